@@ -1,0 +1,51 @@
+"""The commands: each lives beside what it commands and is loaded when it is called."""
+
+import importlib
+import os
+import sys
+from typing import Any
+
+import click
+
+from hanabi import __version__
+from hanabi.rules import HanabiError
+
+COMMANDS = {
+    "convert": "hanabi.records.commands:convert",
+    "replay": "hanabi.records.commands:replay",
+}
+"""Where each command lives, as module and function."""
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command's module only to run it or to show its help."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        """The names of the commands, in order."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """The command of a name, imported now."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, function = COMMANDS[cmd_name].split(":")
+        command: click.Command = getattr(importlib.import_module(module), function)
+        return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command; a mistake of the caller is one clear line and exit code 2."""
+        try:
+            return super().invoke(ctx)
+        except HanabiError as error:
+            click.echo(f"hanabi: {error}", err=True)
+            ctx.exit(2)
+        except BrokenPipeError:
+            # The reader has gone (as with `| head`): end quietly, and keep Python from complaining at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            ctx.exit(0)
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, package_name="hanabi")
+def main() -> None:
+    """Hanabi: play it, study it, simulate it."""

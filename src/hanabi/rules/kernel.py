@@ -1,0 +1,345 @@
+"""The rules of the game, once: plain functions over plain numbers.
+
+Every function takes a game (`State`, or a packed record with the same field names) and the
+`Tables` of its rules. They run interpreted as they stand and compiled in `hanabi.simulation`, so
+they import nothing, build no objects, never raise, and return numbers. Whoever faces people
+checks legality first: `step` trusts its caller.
+"""
+
+from hanabi.rules.state import State, Tables
+
+PLAYING, WON, STRUCK_OUT, FINISHED, LOST, ABANDONED = 0, 1, 2, 3, 4, 5
+
+DISCARD, PLAY, HINT, PLAY_DECK = 0, 1, 2, 3
+
+
+def deal(game: State, tables: Tables, first: int) -> None:
+    """Set the table (R3) and deal the hands from a shuffled deck, one seat after the other (R5)."""
+    clear(game, tables, first)
+    for seat in range(tables.players):
+        for _ in range(tables.hand_size):
+            draw(game, tables, seat)
+        note_hintable(game, tables, seat)
+    game.turns_left = tables.players if game.deck_size == 0 and not tables.crowning else 0
+
+
+def clear(game: State, tables: Tables, first: int) -> None:
+    """Put every token and card back to where it is before the deal."""
+    game.seat = first
+    game.turns_left = 0
+    game.hint_tokens = tables.max_hint_tokens
+    game.deck_size = tables.deck_length
+    game.strikes = 0
+    game.points = 0
+    game.turn = 0
+    game.status = PLAYING
+    game.informed = 0
+    game.last_action = -1
+    game.last_seat = -1
+    game.last_card = -1
+    game.last_touched = 0
+    game.last_fitted = 0
+    game.last_gained = 0
+    for seat in range(tables.players):
+        game.hand_sizes[seat] = 0
+    for suit in range(tables.suits):
+        game.fireworks[suit] = 0
+    for kind in range(tables.kinds):
+        game.discarded[kind] = 0
+
+
+def legal_actions(game: State, tables: Tables, out: list[int]) -> int:
+    """Write the indices of the legal actions into `out`, in order, and return how many they are."""
+    if game.status != PLAYING:
+        return 0
+    seat = game.seat
+    hand_size = tables.hand_size
+    size = game.hand_sizes[seat]
+    count = 0
+    if game.hint_tokens < tables.max_hint_tokens:  # R14
+        for slot in range(size):
+            out[count] = slot
+            count += 1
+    for slot in range(hand_size, hand_size + size):
+        out[count] = slot
+        count += 1
+    if game.hint_tokens > 0:  # R9
+        count = _legal_hints(game, tables, out, count)
+    if tables.announcing:
+        count = _legal_announcements(tables, size, out, count)
+    if tables.deck_plays and game.deck_size == 1:
+        out[count] = tables.actions - 1
+        count += 1
+    return count
+
+
+def _legal_hints(game: State, tables: Tables, out: list[int], count: int) -> int:
+    """R10: any teammate; R12: hints that touch no card only where the rules allow them."""
+    players = tables.players
+    colours = tables.colours
+    first = game.seat + 1
+    index = 2 * tables.hand_size
+    for teammate in range(first, first + players - 1):
+        hintable = game.hintable[teammate if teammate < players else teammate - players]
+        for hint in range(index, index + colours):
+            if hintable & 1:
+                out[count] = hint
+                count += 1
+            hintable >>= 1
+        index += colours
+    for teammate in range(first, first + players - 1):
+        hintable = game.hintable[teammate if teammate < players else teammate - players] >> colours
+        for hint in range(index, index + tables.ranks):
+            if hintable & 1:
+                out[count] = hint
+                count += 1
+            hintable >>= 1
+        index += tables.ranks
+    return count
+
+
+def _legal_announcements(tables: Tables, size: int, out: list[int], count: int) -> int:
+    """V5: any card may be played with any suit announced."""
+    first = 2 * tables.hand_size + (tables.players - 1) * tables.hints
+    for index in range(first, first + size * tables.suits):
+        out[count] = index
+        count += 1
+    return count
+
+
+def step(game: State, tables: Tables, action: int) -> None:
+    """Take one turn (R8) with a legal action."""
+    seat = game.seat
+    place = tables.action_place[action]
+    kind = tables.action_type[action]
+    begin_turn(game, seat, action)
+    if kind == HINT:
+        teammate = seat + place
+        give_hint(game, tables, teammate if teammate < tables.players else teammate - tables.players, action)
+    else:
+        card = uncover_deck(game, tables) if kind == PLAY_DECK else take(game, seat, place)
+        game.last_card = card
+        if kind == DISCARD:
+            discard(game, tables, card)
+        else:
+            play(game, tables, card, tables.action_value[action])
+        if game.status == PLAYING and kind != PLAY_DECK:
+            draw(game, tables, seat)  # R15, R20
+        note_hintable(game, tables, seat)
+    end_turn(game, tables)
+
+
+def begin_turn(game: State, seat: int, action: int) -> None:
+    """Note whose turn it is and what was chosen; what came of it is noted as it happens."""
+    game.last_seat = seat
+    game.last_action = action
+    game.last_card = -1
+    game.last_touched = 0
+    game.last_fitted = 0
+    game.last_gained = 0
+    game.informed &= ~(1 << seat)
+
+
+def give_hint(game: State, tables: Tables, seat: int, action: int) -> None:
+    """A hint costs a token (R9) and points at every matching card and at no other (R11)."""
+    hint = tables.action_value[action]
+    touch = tables.touch[hint]
+    hand = game.hands[seat]
+    touched = 0
+    for slot in range(game.hand_sizes[seat]):
+        if touch >> hand[slot] & 1:
+            touched |= 1 << slot
+    game.hint_tokens -= 1
+    inform(game, tables, seat, hint, touched)
+
+
+def inform(game: State, tables: Tables, seat: int, hint: int, touched: int) -> None:
+    """Keep what a hint says of the cards that it points at and of the others (R13)."""
+    touch = tables.touch[hint]
+    possible = game.possible[seat]
+    told = game.told[seat]
+    for slot in range(game.hand_sizes[seat]):
+        if touched >> slot & 1:
+            possible[slot] &= touch
+            told[slot] |= 1 << hint
+        else:
+            possible[slot] &= ~touch
+    game.last_touched = touched
+    game.informed |= 1 << seat
+
+
+def discard(game: State, tables: Tables, card: int) -> None:
+    """A discard returns a token (R14)."""
+    gain_token(game, tables)
+    lay_aside(game, tables, card)
+
+
+def play(game: State, tables: Tables, card: int, announced: int) -> None:
+    """A card that fits joins its firework (R18); else it is discarded for a strike (R19).
+
+    A suit announced wrongly does not fit (V6); rightly, it returns a token (V5).
+    """
+    suit = tables.suit_of[card]
+    if game.fireworks[suit] == tables.rank_of[card] and (announced == -1 or announced == suit):
+        game.last_fitted = 1
+        tokens = game.hint_tokens
+        grow(game, tables, suit)
+        if announced != -1:
+            gain_token(game, tables)
+        game.last_gained = game.hint_tokens - tokens
+    else:
+        game.strikes += 1
+        lay_aside(game, tables, card)
+        if game.strikes == tables.max_strikes:  # R23
+            game.status = STRUCK_OUT
+
+
+def grow(game: State, tables: Tables, suit: int) -> None:
+    """Add the next card to a firework (R21); the last one returns a token (R22), all of them win (R24)."""
+    game.fireworks[suit] += 1
+    game.points += 1
+    if game.fireworks[suit] == tables.ranks:
+        gain_token(game, tables)
+        if game.points == tables.max_score:
+            game.status = WON
+
+
+def gain_token(game: State, tables: Tables) -> None:
+    """Return a hint token; it is lost with all of them available (R22)."""
+    if game.hint_tokens < tables.max_hint_tokens:
+        game.hint_tokens += 1
+
+
+def lay_aside(game: State, tables: Tables, card: int) -> None:
+    """Put a card on the discard pile; with the crowning piece an indispensable one loses (V2)."""
+    game.discarded[card] += 1
+    if tables.crowning and is_lost(game, tables, card):
+        game.status = LOST
+
+
+def is_lost(game: State, tables: Tables, card: int) -> bool:
+    """Whether every copy of a card that its firework still needs lies on the discard pile."""
+    return game.discarded[card] == tables.copies[card] and game.fireworks[tables.suit_of[card]] <= tables.rank_of[card]
+
+
+def take(game: State, seat: int, slot: int) -> int:
+    """Take a card out of a hand; the newer ones move up."""
+    hand = game.hands[seat]
+    drawn = game.drawn[seat]
+    possible = game.possible[seat]
+    told = game.told[seat]
+    card = hand[slot]
+    last = game.hand_sizes[seat] - 1
+    for newer in range(slot + 1, last + 1):
+        hand[newer - 1] = hand[newer]
+        drawn[newer - 1] = drawn[newer]
+        possible[newer - 1] = possible[newer]
+        told[newer - 1] = told[newer]
+    hand[last] = -1
+    drawn[last] = -1
+    possible[last] = 0
+    told[last] = 0
+    game.hand_sizes[seat] = last
+    return card
+
+
+def draw(game: State, tables: Tables, seat: int) -> None:
+    """Draw a card if any is left (R15, R20); nobody draws in the last round (R26)."""
+    if game.deck_size > 0:
+        receive(game, tables, seat, game.deck[tables.deck_length - game.deck_size])
+
+
+def uncover_deck(game: State, tables: Tables) -> int:
+    """Take the top card of the draw pile to play it."""
+    card = game.deck[tables.deck_length - game.deck_size]
+    shorten_deck(game, tables)
+    return card
+
+
+def receive(game: State, tables: Tables, seat: int, card: int) -> None:
+    """Add the top card of the draw pile to a hand, as its newest."""
+    slot = game.hand_sizes[seat]
+    game.hands[seat][slot] = card
+    game.drawn[seat][slot] = tables.deck_length - game.deck_size
+    game.possible[seat][slot] = tables.everything
+    game.told[seat][slot] = 0
+    game.hand_sizes[seat] = slot + 1
+    shorten_deck(game, tables)
+
+
+def shorten_deck(game: State, tables: Tables) -> None:
+    """Count a card off the pile; the last one starts the last round (R25), but for V1."""
+    game.deck_size -= 1
+    if game.deck_size == 0 and not tables.crowning:
+        game.turns_left = tables.players + 1
+
+
+def note_hintable(game: State, tables: Tables, seat: int) -> None:
+    """Work out which hints a hand can be given; a hand that is not seen can be given none."""
+    hand = game.hands[seat]
+    hintable = 0
+    if tables.empty_hints:  # R12
+        hintable = (1 << tables.hints) - 1
+    for slot in range(game.hand_sizes[seat]):
+        if hand[slot] != -1:
+            hintable |= tables.touched_by[hand[slot]]
+    game.hintable[seat] = hintable
+
+
+def end_turn(game: State, tables: Tables) -> None:
+    """Count the last round down (R25), pass the turn clockwise (R8), notice a player stuck (V4)."""
+    game.turn += 1
+    if game.status != PLAYING:
+        return
+    if game.turns_left > 0:
+        game.turns_left -= 1
+        if game.turns_left == 0:
+            game.status = FINISHED
+            return
+    seat = game.seat + 1
+    if seat == tables.players:
+        seat = 0
+    game.seat = seat
+    if tables.crowning and game.hand_sizes[seat] == 0 and not can_hint(game, tables):
+        game.status = LOST
+
+
+def can_hint(game: State, tables: Tables) -> bool:
+    """Whether the player to move has any hint to give."""
+    if game.hint_tokens > 0:
+        for seat in range(tables.players):
+            if seat != game.seat and game.hintable[seat] != 0:
+                return True
+    return False
+
+
+def rearrange(game: State, seat: int, order: list[int]) -> None:
+    """Put a hand into a new order (R29): slot i gets the card that was in slot `order[i]`."""
+    for slot in range(game.hand_sizes[seat]):
+        source = order[slot]
+        while source < slot:
+            source = order[source]
+        _swap(game.hands[seat], slot, source)
+        _swap(game.drawn[seat], slot, source)
+        _swap(game.possible[seat], slot, source)
+        _swap(game.told[seat], slot, source)
+
+
+def _swap(row: list[int], one: int, other: int) -> None:
+    kept = row[one]
+    row[one] = row[other]
+    row[other] = kept
+
+
+def abandon(game: State) -> None:
+    """End the game by the players' choice, or because their time is up."""
+    game.status = ABANDONED
+
+
+def score(game: State, tables: Tables) -> int:
+    """The points of the fireworks (R27); nothing for a game that was lost (R23, V3) or given up."""
+    if game.status == LOST or game.status == ABANDONED:
+        return 0
+    if game.status == STRUCK_OUT and not tables.keep_points:
+        return 0
+    return game.points

@@ -1,0 +1,279 @@
+"""The rules of one game, as options that are checked against each other."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cached_property
+from typing import Any
+
+from hanabi.rules.actions import Action, Discard, Hint, Play, PlayDeck
+from hanabi.rules.cards import Card
+from hanabi.rules.editions import EDITIONS
+from hanabi.rules.errors import DeckError, RulesError, UnknownAction, UnknownSeat
+from hanabi.rules.state import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, State, Tables
+from hanabi.rules.suits import MULTICOLOUR, PLAIN, Suit
+from hanabi.rules.tables import compile_tables
+
+MAX_TOKENS = 20
+
+
+class Rearranging(StrEnum):
+    """When a player may rearrange the own hand (R29)."""
+
+    INFORMED = "informed"
+    """From being given a hint until the player's next turn is over."""
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """What is played: every option, resolved. Rules never change; `replace` makes others.
+
+    >>> rules = Rules.edition("cocktail-2015", players=3, avalanche=True)
+    >>> rules.hand_size, rules.max_score, len(rules.deck)
+    (5, 30, 55)
+    >>> print(rules)
+    cocktail-2015+avalanche+players=3
+    """
+
+    players: int = 2
+    suits: tuple[Suit, ...] = PLAIN[:5]
+    ranks: int = 5
+    hand_size: int = 0
+    """Cards in a full hand; 0 takes the usual number for the players (R4)."""
+    hint_tokens: int = 8
+    strikes: int = 3
+    empty_hints: bool = False
+    """Hints that match no card are allowed (R12)."""
+    crowning: bool = False
+    """Crowning piece: no last round; the fireworks must be perfect (V1 to V4)."""
+    choreography: bool = False
+    """Timed choreography: a play may announce its suit (V5 to V7)."""
+    deck_plays: bool = False
+    """The last card of the draw pile may be played unseen, as some tables elsewhere have it."""
+    keep_points: bool = False
+    """A game that strikes out keeps its points instead of scoring zero (R23)."""
+    ratings: bool = True
+    """The score is rated in words (R28)."""
+    rearranging: Rearranging = Rearranging.INFORMED
+    based_on: str | None = None
+    """The edition that the defaults came from, for pictures and words; it decides no rule."""
+
+    def __post_init__(self) -> None:
+        set_field = object.__setattr__
+        set_field(self, "suits", tuple(self.suits))
+        set_field(self, "players", _whole("players", self.players, 2, MAX_PLAYERS))
+        if self.hand_size == 0:
+            set_field(self, "hand_size", usual_hand_size(self.players))
+        if self.rearranging not in list(Rearranging):
+            raise RulesError(f"Hands may be rearranged when informed, always or never, not {self.rearranging!r}.")
+        set_field(self, "rearranging", Rearranging(self.rearranging))
+        _whole("ranks", self.ranks, 1, MAX_RANKS)
+        _whole("cards in a hand", self.hand_size, 1, MAX_HAND)
+        _whole("hint tokens", self.hint_tokens, 1, MAX_TOKENS)
+        _whole("strikes", self.strikes, 1, MAX_TOKENS)
+        self._check_suits()
+        self._check_together()
+
+    def _check_suits(self) -> None:
+        _whole("suits", len(self.suits), 1, MAX_SUITS)
+        for suit in self.suits:
+            if not isinstance(suit, Suit):
+                raise RulesError(f"A suit is made with Suit or Suit.parse, not {suit!r}.")
+        for what in ("letter", "name"):
+            seen = [getattr(suit, what) for suit in self.suits]
+            twice = [word for word in seen if seen.count(word) > 1]
+            if twice:
+                raise RulesError(f"Two suits have the {what} {twice[0]!r}; suits must differ.")
+
+    def _check_together(self) -> None:
+        needed = self.players * self.hand_size
+        if needed > len(self.deck):
+            raise RulesError(
+                f"{self.players} players with {self.hand_size} cards each need {needed} cards; "
+                f"the deck has {len(self.deck)}."
+            )
+        if self.crowning and self.keep_points:
+            raise RulesError("With the crowning piece a lost game scores nothing, so it cannot keep its points.")
+        if self.based_on is not None and self.based_on not in EDITIONS:
+            raise RulesError(f"There is no edition {self.based_on!r}: the editions are {', '.join(EDITIONS)}.")
+
+    @classmethod
+    def edition(cls, name: str, players: int = 2, *, avalanche: bool = False, **options: Any) -> "Rules":
+        """The rules of a printed edition, with any option changed.
+
+        >>> Rules.edition("abacus", players=4).empty_hints
+        True
+        """
+        if name not in EDITIONS:
+            raise RulesError(f"There is no edition {name!r}: the editions are {', '.join(EDITIONS)}.")
+        unknown = set(options) - {field.name for field in fields(cls)} | {"based_on"} & set(options)
+        if unknown:
+            raise RulesError(f"There is no option {min(unknown)!r}.")
+        printed = EDITIONS[name]
+        defaults: dict[str, Any] = {"empty_hints": printed.empty_hints, "ratings": printed.ratings, "based_on": name}
+        rules = cls(players=players, **(defaults | options))
+        return rules.replace(suits=(*rules.suits, MULTICOLOUR)) if avalanche else rules
+
+    @classmethod
+    def parse(cls, text: str, players: int | None = None) -> "Rules":
+        """Read rules from text, as `str` prints them; `players` is for texts that do not say.
+
+        >>> Rules.parse("R Y G B W rainbow, empty-hints", players=4).max_score
+        30
+        """
+        from hanabi.rules.notation import parse_rules
+
+        return parse_rules(text, players)
+
+    def __str__(self) -> str:
+        from hanabi.rules.notation import print_rules
+
+        return print_rules(self)
+
+    def replace(self, **changes: Any) -> "Rules":
+        """The same rules with some options changed; a usual hand follows the number of players."""
+        options = {field.name: getattr(self, field.name) for field in fields(self)}
+        if self.hand_size == usual_hand_size(self.players):
+            options["hand_size"] = 0
+        return Rules(**(options | changes))
+
+    @property
+    def avalanche(self) -> bool:
+        """Avalanche of colours: whether the multicolour cards are in (V8)."""
+        return MULTICOLOUR in self.suits
+
+    @property
+    def max_score(self) -> int:
+        """The score of a perfect game (R24, V9)."""
+        return len(self.suits) * self.ranks
+
+    @cached_property
+    def colours(self) -> tuple[Suit, ...]:
+        """The suits whose colour a hint may name, in order."""
+        return tuple(suit for suit in self.suits if suit.is_colour)
+
+    @cached_property
+    def cards(self) -> tuple[Card, ...]:
+        """Every different card, by its number in the kernel."""
+        return tuple(Card(suit.letter, rank) for suit in self.suits for rank in range(1, self.ranks + 1))
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """All cards of the game, in order."""
+        copies = [suit.copies(rank, self.ranks) for suit in self.suits for rank in range(1, self.ranks + 1)]
+        return tuple(card for card, count in zip(self.cards, copies, strict=True) for _ in range(count))
+
+    @cached_property
+    def _numbers(self) -> dict[Card, int]:
+        return {card: number for number, card in enumerate(self.cards)}
+
+    def number_of(self, card: Card) -> int:
+        """The number of a card in the kernel; a `DeckError` if these rules have no such card."""
+        number = self._numbers.get(card)
+        if number is None:
+            raise DeckError(f"There is no card {card} in these rules.")
+        return number
+
+    def numbers_of(self, cards: Iterable[Card]) -> list[int]:
+        """The numbers of some cards, in the same order."""
+        numbers = self._numbers
+        try:
+            return [numbers[card] for card in cards]
+        except KeyError as missing:
+            raise DeckError(f"There is no card {missing.args[0]} in these rules.") from None
+
+    def cards_in(self, mask: int) -> tuple[Card, ...]:
+        """The cards of a bit mask, in order."""
+        return tuple(card for number, card in enumerate(self.cards) if mask >> number & 1)
+
+    def mask_of(self, cards: Iterable[Card]) -> int:
+        """The bit mask of some cards."""
+        mask = 0
+        for card in cards:
+            mask |= 1 << self.number_of(card)
+        return mask
+
+    @cached_property
+    def hint_values(self) -> tuple[str | int, ...]:
+        """What a hint may name, by its number in the kernel: colours, then ranks."""
+        return (*(suit.letter for suit in self.colours), *range(1, self.ranks + 1))
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action that these rules know, by index."""
+        slots = range(self.hand_size)
+        teammates = range(1, self.players)
+        actions: list[Action] = [Discard(slot) for slot in slots]
+        actions += [Play(slot) for slot in slots]
+        actions += [Hint(offset, suit.letter) for offset in teammates for suit in self.colours]
+        actions += [Hint(offset, rank) for offset in teammates for rank in range(1, self.ranks + 1)]
+        if self.choreography:
+            actions += [Play(slot, suit.letter) for slot in slots for suit in self.suits]
+        if self.deck_plays:
+            actions.append(PlayDeck())
+        return tuple(actions)
+
+    @cached_property
+    def _indices(self) -> dict[Action, int]:
+        return {action: index for index, action in enumerate(self.actions)}
+
+    def index_of(self, action: Action) -> int:
+        """The index of an action: discards, plays, colour hints, rank hints, then the others."""
+        try:
+            return self._indices[action]
+        except (KeyError, TypeError):
+            raise UnknownAction(self._why_unknown(action)) from None
+
+    def _why_unknown(self, action: object) -> str:
+        match action:
+            case Discard(slot) | Play(slot, None):
+                return f"There is no slot {slot}: a hand's slots are 0 to {self.hand_size - 1}."
+            case Hint(offset) if offset not in range(1, self.players):
+                return f"A hint goes to a teammate, 1 to {self.players - 1} seats further on, not {offset}."
+            case Hint(_, value):
+                return f"A hint names one of {', '.join(map(str, self.hint_values))}, not {value}."
+            case Play(slot, suit) if self.choreography:
+                return f"There is no slot {slot} to announce as {suit} in these rules."
+            case Play():
+                return "These rules have no announced plays."
+            case PlayDeck():
+                return "These rules do not allow playing from the draw pile."
+            case _:
+                return f"{str(action)[:40]!r} is not an action: use Play, Discard or Hint."
+
+    def action_at(self, index: int) -> Action:
+        """The action with an index."""
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(self.actions):
+            raise UnknownAction(f"There is no action {str(index)[:20]}: the indices are 0 to {len(self.actions) - 1}.")
+        return self.actions[index]
+
+    def check_seat(self, seat: int) -> None:
+        """Raise `UnknownSeat` unless there is such a seat."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise UnknownSeat(f"There is no seat {str(seat)[:20]}: the seats are 0 to {self.players - 1}.")
+
+    @cached_property
+    def tables(self) -> Tables:
+        """These rules compiled for the kernel."""
+        return compile_tables(self)
+
+    @cached_property
+    def _blank(self) -> State:
+        return State.blank(self.tables)
+
+    def blank_state(self) -> State:
+        """A new state of the right size with nothing on the table yet."""
+        return self._blank.copy()
+
+
+def usual_hand_size(players: int) -> int:
+    """Five cards with 2 or 3 players, four with 4 or 5 (R4); three with six, as is done elsewhere."""
+    return {2: 5, 3: 5, 4: 4, 5: 4, 6: 3}[players]
+
+
+def _whole(what: str, number: object, least: int, most: int) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
+        raise RulesError(f"The number of {what} must be {least} to {most}, not {str(number)[:20]}.")
+    return number

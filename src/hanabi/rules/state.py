@@ -1,0 +1,186 @@
+"""The state of a game as plain numbers, and the tables that its rules compile into.
+
+Each attribute is declared once: its type for Python, and its dimensions and width for the
+packed form of the same fields. A card is `suit * ranks + rank` with the rank from 0; what is
+known of a card is a bit mask over those numbers.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, NamedTuple, get_args, get_type_hints
+
+MAX_PLAYERS = 6
+MAX_HAND = 6
+MAX_SUITS = 6
+MAX_RANKS = 5
+MAX_HINTS = MAX_SUITS + MAX_RANKS
+MAX_KINDS = MAX_SUITS * MAX_RANKS
+MAX_DECK = MAX_SUITS * 10
+MAX_ACTIONS = 2 * MAX_HAND + (MAX_PLAYERS - 1) * MAX_HINTS + MAX_HAND * MAX_SUITS + 1
+
+LIMITS = {
+    "players": MAX_PLAYERS,
+    "hand_size": MAX_HAND,
+    "suits": MAX_SUITS,
+    "hints": MAX_HINTS,
+    "kinds": MAX_KINDS,
+    "deck_length": MAX_DECK,
+    "actions": MAX_ACTIONS,
+}
+"""The largest size of each dimension; `Tables` has the actual sizes under the same names."""
+
+UNKNOWN = -1
+"""In place of a card: an empty slot, or a card that this viewer does not see."""
+
+
+class Packed(NamedTuple):
+    """How a field is laid out: NumPy's name for the number, and its dimensions by name."""
+
+    width: str
+    dimensions: tuple[str, ...] = ()
+
+
+Byte = Annotated[int, Packed("i1")]
+PerSeat = Annotated[list[int], Packed("i1", ("players",))]
+PerSuit = Annotated[list[int], Packed("i1", ("suits",))]
+PerKind = Annotated[list[int], Packed("i1", ("kinds",))]
+PerSlot = Annotated[list[list[int]], Packed("i1", ("players", "hand_size"))]
+
+
+@dataclass(slots=True, kw_only=True)
+class Tables:
+    """Everything about the rules that the kernel asks for, as numbers."""
+
+    players: Byte
+    hand_size: Byte
+    suits: Byte
+    ranks: Byte
+    colours: Byte
+    """How many colours a hint may name; hints are numbered colours first, then ranks."""
+    hints: Byte
+    kinds: Byte
+    """How many different cards there are: suits times ranks."""
+    deck_length: Byte
+    actions: Annotated[int, Packed("i2")]
+    max_hint_tokens: Byte
+    max_strikes: Byte
+    max_score: Byte
+    empty_hints: Byte
+    crowning: Byte
+    announcing: Byte
+    deck_plays: Byte
+    keep_points: Byte
+    everything: Annotated[int, Packed("i8")]
+    """The mask of all kinds of cards."""
+    copies: PerKind
+    suit_of: PerKind
+    rank_of: PerKind
+    touch: Annotated[list[int], Packed("i8", ("hints",))]
+    """For each hint, the mask of the cards that it touches."""
+    touched_by: Annotated[list[int], Packed("i8", ("kinds",))]
+    """For each card, the mask of the hints that touch it."""
+    action_type: Annotated[list[int], Packed("i1", ("actions",))]
+    action_place: Annotated[list[int], Packed("i1", ("actions",))]
+    """A slot, or for hints the teammate's offset."""
+    action_value: Annotated[list[int], Packed("i1", ("actions",))]
+    """The hint's number, or the announced suit, or -1."""
+
+
+@dataclass(slots=True)
+class State:
+    """A game at one moment. Lists hold numbers; slots beyond a hand's size hold `UNKNOWN`."""
+
+    possible: Annotated[list[list[int]], Packed("i4", ("players", "hand_size"))]
+    """The cards that each slot may hold, by the hints given to it alone."""
+    told: Annotated[list[list[int]], Packed("i2", ("players", "hand_size"))]
+    """The hints that pointed at each slot, as a mask of hint numbers."""
+    hintable: Annotated[list[int], Packed("i2", ("players",))]
+    """The hints that touch at least one card of each hand, as a mask of hint numbers."""
+    last_action: Annotated[int, Packed("i2")]
+    """The index of the latest action, -1 before the first."""
+    turn: Annotated[int, Packed("i2")]
+    """How many turns have been taken."""
+    hands: PerSlot
+    """The card in each slot."""
+    drawn: PerSlot
+    """The place in the deck from which each slot's card came: its name while it is held."""
+    hand_sizes: PerSeat
+    deck: Annotated[list[int], Packed("i1", ("deck_length",))]
+    """The whole deck, the card dealt first at 0."""
+    deck_size: Byte
+    """How many cards are left to draw."""
+    discarded: PerKind
+    """How many copies of each card lie on the discard pile."""
+    fireworks: PerSuit
+    """How many cards each firework has."""
+    points: Byte
+    """The sum of the fireworks."""
+    hint_tokens: Byte
+    strikes: Byte
+    seat: Byte
+    """Whose turn it is."""
+    turns_left: Byte
+    """The turns left in the last round, 0 before it."""
+    status: Byte
+    informed: Byte
+    """The seats that were hinted since they last took a turn, as a mask."""
+    last_seat: Byte
+    last_card: Byte
+    """The card that the latest action played or discarded, else -1."""
+    last_touched: Byte
+    """The slots that the latest hint pointed at, as a mask."""
+    last_fitted: Byte
+    last_gained: Byte
+    """The tokens that the latest play returned."""
+
+    @classmethod
+    def blank(cls, tables: Tables) -> "State":
+        """A state of the right size with nothing on the table yet."""
+        sizes = {name: getattr(tables, name) for name in LIMITS}
+        return cls(*(_filled([sizes[name] for name in packed.dimensions]) for packed in STATE_FIELDS.values()))
+
+    def copy(self) -> "State":
+        """An independent copy; only the deck, which never changes, is shared."""
+        return State(
+            [row[:] for row in self.possible],
+            [row[:] for row in self.told],
+            self.hintable[:],
+            self.last_action,
+            self.turn,
+            [row[:] for row in self.hands],
+            [row[:] for row in self.drawn],
+            self.hand_sizes[:],
+            self.deck,
+            self.deck_size,
+            self.discarded[:],
+            self.fireworks[:],
+            self.points,
+            self.hint_tokens,
+            self.strikes,
+            self.seat,
+            self.turns_left,
+            self.status,
+            self.informed,
+            self.last_seat,
+            self.last_card,
+            self.last_touched,
+            self.last_fitted,
+            self.last_gained,
+        )
+
+
+def _filled(shape: list[int]) -> Any:
+    if not shape:
+        return 0
+    return [_filled(shape[1:]) for _ in range(shape[0])] if shape[1:] else [0] * shape[0]
+
+
+def _fields(declared: type) -> dict[str, Packed]:
+    hints = get_type_hints(declared, include_extras=True)
+    return {name: get_args(hint)[1] for name, hint in hints.items()}
+
+
+STATE_FIELDS = _fields(State)
+"""The name and layout of each field of `State`, in order."""
+
+TABLE_FIELDS = _fields(Tables)
+"""The name and layout of each field of `Tables`, in order."""

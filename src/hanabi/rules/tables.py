@@ -1,0 +1,75 @@
+"""The one step that reads a variant's definition: rules compiled into tables of numbers."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from hanabi.rules import kernel
+from hanabi.rules.actions import Action, Discard, Hint, Play
+from hanabi.rules.state import Tables
+from hanabi.rules.suits import Suit, Touch
+
+if TYPE_CHECKING:
+    from hanabi.rules.ruleset import Rules
+
+
+def compile_tables(rules: "Rules") -> Tables:
+    """Compile rules for the kernel."""
+    ranks = rules.ranks
+    kinds = [(suit, rank) for suit in rules.suits for rank in range(1, ranks + 1)]
+    touch = [_mask(_touches(value, suit, rank) for suit, rank in kinds) for value in rules.hint_values]
+    letters = [suit.letter for suit in rules.suits]
+    decoded = [_decode(action, rules.hint_values, letters) for action in rules.actions]
+    return Tables(
+        players=rules.players,
+        hand_size=rules.hand_size,
+        suits=len(rules.suits),
+        ranks=ranks,
+        colours=len(rules.colours),
+        hints=len(touch),
+        kinds=len(kinds),
+        deck_length=len(rules.deck),
+        actions=len(rules.actions),
+        max_hint_tokens=rules.hint_tokens,
+        max_strikes=rules.strikes,
+        max_score=rules.max_score,
+        empty_hints=int(rules.empty_hints),
+        crowning=int(rules.crowning),
+        announcing=int(rules.choreography),
+        deck_plays=int(rules.deck_plays),
+        keep_points=int(rules.keep_points),
+        everything=(1 << len(kinds)) - 1,
+        copies=[suit.copies(rank, ranks) for suit, rank in kinds],
+        suit_of=[kind // ranks for kind in range(len(kinds))],
+        rank_of=[kind % ranks for kind in range(len(kinds))],
+        touch=touch,
+        touched_by=[_mask(mask >> kind & 1 for mask in touch) for kind in range(len(kinds))],
+        action_type=[kind for kind, _, _ in decoded],
+        action_place=[place for _, place, _ in decoded],
+        action_value=[value for _, _, value in decoded],
+    )
+
+
+def _touches(value: str | int, suit: Suit, rank: int) -> bool:
+    """Whether a hint touches a card: by its colours if it names a letter, else by its ranks."""
+    touch, own = (suit.colours, suit.letter) if isinstance(value, str) else (suit.ranks, rank)
+    return touch is Touch.ALL or (touch is Touch.OWN and value == own)
+
+
+def _mask(bits: Iterable[object]) -> int:
+    mask = 0
+    for place, bit in enumerate(bits):
+        if bit:
+            mask |= 1 << place
+    return mask
+
+
+def _decode(action: Action, hint_values: tuple[str | int, ...], letters: list[str]) -> tuple[int, int, int]:
+    match action:
+        case Discard(slot):
+            return kernel.DISCARD, slot, -1
+        case Play(slot, announced):
+            return kernel.PLAY, slot, -1 if announced is None else letters.index(announced)
+        case Hint(offset, value):
+            return kernel.HINT, offset, hint_values.index(value)
+        case _:
+            return kernel.PLAY_DECK, 0, -1

@@ -1,0 +1,7 @@
+"""What a viewer may know of a game: redaction, views folded from events, knowledge of cards."""
+
+from hanabi.views.knowledge import Knowledge
+from hanabi.views.view import View
+from hanabi.views.viewers import Beside, Omniscient, Seat, Spectator, Viewer, redact
+
+__all__ = ["Beside", "Knowledge", "Omniscient", "Seat", "Spectator", "View", "Viewer", "redact"]

@@ -1,0 +1,112 @@
+"""A game as one viewer knows it: built from redacted events, with no way back to the game."""
+
+from collections.abc import Iterable
+
+from hanabi.rules import kernel
+from hanabi.rules.actions import Action
+from hanabi.rules.board import Board
+from hanabi.rules.cards import Card
+from hanabi.rules.events import Discarded, Event, Played, Started
+from hanabi.rules.state import UNKNOWN
+from hanabi.views import fold
+from hanabi.views.knowledge import Knowledge, deduce, knowledge
+from hanabi.views.viewers import Beside, Seat, Viewer, redact, sees_hand
+
+
+class View(Board):
+    """What one viewer knows of a game.
+
+    Its `state` has the fields of a game's state, with `UNKNOWN` for what is hidden, so that a
+    bot reads both alike.
+    """
+
+    def __init__(self, viewer: Viewer, started: Started) -> None:
+        super().__init__(started.rules, fold.start(started))
+        if isinstance(viewer, Seat | Beside):
+            started.rules.check_seat(viewer.seat)
+        self._viewer = viewer
+        self._events: list[Event] = [started]
+
+    @classmethod
+    def of(cls, events: Iterable[Event], viewer: Viewer) -> "View":
+        """Fold a game's events, from the first, for a viewer."""
+        rest = iter(events)
+        started = next(rest, None)
+        if not isinstance(started, Started):
+            raise ValueError("The first event of a game is that it started.")
+        view = cls(viewer, started)
+        for event in rest:
+            view.observe(event)
+        return view
+
+    def observe(self, event: Event) -> Event:
+        """Take in one more event, redacted here if it was not already, and return it as seen."""
+        seen = redact(event, self._viewer)
+        fold.fold(self._state, self._rules, seen)
+        self._events.append(seen)
+        return seen
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose view this is."""
+        return self._viewer
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened, as this viewer knows it."""
+        return tuple(self._events)
+
+    @property
+    def hands(self) -> tuple[tuple[Card | None, ...], ...]:
+        """Every hand, oldest card first; `None` for the cards that the viewer does not see."""
+        return tuple(
+            tuple(self._seen(card) for card in hand[:size])
+            for hand, size in zip(self._state.hands, self._state.hand_sizes, strict=True)
+        )
+
+    def _seen(self, card: int) -> Card | None:
+        return None if card == UNKNOWN else self._rules.cards[card]
+
+    @property
+    def discard_pile(self) -> tuple[Card, ...]:
+        """The discard pile (R16), the first card discarded first."""
+        return discard_pile(self._events)
+
+    def legal_actions(self) -> list[Action]:
+        """The actions of the seat to move; a viewer who does not see a hand lists no hints to it."""
+        buffer = [0] * len(self._rules.actions)
+        count = kernel.legal_actions(self._state, self._tables, buffer)
+        return [self._rules.actions[index] for index in buffer[:count]]
+
+    def knowledge(self, seat: int, slot: int) -> Knowledge:
+        """What hints have said of a card."""
+        self._check_slot(seat, slot)
+        return knowledge(self._state, self._rules, seat, slot)
+
+    def deduced(self, seat: int, slot: int) -> tuple[Card, ...]:
+        """What a card may be for its holder, from hints and from the cards that holder and viewer both see.
+
+        For the own hand this is all that the player can know. For a teammate's it is what the
+        viewer can be sure that the teammate knows.
+        """
+        self._check_slot(seat, slot)
+        both = tuple(other for other in range(self._rules.players) if other != seat and sees_hand(self._viewer, other))
+        return self._rules.cards_in(deduce(self._state, self._tables, seat, both)[slot])
+
+    def commonly_known(self, seat: int, slot: int) -> tuple[Card, ...]:
+        """What a card may be by hints, fireworks and discard pile: what all know that all know."""
+        self._check_slot(seat, slot)
+        return self._rules.cards_in(deduce(self._state, self._tables, seat, ())[slot])
+
+    def _check_slot(self, seat: int, slot: int) -> None:
+        self._rules.check_seat(seat)
+        size = self._state.hand_sizes[seat]
+        if not 0 <= slot < size:
+            raise IndexError(f"Seat {seat} has no card in slot {slot}: it holds {size}.")
+
+
+def discard_pile(events: Iterable[Event]) -> tuple[Card, ...]:
+    """The cards that some events put on the discard pile, in order."""
+    return tuple(
+        event.card for event in events if isinstance(event, Discarded) or (isinstance(event, Played) and not event.fits)
+    )
