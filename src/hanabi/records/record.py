@@ -219,14 +219,20 @@ def _card(value: Reader) -> Card:
         value.fail(str(error))
 
 
-def _entry_to_data(number: int, entry: Entry) -> dict[str, Any]:
+def print_entry(entry: Entry) -> str:
+    """What was done, in the notation of records."""
     match entry:
-        case Move(seat, action):
-            return {"number": number, "seat": seat, "do": str(action)}
-        case Rearrangement(seat, order):
-            return {"number": number, "seat": seat, "do": "rearrange " + " ".join(map(str, order))}
+        case Move(_, action):
+            return str(action)
+        case Rearrangement(_, order):
+            return "rearrange " + " ".join(map(str, order))
         case Abandonment(reason):
-            return {"number": number, "do": f"abandon {reason}"}
+            return f"abandon {reason}"
+
+
+def _entry_to_data(number: int, entry: Entry) -> dict[str, Any]:
+    seat = {} if isinstance(entry, Abandonment) else {"seat": entry.seat}
+    return {"number": number, **seat, "do": print_entry(entry)}
 
 
 def _entry_from_data(number: int, data: Reader) -> Entry:

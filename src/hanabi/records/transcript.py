@@ -80,8 +80,7 @@ def transcript(view: View, names: Sequence[str]) -> Iterator[str]:
     narrator = Narrator(view.rules, names)
     yield narrator.tell(view.events[0])
     yield from _deal(view, names)
-    for line in _turns(view, narrator):
-        yield line
+    yield from _turns(view, narrator)
     if word := rating(view):
         yield f"The show was {word}. {SENTENCES[word]}"
 
