@@ -50,7 +50,7 @@ class Driver:
         """Whether something is due here."""
         return self._timer is not None or (self._task is not None and not self._task.done())
 
-    def may_be_needed(self, entry: Entry) -> bool:
+    def may_be_needed(self, entry: Entry | None) -> bool:
         """Whether the table may want something of a bot or a clock after an entry."""
         table = self._inbox.table
         bots = any(chair.bot for chair in table.seating)

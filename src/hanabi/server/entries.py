@@ -50,7 +50,7 @@ class Row(msgspec.Struct, frozen=True):
     entry: Entry
 
 
-_decoder = msgspec.json.Decoder(Entry)
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()
 
 
@@ -61,4 +61,5 @@ def encode_entry(entry: Entry) -> str:
 
 def decode_entry(text: str) -> Entry:
     """An entry from the database."""
-    return _decoder.decode(text)
+    entry: Entry = _decoder.decode(text)
+    return entry

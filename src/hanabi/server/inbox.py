@@ -10,8 +10,8 @@ from collections.abc import Awaitable
 from dataclasses import replace
 
 from hanabi.rules import HanabiError
-from hanabi.server.driver import Driver
 from hanabi.server.decisions import Circumstances, check_note, check_settings, decide, why
+from hanabi.server.driver import Driver
 from hanabi.server.entries import Entry, Row
 from hanabi.server.errors import NotAllowed, Unavailable, code_of
 from hanabi.server.metrics import COMMAND_SECONDS, COMMANDS
@@ -44,7 +44,9 @@ RETRY_SECONDS = 1.0
 class Inbox:
     """The one place where a table changes in this process."""
 
-    def __init__(self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, given: Circumstances) -> None:
+    def __init__(
+        self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, given: Circumstances
+    ) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
@@ -54,7 +56,7 @@ class Inbox:
         self._lock = asyncio.Lock()
         self._stale = False
         self._teller = Teller(self.table)
-        self._summary: Summary | None = None
+        self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
         self._tasks: set[asyncio.Task[None]] = set()
         self._presence: asyncio.TimerHandle | None = None
         self._driver = Driver(self, bots, clock)
@@ -62,9 +64,12 @@ class Inbox:
     async def load(self) -> None:
         """Fold what is stored."""
         table = self.table
+        self._summary = None
         for row in await self._storage.rows(table.id):
             table.apply(row)
         table.notes = await self._storage.notes(table.id)
+        if not self._driver.may_be_needed(None):
+            self._summary = Summary(table.phase, table.settings.listed, None)
         self._driver.schedule(mine=False)
 
     @property
@@ -145,13 +150,13 @@ class Inbox:
         self._tell(happened)
         self._driver.schedule(mine=mine)
         if mine:
-            self._summarise()
+            self.summarise()
 
-    def _summarise(self) -> None:
+    def summarise(self) -> None:
         """Repeat for the lobby and the bots what changed, without anybody waiting for it."""
         table = self.table
         summary = Summary(table.phase, table.settings.listed, table.due_at)
-        if summary != (self._summary or Summary("waiting", table.settings.listed, None)):
+        if summary != self._summary:
             self._summary = summary
             self._later(self._storage.summarise(table.id, summary))
 

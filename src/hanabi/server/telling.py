@@ -64,10 +64,6 @@ def viewer_info(viewer: Viewer) -> ViewerInfo:
 
 def table_info(table: Table) -> TableInfo:
     """What everybody who may see a table knows of it; no card is in it."""
-    ballot = table.ballot
-    proposal = ballot and Proposal(
-        ballot.motion, ballot.seat, tuple(sorted(ballot.agreed)), table.needed(ballot), ballot.other
-    )
     return TableInfo(
         id=table.id,
         settings=table.settings,
@@ -76,11 +72,18 @@ def table_info(table: Table) -> TableInfo:
         phase=table.phase,
         paused=table.paused,
         seats=tuple(chair.info() for chair in table.seating),
-        proposal=proposal,
+        proposal=_proposal(table),
         commitment=table.commitment,
         next=table.next,
         score=table.going.score if table.phase is Phase.OVER else None,
     )
+
+
+def _proposal(table: Table) -> Proposal | None:
+    ballot = table.ballot
+    if ballot is None:
+        return None
+    return Proposal(ballot.motion, ballot.seat, tuple(sorted(ballot.agreed)), table.needed(ballot), ballot.other)
 
 
 def rules_info(rules: Rules) -> RulesInfo:

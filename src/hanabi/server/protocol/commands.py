@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from hanabi.server.protocol.settings import SeatNumber, Settings, Slug
+from hanabi.server.protocol.settings import BotName, SeatNumber, Settings, Slug
 
 TurnNumber = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
@@ -58,7 +58,7 @@ class AddBot(_Command, frozen=True, tag="add_bot"):
     """Put a bot on a free seat."""
 
     seat: SeatNumber
-    bot: Slug
+    bot: BotName
     delay: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
     """Seconds that it waits before each move."""
 
@@ -133,7 +133,7 @@ class StandIn(_Command, frozen=True, tag="stand_in"):
     """Let a bot play for an absent person, or for oneself."""
 
     seat: SeatNumber
-    bot: Slug = "cautious"
+    bot: BotName = "cautious"
     delay: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
 
 

@@ -8,7 +8,10 @@ import msgspec
 from hanabi.rules import Rules
 
 Slug = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
-"""A short name without spaces, such as the id of a command or the name of a bot."""
+"""A short name without spaces, such as the id of a command."""
+
+BotName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[a-z0-9:_-]+$")]
+"""The name of a bot, with its level after a colon where it has one."""
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 """A seat, counted from 0."""

@@ -87,7 +87,8 @@ class TableStorage:
         columns = schema.entries.c
         query = select(schema.entries).where(columns.table_id == table, columns.number > after).order_by(columns.number)
         return [
-            Row(row.number, row.at, row.person, row.command, decode_entry(row.entry)) for row in await self._fetch(query)
+            Row(row.number, row.at, row.person, row.command, decode_entry(row.entry))
+            for row in await self._fetch(query)
         ]
 
     async def notes(self, table: str) -> dict[tuple[int, int], str]:

@@ -49,7 +49,7 @@ class Wakeups:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]
 
         connection = await asyncpg.connect(self._url, timeout=5)
         gone = asyncio.Event()

@@ -109,8 +109,8 @@ class Writer:
             for statement, values in job.writes:
                 grouped.setdefault(statement, []).append(values)
         async with self._engine.begin() as connection:
-            for statement, values in grouped.items():
-                await connection.execute(statement, values)
+            for statement, rows in grouped.items():
+                await connection.execute(statement, rows)
             wakes = [job.wakes for job in batch if job.wakes]
             if self._notify is not None and wakes:
                 await self._notify(connection, wakes)
