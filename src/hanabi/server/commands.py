@@ -1,6 +1,7 @@
 """`hanabi serve`, `hanabi verify`, `hanabi db` and `hanabi protocol`."""
 
 import asyncio
+import gc
 import json
 import sqlite3
 import urllib.error
@@ -63,6 +64,8 @@ def serve(
     from hanabi.server.web.limits import TRUSTED, Limits
 
     logs.configure(log_level)
+    # Almost everything dies by its reference count; searching all tables for cycles only makes players wait.
+    gc.set_threshold(50_000, 50, 100)
     options = Options(
         database=database,
         public_url=url,
