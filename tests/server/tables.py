@@ -145,10 +145,12 @@ def shuffled(seed: int) -> Callable[[Rules], tuple[str, ...]]:
     return shuffle
 
 
-def chance(deck: Callable[[Rules], tuple[str, ...]] = shuffled(1), table: str = "table") -> Chance:
+def chance(deck: Callable[[Rules], tuple[str, ...]] | None = None, table: str = "table") -> Chance:
     """Luck that a test has decided."""
     names = count(1)
-    return Chance(deck=deck, nonce=lambda: "ab" * 32, first=lambda _: 0, table_id=lambda: f"{table}-{next(names)}")
+    return Chance(
+        deck=deck or shuffled(1), nonce=lambda: "ab" * 32, first=lambda _: 0, table_id=lambda: f"{table}-{next(names)}"
+    )
 
 
 class Playing:
@@ -159,7 +161,7 @@ class Playing:
         self.clock = Clock()
         stored = StoredTable("table", ANN.id, settings, 0)
         self.storage.tables["table"] = stored
-        given = Circumstances(frozenset({"cautious", "random"}), luck or chance())
+        given = Circumstances(frozenset({"cautious", "random"}), True, luck or chance())
         self.inbox = Inbox(stored, self.storage, bots or NoBots(), self.clock, given)
 
     @property

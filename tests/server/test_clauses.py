@@ -10,7 +10,7 @@ NOTHING = c.Remark.KNOW_NOTHING
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_r7_the_table_picks_the_seat_that_begins(seat: int) -> None:
+def test_R7_the_table_picks_the_seat_that_begins(seat: int) -> None:
     async def play() -> None:
         table = await Playing(Settings(rules="abacus+players=3", begins=seat)).fill()
         assert table.table.going.seat == seat
@@ -18,7 +18,7 @@ def test_r7_the_table_picks_the_seat_that_begins(seat: int) -> None:
     run(play())
 
 
-def test_r7_or_leaves_it_to_chance() -> None:
+def test_R7_or_leaves_it_to_chance() -> None:
     async def play() -> None:
         luck = chance()
         drawn = type(luck)(deck=luck.deck, nonce=luck.nonce, first=lambda players: players - 1)
@@ -28,7 +28,7 @@ def test_r7_or_leaves_it_to_chance() -> None:
     run(play())
 
 
-def test_r29_who_was_hinted_may_rearrange_and_all_see_it_and_it_is_no_turn() -> None:
+def test_R29_who_was_hinted_may_rearrange_and_all_see_it_and_it_is_no_turn() -> None:
     async def play() -> None:
         table = await Playing(Settings(begins=0), luck=chance(in_order)).fill()
         early = await table.refused(BEN, c.Rearrange, turn=0, order=(4, 3, 2, 1, 0))
@@ -45,7 +45,7 @@ def test_r29_who_was_hinted_may_rearrange_and_all_see_it_and_it_is_no_turn() -> 
 
 
 @pytest.mark.parametrize(("rule", "allowed"), [("always", True), ("never", False)])
-def test_r29_by_the_table_setting(rule: str, allowed: bool) -> None:
+def test_R29_by_the_table_setting(rule: str, allowed: bool) -> None:
     async def play() -> None:
         table = await Playing(Settings(rules=f"abacus+players=2+rearrange={rule}")).fill()
         ask = table.do if allowed else table.refused
@@ -57,7 +57,7 @@ def test_r29_by_the_table_setting(rule: str, allowed: bool) -> None:
 @pytest.mark.parametrize(
     ("talk", "remark", "text"), [(Talk.SILENT, False, False), (Talk.REMARKS, True, False), (Talk.OPEN, True, True)]
 )
-def test_r30_talk_is_what_the_group_allows(talk: Talk, remark: bool, text: bool) -> None:
+def test_R30_talk_is_what_the_group_allows(talk: Talk, remark: bool, text: bool) -> None:
     async def play() -> None:
         table = await Playing(Settings(begins=0, talk=talk)).fill()
         await (table.do if remark else table.refused)(ANN, c.Say, remark=NOTHING)
@@ -67,7 +67,7 @@ def test_r30_talk_is_what_the_group_allows(talk: Talk, remark: bool, text: bool)
 
 
 @pytest.mark.parametrize(("talk", "allowed"), [(Talk.REMARKS, False), (Talk.OPEN, True)])
-def test_r31_teammates_do_not_comment_on_somebody_elses_turn(talk: Talk, allowed: bool) -> None:
+def test_R31_teammates_do_not_comment_on_somebody_elses_turn(talk: Talk, allowed: bool) -> None:
     async def play() -> None:
         table = await Playing(Settings(begins=0, talk=talk)).fill()
         await (table.do if allowed else table.refused)(BEN, c.Say, remark=NOTHING)
@@ -78,7 +78,7 @@ def test_r31_teammates_do_not_comment_on_somebody_elses_turn(talk: Talk, allowed
     run(play())
 
 
-def test_r30_before_and_after_the_game_everybody_seated_talks() -> None:
+def test_R30_before_and_after_the_game_everybody_seated_talks() -> None:
     async def play() -> None:
         table = Playing(Settings(talk=Talk.SILENT))
         await table.do(ANN, c.Sit)

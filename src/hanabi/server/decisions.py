@@ -49,6 +49,8 @@ class Circumstances:
 
     bots: frozenset[str]
     """The bots that this server has."""
+    shared: bool = False
+    """Whether other processes write to the same logs."""
     chance: Chance = field(default_factory=Chance)
     absent: Callable[[str], bool] = lambda _: True
     """Whether a person, by id, has no connection to the table."""

@@ -110,7 +110,12 @@ class Inbox:
         for _ in range(ATTEMPTS):
             number = table.done.get((person.id, command.id))
             if number is None:
-                entry = decide(table, person, command, self._given)
+                try:
+                    entry = decide(table, person, command, self._given)
+                except HanabiError:
+                    if self._given.shared and await self._catch_up():
+                        continue  # another process knew more: decide again on what the log says
+                    raise
                 if isinstance(entry, h.Rematched):
                     await self._open_rematch(person, command, entry.table)
                 if not await self._commit(entry, person.id, command.id):
@@ -210,14 +215,21 @@ class Inbox:
         members = [entry.person for entry in entries if isinstance(entry, h.Sat)]
         await self._storage.create(StoredTable(new, person.id, settings, now), rows, members)
 
-    async def _catch_up(self) -> None:
-        """Let everything happen that the log has beyond what is known here."""
+    async def reach(self, number: int) -> None:
+        """Make sure that a number somebody was told elsewhere is known here too, if it exists."""
+        if number > self.table.number and self._given.shared:
+            async with self._lock:
+                await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Let everything happen that the log has beyond what is known here; whether there was anything."""
         rows = await self._storage.rows(self.table.id, self.table.number)
         if not rows:
             self.table.notes = await self._storage.notes(self.table.id)
         for row in rows:
             self._happen(row, mine=False)
         self._stale = False
+        return bool(rows)
 
     async def wake(self) -> None:
         """Look whether another process moved the table on."""

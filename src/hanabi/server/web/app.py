@@ -65,7 +65,7 @@ class Site:
         self.writer = Writer(self.engine, self._notify if self.shared else None)
         self.people = People(self.engine, self.writer)
         self.bots = BotPool(options.workers, options.bot_seconds)
-        given = Circumstances(options.bots, options.chance)
+        given = Circumstances(options.bots, self.shared, options.chance)
         storage = TableStorage(self.engine, self.writer)
         self.house = House(Services(storage, self.bots, options.clock, given))
         self.api = Api(self.house, self.people, options.limits, options.public_url)

@@ -132,7 +132,9 @@ class TableSocket:
             connection.person = await self._identify(headers)
             inbox = await self._house.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
-            inbox.join(connection, _number(query.get("since")), query.get("as"))
+            since = _number(query.get("since"))
+            await inbox.reach(since or 0)
+            inbox.join(connection, since, query.get("as"))
             await self._listen(inbox, connection, receive)
         except HanabiError as error:
             connection.close(str(error), again=isinstance(error, Unavailable | TooFast))
