@@ -24,6 +24,7 @@ class Server:
     def __init__(self, database: str, log: Path, *options: str, port: int | None = None) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
         self._log = log
         self._command = [sys.executable, "-m", "hanabi", "serve", "--port", str(self.port), "--database", database]
         self._command += ["--workers", "1", *options]
