@@ -343,4 +343,4 @@ def check_note(table: Table, person: Person, command: c.Note) -> int:
 
 def why(error: HanabiError) -> str:
     """An error's sentence, cut to a length that fits a message."""
-    return str(error)[:300]
+    return str(error)[:600]
