@@ -24,7 +24,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import uvloop
@@ -73,7 +73,7 @@ class Socket(asyncio.Protocol):
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: Any = transport
+        self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._hello)
 
     def data_received(self, data: bytes) -> None:

@@ -5,10 +5,11 @@ import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hanabi.client import Account, LiveTable, Refusal
+from hanabi.client import Account, LiveTable, Refusal, ServerError
 from hanabi.server.protocol.settings import Settings
 from tests.server.servers import Server
 from tests.server.test_crash import _logs as logs_of
@@ -16,18 +17,25 @@ from tests.server.test_crash import _logs as logs_of
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 GAMES = 200 if SOAK else 8
 AT_ONCE = 10
+AWAY_SECONDS = 10 if SOAK else 2
 
 
 @pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     """A PostgreSQL of its own."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # where there is none, it complains
-        import pgserver  # type: ignore[import-untyped]
+        from pgserver.postgres_server import get_server
 
-        postgres = pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-    yield postgres.get_uri()
+        postgres = get_server(tmp_path_factory.mktemp("postgres"))
+    yield postgres
     postgres.cleanup()
+
+
+@pytest.fixture
+def database(postgres: Any) -> str:
+    """Its address."""
+    return str(postgres.get_uri())
 
 
 @pytest.fixture
@@ -117,3 +125,27 @@ def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: 
         await _check(database, await asyncio.wait_for(games, 300))
 
     asyncio.run(play())
+
+
+def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
+    from pgserver._commands import pg_ctl
+
+    async def play() -> None:
+        ann = await Account.register(servers[0].url, "Ann")
+        link = await ann.open_table(Settings(rules="abacus+players=2"))
+        async with LiveTable(link, ann) as table:
+            await table.sit()
+            stop = ["-w", "-m", "immediate", "stop"]
+            await asyncio.to_thread(pg_ctl, stop, pgdata=postgres.pgdata, user=postgres.system_user)
+            waiting = asyncio.create_task(table.say("Is anybody there?"))
+            with pytest.raises(ServerError, match="just now"):
+                await ann.open_table(Settings())
+            await asyncio.sleep(AWAY_SECONDS)
+            assert table.connected
+            assert not waiting.done()
+            await asyncio.to_thread(postgres.ensure_postgres_running)
+            await waiting
+            await table.leave()
+            assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
+
+    asyncio.run(asyncio.wait_for(play(), 90))

@@ -20,13 +20,15 @@ DOCS = (ROOT / "docs" / "protocol.md").read_text()
 
 
 def test_the_generated_files_are_fresh() -> None:
-    assert json.loads((ROOT / "docs" / "protocol.schema.json").read_text()) == json.loads(json.dumps(json_schema())), "run make protocol"
+    assert json.loads((ROOT / "docs" / "protocol.schema.json").read_text()) == json.loads(json.dumps(json_schema())), (
+        "run make protocol"
+    )
     assert (ROOT / "web" / "src" / "protocol.ts").read_text() == typescript(), "run make protocol"
 
 
 def test_every_message_is_documented() -> None:
     for union in (Command, Message):
-        for kind in union.__args__:  # type: ignore[attr-defined]
+        for kind in union.__args__:
             assert f"`{kind.__struct_config__.tag}`" in DOCS, kind
 
 

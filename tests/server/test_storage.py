@@ -70,7 +70,9 @@ def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
     async def work() -> list[object]:
         engine = open_engine(url_of(tmp_path))
         async with engine.connect() as connection:
-            modes = [(await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")]
+            modes = [
+                (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")
+            ]
         await engine.dispose()
         return modes
 
@@ -91,14 +93,22 @@ def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+async def fill_up(tables: TableStorage) -> int:
+    """Append until there is no room; how many fitted."""
+    for stored in range(5000):
+        try:
+            await tables.append("t", said(stored + 1, "x" * 200), None, None)
+        except Unavailable:
+            return stored
+    raise AssertionError("There was always room.")
+
+
 def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(url_of(tmp_path), pages=60) as (tables, _):
-            stored = 0
+            stored = await fill_up(tables)
             with pytest.raises(Unavailable, match="Nothing was changed"):
-                while stored < 5000:
-                    await tables.append("t", said(stored + 1, "x" * 200), None, None)
-                    stored += 1
+                await tables.append("t", said(stored + 1, "x" * 200), None, None)
             assert stored > 50
             assert len(await tables.rows("t")) == stored
         async with opened(url_of(tmp_path)) as (tables, _):
