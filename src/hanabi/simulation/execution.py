@@ -6,7 +6,7 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future
 from dataclasses import dataclass, field
 
 from hanabi.rules import HanabiError
-from hanabi.simulation.runs import Chunk, Failure, Run, play_chunk
+from hanabi.simulation.runs import Chunk, Failure, Run, is_compiled, play_chunk
 from hanabi.simulation.statistics import Tally
 
 CHUNK_SECONDS = 0.3
@@ -61,6 +61,8 @@ class Execution:
 
     def finish(self) -> Outcome:
         """Play all games, or as many as are done when the user interrupts."""
+        if is_compiled(self.run):
+            self.executor.submit(timed_chunk, self.run, self.run.first, 1).result()  # compiling is not playing
         began = time.perf_counter()
         try:
             while self._next < self._end or self._pending:

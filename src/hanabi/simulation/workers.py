@@ -51,7 +51,9 @@ def workers(run: Run, jobs: int, cluster: str | None) -> Iterator[tuple[Executor
 def processes(jobs: int) -> Iterator[Executor]:
     """Fresh processes that leave Ctrl-C to this one; they are ended with the run even if a bot hangs."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    pool = ProcessPoolExecutor(
+        jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+    )
     try:
         yield pool
     finally:
