@@ -1,5 +1,6 @@
 """Runs on more than one machine, by Dask; workers that die are replaced by others."""
 
+import importlib
 import logging
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -17,7 +18,7 @@ PATIENCE = "10s"
 def cluster_workers(run: Run, address: str, jobs: int) -> Iterator[tuple[Executor, int]]:
     """An executor on a cluster: `local` starts one of so many processes here."""
     try:
-        import distributed
+        distributed: Any = importlib.import_module("distributed")
     except ImportError:
         raise WorkersError("A cluster needs Dask: pip install 'hanabi[cluster]'.") from None
     if address == "local":
