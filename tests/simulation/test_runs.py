@@ -97,7 +97,7 @@ def interpreted(run: Run, number: int) -> Game:
 
 def outcome_of(run: Run, jobs: int = 1, **options: Any) -> Outcome:
     with workers(run, jobs, None) as (executor, count):
-        settings = {"keep_going": False, "watch": lambda *_: None} | options
+        settings: dict[str, Any] = {"keep_going": False, "watch": lambda *_: None} | options
         return Execution(run, executor, count, **settings).finish()
 
 
@@ -226,7 +226,8 @@ def test_a_bot_that_ends_its_process_is_reported(own: Path) -> None:
 )
 def test_runs_that_make_no_sense_are_refused(settings: dict[str, Any], error: type[Exception]) -> None:
     with pytest.raises(error):
-        Run(**({"bots": ("random",), "rules": Rules(players=2), "games": 1} | settings))
+        standard: dict[str, Any] = {"bots": ("random",), "rules": Rules(players=2), "games": 1}
+        Run(**(standard | settings))
 
 
 def test_absurd_numbers_of_jobs_are_refused() -> None:

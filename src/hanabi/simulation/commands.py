@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.table import Table
 
 from hanabi.rules import Rules
+from hanabi.simulation.clusters import with_files
 from hanabi.simulation.execution import BotFailed, Execution, Outcome, Watch
 from hanabi.simulation.plots import plot_histogram, plot_matrix, require_plots
 from hanabi.simulation.progress import progress_bar
-from hanabi.simulation.runs import Chunk, Run
+from hanabi.simulation.runs import Chunk, Run, is_compiled
 from hanabi.simulation.saving import Saver, Which, save_failure
 from hanabi.simulation.statistics import Tally
 from hanabi.simulation.tournaments import Pairing, pairings
@@ -139,6 +140,9 @@ def read_rules(text: str, players: int | None) -> Rules:
 def carry_out(run: Run, jobs: int | None, cluster: str | None, keep_going: bool, saver: Saver | None) -> Outcome:
     """Play a run with a progress bar; the game of a bot that fails is kept in a file."""
     count = usual_jobs() if jobs is None else jobs
+    is_compiled(run)  # a bot that is not there is found out here, before any worker starts
+    if cluster is not None:
+        run = with_files(run)
     with workers(run, count, cluster) as (executor, found), progress_bar(run.games) as show:
         watch = _both(show, saver.watch) if saver else show
         try:
