@@ -15,6 +15,7 @@ from hanabi.simulation.execution import Execution, Outcome
 from hanabi.simulation.runs import Chunk, Run, play_chunk
 from hanabi.simulation.statistics import Tally
 from hanabi.simulation.workers import WorkersError, workers
+from tests.simulation.test_runs import OWN
 
 
 @pytest.fixture(scope="module")
@@ -49,10 +50,9 @@ def test_a_killed_worker_changes_nothing(cluster: Any) -> None:
 
 
 def test_a_bot_in_a_file_is_sent_to_the_workers(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "from hanabi.bots import Bot\nclass Last(Bot):\n    def act(self, view):\n        return view.legal_actions()[-1]\n"
-    (tmp_path / "sent.py").write_text(text)
+    (tmp_path / "sent.py").write_text(OWN)
     monkeypatch.chdir(tmp_path)
-    run = Run(bots=("sent.py:Last",), rules=Rules(players=2), games=6)
+    run = Run(bots=("sent.py:First",), rules=Rules(players=2), games=6)
     with workers(run, 1, cluster.scheduler_address) as (executor, count):
         outcome = Execution(with_files(run), executor, count, keep_going=False, watch=lambda *_: None).finish()
     assert outcome.tally == tally_of(run)

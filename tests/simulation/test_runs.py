@@ -225,8 +225,8 @@ def test_a_bot_that_ends_its_process_is_reported(own: Path) -> None:
     ],
 )
 def test_runs_that_make_no_sense_are_refused(settings: dict[str, Any], error: type[Exception]) -> None:
+    standard: dict[str, Any] = {"bots": ("random",), "rules": Rules(players=2), "games": 1}
     with pytest.raises(error):
-        standard: dict[str, Any] = {"bots": ("random",), "rules": Rules(players=2), "games": 1}
         Run(**(standard | settings))
 
 
