@@ -1,7 +1,8 @@
 """Write the samples of games in this folder anew: `python -m tests.golden.sample DATA`.
 
 DATA is a folder with `hle/*.jsonl.gz`, games of the Hanabi Learning Environment, one JSON object a
-line; the samples in `hle` leave observations out, those in `observations` keep them. The games in hanab.live's format are our own.
+line; the samples in `hle` leave observations out, those in `observations` keep them. The games in
+hanab.live's format are our own.
 """
 
 import gzip
