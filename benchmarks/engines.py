@@ -5,7 +5,6 @@ is named in the results as missing. The results are written into `benchmarks/RES
 """
 
 import platform
-import random
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -16,7 +15,6 @@ import click
 
 from benchmarks import peers
 from hanabi import Rules
-from hanabi.rules import kernel
 from hanabi.simulation.speed import Play, bare_play, batch_play, observed_play, rates
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
@@ -32,26 +30,8 @@ class Engine:
     start: Callable[[int], Play]
 
 
-def interpreted_play(players: int) -> Play:
-    """Our kernel as plain Python, without Numba."""
-    rules = Rules(players=players)
-    deck, legal = rules.numbers_of(rules.deck), [0] * len(rules.actions)
-
-    def play() -> int:
-        state = rules.blank_state()
-        state.deck = random.sample(deck, len(deck))
-        kernel.deal(state, rules.tables, 0)
-        while state.status == kernel.PLAYING:
-            count = kernel.legal_actions(state, rules.tables, legal)
-            kernel.step(state, rules.tables, random.choice(legal[:count]))
-        return state.turn
-
-    return play
-
-
 BARE = (
     Engine(BASELINE, "open_spiel", peers.open_spiel_bare),
-    Engine("hanabi, interpreted", "hanabi", interpreted_play),
     Engine("hanabi, compiled", "hanabi", lambda players: bare_play(Rules(players=players))),
 )
 
@@ -102,6 +82,8 @@ def conditions(seconds: float, rounds: int) -> str:
             "JaxMARL always make observations, JaxMARL those of all players.",
             "",
             f"Python {platform.python_version()}, {_processor()}, {versions}.",
+            "",
+            "The interpreted engine is measured by `python -m benchmarks.interpreted`.",
             "",
             "To measure again: `pip install -e '.[benchmarks]'`, then `python -m benchmarks.engines`.",
         )

@@ -44,7 +44,6 @@ def test_a_peer_that_is_not_installed_is_named_as_missing() -> None:
 
     contenders = (
         engines.Engine(engines.BASELINE, "none", lambda _: lambda: 1),
-        engines.Engine("ours", "hanabi", engines.interpreted_play),
         engines.Engine("gone", "none", missing),
     )
     found = engines.measure(contenders, players=2, seconds=0.01, rounds=1)
