@@ -48,9 +48,11 @@ class Batch:
     >>> batch = Batch(Rules(players=2), games=4, seed=1)
     >>> batch.games["hint_tokens"]
     array([8, 8, 8, 8], dtype=int8)
-    >>> batch.step([10, 10, 10, 10]).rewards
+    >>> batch.step(batch.random_actions()).scores
+    array([1, 0, 0, 0], dtype=int8)
+    >>> batch.step([5, 5, 5, 99])
     Traceback (most recent call last):
-    hanabi.rules.errors.IllegalAction: Game 0: action 10, R to 1, is not legal now.
+    hanabi.rules.errors.UnknownAction: Game 3: There is no action 99: the indices are 0 to 19.
     """
 
     def __init__(

@@ -75,7 +75,7 @@ class Observer:
 
     def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
         """The array itself if its memory is laid out for the encoder, else one to copy from."""
-        if games.dtype != STATE or games.ndim != 1:
+        if (games.dtype is not STATE and games.dtype != STATE) or games.ndim != 1:
             raise LayoutError("Observations are made of games packed one after the other.")
         if out.shape != (len(games), self.size):
             raise LayoutError(f"The array must have {len(games)} rows of {self.size}, not the shape {out.shape}.")
@@ -83,6 +83,8 @@ class Observer:
         return out if fits else np.empty(out.shape, np.uint8)
 
     def _viewers(self, games: Games, seats: int | NDArray[Any]) -> NDArray[np.int8]:
+        if isinstance(seats, int) and seats == TO_MOVE:
+            return np.full(len(games), TO_MOVE, np.int8)
         viewers = np.asarray(seats)
         players = self.layout.rules.players
         if viewers.dtype.kind not in "iu" or viewers.shape not in ((), (len(games),)):
