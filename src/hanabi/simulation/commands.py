@@ -245,16 +245,18 @@ def tournament(
     outcomes: dict[tuple[str, str], Outcome] = {}
     for pair in pairs:
         outcome = carry_out(pair.run, jobs, cluster, keep_going, None)
-        if outcome.interrupted:
-            raise SystemExit(130)
         outcomes[pair.one, pair.other] = outcomes[pair.other, pair.one] = outcome
+        if outcome.interrupted:
+            break
     tallies = {pair: outcome.tally for pair, outcome in outcomes.items()}
-    if plot:
+    if plot and not outcome.interrupted:
         plot_matrix(plot, f"{rules.players} players, {games:,} games a pair", bots, tallies, rules.max_score)
     if as_json:
-        click.echo(json.dumps(_tournament_data(pairs, outcomes, rules)))
+        click.echo(json.dumps(_tournament_data(pairs[: len(set(map(id, outcomes.values())))], outcomes, rules)))
     else:
         _print_matrix(bots, tallies, rules, games)
+    if outcome.interrupted:
+        raise SystemExit(130)
 
 
 def _tournament_data(pairs: list[Pairing], outcomes: dict[tuple[str, str], Outcome], rules: Rules) -> dict[str, Any]:
@@ -272,6 +274,6 @@ def _print_matrix(bots: tuple[str, ...], tallies: dict[tuple[str, str], Tally], 
     for name in bots:
         table.add_column(name, justify="right", no_wrap=True)
     for row in bots:
-        cells = [tallies[row, column] for column in bots]
-        table.add_row(row, *(f"{tally.mean:.2f} ± {tally.stderr:.2f}" for tally in cells))
+        cells = [tallies.get((row, column), Tally()) for column in bots]
+        table.add_row(row, *(f"{tally.mean:.2f} ± {tally.stderr:.2f}" if tally.games else "-" for tally in cells))
     Console(highlight=False).print(table)
