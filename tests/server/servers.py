@@ -34,7 +34,8 @@ class Server:
         """Start it and wait until it answers."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(self._command, stderr=log, stdout=log, env=_environment())
-        for _ in range(600):
+        patience = time.monotonic() + 120
+        while time.monotonic() < patience:
             if self._process.poll() is not None:
                 raise AssertionError(self._log.read_text()[-3000:])
             try:
@@ -42,6 +43,7 @@ class Server:
                 return self
             except (urllib.error.URLError, ConnectionError):
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError("The server did not start.")
 
     def kill(self) -> None:

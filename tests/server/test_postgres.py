@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -42,11 +43,11 @@ def database(postgres: Any) -> str:
 def servers(database: str, tmp_path: Path) -> Iterator[list[Server]]:
     """Two processes that share the database."""
     both = [Server(database, tmp_path / f"log{number}", "--trusted") for number in (1, 2)]
-    for server in both:
-        server.start()
-    yield both
-    for server in both:
-        server.kill()
+    try:
+        yield [server.start() for server in both]
+    finally:
+        for server in both:
+            server.kill()
 
 
 class Player:
@@ -127,16 +128,20 @@ def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: 
     asyncio.run(play())
 
 
-def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
-    from pgserver._commands import pg_ctl
+def _stop_at_once(postgres: Any) -> None:
+    from pgserver._commands import POSTGRES_BIN_PATH
 
+    command = [POSTGRES_BIN_PATH / "pg_ctl", "-D", postgres.pgdata, "-w", "-m", "immediate", "stop"]
+    subprocess.run(command, user=postgres.system_user, check=True, stdout=subprocess.DEVNULL)
+
+
+def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
     async def play() -> None:
         ann = await Account.register(servers[0].url, "Ann")
         link = await ann.open_table(Settings(rules="abacus+players=2"))
         async with LiveTable(link, ann) as table:
             await table.sit()
-            stop = ["-w", "-m", "immediate", "stop"]
-            await asyncio.to_thread(pg_ctl, stop, pgdata=postgres.pgdata, user=postgres.system_user)
+            await asyncio.to_thread(_stop_at_once, postgres)
             waiting = asyncio.create_task(table.say("Is anybody there?"))
             with pytest.raises(ServerError, match="just now"):
                 await ann.open_table(Settings())
