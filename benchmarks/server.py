@@ -12,6 +12,7 @@ received it. Three players' actions are hints and discards, the cheapest moves t
 import argparse
 import asyncio
 import base64
+import gc
 import json
 import os
 import platform
@@ -279,6 +280,7 @@ async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
     await asyncio.sleep(1)
     full = memory(pid)
     load.latencies.clear()
+    gc.disable()  # a pause here would be counted as the server's
     began, used = time.perf_counter() + 1, cpu_seconds(pid)
     pause = arguments.tables / arguments.rate
     end = began + arguments.seconds
