@@ -80,7 +80,7 @@ def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
     async def work() -> None:
         clock = Clock()
         async with house(tmp_path, clock) as first:
-            table = (await first.open(ANN, Settings(rules="abacus+players=2"))).table.id
+            table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id
             await do(first, table, c.Sit(id="a"))
             await do(first, table, c.AddBot(id="b", seat=1, bot="cautious", delay=0))
             await do(first, table, c.Start(id="c"))

@@ -1,6 +1,6 @@
 """What a table needs from outside, as interfaces: it knows no web, no database and no processes."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from hanabi.server.entries import Row
@@ -25,8 +25,8 @@ class Storage(Protocol):
     async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:
         """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
 
-    async def summarise(self, table: str, summary: Summary) -> None:
-        """Repeat what the log says of a table, so that it can be found."""
+    def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
+        """Repeat what the log says of a table, so that it can be found; queued at once, in the order of calls."""
 
     async def note(self, table: str, seat: int, card: int, text: str) -> None:
         """Store a note in place of an earlier one."""

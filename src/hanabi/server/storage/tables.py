@@ -1,5 +1,7 @@
 """Tables in the database: logs that only grow, and the notes beside them."""
 
+from collections.abc import Awaitable
+
 import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -63,9 +65,9 @@ class TableStorage:
             writes.append((self._upserts.member, {"person": member, "table_id": table, "since": row.at}))
         await self._writer.write(*writes, wakes=table)
 
-    async def summarise(self, table: str, summary: Summary) -> None:
-        """Repeat what the log says of a table, so that it can be found."""
-        await self._writer.write((SUMMARISE, _summary(table, summary)))
+    def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
+        """Repeat what the log says of a table, so that it can be found; a later entry's mark comes after it."""
+        return self._writer.submit((SUMMARISE, _summary(table, summary)))
 
     async def note(self, table: str, seat: int, card: int, text: str) -> None:
         """Store a note in place of an earlier one."""

@@ -63,9 +63,13 @@ class Writer:
 
         Raises `Conflict` where a unique key was taken and `Unavailable` where nothing can be saved.
         """
+        await self.submit(*writes, wakes=wakes)
+
+    def submit(self, *writes: Write, wakes: str | None = None) -> "asyncio.Future[None]":
+        """Queue writes now, before anything that is written later; the future tells when they are durable."""
         job = _Job(writes, wakes)
         self._waiting.put_nowait(job)
-        await job.done
+        return job.done
 
     async def _run(self) -> None:
         while True:
