@@ -25,6 +25,7 @@ class Player:
         rest = iter(events)
         self._view = View.of([next(rest)], Omniscient() if bot.cheats else Seat(seat))
         bot.start(self._view.rules, seat, seed)
+        bot.observe(self._view, self._view.events[0])
         self.observe(rest)
 
     def observe(self, events: Iterable[Event]) -> None:
@@ -157,21 +158,22 @@ class LocalTable(Table):
             self._seat_everybody()
             self._keep()
 
-    def why(self) -> Reason | None:
-        """The latest move of a bot; what speaks of the player's own cards waits for the end."""
-        log = self._game.log
-        for place in range(len(log) - 1, -1, -1):
-            entry = log[place]
-            if isinstance(entry, Move) and entry.seat != self.seat:
-                return self._reason(place, entry.seat)
-        return None
-
-    def _reason(self, place: int, seat: int) -> Reason:
+    def reasons(self) -> list[Reason]:
+        """Every move of a bot with its reason, as far as the player may know it now."""
         moves = [event for event in self._view.events if isinstance(event, Played | Discarded | Hinted)]
-        number = sum(isinstance(entry, Move) for entry in self._game.log[:place])
-        explanation = self._save.reasons.get(place)
-        withheld = not self._game.is_over and _speaks_of(self.seat, moves[number], explanation)
-        return Reason(seat, moves[number], None if withheld else explanation, withheld)
+        places = [place for place, entry in enumerate(self._game.log) if isinstance(entry, Move)]
+        return [
+            self._reason(event, self._save.reasons.get(place))
+            for event, place in zip(moves, places, strict=True)
+            if event.seat != self.seat
+        ]
+
+    def _reason(self, event: Played | Discarded | Hinted, explanation: Explanation | None) -> Reason:
+        if explanation is None or self._game.is_over:
+            return Reason(event, explanation)
+        if isinstance(event, Hinted) and event.target == self.seat:
+            return Reason(event, None, withheld=True)
+        return Reason(event, disclosed(explanation, event, self._view))
 
     def advice(self) -> list[Advice]:
         """What the advisor would consider, from the player's view alone."""
@@ -205,8 +207,13 @@ class LocalTable(Table):
             self._keeper.close()
 
 
-def _speaks_of(seat: int, move: Event, explanation: Explanation | None) -> bool:
-    """Whether a reason may tell a player about cards that only the others see."""
-    if isinstance(move, Hinted) and move.target == seat:
-        return True
-    return explanation is not None and seat in explanation.data.get("seats", ())
+def disclosed(explanation: Explanation, event: Played | Discarded | Hinted, view: View) -> Explanation:
+    """What a player may know of a bot's reason during the game.
+
+    A bot sees the player's cards, and its words may name them. So only the kind of reason is
+    told, and of the cards it names those that a hinted teammate openly holds.
+    """
+    hand = view.hands[event.target] if isinstance(event, Hinted) else ()
+    seen = {str(card) for card in hand if card is not None}
+    named = [card for card in explanation.data.get("cards", ()) if card in seen]
+    return Explanation(explanation.kind, "", {"cards": named})

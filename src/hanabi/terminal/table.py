@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hanabi.bots.base import Advice, Explanation
-from hanabi.rules import Action, Event, Rules
+from hanabi.rules import Action, Discarded, Event, Hinted, Played, Rules
 from hanabi.views import View
 
 
@@ -13,8 +13,7 @@ from hanabi.views import View
 class Reason:
     """Why a teammate made a move, as far as the player may know it now."""
 
-    seat: int
-    event: Event
+    event: Played | Discarded | Hinted
     """What the move was."""
     explanation: Explanation | None
     """Nothing if the teammate cannot tell."""
@@ -80,8 +79,8 @@ class Table(ABC):
         """Go back to before the player's latest move."""
 
     @abstractmethod
-    def why(self) -> Reason | None:
-        """The latest move of a teammate, with its reason; nothing before the first."""
+    def reasons(self) -> list[Reason]:
+        """Every move of a teammate with its reason, in order."""
 
     @abstractmethod
     def advice(self) -> list[Advice]:
