@@ -12,6 +12,7 @@ from hanabi.rules import HanabiError
 
 COMMANDS = {
     "convert": "hanabi.records.commands:convert",
+    "play": "hanabi.terminal.commands:play",
     "replay": "hanabi.records.commands:replay",
 }
 """Where each command lives, as module and function."""

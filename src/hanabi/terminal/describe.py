@@ -65,8 +65,7 @@ def _own_card(table: Table, speaker: Speaker, slot: int) -> list[str]:
     parts = []
     if told := speaker.told(known):
         parts.append(texts("plain.told", values=told))
-    if excluded := speaker.not_told(known):
-        parts.append(texts("plain.not", values=excluded))
+    parts += [texts("plain.not", value=value) for value in speaker.excluded(known)]
     deduced = view.deduced(table.seat, slot)
     if len(deduced) == 1:
         parts.append(texts("plain.surely", card=speaker.card(deduced[0])))

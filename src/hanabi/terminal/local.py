@@ -198,8 +198,10 @@ class LocalTable(Table):
 
     @property
     def place(self) -> str:
-        """The file of the game."""
-        return str(self._keeper.path) if self._keeper else ""
+        """The file of the game, or of its record once it is over."""
+        if self._keeper is None:
+            return ""
+        return str(self._keeper.finished_path if self._game.is_over else self._keeper.path)
 
     def close(self) -> None:
         """Leave; the file stays."""

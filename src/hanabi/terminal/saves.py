@@ -146,25 +146,45 @@ class Keeper:
             raise SaveError(f"{self.path}: the saved game cannot be read ({error}).") from None
         return save
 
+    @property
+    def finished_path(self) -> Path:
+        """Where the record of the game is once it is over, for `hanabi replay`."""
+        return self.path.parent / "finished" / self.path.name
+
     def write(self, save: Save) -> None:
-        """Put the game into the file: wholly or not at all, and on the disk when this returns."""
-        draft = self.path.with_suffix(".tmp")
-        with draft.open("w", encoding="utf-8") as stream:
-            stream.write(save.to_json())
-            stream.flush()
-            os.fsync(stream.fileno())
-        draft.replace(self.path)
-        folder = os.open(self.path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+        """Put the game on the disk, wholly or not at all, before this returns.
+
+        A game that is over becomes a record; to take its last move back makes it a save again.
+        """
+        if save.is_over:
+            write_durably(self.finished_path, save.record.to_json())
+            self.path.unlink(missing_ok=True)
+        else:
+            write_durably(self.path, save.to_json())
+            self.finished_path.unlink(missing_ok=True)
 
     def close(self) -> None:
         """Let go of the file. The lock's own file stays: to remove it could let two terminals in."""
         if self._lock >= 0:
             os.close(self._lock)
             self._lock = -1
+
+
+def write_durably(path: Path, text: str) -> None:
+    """Write a file so that a crash leaves either the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_suffix(".tmp")
+    with draft.open("w", encoding="utf-8") as stream:
+        stream.write(text)
+        stream.flush()
+        os.fsync(stream.fileno())
+    draft.replace(path)
+    if hasattr(os, "O_DIRECTORY"):
+        folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
 
 
 class Shelf:

@@ -147,8 +147,8 @@ class Speaker:
         """The hints that pointed at a card: `red, 3`."""
         return ", ".join(self.value(value) for value in (*known.colours, *known.ranks))
 
-    def not_told(self, known: Knowledge) -> str:
+    def excluded(self, known: Knowledge) -> list[str]:
         """What hints have ruled out for a card, where they did not name it already."""
-        excluded: list[str | int] = [] if known.colours else [*known.not_colours]
-        excluded += [] if known.ranks else [*known.not_ranks]
-        return ", ".join(self.value(value) for value in excluded)
+        values: list[str | int] = [] if known.colours else [*known.not_colours]
+        values += [] if known.ranks else [*known.not_ranks]
+        return [self.value(value) for value in values]
