@@ -395,7 +395,9 @@ def test_R29_by_the_table_rule() -> None:
         never.rearrange(1, [4, 3, 2, 1, 0])
 
 
-@pytest.mark.parametrize("order", [[0, 1, 2, 3], [0, 0, 1, 2, 3], [0, 1, 2, 3, 5], [], [0, 1, 2, 3, True], [0.0, 1, 2, 3, 4]])
+@pytest.mark.parametrize(
+    "order", [[0, 1, 2, 3], [0, 0, 1, 2, 3], [0, 1, 2, 3, 5], [], [0, 1, 2, 3, True], [0.0, 1, 2, 3, 4]]
+)
 def test_R29_an_order_names_each_slot_once(order: list[int]) -> None:
     game = game_with(TWO.replace(rearranging=Rearranging.ALWAYS), *HANDS)
     with pytest.raises(UnknownAction, match="each slot from 0 to 4 once"):

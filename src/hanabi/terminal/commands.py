@@ -26,10 +26,16 @@ INTERRUPTED = 130
     help="A variant to add: crowning, choreography, avalanche, rainbow, black, hand=4, ... May be repeated.",
 )
 @click.option("--rules", metavar="TEXT", help="The rules as text, as `hanabi replay --json` prints them.")
-@click.option("--bot", "-b", "bots", multiple=True, metavar="NAME", help="A bot for the next seat; the last one fills the rest.")
+@click.option(
+    "--bot", "-b", "bots", multiple=True, metavar="NAME", help="A bot for the next seat; the last one fills the rest."
+)
 @click.option("--advisor", metavar="NAME", help="The bot that gives advice (usually cautious).")
-@click.option("--seed", type=click.IntRange(min=0), metavar="N", help="Shuffle by a number, to get the same deal again.")
-@click.option("--deal", type=click.Path(), metavar="FILE", help="Deal as in a game record, or the cards listed in a file.")
+@click.option(
+    "--seed", type=click.IntRange(min=0), metavar="N", help="Shuffle by a number, to get the same deal again."
+)
+@click.option(
+    "--deal", type=click.Path(), metavar="FILE", help="Deal as in a game record, or the cards listed in a file."
+)
 @click.option("--first", type=int, metavar="N", help="Who begins: 1 is you, 2 the next clockwise.")
 @click.option("--name", metavar="NAME", help="Your name at the table.")
 @click.option("--new", is_flag=True, help="Deal a new game even if one was left; that one stays kept.")
@@ -39,7 +45,14 @@ INTERRUPTED = 130
 @click.option("--setup", is_flag=True, help="Choose the game on a start screen.")
 @click.option("--plain", is_flag=True, help="Line mode: for pipes, screen readers and small terminals.")
 @click.option("--lang", type=click.Choice(LANGUAGES), help="The language (usually the locale's).")
-@click.option("--pace", type=click.FloatRange(0, 60), default=0.8, show_default=True, metavar="SECONDS", help="How long a bot's move takes on the full screen.")
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 60),
+    default=0.8,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long a bot's move takes on the full screen.",
+)
 @click.option("--calm", is_flag=True, help="No moving pictures.")
 def play(**wishes: Any) -> None:
     """Play Hanabi in the terminal, with bots at the other seats.

@@ -56,10 +56,11 @@ def describe_own_hand(table: Table, speaker: Speaker) -> Iterator[str]:
     size = table.view.state.hand_sizes[table.seat]
     yield speaker.texts("plain.own_hand" if size else "plain.own_empty")
     for slot in range(size):
-        yield f"  {slot + 1}: " + ", ".join(_own_card(table, speaker, slot))
+        yield f"  {slot + 1}: {describe_own_card(table, speaker, slot)}"
 
 
-def _own_card(table: Table, speaker: Speaker, slot: int) -> list[str]:
+def describe_own_card(table: Table, speaker: Speaker, slot: int) -> str:
+    """What the player knows of one own card, and noted on it."""
     texts, view = speaker.texts, table.view
     known = view.knowledge(table.seat, slot)
     parts = []
@@ -70,7 +71,7 @@ def _own_card(table: Table, speaker: Speaker, slot: int) -> list[str]:
     if len(deduced) == 1:
         parts.append(texts("plain.surely", card=speaker.card(deduced[0])))
     parts = parts or [texts("plain.nothing")]
-    return parts + _noted(table, speaker, table.seat, slot)
+    return ", ".join(parts + _noted(table, speaker, table.seat, slot))
 
 
 def _noted(table: Table, speaker: Speaker, seat: int, slot: int) -> list[str]:

@@ -11,7 +11,9 @@ from hanabi.terminal.language import Texts
 Ask = Callable[[str], str]
 
 
-def ask_invitation(texts: Texts, usual: Invitation, ask: Ask = input, say: Callable[[str], object] = print) -> Invitation:
+def ask_invitation(
+    texts: Texts, usual: Invitation, ask: Ask = input, say: Callable[[str], object] = print
+) -> Invitation:
     """Ask for the game; an empty answer takes the usual one, the end of the input all of them."""
     try:
         return _asked(texts, usual, ask, say)
@@ -32,14 +34,20 @@ def _asked(texts: Texts, usual: Invitation, ask: Ask, say: Callable[[str], objec
                 say(str(error))
 
     players = put(texts("setup.ask_players", most=MAX_PLAYERS), str(usual.players), lambda text: _players(texts, text))
-    edition = put(texts("setup.ask_edition", editions=", ".join(EDITION_NAMES)), usual.edition, lambda text: _check(usual, text, ""))
+    edition = put(
+        texts("setup.ask_edition", editions=", ".join(EDITION_NAMES)),
+        usual.edition,
+        lambda text: _check(usual, text, ""),
+    )
     variants = put(
         texts("setup.ask_variants", variants=", ".join(VARIANTS)),
         " ".join(usual.variants) or "-",
         lambda text: _check(usual, edition, text),
     )
     bot = put(texts("setup.ask_bot", bots=", ".join(_bots())), usual.bots[0], make_bot)
-    return replace(usual, players=int(players), edition=edition, variants=_variants(variants), bots=(bot,), rules_text="")
+    return replace(
+        usual, players=int(players), edition=edition, variants=_variants(variants), bots=(bot,), rules_text=""
+    )
 
 
 def _players(texts: Texts, text: str) -> None:

@@ -92,7 +92,9 @@ class Save:
             seed=hidden.get("seed").integer(),
             takebacks=data.get("takebacks").integer(),
             notes={int(place): str(note)[:MAX_NOTE] for place, note in _numbered(data.get("notes"))},
-            reasons={int(place): _reason(hidden.get("reasons").get(place)) for place, _ in _numbered(hidden.get("reasons"))},
+            reasons={
+                int(place): _reason(hidden.get("reasons").get(place)) for place, _ in _numbered(hidden.get("reasons"))
+            },
         )
 
 

@@ -1,6 +1,6 @@
 """What is shown of each card, from the player's view and choice."""
 
-from hanabi.rules import Hinted
+from hanabi.rules import Card, Discarded, Hinted, Played, Rearranged
 from hanabi.terminal.chooser import Chooser
 from hanabi.terminal.drawing import Look, told_marks
 from hanabi.terminal.table import Table
@@ -30,7 +30,7 @@ def _is_hinted(table: Table, chooser: Chooser, seat: int) -> bool:
 def _look(table: Table, view: View, seat: int, slot: int, shown: str, marked: bool, fresh: bool) -> Look:
     known = view.knowledge(seat, slot)
     card = view.hands[seat][slot]
-    possible = ()
+    possible: tuple[Card, ...] = ()
     if card is None:
         possible = _possible(view, seat, slot, shown)
         card = possible[0] if len(possible) == 1 else None
@@ -46,7 +46,7 @@ def _look(table: Table, view: View, seat: int, slot: int, shown: str, marked: bo
     )
 
 
-def _possible(view: View, seat: int, slot: int, shown: str) -> tuple:  # type: ignore[type-arg]
+def _possible(view: View, seat: int, slot: int, shown: str) -> tuple[Card, ...]:
     known = view.knowledge(seat, slot)
     if shown == "deduced":
         return view.deduced(seat, slot)
@@ -60,16 +60,17 @@ def _possible(view: View, seat: int, slot: int, shown: str) -> tuple:  # type: i
 
 
 def fresh_slots(view: View, player: int, seat: int) -> set[int]:
-    """The slots of a hand that hints pointed at since the player's last turn, if the cards are still there."""
+    """The slots of a hand that hints pointed at since the player's last turn, while the hand is as it was."""
     recent: set[int] = set()
     for event in view.events:
-        mover = getattr(event, "seat", None)
         match event:
             case Hinted(seat=giver, target=target, slots=slots):
                 recent = set() if giver == player else recent
                 recent |= set(slots) if target == seat else set()
-            case _ if type(event).__name__ in ("Played", "Discarded"):
-                recent = set() if mover == player or mover == seat else recent
-            case _ if type(event).__name__ == "Rearranged" and mover == seat:
-                recent = {new for new, old in enumerate(event.order) if old in recent}  # type: ignore[union-attr]
+            case Played(seat=mover) | Discarded(seat=mover) if mover in (player, seat):
+                recent = set()
+            case Rearranged(seat=mover, order=order) if mover == seat:
+                recent = {new for new, old in enumerate(order) if old in recent}
+            case _:
+                pass
     return recent
