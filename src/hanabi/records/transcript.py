@@ -66,7 +66,7 @@ class Narrator:
 
     def _play(self, event: Played) -> str:
         place = "the draw pile" if event.slot is None else f"slot {event.slot}"
-        said = f", announced as {self._colours[event.announced]}," if event.announced else ""
+        said = f", announced as {self._colours[event.announced]}" if event.announced else ""
         outcome = "it fits" if event.fits else f"it does not fit. Strike {event.strikes}"
         return f"{self._names[event.seat]} plays {event.card} from {place}{said}: {outcome}."
 
