@@ -119,7 +119,7 @@ def _deck(file: str) -> tuple[str, ...]:
 
 def is_plain(asked: bool) -> bool:
     """Whether line mode is wanted, or all that this terminal can do."""
-    people = sys.stdin.isatty() and sys.stdout.isatty()
+    people = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     return asked or not people or os.environ.get("TERM", "") in ("", "dumb", "unknown")
 
 

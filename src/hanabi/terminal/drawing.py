@@ -115,8 +115,8 @@ def flat_card(look: Look, symbols: dict[str, Symbol]) -> Text:
         text.append(f"{look.card.suit}{look.card.rank}{symbol.shape}", f"bold {symbol.colour}")
     else:
         text.append("???", DIM)
-    text.append(right + ("!" if look.critical else " ") + "\n", GOLD)
-    text.append(_told(look, 5) + " ", GOLD if look.fresh else LIGHT)
+    text.append(("!" if look.critical else " ") + right + "\n", GOLD)
+    text.append(_told(look, 6), GOLD if look.fresh else LIGHT)
     return text
 
 

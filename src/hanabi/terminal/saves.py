@@ -88,7 +88,7 @@ class Save:
         record = Record.from_data(hidden.get("record"))
         return cls(
             record=record,
-            bots=[_bot(item) for item in data.get("bots").items(most=record.rules.players)],
+            bots=_bots(data.get("bots"), record.rules.players),
             seed=hidden.get("seed").integer(),
             takebacks=data.get("takebacks").integer(),
             notes={int(place): str(note)[:MAX_NOTE] for place, note in _numbered(data.get("notes"))},
@@ -106,8 +106,11 @@ def _unseal(sealed: Reader) -> Reader:
         sealed.fail("the sealed part is damaged.")
 
 
-def _bot(item: Reader) -> str | None:
-    return None if item.value is None else item.text()
+def _bots(data: Reader, players: int) -> list[str | None]:
+    bots = [None if item.value is None else item.text() for item in data.items(most=players)]
+    if len(bots) != players or bots.count(None) != 1:
+        data.fail("a saved game has one player, and bots at all other seats.")
+    return bots
 
 
 def _numbered(data: Reader) -> Iterator[tuple[str, Any]]:

@@ -103,5 +103,6 @@ class Table(ABC):
     def place(self) -> str:
         """Where the game is kept: a file, or a server's address."""
 
+    @abstractmethod
     def close(self) -> None:
         """Leave the table; the game stays where it is kept."""

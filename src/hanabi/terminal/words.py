@@ -69,7 +69,7 @@ class Speaker:
         match action:
             case Play(slot, None):
                 return self.texts("action.play", slot=slot + 1)
-            case Play(slot, announced):
+            case Play(slot, str() as announced):
                 return self.texts("action.announce", slot=slot + 1, suit=self.suit(announced))
             case Discard(slot):
                 return self.texts("action.discard", slot=slot + 1)
@@ -145,7 +145,8 @@ class Speaker:
 
     def told(self, known: Knowledge) -> str:
         """The hints that pointed at a card: `red, 3`."""
-        return ", ".join(self.value(value) for value in (*known.colours, *known.ranks))
+        values: list[str | int] = [*known.colours, *known.ranks]
+        return ", ".join(map(self.value, values))
 
     def excluded(self, known: Knowledge) -> list[str]:
         """What hints have ruled out for a card, where they did not name it already."""

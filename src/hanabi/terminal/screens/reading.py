@@ -1,5 +1,7 @@
 """Sheets that lie over the table: something to read, and a note to write."""
 
+from typing import ClassVar
+
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -14,7 +16,7 @@ from hanabi.terminal.saves import MAX_NOTE
 class ReadingScreen(ModalScreen[None]):
     """Some lines to read; any of the usual keys, or a click, puts them away."""
 
-    BINDINGS = [  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,space,w,v,x,l,question_mark,f1", "dismiss", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),
@@ -47,7 +49,7 @@ class ReadingScreen(ModalScreen[None]):
 class NoteScreen(ModalScreen[str | None]):
     """One line to write."""
 
-    BINDINGS: list[BindingType] = [Binding("escape", "dismiss", show=False)]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
     def __init__(self, title: str, note: str) -> None:
         super().__init__()

@@ -27,6 +27,10 @@ from hanabi.terminal.words import Speaker
 
 SIDE_FROM = 76
 """The columns from which the discard pile and the log have their own place."""
+BROAD_FROM = 110
+"""The columns from which the side may be broader."""
+NARROW_BELOW = 56
+"""The columns below which the own hand needs the whole width."""
 LOG_LENGTH = 60
 STRIKES = {"red tokens": "●", "storm tokens": "↯", "fuses": "≈", "red cards": "▮"}
 """What a strike looks like, by the edition's picture (R33)."""
@@ -126,6 +130,8 @@ class TableScreen(Screen[None]):
         """Bring the whole screen up to date with the table."""
         view = self.table.view
         wide = self.size.width >= SIDE_FROM
+        self.set_class(self.size.width < NARROW_BELOW, "narrow")
+        self.set_class(self.size.width >= BROAD_FROM, "broad")
         self.query_one("#side").display = wide
         self.query_one("#recent").display = not wide
         self._show_counters(wide)
@@ -157,10 +163,11 @@ class TableScreen(Screen[None]):
     def _show_counters(self, wide: bool) -> None:
         view, texts = self.table.view, self._texts
         rules = view.rules
-        title = Text(f"Hanabi · {edition_name(rules, self.speaker)}", f"bold {LIGHT}", no_wrap=True)
-        title.append(f"  {texts('screen.turn', turn=view.turn + 1)}", DIM)
+        title = Text("Hanabi", f"bold {LIGHT}", no_wrap=True, overflow="ellipsis")
+        title.append(f" · {texts('screen.turn', turn=view.turn + 1)}", LIGHT)
         if view.turns_left:
-            title.append("  " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
+            title.append(" · " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
+        title.append(f" · {edition_name(rules, self.speaker)}", DIM)
         self.query_one("#title", Static).update(title)
         strike = STRIKES[EDITIONS[rules.based_on].strike_picture] if rules.based_on else STRIKES["red tokens"]
         values = {

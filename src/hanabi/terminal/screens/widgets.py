@@ -51,18 +51,18 @@ class Hand(Horizontal):
     def __init__(self, seat: int, rules: Rules, symbols: dict[str, Symbol]) -> None:
         super().__init__(id=f"hand-{seat}", classes="hand")
         self._seat = seat
-        self._name = Static("", classes="name")
+        self._label = Static("", classes="name")
         self._cards = [CardView(seat, slot, rules, symbols) for slot in range(rules.hand_size)]
 
     def compose(self) -> ComposeResult:
         """The name, then the cards."""
-        yield self._name
+        yield self._label
         yield from self._cards
 
     def show(self, name: str, to_move: bool, looks: Sequence[Look], tall: bool) -> None:
         """Show a hand as it is now."""
         self.set_class(tall, "tall")
-        self._name.update(Text(("▶" if to_move else " ") + name, f"bold {GOLD}" if to_move else LIGHT))
+        self._label.update(Text(("▶" if to_move else " ") + name, f"bold {GOLD}" if to_move else LIGHT))
         for slot, card in enumerate(self._cards):
             card.show(looks[slot] if slot < len(looks) else None, tall)
 
