@@ -43,7 +43,11 @@ SCORE = {"en": r"Score: \d+ of \d+\.", "fr": r"Score : \d+ sur \d+\."}
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "HANABI"))}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("LC_", "LANG", "HANABI", "COLUMNS", "LINES", "NO_COLOR"))
+    }
     return kept | {"HANABI_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8", "PYTHONUTF8": "1"} | more
 
 
@@ -51,13 +55,13 @@ def spawn(home: Path, *options: str, columns: int = 200, **more: str) -> "pexpec
     child = pexpect.spawn(
         HANABI,
         ["play", "--plain", *options],
-        env=environment(home, **more),  # type: ignore[arg-type]
+        env=environment(home, **more),
         encoding="utf-8",
         dimensions=(50, columns),
         timeout=20,
         echo=False,
     )
-    child.delaybeforesend = None  # type: ignore[assignment]
+    child.delaybeforesend = None
     return child
 
 

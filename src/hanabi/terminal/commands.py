@@ -141,6 +141,9 @@ def _play_plain(host: Any, table: Any, setup: bool) -> None:
     except KeyboardInterrupt:
         click.echo("\n" + host.texts("plain.left"))
         click.get_current_context().exit(INTERRUPTED)
+    except BrokenPipeError:
+        # The reader has gone (as with `| head`). The game is kept, so end quietly, at exit too.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _forgive_encoding() -> None:
