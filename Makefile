@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: help install test lint types layers units soak bench lock clean
+.PHONY: help install serve protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -31,6 +31,13 @@ layers: install
 units: install
 	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='src/hanabi/rules/*,src/hanabi/views/*,src/hanabi/records/*,src/hanabi/game.py' --fail-under=100
+
+serve: install ## serve live tables on http://127.0.0.1:8000
+	$(BIN)/hanabi serve
+
+protocol: install ## write the protocol's schema and TypeScript types from the Python types
+	$(BIN)/hanabi protocol -o docs/protocol.schema.json
+	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
 
 soak: install ## the same tests with many more random games
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto

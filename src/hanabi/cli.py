@@ -9,9 +9,14 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
+    "connect": "hanabi.client.commands:connect",
     "convert": "hanabi.records.commands:convert",
+    "db": "hanabi.server.commands:db",
     "play": "hanabi.terminal.commands:play",
+    "protocol": "hanabi.server.commands:protocol",
     "replay": "hanabi.records.commands:replay",
+    "serve": "hanabi.server.commands:serve",
+    "verify": "hanabi.server.commands:verify",
 }
 """Where each command lives, as module and function."""
 

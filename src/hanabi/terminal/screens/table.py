@@ -9,7 +9,6 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key, Resize
 from textual.message import Message
 from textual.screen import Screen
-from textual.widgets import Static
 
 from hanabi.rules import EDITIONS, Action, Discard, HanabiError, Play, PlayDeck
 from hanabi.terminal.chooser import Chooser
@@ -20,7 +19,7 @@ from hanabi.terminal.legality import refusal
 from hanabi.terminal.screens.bars import items
 from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
 from hanabi.terminal.screens.prompts import prompt
-from hanabi.terminal.screens.widgets import Bar, CardView, Hand, pile_picture
+from hanabi.terminal.screens.widgets import Bar, CardView, Hand, Picture, pile_picture
 from hanabi.terminal.symbols import symbols
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
@@ -97,22 +96,22 @@ class TableScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """Teammates above, fireworks in the middle, the own hand below; pile and log at the side."""
         rules = self.table.rules
-        yield Static(id="title")
-        yield Static(id="counters")
+        yield Picture(id="title")
+        yield Picture(id="counters")
         with Horizontal(id="middle"):
             with VerticalScroll(id="main", can_focus=False):
                 for offset in range(1, rules.players):
                     yield Hand((self.table.seat + offset) % rules.players, rules, self._symbols)
                 with Horizontal(id="fireworks"):
                     for suit in rules.suits:
-                        yield Static(id=f"firework-{suit.letter}", classes="firework")
+                        yield Picture(id=f"firework-{suit.letter}", classes="firework")
                 yield Hand(self.table.seat, rules, self._symbols)
             with Vertical(id="side"):
-                yield Static(id="pile")
+                yield Picture(id="pile")
                 with VerticalScroll(id="log-scroll", can_focus=False):
-                    yield Static(id="log")
-        yield Static(id="recent")
-        yield Static(id="message")
+                    yield Picture(id="log")
+        yield Picture(id="recent")
+        yield Picture(id="message")
         yield Bar()
 
     def on_mount(self) -> None:
@@ -140,7 +139,7 @@ class TableScreen(Screen[None]):
             picture = firework(
                 suit.letter, self._symbols[suit.letter], height, view.reachable_height(suit.letter), view.rules.ranks
             )
-            self.query_one(f"#firework-{suit.letter}", Static).update(picture)
+            self.query_one(f"#firework-{suit.letter}", Picture).draw(picture)
         self._show_side()
         self._show_prompt()
 
@@ -168,7 +167,7 @@ class TableScreen(Screen[None]):
         if view.turns_left:
             title.append(" · " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
         title.append(f" · {edition_name(rules, self.speaker)}", DIM)
-        self.query_one("#title", Static).update(title)
+        self.query_one("#title", Picture).draw(title)
         strike = STRIKES[EDITIONS[rules.based_on].strike_picture] if rules.based_on else STRIKES["red tokens"]
         values = {
             "hints": view.hint_tokens,
@@ -182,21 +181,21 @@ class TableScreen(Screen[None]):
             "strike_row": tokens(view.strikes, rules.strikes, strike, "·"),
         }
         line = texts("screen.counters_wide" if wide else "screen.counters", **values)
-        self.query_one("#counters", Static).update(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))
+        self.query_one("#counters", Picture).draw(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))
 
     def _show_side(self) -> None:
         view, texts = self.table.view, self._texts
-        self.query_one("#pile", Static).update(pile_picture(view, self._symbols, texts("screen.pile")))
+        self.query_one("#pile", Picture).draw(pile_picture(view, self._symbols, texts("screen.pile")))
         lines = describe_log(view, self.speaker, LOG_LENGTH)
-        self.query_one("#log", Static).update(Text("\n".join(lines) or texts("plain.nothing_yet"), LIGHT))
+        self.query_one("#log", Picture).draw(Text("\n".join(lines) or texts("plain.nothing_yet"), LIGHT))
         self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
         recent = lines[-max(1, view.rules.players - 1) :]
-        self.query_one("#recent", Static).update(Text("\n".join(recent), DIM))
+        self.query_one("#recent", Picture).draw(Text("\n".join(recent), DIM))
 
     def _show_prompt(self) -> None:
         line = self._error or self.table.warning or prompt(self.table, self.speaker, self.chooser)
         gold = self.table.is_my_turn or self.table.view.is_over or self._error
-        self.query_one("#message", Static).update(Text(line, f"bold {GOLD}" if gold else LIGHT))
+        self.query_one("#message", Picture).draw(Text(line, f"bold {GOLD}" if gold else LIGHT))
         self.query_one(Bar).show(items(self.table, self.speaker, self.chooser))
 
     def say(self, sentence: str) -> None:

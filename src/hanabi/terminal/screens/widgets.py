@@ -16,7 +16,24 @@ from hanabi.terminal.symbols import Symbol
 from hanabi.views import View
 
 
-class CardView(Static):
+class Picture(Static):
+    """Something drawn as text; it is drawn again only when it changes."""
+
+    _drawn: Text | None = None
+
+    def draw(self, text: Text) -> None:
+        """Show a text."""
+        if text != self._drawn:
+            grows = self._drawn is None or _shape(text) != _shape(self._drawn)
+            self._drawn = text
+            self.update(text, layout=grows)
+
+
+def _shape(text: Text) -> list[int]:
+    return [len(line) for line in text.plain.splitlines()]
+
+
+class CardView(Picture):
     """One card on the screen."""
 
     class Pressed(Message):
@@ -37,7 +54,7 @@ class CardView(Static):
         """Show a card, or nothing where the hand has none."""
         self.display = look is not None
         if look is not None:
-            self.update(tall_card(look, self._rules, self._symbols) if tall else flat_card(look, self._symbols))
+            self.draw(tall_card(look, self._rules, self._symbols) if tall else flat_card(look, self._symbols))
 
     def on_click(self, event: Click) -> None:
         """Tell the screen."""
@@ -51,7 +68,7 @@ class Hand(Horizontal):
     def __init__(self, seat: int, rules: Rules, symbols: dict[str, Symbol]) -> None:
         super().__init__(id=f"hand-{seat}", classes="hand")
         self._seat = seat
-        self._label = Static("", classes="name")
+        self._label = Picture("", classes="name")
         self._cards = [CardView(seat, slot, rules, symbols) for slot in range(rules.hand_size)]
 
     def compose(self) -> ComposeResult:
@@ -62,7 +79,7 @@ class Hand(Horizontal):
     def show(self, name: str, to_move: bool, looks: Sequence[Look], tall: bool) -> None:
         """Show a hand as it is now."""
         self.set_class(tall, "tall")
-        self._label.update(Text(("▶" if to_move else " ") + name, f"bold {GOLD}" if to_move else LIGHT))
+        self._label.draw(Text(("▶" if to_move else " ") + name, f"bold {GOLD}" if to_move else LIGHT))
         for slot, card in enumerate(self._cards):
             card.show(looks[slot] if slot < len(looks) else None, tall)
 
@@ -102,7 +119,7 @@ class Item:
         return len(self.key) + len(self.label) + 4
 
 
-class Bar(Static):
+class Bar(Picture):
     """What can be done now: keys and words, to read or to click. It wraps as words do."""
 
     class Chosen(Message):
@@ -119,12 +136,11 @@ class Bar(Static):
     def show(self, items: list[Item]) -> None:
         """Offer some things to do."""
         self._items = items
-        self.refresh(layout=True)
-        self.update(self._picture(self.size.width or 80))
+        self.draw(self._picture(self.size.width or 80))
 
     def on_resize(self) -> None:
         """Lay the items out for the new width."""
-        self.update(self._picture(self.size.width))
+        self.draw(self._picture(self.size.width))
 
     def _rows(self, width: int) -> list[list[Item]]:
         rows: list[list[Item]] = [[]]
