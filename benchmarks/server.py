@@ -295,7 +295,11 @@ async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
             "max": round(max(settled) * 1000, 1),
         },
         "server_cpu_share": round(used / (arguments.seconds + 1), 2),
-        "memory_mb": {"empty": round(empty / 1e6, 1), "seated": round(full / 1e6, 1), "end": round(memory(pid) / 1e6, 1)},
+        "memory_mb": {
+            "empty": round(empty / 1e6, 1),
+            "seated": round(full / 1e6, 1),
+            "end": round(memory(pid) / 1e6, 1),
+        },
         "memory_kb_per_table": {
             "dealt, with 3 connections": round((full - empty) / 1e3 / arguments.tables, 1),
             "at the end, with 3 connections": round((memory(pid) - empty) / 1e3 / arguments.tables, 1),

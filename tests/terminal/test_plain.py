@@ -40,7 +40,7 @@ def test_the_block_of_a_turn() -> None:
         ("play 1 as red", "These rules have no announced plays."),
         ("play deck", "The draw pile may be played from only where the rules say so"),
         ("arrange 2 1 3 4 5", "You may rearrange your hand after being given a hint"),
-        ("undo", "You have made no move here that can be taken back."),
+        ("undo", "There is no move here that you can take back"),
         ("why", "No teammate has moved yet."),
         ("log", "Nothing has happened yet."),
         ("pile", "Nothing is discarded yet."),

@@ -173,7 +173,7 @@ def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
         (["h", "enter"], "Name a colour or a number first."),
         (["1", "a"], "These rules have no announced plays."),
         (["1", "greater_than_sign"], "You may rearrange your hand after being given a hint"),
-        (["u"], "You have made no move here that can be taken back."),
+        (["u"], "There is no move here that you can take back"),
         (["k"], "all cards in sight"),
         (["t"], "The draw pile may be played from only"),
         (["n"], "Choose one of your cards first"),

@@ -6,7 +6,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from hanabi.rules import HanabiError
-from hanabi.terminal.describe import describe_log, describe_pile
+from hanabi.terminal.describe import describe_log, describe_pile, record_line
 from hanabi.terminal.host import Host
 from hanabi.terminal.invitation import Invitation
 from hanabi.terminal.reasons import advice, reason
@@ -69,13 +69,14 @@ class HanabiApp(App[None]):
     def action_leave(self) -> None:
         """Leave; a game that goes on is kept."""
         if self._table is not None:
-            self.farewell = self._texts("plain.left") if not self._table.view.is_over else self._kept_record()
+            kept = self._texts(self._table.left_key, place=self._table.place)
+            self.farewell = self._kept_record() if self._table.view.is_over else kept
             self._table.close()
         self.exit()
 
     def _kept_record(self) -> str:
         assert self._table is not None
-        return self._texts("end.record", place=self._table.place) if self._table.place else ""
+        return record_line(self._table, self._texts)
 
     def on_table_screen_finished(self, _message: TableScreen.Finished) -> None:
         """Show how the game ended."""

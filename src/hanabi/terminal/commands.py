@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from hanabi.rules import EDITIONS, HanabiError
+from hanabi.rules import EDITIONS
 from hanabi.terminal.language import LANGUAGES, Texts, system_language
 
 INTERRUPTED = 130
@@ -130,16 +130,15 @@ def _play_plain(host: Any, table: Any, setup: bool) -> None:
     _forgive_encoding()
     for warning in host.warnings:
         click.echo(warning, err=True)
+    if setup:
+        host.invitation = ask_invitation(host.texts, host.invitation)
+    table = table or host.new()
     try:
-        if setup:
-            host.invitation = ask_invitation(host.texts, host.invitation)
-        again = table is None
-        while again or table is not None:
-            game = PlainGame(table or host.new(), host.texts)
-            table = None
-            again = game.run()
+        while PlainGame(table, host.texts).run():
+            table.close()
+            table = host.new()
     except KeyboardInterrupt:
-        click.echo("\n" + host.texts("plain.left"))
+        click.echo("\n" + host.texts(table.left_key, place=table.place))
         click.get_current_context().exit(INTERRUPTED)
     except BrokenPipeError:
         # The reader has gone (as with `| head`). The game is kept, so end quietly, at exit too.
@@ -174,12 +173,23 @@ def _list_saves(texts: Texts) -> None:
 
 
 def _join(texts: Texts, wishes: dict[str, Any]) -> None:
+    from hanabi.bots.registry import make_bot
+    from hanabi.terminal.host import Host
+    from hanabi.terminal.remote import RemoteTable
+    from hanabi.terminal.saves import Shelf
+
+    host = Host(texts, _invitation(wishes), Shelf())
+    keys = host.shelf.folder / "accounts.keys"
+    name = wishes["name"] or os.environ.get("USER", "") or texts("remote.somebody")
     try:
-        from hanabi.terminal.remote import RemoteTable
-    except ImportError:
-        raise NoClient(texts("host.no_client")) from None
-    raise NotImplementedError(RemoteTable, wishes)
-
-
-class NoClient(HanabiError):
-    """The part that speaks with servers is not installed."""
+        table = RemoteTable.join(wishes["join"], name, keys, texts, make_bot, host.invitation.advisor, click.echo)
+    except KeyboardInterrupt:
+        click.get_current_context().exit(INTERRUPTED)
+    wishes |= {"pace": 0, "setup": False}
+    try:
+        if is_plain(wishes["plain"]):
+            _play_plain(host, table, False)
+        else:
+            _play_full_screen(host, table, wishes)
+    finally:
+        table.close()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from hanabi.rules import Card, Ended, Rules, rating
 from hanabi.rules.ratings import SENTENCES
+from hanabi.terminal.language import Texts
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
 from hanabi.views import View
@@ -123,6 +124,11 @@ def describe_own_cards(table: Table, speaker: Speaker) -> str:
     """The player's hand, open at last."""
     hand = [speaker.card(card) for card in table.open_hands().hands[table.seat] if card is not None]
     return speaker.texts("end.hand", cards=speaker.texts.listed(hand)) if hand else ""
+
+
+def record_line(table: Table, texts: Texts) -> str:
+    """How to see a finished game again, where its record is a file here."""
+    return texts("end.record", place=table.place) if table.place and "://" not in table.place else ""
 
 
 def edition_name(rules: Rules, speaker: Speaker) -> str:

@@ -197,7 +197,7 @@ class PlainGame:
     def _leave(self) -> None:
         self._left = True
         if not self._table.view.is_over:
-            self._say(self._texts("plain.left"))
+            self._say(self._texts(self._table.left_key, place=self._table.place))
 
     def _say(self, *lines: str) -> None:
         """Print lines, wrapped to the width of a person's terminal."""

@@ -30,6 +30,8 @@ class Table(ABC):
     """The players' names, by seat."""
     takebacks: int = 0
     """How often the player took moves back."""
+    left_key: str = "plain.left"
+    """What is said when the player leaves, by its key; the place is put in."""
     warning: str = ""
     """A trouble that the player should know of and that stops nothing."""
 

@@ -8,7 +8,7 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hanabi.terminal.describe import describe_end, describe_own_cards
+from hanabi.terminal.describe import describe_end, describe_own_cards, record_line
 from hanabi.terminal.drawing import GOLD, LIGHT
 from hanabi.terminal.screens.widgets import Bar, Item
 from hanabi.terminal.sky import bursts, duration, frame
@@ -66,8 +66,7 @@ class EndScreen(ModalScreen[str]):
 
     def _verdict(self) -> Text:
         lines = [*describe_end(self._table, self._speaker), describe_own_cards(self._table, self._speaker)]
-        if self._table.place:
-            lines.append(self._speaker.texts("end.record", place=self._table.place))
+        lines.append(record_line(self._table, self._speaker.texts))
         text = Text(justify="center")
         for number, line in enumerate(line for line in lines if line):
             text.append(line + "\n", f"bold {GOLD}" if number < 3 else LIGHT)
