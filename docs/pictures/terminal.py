@@ -42,6 +42,7 @@ async def draw() -> str:
         await pilot.pause()
         svg = app.export_screenshot(title="hanabi play", simplify=True)
     svg = re.sub(r"@font-face \{.*?\}\n*", "", svg, flags=re.DOTALL)
+    svg = svg.replace("Fira Code, monospace", "DejaVu Sans Mono, Menlo, Consolas, monospace")
     return re.sub(r"[ \t]+$", "", svg, flags=re.MULTILINE)
 
 

@@ -9,6 +9,8 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
+    "bench": "hanabi.simulation.bench:bench",
+    "bots": "hanabi.bots.commands:bots",
     "connect": "hanabi.client.commands:connect",
     "convert": "hanabi.records.commands:convert",
     "db": "hanabi.server.commands:db",
@@ -16,6 +18,8 @@ COMMANDS = {
     "protocol": "hanabi.server.commands:protocol",
     "replay": "hanabi.records.commands:replay",
     "serve": "hanabi.server.commands:serve",
+    "simulate": "hanabi.simulation.commands:simulate",
+    "tournament": "hanabi.simulation.commands:tournament",
     "verify": "hanabi.server.commands:verify",
 }
 """Where each command lives, as module and function."""

@@ -43,6 +43,7 @@ def _advised(speaker: Speaker, move: Advice) -> str:
         cards=_cards(speaker, explanation, "cards"),
         possible=_possible(speaker, explanation),
         percent=explanation.data.get("percent", 0),
+        risk=explanation.data.get("risk", 0),
     )
 
 
@@ -61,6 +62,7 @@ def _cards(speaker: Speaker, explanation: Explanation, name: str) -> str:
 def _parsed(speaker: Speaker, explanation: Explanation, name: str) -> list[str]:
     """The cards of a reason in words; a bot of one's own may name anything, so be lenient."""
     try:
-        return [speaker.card(Card.parse(str(card))) for card in explanation.data.get(name, ())]
+        cards = dict.fromkeys(map(str, explanation.data.get(name, ())))
+        return [speaker.card(Card.parse(card)) for card in cards]
     except (HanabiError, KeyError, TypeError):
         return []
