@@ -3,11 +3,14 @@
 import io
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hanabi import Rules
 from hanabi.rules import Rearranging
 from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
+from hanabi.terminal.phrases import COMMANDS
 from hanabi.terminal.plain import PlainGame
 
 from .tables import play_on, table
@@ -108,3 +111,17 @@ def test_french() -> None:
     assert "Vous avez donné un indice à Aiko : 1, cartes 1 et 4." in told
     assert "Commandes ; les premières lettres suffisent :" in told
     assert not [word for word in ("Hint", "Your", "played", "discarded", "slot") if word in told]
+
+
+WORDS = st.sampled_from(
+    [*COMMANDS, "jouer", "indice", "all", "1", "2", "3", "4", "5", "6", "0", "red", "rouge", "aiko", "as", "deck", "-1"]
+)
+LINES = st.lists(st.lists(WORDS | st.text(max_size=8), max_size=6).map(" ".join), max_size=25)
+
+
+@given(LINES, st.sampled_from(["en", "fr"]), st.integers(2, 5), st.booleans())
+def test_whatever_is_typed_the_game_stands(lines: list[str], language: str, players: int, choreography: bool) -> None:
+    game = table(Rules.edition("cocktail-2015", players=players, choreography=choreography), bot="random")
+    told = played("\n".join(lines) + "\n", game, language)
+    assert "Traceback" not in told
+    assert game.view.is_over or game.is_my_turn

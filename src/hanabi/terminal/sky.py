@@ -8,6 +8,8 @@ from rich.text import Text
 
 SPARKS = "✺*+·"
 """What a spark looks like while it fades."""
+LIFE = 2.2
+"""Seconds from a rocket's start to its last spark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def bursts(score: int, colours: list[tuple[str, str]], seed: int) -> list[Burst]
 
 def duration(rockets: list[Burst]) -> float:
     """How long the show takes."""
-    return max((burst.start for burst in rockets), default=0.0) + 2.2
+    return max((burst.start for burst in rockets), default=0.0) + LIFE + 0.1
 
 
 def frame(rockets: list[Burst], time: float, width: int, height: int) -> Text:
@@ -62,7 +64,7 @@ def _draw(cells: dict[tuple[int, int], tuple[str, str]], burst: Burst, age: floa
     column, row = burst.column * width, burst.row * height
     if 0 <= age < 0.5:
         _put(cells, column, height - (height - row) * age / 0.5, "|", burst.colour)
-    if not 0.5 <= age < 2.2:
+    if not 0.5 <= age < LIFE:
         return
     open_for = age - 0.5
     spread = burst.reach * height * min(1.0, open_for / 0.8)
