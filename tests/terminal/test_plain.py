@@ -27,7 +27,7 @@ def test_the_block_of_a_turn() -> None:
     told = played("")
     assert "Turn 1. Hint tokens 8 of 8. Strikes 0 of 3. Draw pile 35 cards. Score 0, 25 reachable." in told
     assert "Fireworks: red 0, yellow 0, green 0, blue 0, white 0." in told
-    assert "2 Aiko holds: 1 green 1; 2 yellow 5; 3 white 3; 4 yellow 1; 5 red 3." in told
+    assert "2 Aiko holds: 1: green 1; 2: yellow 5; 3: white 3; 4: yellow 1; 5: red 3." in told
     assert "  5: nothing known" in told
     assert told.endswith("Your game is kept: `hanabi play` goes on with it.\n")
 

@@ -3,12 +3,17 @@
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from hanabi.rules import EDITIONS
 from hanabi.terminal.language import LANGUAGES, Texts, system_language
+
+if TYPE_CHECKING:
+    from hanabi.terminal.host import Host
+    from hanabi.terminal.invitation import Invitation
+    from hanabi.terminal.table import Table
 
 INTERRUPTED = 130
 """The exit code of a program that Ctrl-C ended."""
@@ -89,7 +94,7 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
         _play_full_screen(host, table, wishes)
 
 
-def _invitation(wishes: dict[str, Any]) -> Any:
+def _invitation(wishes: dict[str, Any]) -> "Invitation":
     """The wishes that were said; the others keep their usual answer."""
     from hanabi.terminal.invitation import Invitation, check_players
 
@@ -123,7 +128,7 @@ def is_plain(asked: bool) -> bool:
     return asked or not people or os.environ.get("TERM", "") in ("", "dumb", "unknown")
 
 
-def _play_plain(host: Any, table: Any, setup: bool) -> None:
+def _play_plain(host: "Host", table: "Table | None", setup: bool) -> None:
     from hanabi.terminal.plain import PlainGame
     from hanabi.terminal.questions import ask_invitation
 
@@ -152,7 +157,7 @@ def _forgive_encoding() -> None:
             stream.reconfigure(errors="replace")
 
 
-def _play_full_screen(host: Any, table: Any, wishes: dict[str, Any]) -> None:
+def _play_full_screen(host: "Host", table: "Table | None", wishes: dict[str, Any]) -> None:
     from hanabi.terminal.app import HanabiApp
 
     app = HanabiApp(host, table, setup=wishes["setup"], pace=wishes["pace"], calm=wishes["calm"])

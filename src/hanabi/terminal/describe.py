@@ -38,7 +38,7 @@ def counters(view: View, speaker: Speaker) -> str:
 def _teammate(table: Table, speaker: Speaker, seat: int) -> str:
     view = table.view
     cards = [_seen_card(table, speaker, seat, slot) for slot in range(view.state.hand_sizes[seat])]
-    held = "; ".join(cards) or speaker.texts("plain.no_cards")
+    held = speaker.texts("list.cards").join(cards) or speaker.texts("plain.no_cards")
     return speaker.texts("plain.teammate", number=speaker.number(seat), name=speaker.names[seat], cards=held)
 
 
@@ -49,7 +49,7 @@ def _seen_card(table: Table, speaker: Speaker, seat: int, slot: int) -> str:
     remarks = [texts("plain.told", values=told)] if told else []
     remarks += _noted(table, speaker, seat, slot)
     named = speaker.card(card) if card else texts("plain.hidden")
-    return f"{slot + 1} {named}" + "".join(f", {remark}" for remark in remarks)
+    return texts("plain.slot", slot=slot + 1, card=", ".join([named, *remarks]))
 
 
 def describe_own_hand(table: Table, speaker: Speaker) -> Iterator[str]:
@@ -57,7 +57,7 @@ def describe_own_hand(table: Table, speaker: Speaker) -> Iterator[str]:
     size = table.view.state.hand_sizes[table.seat]
     yield speaker.texts("plain.own_hand" if size else "plain.own_empty")
     for slot in range(size):
-        yield f"  {slot + 1}: {describe_own_card(table, speaker, slot)}"
+        yield "  " + speaker.texts("plain.slot", slot=slot + 1, card=describe_own_card(table, speaker, slot))
 
 
 def describe_own_card(table: Table, speaker: Speaker, slot: int) -> str:

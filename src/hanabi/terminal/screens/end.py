@@ -93,6 +93,6 @@ class EndScreen(ModalScreen[str]):
         self._choose(message.press)
 
     def _choose(self, key: str) -> None:
-        wish = {"n": "again", "escape": "look", "enter": "look", "q": "quit"}.get(key)
+        wish = {"n": "again", "escape": "look", "q": "quit"}.get(key)
         if wish:
             self.dismiss(wish)
