@@ -12,6 +12,8 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from hanabi import Game, Rules
+
 HANABI = str(Path(sys.executable).with_name("hanabi"))
 VARIANTS = {
     "plain": [],
@@ -285,3 +287,28 @@ def test_saves_keep_their_time_order(tmp_path: Path) -> None:
     assert [Path(path).stat().st_mtime_ns for path in listed] == sorted(
         (Path(path).stat().st_mtime_ns for path in listed), reverse=True
     )
+
+
+def test_the_process_prints_the_same_whatever_the_own_cards_are(tmp_path: Path) -> None:
+    """The same game twice, but for the player's cards: not a byte of the output may differ."""
+    deck = [str(card) for card in Game.deal(Rules(players=3), seed=11).deck]
+    bot = tmp_path / "same.py"
+    bot.write_text("from hanabi.bots import Bot\nfrom hanabi import Play\n")
+    bot.write_text(bot.read_text() + "class Same(Bot):\n    def act(self, view):\n        return Play(0)\n")
+    printed = []
+    for number, cards in enumerate((deck, [*deck[-5:], *deck[5:-5], *deck[:5]])):
+        deal = tmp_path / f"deal{number}.txt"
+        deal.write_text(" ".join(cards))
+        options = ["--deal", str(deal), "--rules", "strikes=20, hints=20", "--bot", f"{bot}:Same", "--name", "Ann"]
+        commands = "hint 2 1\nhint 3 1\nhint 2 2\nlook\nlog\npile\nwhy all\nadvice\n"
+        done = run(tmp_path / str(number), commands, *options)
+        assert done.returncode == 0, done.stderr
+        printed.append(done.stdout)
+    assert printed[0] == printed[1]
+    assert "hinted Aiko" in printed[0]
+
+
+def test_the_full_screen_loads_neither_numpy_nor_numba() -> None:
+    script = "import sys, hanabi.terminal.app, hanabi.bots.cautious; print({'numpy', 'numba'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout == "set()\n"

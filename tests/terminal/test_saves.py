@@ -1,5 +1,6 @@
 """Games that were left are there again, whole, and tell nothing in their readable part."""
 
+import io
 import json
 import os
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from hanabi.terminal.host import Host
 from hanabi.terminal.invitation import Invitation
 from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
+from hanabi.terminal.plain import PlainGame
 from hanabi.terminal.saves import Keeper, Save, SaveError, Shelf, default_folder
 
 from .tables import maker, play_on, table
@@ -158,6 +160,9 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr("hanabi.terminal.saves.write_durably", fail)
     play_on(game, 1)
     assert "No space left" in game.warning
+    sink = io.StringIO()
+    PlainGame(game, Texts.load("en"), io.StringIO("play 1\n"), sink).run()
+    assert sink.getvalue().count("Your game cannot be saved (") == 1
     monkeypatch.undo()
     play_on(game, 1)
     assert not game.warning

@@ -181,7 +181,7 @@ class PlainGame:
                 self._say(sentence)
         if self._table.warning and self._table.warning != self._warned:
             self._warned = self._table.warning
-            self._say(self._texts("plain.not_saved", reason=self._warned))
+            self._say(self._texts(self._table.warning_key, reason=self._warned))
 
     def _end(self) -> None:
         self._say("", self._texts("plain.fireworks", fireworks=self._speaker.fireworks(self._table.view.fireworks)))

@@ -62,6 +62,7 @@ class RemoteTable(Table):
     """A seat at a table of a server. The view is built here, from what the server tells this seat."""
 
     left_key = "remote.left"
+    warning_key = "remote.broken"
 
     def __init__(self, line: Line, live: LiveTable, texts: Texts, make_bot: MakeBot, advisor: str) -> None:
         assert live.seat is not None
@@ -109,7 +110,7 @@ class RemoteTable(Table):
         try:
             async for news in self._live:
                 if isinstance(news, ConnectionChanged):
-                    self.warning = "" if news.connected else self._texts("remote.broken")
+                    self.warning = "" if news.connected else self._live.server
                 self._told.put(self._live.view.events)
         except HanabiError as error:
             self._told.put(error)

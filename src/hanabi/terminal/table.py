@@ -33,7 +33,9 @@ class Table(ABC):
     left_key: str = "plain.left"
     """What is said when the player leaves, by its key; the place is put in."""
     warning: str = ""
-    """A trouble that the player should know of and that stops nothing."""
+    """The reason of a trouble that the player should know of and that stops nothing."""
+    warning_key: str = "plain.not_saved"
+    """What is said of such a trouble, by its key; the reason is put in."""
 
     @property
     @abstractmethod

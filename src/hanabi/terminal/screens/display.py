@@ -136,7 +136,8 @@ class TableDisplay(Screen[None]):
         self.query_one("#recent", Picture).draw(Text("\n".join(recent), DIM))
 
     def _show_prompt(self) -> None:
-        line = self._error or self.table.warning or prompt(self.table, self.speaker, self.chooser)
+        warning = self.table.warning and self._texts(self.table.warning_key, reason=self.table.warning)
+        line = self._error or warning or prompt(self.table, self.speaker, self.chooser)
         gold = self.table.is_my_turn or self.table.view.is_over or self._error
         self.query_one("#message", Picture).draw(Text(line, f"bold {GOLD}" if gold else LIGHT))
         self.query_one(Bar).show(items(self.table, self.speaker, self.chooser))
