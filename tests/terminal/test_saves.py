@@ -75,6 +75,8 @@ def test_a_finished_game_becomes_a_record(tmp_path: Path) -> None:
     assert not (tmp_path / "game.json").exists()
     record = Record.from_json(Path(game.place).read_bytes())
     assert record.replay().score == game.view.score
+    game.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["finished"]
 
 
 def test_the_last_move_can_be_taken_back_after_the_end(tmp_path: Path) -> None:
@@ -168,6 +170,12 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     assert not game.warning
     assert Keeper(tmp_path / "other.json")
     assert Save.from_json((tmp_path / "game.json").read_text()).record.entries
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="no such file"):
+        host(tmp_path).resume(tmp_path / "none.json")
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_folder_is_where_people_expect_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

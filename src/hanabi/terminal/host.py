@@ -30,6 +30,8 @@ class Host:
 
     def resume(self, path: Path) -> Table:
         """Go on with the game of a file."""
+        if not path.is_file():
+            raise SaveError(f"{path}: there is no such file.")
         return self._open(Keeper(path))
 
     def resume_latest(self) -> Table | None:

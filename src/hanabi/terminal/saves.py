@@ -169,8 +169,10 @@ class Keeper:
             self.finished_path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Let go of the file. The lock's own file stays: to remove it could let two terminals in."""
+        """Let go of the file. While there is a game in it the lock's own file stays, lest two terminals get in."""
         if self._lock >= 0:
+            if not self.path.exists():
+                self.path.with_suffix(".lock").unlink(missing_ok=True)
             os.close(self._lock)
             self._lock = -1
 
