@@ -10,8 +10,11 @@ from hanabi.rules import HanabiError
 
 COMMANDS = {
     "bench": "hanabi.simulation.bench:bench",
+    "bots": "hanabi.bots.commands:bots",
     "convert": "hanabi.records.commands:convert",
     "replay": "hanabi.records.commands:replay",
+    "simulate": "hanabi.simulation.commands:simulate",
+    "tournament": "hanabi.simulation.commands:tournament",
 }
 """Where each command lives, as module and function."""
 
