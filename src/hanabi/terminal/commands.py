@@ -148,6 +148,8 @@ def _play_plain(host: "Host", table: "Table | None", setup: bool) -> None:
     except BrokenPipeError:
         # The reader has gone (as with `| head`). The game is kept, so end quietly, at exit too.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    finally:
+        table.close()
 
 
 def _forgive_encoding() -> None:
