@@ -150,6 +150,29 @@ def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, la
     stage(scene, None, tmp_path, language=language, setup=True)
 
 
+def test_the_start_screen_in_forty_columns(tmp_path: Path) -> None:
+    async def scene(pilot: "Pilot[None]") -> None:
+        await pilot.press("down")
+        shown = picture(pilot.app)
+        assert "Edition Cocktail Games 2015" in shown
+        assert "Bots cautious" in shown
+
+    stage(scene, None, tmp_path, setup=True, size=(40, 20))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_way_back_is_shown_on_every_sheet(tmp_path: Path, size: str) -> None:
+    async def scene(pilot: "Pilot[None]") -> None:
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert "Esc or a click" in picture(pilot.app)
+        await pilot.press("down", "down")
+        await pilot.press("escape")
+        assert isinstance(pilot.app.screen, TableScreen)
+
+    stage(scene, table(), tmp_path, size=SIZES[size])
+
+
 def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
     async def scene(pilot: "Pilot[None]") -> None:
         await pilot.click("#field-1")

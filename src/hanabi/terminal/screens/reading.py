@@ -29,13 +29,13 @@ class ReadingScreen(ModalScreen[None]):
         self._texts = texts
 
     def compose(self) -> ComposeResult:
-        """A title, the lines, and how to go on."""
+        """A title, how to go on, and the lines, which may be more than fit."""
         with Vertical(classes="sheet"):
             yield Static(self._title, classes="heading", markup=False)
+            yield Static(self._texts("screen.close"), classes="foot", markup=False)
             with VerticalScroll(can_focus=False):
                 for line in self._lines:
                     yield Static(line, classes="line", markup=False)
-            yield Static(self._texts("screen.close"), classes="foot", markup=False)
 
     def action_scroll(self, by: int) -> None:
         """Scroll by a line."""

@@ -17,6 +17,9 @@ from hanabi.terminal.invitation import VARIANTS, Invitation
 from hanabi.terminal.language import Texts
 from hanabi.terminal.screens.widgets import Bar, Item
 
+ROOMY_FROM = 60
+"""The columns from which the answers stand in a column of their own."""
+
 
 @dataclass
 class Field:
@@ -90,10 +93,12 @@ class FieldView(Static):
     def show(self, field: Field, chosen: bool) -> None:
         """Show a question and its answer."""
         self.set_class(chosen, "chosen")
-        text = Text(f"{'▶' if chosen else ' '} {field.label:<22.22} ", LIGHT, no_wrap=True)
-        text.append("‹ " if chosen else "  ", DIM)
+        roomy = self.app.size.width >= ROOMY_FROM
+        label = f"{field.label:<22}" if roomy else field.label
+        text = Text(f"{'▶' if chosen else ' '} {label} ", LIGHT, no_wrap=True)
+        text.append("‹ " if chosen and roomy else "  " if roomy else "", DIM)
         text.append(field.shown[field.place], f"bold {GOLD}" if chosen else f"bold {LIGHT}")
-        text.append(" ›" if chosen else "", DIM)
+        text.append(" ›" if chosen and roomy else "", DIM)
         self.update(text)
 
     def on_click(self, event: Click) -> None:
