@@ -63,7 +63,9 @@ def test_a_whole_game(tmp_path: Path, move: Callable[..., Awaitable[None]]) -> N
 
 
 def test_a_whole_game_with_every_variant_by_keyboard(tmp_path: Path) -> None:
-    rules = Rules.edition("cocktail-2015", players=4, avalanche=True, crowning=True, choreography=True, deck_plays=True)
+    rules = Rules.edition(
+        "cocktail-2015", players=4, ranks=3, avalanche=True, crowning=True, choreography=True, deck_plays=True
+    )
 
     async def scene(pilot: "Pilot[None]") -> None:
         await play_whole_game(pilot, press_move)
