@@ -12,10 +12,12 @@ received it. Three players' actions are hints and discards, the cheapest moves t
 import argparse
 import asyncio
 import base64
+import gc
 import json
 import os
 import platform
 import random
+import socket
 import subprocess
 import sys
 import tempfile
@@ -23,7 +25,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import uvloop
@@ -72,7 +74,7 @@ class Socket(asyncio.Protocol):
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: Any = transport
+        self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._hello)
 
     def data_received(self, data: bytes) -> None:
@@ -215,11 +217,11 @@ class Load:
         for seat, cookie in enumerate(people):
             path = f"/api/tables/{table.name}/socket"
             make = lambda seat=seat, cookie=cookie, path=path: Socket(path, cookie, lambda m: table.hear(seat, m))  # noqa: E731
-            _, socket = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", self.port)
-            await socket.ready
-            table.sockets.append(socket)
-        for seat, socket in enumerate(table.sockets):
-            socket.send(msgspec.json.encode({"type": "sit", "id": "sit", "seat": seat}))
+            _, client = await asyncio.get_running_loop().create_connection(make, "127.0.0.1", self.port)
+            await client.ready
+            table.sockets.append(client)
+        for seat, client in enumerate(table.sockets):
+            client.send(msgspec.json.encode({"type": "sit", "id": "sit", "seat": seat}))
             await asyncio.sleep(0.05)
         table.sockets[0].send(b'{"type":"start","id":"start"}')
         self.tables.append(table)
@@ -250,6 +252,13 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 async def wait_until_up(port: int) -> None:
     """Wait for the server to answer."""
     for _ in range(300):
@@ -271,6 +280,7 @@ async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
     await asyncio.sleep(1)
     full = memory(pid)
     load.latencies.clear()
+    gc.disable()  # a pause here would be counted as the server's
     began, used = time.perf_counter() + 1, cpu_seconds(pid)
     pause = arguments.tables / arguments.rate
     end = began + arguments.seconds
@@ -294,6 +304,7 @@ async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
             "p99.9": round(cuts[998] * 1000, 1),
             "max": round(max(settled) * 1000, 1),
         },
+        "server_cpu_ms_per_action": round(1000 * used / len(load.latencies), 3),
         "server_cpu_share": round(used / (arguments.seconds + 1), 2),
         "memory_mb": {
             "empty": round(empty / 1e6, 1),
@@ -313,10 +324,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=int, default=1600, help="actions a second, over all tables")
     parser.add_argument("--seconds", type=int, default=40)
-    parser.add_argument("--port", type=int, default=8765)
+    parser.add_argument("--port", type=int, default=free_port())
     parser.add_argument("--database", help="another database than a fresh SQLite file")
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/server.json")
     arguments = parser.parse_args()
+    load_before = round(os.getloadavg()[0], 1)
     with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
         database = arguments.database or f"sqlite:///{folder}/load.sqlite3"
         serve = [sys.executable, "-m", "hanabi", "serve", "--port", str(arguments.port), "--database", database]
@@ -327,7 +339,8 @@ def main() -> None:
             server.terminate()
             server.wait()
     kind = "postgresql" if arguments.database else "sqlite (WAL, synchronous=FULL)"
-    report = {"database": kind, "python": platform.python_version(), "cores": os.cpu_count(), **result}
+    machine = {"python": platform.python_version(), "cores": os.cpu_count(), "load_average_before": load_before}
+    report = {"database": kind, **machine, **result}
     print(json.dumps(report, indent=2))
     if arguments.save:
         RESULTS.parent.mkdir(exist_ok=True)

@@ -24,6 +24,7 @@ class Server:
     def __init__(self, database: str, log: Path, *options: str, port: int | None = None) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
         self._log = log
         self._command = [sys.executable, "-m", "hanabi", "serve", "--port", str(self.port), "--database", database]
         self._command += ["--workers", "1", *options]
@@ -33,7 +34,8 @@ class Server:
         """Start it and wait until it answers."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(self._command, stderr=log, stdout=log, env=_environment())
-        for _ in range(600):
+        patience = time.monotonic() + 120
+        while time.monotonic() < patience:
             if self._process.poll() is not None:
                 raise AssertionError(self._log.read_text()[-3000:])
             try:
@@ -41,6 +43,7 @@ class Server:
                 return self
             except (urllib.error.URLError, ConnectionError):
                 time.sleep(0.05)
+        self.kill()
         raise AssertionError("The server did not start.")
 
     def kill(self) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import random
 import secrets
+from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from types import TracebackType
@@ -81,9 +82,12 @@ class LiveTable:
     keeps it from happening twice.
     """
 
-    def __init__(self, link: str, account: Account | None = None, *, beside: int | None = None) -> None:
+    def __init__(
+        self, link: str, account: Account | None = None, *, beside: int | None = None, also_at: Sequence[str] = ()
+    ) -> None:
+        """Name the table by its link; `also_at` names other addresses of the same service to fall back on."""
         self.id = table_of(link)
-        self.server = base_of(link)
+        self._servers = deque([base_of(link), *map(base_of, also_at)])
         self.account = account
         self.you: Person | None = None
         self.viewer: Viewer = Spectator()
@@ -126,6 +130,11 @@ class LiveTable:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+
+    @property
+    def server(self) -> str:
+        """The address that is in use."""
+        return self._servers[0]
 
     @property
     def info(self) -> TableInfo:
@@ -274,6 +283,7 @@ class LiveTable:
                 if self._info is None and wait > 1.0:
                     self._fail(ServerError(f"{self.server} cannot be reached: {error}."))
                 wait = min(LONGEST_WAIT, 0.1 + 2 * wait)
+                self._servers.rotate(-1)
             self._set_connected(False)
             if self._failure is None:
                 await asyncio.sleep(wait * random.uniform(0.5, 1.0))

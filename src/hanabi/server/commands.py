@@ -60,6 +60,7 @@ def serve(
     import uvicorn
 
     from hanabi.server import logs
+    from hanabi.server.storage.upgrade import upgrade as upgrade_schema
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.limits import TRUSTED, Limits
 
@@ -73,9 +74,11 @@ def serve(
         bot_seconds=bot_seconds,
         limits=TRUSTED if trusted else Limits(),
     )
+    _with_engine(database, upgrade_schema)  # complains in one line about a database that cannot be used
+    app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
     uvicorn.run(
-        make_app(options),
+        app,
         host=host,
         port=port,
         log_config=None,

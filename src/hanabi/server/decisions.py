@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from hanabi.rules import HanabiError, Rules, parse_action
+from hanabi.rules import HanabiError, Rules
 from hanabi.server.commitment import new_nonce
 from hanabi.server.entries import Dealt, Entry
 from hanabi.server.errors import Malformed, NotAllowed, NotNow, NotSeated, SeatTaken, Stale, UnknownBot
+from hanabi.server.live_game import shared_action
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol import happenings as h
 from hanabi.server.protocol.messages import Person, Phase
@@ -144,8 +145,8 @@ def _act(table: Table, person: Person, command: c.Act) -> Entry:
 def move_entry(table: Table, seat: int, action: str, bot: str | None = None, because: h.Because | None = None) -> Entry:
     """The entry of a legal move; an `ActionError` says why it is none."""
     game = table.going
-    chosen = parse_action(action)
-    if seat != game.seat or chosen not in game.legal_actions():
+    chosen = shared_action(action)
+    if seat != game.seat or not game.is_legal(chosen):
         game.apply(chosen, seat=seat)  # raises, with the reason, and leaves the game as it is
         raise AssertionError("An action outside the legal ones was accepted.")
     return h.Moved(seat, str(chosen), bot, because)
@@ -343,4 +344,4 @@ def check_note(table: Table, person: Person, command: c.Note) -> int:
 
 def why(error: HanabiError) -> str:
     """An error's sentence, cut to a length that fits a message."""
-    return str(error)[:300]
+    return str(error)[:600]

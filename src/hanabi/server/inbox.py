@@ -8,6 +8,9 @@ import logging
 import time
 from collections.abc import Awaitable
 from dataclasses import replace
+from functools import lru_cache
+
+from prometheus_client import Counter
 
 from hanabi.rules import HanabiError
 from hanabi.server.decisions import Circumstances, check_note, check_settings, decide, why
@@ -97,7 +100,7 @@ class Inbox:
         except HanabiError as error:
             answer = Refused(command.id, code_of(error), why(error))
         outcome = "done" if isinstance(answer, Done) else answer.code
-        COMMANDS.labels(type(command).__name__, outcome).inc()
+        _counter(type(command).__name__, outcome).inc()
         COMMAND_SECONDS.observe(time.perf_counter() - began)
         return answer
 
@@ -292,6 +295,11 @@ class Inbox:
         seats = tuple(seat in here or chair.bot is not None for seat, chair in enumerate(self.table.seating))
         watchers = sum(not isinstance(listener.viewer, Seat) for listener in self.listeners)
         return Presence(seats, watchers)
+
+
+@lru_cache(maxsize=1000)
+def _counter(command: str, outcome: str) -> Counter:
+    return COMMANDS.labels(command, outcome)
 
 
 def viewer_key(viewer: Viewer) -> str:

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from hanabi.game import Entry, Game, Move
 from hanabi.records.record import enter
-from hanabi.rules import Rules
+from hanabi.rules import Action, Rules, parse_action
 from hanabi.rules.state import State
 
 
@@ -12,6 +12,12 @@ from hanabi.rules.state import State
 def shared_rules(text: str) -> Rules:
     """The rules of a text; tables with the same rules share what they compile into."""
     return Rules.parse(text)
+
+
+@lru_cache(maxsize=4096)
+def shared_action(text: str) -> Action:
+    """The action of a text; people choose the same few all day."""
+    return parse_action(text)
 
 
 class LiveGame(Game):
@@ -25,6 +31,10 @@ class LiveGame(Game):
     def event_count(self) -> int:
         """How many events there were."""
         return len(self._events)
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the seat to move may choose an action; an `UnknownAction` if these rules do not have it."""
+        return self.rules.index_of(action) in self._legal_indices()
 
     def rewound(self, entries: int) -> "LiveGame":
         """The same game with only so many entries of its log."""

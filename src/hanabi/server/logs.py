@@ -30,3 +30,6 @@ def configure(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    # It would log the path of every WebSocket, and the path of a table is its key.
+    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("alembic").setLevel(logging.WARNING)

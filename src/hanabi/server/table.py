@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from hanabi.records import Record
-from hanabi.rules import Event, Rules, parse_action
+from hanabi.rules import Event, Rules
 from hanabi.server.commitment import commit
 from hanabi.server.entries import Dealt, Row
-from hanabi.server.live_game import LiveGame, entries_before, shared_rules
+from hanabi.server.live_game import LiveGame, entries_before, shared_action, shared_rules
 from hanabi.server.protocol import happenings as h
 from hanabi.server.protocol.commands import Motion
 from hanabi.server.protocol.messages import CardNote, Opening, Person, Phase
@@ -179,7 +179,7 @@ class Table:
     def _move(self, row: Row, moved: h.Moved) -> Happened:
         if moved.bot is not None:
             self.bot_moves.add(len(self.going.log))
-        events = self.going.apply(parse_action(moved.action), seat=moved.seat)
+        events = self.going.apply(shared_action(moved.action), seat=moved.seat)
         changed = self.ballot is not None
         self.ballot = None
         self.turn_at = row.at

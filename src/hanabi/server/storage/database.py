@@ -1,6 +1,8 @@
 """The database behind the server, by URL."""
 
+import os
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import bindparam, event, insert, select, text, update
@@ -45,6 +47,7 @@ def open_engine(url: str) -> AsyncEngine:
     """An engine whose commits are on the disk when they return."""
     full = async_url(url)
     if full.startswith("sqlite"):
+        _check_file(make_url(full).database)
         engine = create_async_engine(full, connect_args={"timeout": 15})
         event.listen(engine.sync_engine, "connect", _make_durable)
         return engine
@@ -54,6 +57,17 @@ def open_engine(url: str) -> AsyncEngine:
         )
     except ModuleNotFoundError:
         raise BadDatabase("PostgreSQL needs the extra: pip install 'hanabi[postgres]'.") from None
+
+
+def _check_file(name: str | None) -> None:
+    """Say early and clearly what SQLite would say late and from another thread."""
+    if not name or name == ":memory:":
+        raise BadDatabase("SQLite needs a file: sqlite:///hanabi.sqlite3, or sqlite:////with/its/whole/path.")
+    file = Path(name)
+    if not file.absolute().parent.is_dir():
+        raise BadDatabase(f"There is no folder {file.parent} for the database.")
+    if not os.access(file if file.exists() else file.absolute().parent, os.W_OK) or file.is_dir():
+        raise BadDatabase(f"The database {file} cannot be written.")
 
 
 def _make_durable(connection: Any, _: Any) -> None:

@@ -65,7 +65,7 @@ class Writer:
         """
         job = _Job(writes, wakes)
         self._waiting.put_nowait(job)
-        await asyncio.shield(job.done)
+        await job.done
 
     async def _run(self) -> None:
         while True:
@@ -85,23 +85,23 @@ class Writer:
             await self._one_by_one(batch, error)
         else:
             for job in batch:
-                job.done.set_result(None)
+                _settle(job)
         COMMIT_SECONDS.observe(time.perf_counter() - began)
         COMMITTED.inc(len(batch))
 
     async def _one_by_one(self, batch: list[_Job], error: Exception) -> None:
         if not isinstance(error, IntegrityError):
             for job in batch:
-                job.done.set_exception(_unavailable())
+                _settle(job, _unavailable())
             return
         for job in batch:
             try:
                 await self._together([job])
-                job.done.set_result(None)
+                _settle(job)
             except IntegrityError:
-                job.done.set_exception(Conflict())
+                _settle(job, Conflict())
             except FAILURES:
-                job.done.set_exception(_unavailable())
+                _settle(job, _unavailable())
 
     async def _together(self, batch: list[_Job]) -> None:
         grouped: dict[Executable, list[Mapping[str, Any]]] = {}
@@ -114,6 +114,16 @@ class Writer:
             wakes = [job.wakes for job in batch if job.wakes]
             if self._notify is not None and wakes:
                 await self._notify(connection, wakes)
+
+
+def _settle(job: _Job, error: Exception | None = None) -> None:
+    """Tell whoever waits what came of it; somebody who stopped waiting is told nothing."""
+    if job.done.done():
+        return
+    if error is None:
+        job.done.set_result(None)
+    else:
+        job.done.set_exception(error)
 
 
 def _unavailable() -> Unavailable:

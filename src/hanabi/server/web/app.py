@@ -168,7 +168,7 @@ def _wants_page(request: Request) -> bool:
 async def _on_mistake(request: Request, error: Exception) -> Response:
     assert isinstance(error, HanabiError)
     if _wants_page(request):
-        return pages.message_page("Not here", str(error)[:300], STATUS.get(type(error), 400))
+        return pages.message_page("Not here", str(error)[:600], STATUS.get(type(error), 400))
     return refusal(error)
 
 

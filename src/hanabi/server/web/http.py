@@ -36,7 +36,7 @@ def reply(answer: object, status: int = 200) -> Response:
 
 def refusal(error: HanabiError) -> Response:
     """A mistake of the caller as an answer."""
-    return reply(Refused(None, code_of(error), str(error)[:300]), STATUS.get(type(error), 400))
+    return reply(Refused(None, code_of(error), str(error)[:600]), STATUS.get(type(error), 400))
 
 
 T = TypeVar("T")
