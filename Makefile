@@ -47,6 +47,10 @@ protocol: install ## write the protocol's schema and TypeScript types from the P
 soak: install ## the same tests with many more random games
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto
 
+bench: install ## measure this engine beside others and write benchmarks/RESULTS.md
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[benchmarks]'
+	$(BIN)/python -m benchmarks.engines
+
 lock: ## write constraints.txt anew from a fresh environment
 	rm -rf .venv-lock && $(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/python -m pip install --quiet --disable-pip-version-check -e '.[dev,benchmarks]'

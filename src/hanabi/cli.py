@@ -14,6 +14,7 @@ COMMANDS = {
     "connect": "hanabi.client.commands:connect",
     "convert": "hanabi.records.commands:convert",
     "db": "hanabi.server.commands:db",
+    "play": "hanabi.terminal.commands:play",
     "protocol": "hanabi.server.commands:protocol",
     "replay": "hanabi.records.commands:replay",
     "serve": "hanabi.server.commands:serve",
