@@ -7,10 +7,11 @@ interpreted at a table (through `StrategyBot`) and compiled in bulk.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any
 
-from hanabi.rules import Action, Event, Rules, State, Tables
-from hanabi.rules.state import Packed
+from hanabi.rules import Action, Event, Rearranged, Rules, State, Tables, Turn
+from hanabi.rules.state import Packed, blank_field
 from hanabi.views import View
 
 
@@ -43,6 +44,9 @@ class Bot:
     happens from the seat's view, and `act` whenever it is the seat's turn.
     """
 
+    cheats: bool = False
+    """Whether it must be given views of every hand; only bots that say so openly are."""
+
     def start(self, rules: Rules, seat: int, seed: int) -> None:
         """Sit down. All randomness comes from the seed."""
 
@@ -72,12 +76,90 @@ class Strategy:
     """
 
     memory: Mapping[str, Packed]
-    """The fields of a seat's memory, as those of a state are declared."""
-    start: Callable[[Any, State, Tables, int, int], None]
+    """The fields of a seat's memory, as those of a state are declared.
+
+    They begin at zero. Fields over ("players", "hand_size") follow the cards when somebody
+    rearranges a hand at a table.
+    """
+    start: Callable[[Any, State, Tables, int, int], None] | None
     """`start(memory, game, tables, seat, seed)`: after the deal, before the first turn."""
-    observe: Callable[[Any, State, Tables, int], None]
-    """`observe(memory, game, tables, seat)`: after every turn of anybody; the `last_` fields say which."""
+    observe: Callable[[Any, State, Tables, int], None] | None
+    """`observe(memory, game, tables, seat)`: after every turn of anybody but the last one of the
+    game; the `last_` fields say which."""
     act: Callable[[Any, State, Tables, int], int]
     """`act(memory, game, tables, seat)`: the index of a legal action."""
     cheats: bool = False
     """Whether it is given the whole game; only bots that say so openly are."""
+    explain: Callable[[Any, View, int, Action], Explanation | None] | None = None
+    """`explain(memory, view, seat, action)`: in Python, right after `act` chose this action."""
+    advise: Callable[[Any, View, int], list[Advice]] | None = None
+    """`advise(memory, view, seat)`: in Python, the moves to consider when it is the seat's turn."""
+    bulk: str = ""
+    """A faster loop for a whole team of this strategy, as `module:function`: see `hanabi.simulation.runs`."""
+
+
+class StrategyBot(Bot):
+    """A strategy at one seat, interpreted."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        self.strategy = strategy
+        self.cheats = strategy.cheats
+        self._explanation: Explanation | None = None
+
+    def start(self, rules: Rules, seat: int, seed: int) -> None:
+        """Sit down with an empty memory."""
+        self._rules, self._seat, self._seed = rules, seat, seed
+        self._memory = blank_memory(self.strategy.memory, rules.tables)
+
+    def observe(self, view: View, event: Event) -> None:
+        """Begin with the first turn, learn from each later one, and follow rearranged hands."""
+        strategy, state, tables = self.strategy, view.state, self._rules.tables
+        match event:
+            case Turn(turn=0) if strategy.start:
+                strategy.start(self._memory, state, tables, self._seat, self._seed)
+            case Turn(turn=turn) if strategy.observe and turn > 0:
+                strategy.observe(self._memory, state, tables, self._seat)
+            case Rearranged(seat, order):
+                self._rearrange(seat, order)
+            case _:
+                pass
+
+    def _rearrange(self, seat: int, order: tuple[int, ...]) -> None:
+        for name, packed in self.strategy.memory.items():
+            if packed.dimensions == ("players", "hand_size"):
+                row = getattr(self._memory, name)[seat]
+                row[: len(order)] = [row[slot] for slot in order]
+
+    def act(self, view: View) -> Action:
+        """Choose the strategy's action and note why."""
+        index = self.strategy.act(self._memory, view.state, self._rules.tables, self._seat)
+        action = self._rules.action_at(index)
+        explain = self.strategy.explain
+        self._explanation = explain(self._memory, view, self._seat, action) if explain else None
+        return action
+
+    def explain(self) -> Explanation | None:
+        """Why the latest move was made."""
+        return self._explanation
+
+    def advise(self, view: View) -> list[Advice]:
+        """The moves to consider, best first, when it is the seat's turn."""
+        advise = self.strategy.advise
+        if advise is None or view.is_over or view.seat != self._seat:
+            return []
+        return advise(self._memory, view, self._seat)
+
+
+def blank_memory(fields: Mapping[str, Packed], tables: Tables) -> Any:
+    """A memory of the declared fields, every number zero."""
+    return SimpleNamespace(**{name: blank_field(packed, tables) for name, packed in fields.items()})
+
+
+def catch_up(bot: Bot, view: View, seat: int, seed: int) -> None:
+    """Sit a new bot down in a game under way: start it and let it observe all that the view knows."""
+    bot.start(view.rules, seat, seed)
+    started, *rest = view.events
+    past = View.of([started], view.viewer)
+    bot.observe(past, started)
+    for event in rest:
+        bot.observe(past, past.observe(event))

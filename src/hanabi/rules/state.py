@@ -135,8 +135,7 @@ class State:
     @classmethod
     def blank(cls, tables: Tables) -> "State":
         """A state of the right size with nothing on the table yet."""
-        sizes = {name: getattr(tables, name) for name in LIMITS}
-        return cls(*(_filled([sizes[name] for name in packed.dimensions]) for packed in STATE_FIELDS.values()))
+        return cls(*(blank_field(packed, tables) for packed in STATE_FIELDS.values()))
 
     def copy(self) -> "State":
         """An independent copy; only the deck, which never changes, is shared."""
@@ -166,6 +165,11 @@ class State:
             self.last_fitted,
             self.last_gained,
         )
+
+
+def blank_field(packed: Packed, tables: Tables) -> Any:
+    """A field of the right size for some rules, every number zero."""
+    return _filled([getattr(tables, name) for name in packed.dimensions])
 
 
 def _filled(shape: list[int]) -> Any:

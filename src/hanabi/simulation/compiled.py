@@ -1,13 +1,47 @@
-"""The kernel compiled: the same functions over packed records with the same field names."""
+"""The kernel compiled: the same functions over packed records with the same field names.
 
+Compiled functions that are called from Python are made with `compiled`:
+
+    from hanabi.simulation.compiled import compiled
+
+    @compiled
+    def turns(games):
+        total = 0
+        for place in range(len(games)):
+            total += games[place].turn
+        return total
+
+They may call the kernel, the questions and the random numbers of `hanabi.rules` as they are, and
+the functions of any module that was passed to `let_compile`. All of them keep the kernel's manners.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
 from types import FunctionType, ModuleType
+from typing import ParamSpec, TypeVar
 
 import numpy as np
 from numba.extending import register_jitable
 from numpy.typing import NDArray
 
-from hanabi.rules import Rules, kernel, questions
-from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed
+from hanabi.rules import Rules, kernel, questions, randomness
+from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State
+from hanabi.simulation.cache import cache_folder, cached_njit
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Games = NDArray[np.void]
+"""An array of records, one game each."""
+
+
+def compiled(function: Callable[P, T], *more_sources: Path) -> Callable[P, T]:
+    """A function compiled at its first call, without the interpreter's lock, and kept for later runs.
+
+    If it calls functions from outside this package, name their files, so that it is compiled
+    anew whenever one of them changes.
+    """
+    return cached_njit(function, cache_folder(*more_sources), nogil=True)  # type: ignore[no-any-return]
 
 
 def dtype_of(fields: dict[str, Packed]) -> np.dtype[np.void]:
@@ -28,13 +62,33 @@ TABLES = dtype_of(TABLE_FIELDS)
 def pack_tables(rules: Rules) -> NDArray[np.void]:
     """The tables of some rules as an array of one record."""
     packed = np.zeros(1, TABLES)
-    for name, layout in TABLE_FIELDS.items():
-        value = getattr(rules.tables, name)
-        if layout.dimensions:
-            packed[name][0][: len(value)] = value
-        else:
-            packed[name][0] = value
+    _pack(packed[0], rules.tables, TABLE_FIELDS)
     return packed
+
+
+def pack_state(state: State, record: np.void) -> None:
+    """Write a state into a record."""
+    _pack(record, state, STATE_FIELDS)
+
+
+def _pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
+    for name, layout in fields.items():
+        value = getattr(source, name)
+        if layout.dimensions:
+            record[name][tuple(slice(size) for size in np.shape(value))] = value
+        else:
+            record[name] = value
+
+
+def unpack_state(record: np.void, rules: Rules) -> State:
+    """A record as a state of plain numbers, each dimension as long as the rules need it."""
+    sizes = {name: getattr(rules.tables, name) for name in LIMITS}
+    return State(
+        *(
+            record[name][tuple(slice(sizes[size]) for size in layout.dimensions)].tolist()
+            for name, layout in STATE_FIELDS.items()
+        )
+    )
 
 
 def let_compile(module: ModuleType) -> None:
@@ -46,3 +100,4 @@ def let_compile(module: ModuleType) -> None:
 
 let_compile(kernel)
 let_compile(questions)
+let_compile(randomness)

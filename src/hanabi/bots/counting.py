@@ -1,0 +1,82 @@
+"""What bots count: cards in sight, and masks of the cards that are playable, dead or critical.
+
+Plain functions like the kernel's, so that every strategy can use them both ways.
+"""
+
+from hanabi.rules import State, Tables, questions
+
+
+def count_unseen(game: State, tables: Tables, left: list[int]) -> int:
+    """Write into `left` how many copies of each card are out of sight, and return the mask of those with any.
+
+    Cards in sight lie on the table or in a hand that this state shows.
+    """
+    for card in range(tables.kinds):
+        left[card] = questions.copies_left(game, tables, card)
+    for seat in range(tables.players):
+        for slot in range(game.hand_sizes[seat]):
+            card = game.hands[seat][slot]
+            if card != -1:
+                left[card] -= 1
+    mask = 0
+    for card in range(tables.kinds):
+        if left[card] > 0:
+            mask |= 1 << card
+    return mask
+
+
+def weight(tables: Tables, left: list[int], mask: int) -> int:
+    """How many copies the cards of a mask have together."""
+    total = 0
+    for card in range(tables.kinds):
+        if mask >> card & 1:
+            total += left[card]
+    return total
+
+
+def playable_cards(game: State, tables: Tables) -> int:
+    """The mask of the cards that would fit now."""
+    mask = 0
+    for suit in range(tables.suits):
+        if questions.reachable_height(game, tables, suit) > game.fireworks[suit]:
+            mask |= 1 << (suit * tables.ranks + game.fireworks[suit])
+    return mask
+
+
+def dead_cards(game: State, tables: Tables) -> int:
+    """The mask of the cards that can never fit any more."""
+    mask = 0
+    for suit in range(tables.suits):
+        useful = (1 << questions.reachable_height(game, tables, suit)) - (1 << game.fireworks[suit])
+        mask |= ((1 << tables.ranks) - 1 & ~useful) << (suit * tables.ranks)
+    return mask
+
+
+def critical_cards(game: State, tables: Tables) -> int:
+    """The mask of the cards whose last copy their firework still needs."""
+    mask = 0
+    for suit in range(tables.suits):
+        first = suit * tables.ranks
+        top = questions.reachable_height(game, tables, suit)
+        for card in range(first + game.fireworks[suit], first + top):
+            if game.discarded[card] + 1 == tables.copies[card]:
+                mask |= 1 << card
+    return mask
+
+
+def left_in_play(game: State, tables: Tables) -> int:
+    """The mask of the cards of which a copy is in a hand or still to be drawn."""
+    mask = 0
+    for card in range(tables.kinds):
+        if questions.copies_left(game, tables, card) > 0:
+            mask |= 1 << card
+    return mask
+
+
+def size(mask: int) -> int:
+    """How many cards a mask holds."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

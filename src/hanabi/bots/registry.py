@@ -1,0 +1,151 @@
+"""Every bot by its name, loaded when it is asked for; and anybody's own by module or file."""
+
+import importlib
+import importlib.util
+import inspect
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from hanabi.bots.base import Bot, Strategy, StrategyBot
+from hanabi.rules import HanabiError
+
+Player = Strategy | Callable[[], Bot]
+"""What a name stands for: a strategy, or whatever makes a new bot when it is called."""
+
+
+class BotError(HanabiError):
+    """A bot that cannot be used."""
+
+
+class UnknownBot(BotError, LookupError):
+    """A name that no bot has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Descriptor:
+    """A bot that comes with the game."""
+
+    name: str
+    """Its name, or its name and a level of strength as in `information:late`."""
+    summary: str
+    """In one line, what it is good for."""
+    where: str
+    """Its `Strategy`, or its class, as `module:attribute`."""
+    cheats: bool = False
+    """Whether it looks at its own cards."""
+
+
+_TABLE = (
+    Descriptor("random", "Any legal move: a baseline, and quick games for tests.", "hanabi.bots.random:STRATEGY"),
+    Descriptor(
+        "cautious", "Plays only what is sure and says why: good to learn with.", "hanabi.bots.cautious:STRATEGY"
+    ),
+)
+
+BOTS = {descriptor.name: descriptor for descriptor in _TABLE}
+"""The bots that come with the game, by name."""
+
+
+def bot_names() -> list[str]:
+    """The names that `make_bot` knows, levels included."""
+    return list(BOTS)
+
+
+def make_bot(name: str) -> Bot:
+    """A new bot for one seat of one game.
+
+    The name is one of `bot_names`, or one's own bot as `module:Class` or `path/file.py:Class`.
+
+    >>> make_bot("cautious").cheats
+    False
+    """
+    return bot_of(find_player(name), name)
+
+
+def bot_of(player: Player, name: str) -> Bot:
+    """A new bot of a player."""
+    if isinstance(player, Strategy):
+        return StrategyBot(player)
+    try:
+        bot: object = player()
+    except Exception as error:
+        raise BotError(f"'{name}' cannot be made: {type(error).__name__}: {error}.") from error
+    if not isinstance(bot, Bot):
+        raise BotError(f"'{name}' makes {type(bot).__name__}, which is no hanabi.bots.Bot.")
+    return bot
+
+
+def find_player(name: str) -> Player:
+    """What a name stands for; an `UnknownBot` says what there is."""
+    if name in BOTS:
+        module, attribute = BOTS[name].where.split(":")
+        return _attribute(importlib.import_module(module), attribute, name)
+    place, colon, attribute = name.rpartition(":")
+    if place in BOTS:
+        raise UnknownBot(f"'{place}' has no level '{attribute[:40]}': {_known(place)}.")
+    if not colon or not place or not attribute:
+        raise UnknownBot(f"There is no bot '{name[:60]}': {_known()}, or your own as module:Class or file.py:Class.")
+    return _attribute(_module(place), attribute, name)
+
+
+def _known(base: str = "") -> str:
+    names = [name for name in BOTS if not base or name.split(":")[0] == base]
+    return f"the {'levels' if base else 'bots'} are {', '.join(names)}"
+
+
+def _module(place: str) -> ModuleType:
+    """Import a module by name (the working folder included), or a file of Python."""
+    path = Path(place)
+    if path.suffix == ".py":
+        return _module_of_file(path)
+    here = str(Path.cwd())
+    sys.path.insert(0, here)
+    try:
+        return importlib.import_module(place)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{place}.".startswith(f"{error.name}."):
+            raise BotError(f"'{place}' cannot be loaded: {error}.") from error
+        raise UnknownBot(f"There is no module '{place[:60]}': {_known()}, or a path to a file.py.") from None
+    except Exception as error:
+        raise _broken(place, error) from error
+    finally:
+        sys.path.remove(here)
+
+
+def _module_of_file(path: Path) -> ModuleType:
+    if not path.is_file():
+        raise UnknownBot(f"There is no file '{path}'.")
+    path = path.resolve()
+    name = f"hanabi_bot_{path.stem}_{abs(hash(path)):x}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        del sys.modules[name]
+        raise _broken(str(path), error) from error
+    return module
+
+
+def _broken(place: str, error: Exception) -> BotError:
+    return BotError(f"'{place}' cannot be loaded: {type(error).__name__}: {error}.")
+
+
+def _attribute(module: ModuleType, attribute: str, name: str) -> Player:
+    found: Any = getattr(module, attribute, None)
+    if isinstance(found, Strategy) or callable(found):
+        player: Player = found
+        return player
+    theirs = [key for key, value in vars(module).items() if _is_player(value)]
+    raise UnknownBot(f"'{name}' names no bot: {module.__name__} has {', '.join(theirs) or 'none'}.")
+
+
+def _is_player(value: object) -> bool:
+    return isinstance(value, Strategy) or (inspect.isclass(value) and issubclass(value, Bot) and value is not Bot)

@@ -1,0 +1,25 @@
+"""What one seat sees of a packed game: the hidden fields blanked as a `View` has them.
+
+This is the bulk form of redaction. A copy is made for the seat and then blanked:
+
+    seen[place] = games[place]
+    blank(seen[place], tables, seat)
+"""
+
+import sys
+
+from hanabi.rules import UNKNOWN, State, Tables
+from hanabi.rules.kernel import note_hintable
+from hanabi.simulation.compiled import let_compile
+
+
+def blank(game: State, tables: Tables, seat: int) -> None:
+    """Blank the deck and the seat's own cards in a copy of a game."""
+    for place in range(tables.deck_length):
+        game.deck[place] = UNKNOWN
+    for slot in range(game.hand_sizes[seat]):
+        game.hands[seat][slot] = UNKNOWN
+    note_hintable(game, tables, seat)
+
+
+let_compile(sys.modules[__name__])

@@ -1,0 +1,50 @@
+"""The games of a run: each is decided by the run's seed and the game's number, and by nothing else.
+
+So the results of a run do not depend on how its games are divided among processes or machines,
+and any one of them can be played again alone.
+"""
+
+import sys
+
+from hanabi.game import Game
+from hanabi.rules import HanabiError, Rules, State, Tables, kernel
+from hanabi.rules.randomness import SEEDS, derive, shuffle
+from hanabi.simulation.compiled import let_compile
+
+
+class SeedError(HanabiError, ValueError):
+    """A seed or a game's number that no run can have."""
+
+
+def check_seed(seed: int, what: str = "seed") -> int:
+    """The seed itself, or a `SeedError` unless it is a whole number from 0 to 2^62 - 1."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        raise SeedError(f"A {what} is a whole number from 0 to {SEEDS - 1}, not {str(seed)[:30]}.")
+    return seed
+
+
+def deal_of_run(game: State, tables: Tables, run_seed: int, number: int) -> None:
+    """Shuffle and deal a game of a run; seat 0 begins."""
+    shuffle(game, tables, derive(run_seed, number))
+    kernel.deal(game, tables, 0)
+
+
+def seat_seed(run_seed: int, number: int, seat: int) -> int:
+    """The seed for the player at a seat in a game of a run; it tells nothing of the deck."""
+    return derive(derive(run_seed, number) ^ 1, seat)
+
+
+def game_of_run(rules: Rules, run_seed: int, number: int) -> Game:
+    """A game of a run, dealt anew, to be played alone.
+
+    >>> game_of_run(Rules(players=2), run_seed=0, number=41).deck_size
+    40
+    """
+    check_seed(run_seed)
+    check_seed(number, "game's number")
+    state = rules.blank_state()
+    shuffle(state, rules.tables, derive(run_seed, number))
+    return Game(rules, [rules.cards[card] for card in state.deck])
+
+
+let_compile(sys.modules[__name__])

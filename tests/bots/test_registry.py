@@ -1,0 +1,79 @@
+"""Bots by name: ours, and anybody's own by module or file."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanabi.bots import Bot, BotError, UnknownBot, bot_names, make_bot
+
+OWN = """
+from hanabi.bots import Bot
+
+class First(Bot):
+    def act(self, view):
+        return view.legal_actions()[0]
+
+class Needy(Bot):
+    def __init__(self, friend):
+        self.friend = friend
+
+def number():
+    return 7
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    path = tmp_path / "own_bot.py"
+    path.write_text(OWN)
+    return path
+
+
+def test_every_name_makes_a_new_bot_each_time() -> None:
+    for name in bot_names():
+        one, other = make_bot(name), make_bot(name)
+        assert isinstance(one, Bot)
+        assert one is not other
+
+
+def test_a_bot_of_ones_own_by_file_and_by_module(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert type(make_bot(f"{own}:First")).__name__ == "First"
+    monkeypatch.chdir(own.parent)
+    assert type(make_bot("own_bot:First")).__name__ == "First"
+    assert type(make_bot("own_bot.py:First")).__name__ == "First"
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("nobody", "the bots are random, cautious"),
+        ("cautious:late", "'cautious' has no level 'late'"),
+        ("", "There is no bot ''"),
+        ("no_such_module:Bot", "There is no module 'no_such_module'"),
+        ("folder/none.py:Bot", "There is no file 'folder/none.py'"),
+        ("hanabi.bots:Nothing", "has StrategyBot"),
+    ],
+)
+def test_a_name_that_no_bot_has_says_what_there_is(name: str, says: str) -> None:
+    with pytest.raises(UnknownBot, match=says):
+        make_bot(name)
+
+
+def test_a_bot_that_cannot_be_made_says_why(own: Path) -> None:
+    with pytest.raises(BotError, match=r"cannot be made: TypeError: .*friend"):
+        make_bot(f"{own}:Needy")
+    with pytest.raises(BotError, match=r"makes int, which is no hanabi\.bots\.Bot"):
+        make_bot(f"{own}:number")
+    own.write_text("import nothing_like_this\n")
+    with pytest.raises(BotError, match="cannot be loaded: ModuleNotFoundError"):
+        make_bot(f"{own}:First")
+
+
+def test_naming_bots_loads_no_numbers_library() -> None:
+    code = (
+        "import sys, hanabi.bots; hanabi.bots.make_bot('cautious'); "
+        "sys.exit(str({'numpy', 'numba'} & set(sys.modules)) if {'numpy', 'numba'} & set(sys.modules) else 0)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

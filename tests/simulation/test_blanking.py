@@ -1,0 +1,49 @@
+"""A blanked copy of a packed game is what the seat's view has, field by field."""
+
+import random
+
+import numpy as np
+import pytest
+
+from hanabi import Game, Rules
+from hanabi.rules import State
+from hanabi.simulation.blanking import blank
+from hanabi.simulation.compiled import STATE, Games, compiled, pack_state, pack_tables, unpack_state
+from tests.simulation.variants import VARIANTS
+
+
+@compiled
+def copy_for_each_seat(game: Games, tables: Games, seen: Games) -> None:
+    for seat in range(len(seen)):
+        seen[seat] = game[0]
+        blank(seen[seat], tables[0], seat)
+
+
+def blanked(state: State, rules: Rules) -> list[State]:
+    game = np.zeros(1, STATE)
+    seen = np.zeros(rules.players, STATE)
+    pack_state(state, game[0])
+    copy_for_each_seat(game, pack_tables(rules), seen)
+    return [unpack_state(record, rules) for record in seen]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_blanked_states_are_those_of_the_views_at_every_step(name: str) -> None:
+    rules = VARIANTS[name]
+    source = random.Random(name)
+    game = Game.deal(rules, seed=source.getrandbits(30))
+    views = [game.view(seat) for seat in range(rules.players)]
+    while not game.is_over:
+        assert blanked(game.state, rules) == [view.state for view in views]
+        for event in game.apply(source.choice(game.legal_actions())):
+            for view in views:
+                view.observe(event)
+    assert blanked(game.state, rules) == [view.state for view in views]
+
+
+def test_blanking_runs_interpreted_too() -> None:
+    game = Game.deal(Rules(players=3), seed=1)
+    state = game.state.copy()
+    state.deck = state.deck[:]
+    blank(state, game.rules.tables, 2)
+    assert state == game.view(2).state

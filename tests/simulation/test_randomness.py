@@ -1,0 +1,56 @@
+"""Games of a run: decided by seed and number, dealt alike by Python and by compiled code."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from hanabi import Rules
+from hanabi.simulation.compiled import STATE, Games, compiled, pack_tables, unpack_state
+from hanabi.simulation.randomness import SeedError, deal_of_run, game_of_run, seat_seed
+from tests.simulation.variants import VARIANTS
+
+
+@compiled
+def deal_run(games: Games, tables: Games, seed: int) -> None:
+    for place in range(len(games)):
+        deal_of_run(games[place], tables[0], seed, place)
+
+
+def test_every_variant_is_dealt_alike_compiled_and_as_a_game() -> None:
+    for seed, (name, rules) in enumerate(VARIANTS.items()):
+        games = np.zeros(5, STATE)
+        deal_run(games, pack_tables(rules), seed)
+        for number, game in enumerate(games):
+            assert unpack_state(game, rules) == game_of_run(rules, seed, number).state, name
+
+
+def test_a_game_is_decided_by_seed_and_number() -> None:
+    rules = Rules(players=3)
+    assert game_of_run(rules, 7, 5).deck == game_of_run(rules, 7, 5).deck
+    decks = {game_of_run(rules, seed, number).deck for seed in range(20) for number in range(20)}
+    assert len(decks) == 400
+
+
+def test_every_card_comes_to_every_place_equally_often() -> None:
+    rules = Rules(players=2)
+    games = np.zeros(20_000, STATE)
+    deal_run(games, pack_tables(rules), 1)
+    for place in (0, 1, 25, 48, 49):
+        seen = Counter(games["deck"][:, place].tolist())
+        expected = {card: 20_000 * copies / 50 for card, copies in enumerate(rules.tables.copies)}
+        chi_square = sum((seen[card] - expected[card]) ** 2 / expected[card] for card in expected)
+        assert chi_square < 60, place  # 24 degrees of freedom: above 60 once in 15,000
+
+
+def test_seats_of_a_game_have_seeds_of_their_own() -> None:
+    seeds = {seat_seed(3, number, seat) for number in range(1000) for seat in range(6)}
+    assert len(seeds) == 6000
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 62, True, 1.5, "7"])
+def test_a_seed_outside_the_range_is_refused(seed: int) -> None:
+    with pytest.raises(SeedError, match="whole number from 0"):
+        game_of_run(Rules(), seed, 0)
+    with pytest.raises(SeedError, match="game's number"):
+        game_of_run(Rules(), 0, seed)

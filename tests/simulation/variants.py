@@ -1,0 +1,40 @@
+"""Rules of every kind, for tests that must hold for all of them."""
+
+from collections.abc import Iterator
+
+from hanabi.rules import EDITIONS, SUITS, Rules, Suit
+
+PLAYERS = (2, 3, 4, 5, 6)
+
+OPTIONS: dict[str, dict[str, object]] = {
+    "empty-hints": {"empty_hints": True},
+    "crowning": {"crowning": True},
+    "choreography": {"choreography": True},
+    "deck-plays": {"deck_plays": True},
+    "keep-points": {"keep_points": True},
+    "crowning-choreography-deck-plays": {"crowning": True, "choreography": True, "deck_plays": True},
+    "few-tokens": {"hint_tokens": 3, "strikes": 1},
+    "many-tokens": {"hint_tokens": 20, "strikes": 20},
+    "one-rank": {"ranks": 1, "hand_size": 1},
+    "small": {"suits": tuple(Suit.parse(name) for name in ("red", "blue", "rainbow")), "ranks": 3, "hand_size": 2},
+    "big-hands": {"hand_size": 6},
+}
+
+
+def variants() -> Iterator[tuple[str, Rules]]:
+    """Every edition, suit and option with every number of players, by a readable name."""
+    for players in PLAYERS:
+        for name in EDITIONS:
+            yield f"{name}-{players}p", Rules.edition(name, players=players)
+        yield f"avalanche-{players}p", Rules.edition("cocktail-2015", players=players, avalanche=True)
+        plain = Rules(players=players).suits
+        for name, suit in SUITS.items():
+            if suit in plain:
+                suit = Suit.parse(f"dark-{name}")
+            others = [other for other in plain if other.letter != suit.letter]
+            yield f"{suit.name}-{players}p", Rules(players=players, suits=(*others, suit))
+        for name, options in OPTIONS.items():
+            yield f"{name}-{players}p", Rules(players=players, **options)  # type: ignore[arg-type]
+
+
+VARIANTS = dict(variants())
