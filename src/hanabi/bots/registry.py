@@ -44,6 +44,9 @@ _TABLE = (
     Descriptor(
         "cautious", "Plays only what is sure and says why: good to learn with.", "hanabi.bots.cautious:STRATEGY"
     ),
+    Descriptor(
+        "cheater", "Sees its own cards: about the most that can be reached.", "hanabi.bots.cheater:STRATEGY", True
+    ),
 )
 
 BOTS = {descriptor.name: descriptor for descriptor in _TABLE}
