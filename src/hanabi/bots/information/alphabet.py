@@ -123,7 +123,7 @@ def _surely_missed(memory: Memory, seat: int, within: list[int]) -> bool:
 
 
 def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
-    for slot in range(memory.sizes[seat]):
+    for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
         if memory.masks[seat][slot] & cards == 0:
             return True
     return False

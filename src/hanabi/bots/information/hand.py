@@ -1,8 +1,8 @@
 """What the player to move knows of the own hand, and what each of its slots is worth."""
 
 from hanabi.bots.information.masks import chance, copies, is_single, lowest, weight, without
-from hanabi.bots.information.memory import Memory
-from hanabi.bots.information.protocol import JOINTLY, PLAY_ORDER, after
+from hanabi.bots.information.memory import JOINTLY, PLAY_ORDER, Memory
+from hanabi.bots.information.protocol import after
 from hanabi.rules import State, Tables, questions
 
 SPARE_LOSS = 0.05

@@ -78,7 +78,7 @@ def heed(memory: Memory, row: list[int], playable: int, answer: int) -> None:
 
 
 def _any_within(row: list[int], size: int, wanted: int) -> bool:
-    for slot in range(size):
+    for slot in range(size):  # noqa: SIM110 (plain for the compiler)
         if row[slot] & ~wanted == 0:
             return True
     return False

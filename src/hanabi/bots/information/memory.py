@@ -17,6 +17,11 @@ OwnBytes = Annotated[list[int], Packed("i1", ("hand_size",))]
 OwnNumbers = Annotated[list[float], Packed("f8", ("hand_size",))]
 
 
+JOINTLY, AHEAD, LOSSES, PATIENT, LAST_ROUND, PLAY_ORDER = 1, 2, 4, 8, 16, 32
+"""The rules that gain, as bits: all are habits of the bot, and each can be taken out to measure it."""
+ALL_HABITS = 63
+
+
 @dataclass(slots=True)
 class Memory:
     """The public state of the protocol, what follows from the rules of the game, and scratch."""

@@ -9,11 +9,8 @@ from hanabi.bots.information.hand import (
     own_chance,
     play_worth,
 )
-from hanabi.bots.information.memory import Memory
+from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, Memory
 from hanabi.bots.information.protocol import (
-    LAST_ROUND,
-    LOSSES,
-    PATIENT,
     after,
     has_turn,
     holds_play,
@@ -38,7 +35,7 @@ def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     look_at_hands(memory, game, tables, seat)
     look_ahead(memory, tables, seat)
     slot = sure_play(memory, game, tables, seat)
-    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(memory, game, tables):
+    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(game, tables):
         slot = risky_play(memory, seat)
     if slot >= 0:
         return play_action(memory, game, tables, slot)
@@ -94,7 +91,7 @@ def likeliest_play(memory: Memory, seat: int) -> int:
     return best
 
 
-def can_spare_cards(memory: Memory, game: State, tables: Tables) -> bool:
+def can_spare_cards(game: State, tables: Tables) -> bool:
     """Whether so few cards are gone that the deck will not run out early."""
     gone = 0
     for card in range(tables.kinds):
@@ -202,7 +199,7 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     if game.hint_tokens == tables.max_hint_tokens or somebody_needs(memory, game, tables, seat):
         return True
     some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
-    if some_useless and can_spare_cards(memory, game, tables):
+    if some_useless and can_spare_cards(game, tables):
         return False
     if somebody_can_play(memory, game, tables, seat):
         return True

@@ -10,15 +10,11 @@ All functions keep the kernel's manners: they run interpreted and compiled.
 from hanabi.bots.information.alphabet import code_of, read_alphabet
 from hanabi.bots.information.hats import hat_value
 from hanabi.bots.information.masks import is_single, lowest, without
-from hanabi.bots.information.memory import Memory
+from hanabi.bots.information.memory import AHEAD, JOINTLY, LAST_ROUND, Memory
 from hanabi.rules import State, Tables, kernel, questions
 
 EVERYBODY = -1
 """In place of a viewer: one who sees every hand, such as a simulation that keeps one memory for all."""
-
-JOINTLY, AHEAD, LOSSES, PATIENT, LAST_ROUND, PLAY_ORDER = 1, 2, 4, 8, 16, 32
-"""The rules that gain: bits of `habits`."""
-ALL_HABITS = 63
 
 
 def begin(memory: Memory, game: State, tables: Tables, habits: int) -> None:
@@ -46,7 +42,7 @@ def observe(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
         _hear_hint(memory, game, tables, viewer)
     else:
         if kind == kernel.DISCARD:
-            _hear_discard(memory, game, tables, viewer)
+            hear_discard(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
         if kind != kernel.PLAY_DECK:
             _replace_card(memory, game, tables)
         memory.low, memory.high = without(game.last_card, memory.low, memory.high)
@@ -72,7 +68,7 @@ def after(seat: int, offset: int, tables: Tables) -> int:
 
 def knows_play(memory: Memory, seat: int) -> bool:
     """Whether everybody knows that a seat knows a card to play at its turn."""
-    for slot in range(memory.sizes[seat]):
+    for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
         if memory.masks[seat][slot] & ~memory.ahead[seat] == 0:
             return True
     return False
@@ -90,7 +86,7 @@ def needs_hint(memory: Memory, game: State, seat: int) -> bool:
 
 def holds_play(memory: Memory, game: State, seat: int) -> bool:
     """Whether a seat in sight holds a card that will be playable at its turn."""
-    for slot in range(memory.sizes[seat]):
+    for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
         if memory.ahead[seat] >> game.hands[seat][slot] & 1:
             return True
     return False
@@ -202,28 +198,27 @@ def _hear_hint(memory: Memory, game: State, tables: Tables, viewer: int) -> None
             break
         code += memory.codes[seat]
     if modulus > 1:
-        _take_answers(memory, game, tables, viewer, modulus, code)
+        _take_answers(memory, game, tables, viewer, mover, modulus, code)
     touch = tables.touch[hint]
     for slot in range(memory.sizes[receiver]):
         memory.masks[receiver][slot] &= touch if game.last_touched >> slot & 1 else ~touch
 
 
-def _hear_discard(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
+def hear_discard(memory: Memory, game: State, tables: Tables, viewer: int, mover: int, slot: int) -> None:
     """Nobody needs a hint, if one could be given; a useless slot among several is a number."""
-    mover = game.last_seat
-    slot = tables.action_place[game.last_action]
     useless = list_useless(memory.masks[mover], memory.sizes[mover], memory.dead, memory.useless)
     look_ahead(memory, tables, mover)
     tell_nobody_needs(memory, tables, mover)
     if useless > 1:
         for place in range(useless):
             if memory.useless[place] == slot:
-                _take_answers(memory, game, tables, viewer, useless, place)
+                _take_answers(memory, game, tables, viewer, mover, useless, place)
 
 
-def _take_answers(memory: Memory, game: State, tables: Tables, viewer: int, modulus: int, total: int) -> None:
+def _take_answers(
+    memory: Memory, game: State, tables: Tables, viewer: int, mover: int, modulus: int, total: int
+) -> None:
     """Read every hand's answers off the hands in sight, and the viewer's own off the rest of the sum."""
-    mover = game.last_seat
     rest = total
     for offset in range(1, tables.players):
         seat = after(mover, offset, tables)

@@ -8,11 +8,10 @@ A search is prepared, goes on in small steps until it is no longer open or time 
 concluded. `world` and `trial` are games, and `dream` a memory, to work in.
 """
 
-from typing import Any
-
 from hanabi.bots.information.alphabet import read_alphabet
-from hanabi.bots.information.hand import expected_loss, look_at_hands, own_chance
+from hanabi.bots.information.hand import expected_loss, own_chance
 from hanabi.bots.information.memory import Memory
+from hanabi.bots.information.plan import Plan
 from hanabi.bots.information.policy import (
     choose,
     coded_place,
@@ -20,7 +19,7 @@ from hanabi.bots.information.policy import (
     somebody_needs,
     the_hint,
 )
-from hanabi.bots.information.protocol import EVERYBODY, list_useless, look_ahead, observe
+from hanabi.bots.information.protocol import EVERYBODY, list_useless, observe
 from hanabi.bots.information.worlds import copy_game, copy_public, copy_rules, imagine
 from hanabi.rules import State, Tables
 from hanabi.rules.kernel import DISCARD, PLAYING, score, step
@@ -31,14 +30,13 @@ STEP = 8
 """Worlds tried between two looks at the results."""
 
 
-def prepare(plan: Any, memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:
+def prepare(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:
     """List the candidates for a move, the rules' own first."""
     plan.seed = derive(seed, game.turn)
     plan.seat = seat
     plan.goal = reachable_score(game, tables)
     plan.done = 0
     plan.count = 0
-    plan.total = 0.0
     _add(plan, choose(memory, game, tables, seat))
     _add_plays(plan, memory, game, tables, seat)
     hint = the_hint(memory, game, tables, seat)
@@ -50,9 +48,7 @@ def prepare(plan: Any, memory: Memory, game: State, tables: Tables, seat: int, s
     plan.open = 1 if plan.count > 1 else 0
 
 
-def go_on(
-    plan: Any, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory
-) -> None:
+def go_on(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> None:
     """Try the candidates in a few more worlds: at first the rules' move alone."""
     if plan.done == 0:
         copy_rules(dream, memory, tables)
@@ -69,9 +65,10 @@ def go_on(
         plan.open = 0
 
 
-def conclude(plan: Any) -> int:
+def conclude(plan: Plan) -> int:
     """The best candidate if it is surely better than the rules' move, else that."""
     best = plan.threshold
+    plan.chosen = 0
     for place in range(1, plan.count):
         if plan.kept[place] and plan.done > 1:
             gain = plan.gains[place] / plan.done
@@ -81,11 +78,11 @@ def conclude(plan: Any) -> int:
     return plan.actions[plan.chosen]
 
 
-def standard_error(plan: Any, place: int) -> float:
+def standard_error(plan: Plan, place: int) -> float:
     """How uncertain the gain of a candidate is."""
     mean = plan.gains[place] / plan.done
     variance = plan.squares[place] / plan.done - mean * mean
-    return (max(0.0, variance) / max(1, plan.done - 1)) ** 0.5
+    return float((max(0.0, variance) / max(1, plan.done - 1)) ** 0.5)
 
 
 def may_discard(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
@@ -97,30 +94,28 @@ def may_discard(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     return not somebody_needs(memory, game, tables, seat)
 
 
-def saved(
-    plan: Any, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory
-) -> int:
+def saved(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> int:
     """The rules' move or, where it lets the next player throw a critical card away, one that prevents it.
 
     The plan has been prepared.
     """
+    if plan.count == 1:
+        return plan.actions[0]
     copy_rules(dream, memory, tables)
     copy_game(world, game, tables)
     imagine(world, memory, tables, plan.seat, generator(plan.seed))
-    if not _lets_go(plan, memory, tables, world, trial, dream, plan.actions[0]):
+    if not _lets_go(memory, tables, world, trial, dream, plan.actions[0]):
         return plan.actions[0]
     for place in range(1, plan.count):
-        if _is_harmless(plan, memory, game, tables, plan.actions[place]) and not _lets_go(
-            plan, memory, tables, world, trial, dream, plan.actions[place]
+        if _is_harmless(memory, tables, plan.actions[place]) and not _lets_go(
+            memory, tables, world, trial, dream, plan.actions[place]
         ):
             plan.chosen = place
             break
     return plan.actions[plan.chosen]
 
 
-def _lets_go(
-    plan: Any, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int
-) -> bool:
+def _lets_go(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> bool:
     """Whether the next player would discard a critical card after a move."""
     copy_game(trial, world, tables)
     copy_public(dream, memory, tables)
@@ -134,7 +129,7 @@ def _lets_go(
     return is_critical(trial, tables, trial.hands[trial.seat][tables.action_place[reply]])
 
 
-def _is_harmless(plan: Any, memory: Memory, game: State, tables: Tables, action: int) -> bool:
+def _is_harmless(memory: Memory, tables: Tables, action: int) -> bool:
     slot = tables.action_place[action]
     if tables.action_type[action] == DISCARD:
         return memory.own[slot] & ~memory.dead == 0
@@ -143,7 +138,7 @@ def _is_harmless(plan: Any, memory: Memory, game: State, tables: Tables, action:
     return True
 
 
-def _add(plan: Any, action: int) -> None:
+def _add(plan: Plan, action: int) -> None:
     for place in range(plan.count):
         if plan.actions[place] == action:
             return
@@ -154,7 +149,7 @@ def _add(plan: Any, action: int) -> None:
     plan.count += 1
 
 
-def _add_plays(plan: Any, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def _add_plays(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
     """The sure plays and, with a life to spare, the likely ones."""
     spare = game.strikes + 1 < tables.max_strikes
     for slot in range(memory.sizes[seat]):
@@ -163,7 +158,7 @@ def _add_plays(plan: Any, memory: Memory, game: State, tables: Tables, seat: int
             _add(plan, play_action(memory, game, tables, slot))
 
 
-def _add_discards(plan: Any, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
     """The discards of least loss that the protocol allows."""
     useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
     barred = 0
@@ -191,7 +186,7 @@ def _least_loss(memory: Memory, game: State, tables: Tables, seat: int, barred: 
     return best
 
 
-def _is_safe(plan: Any, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory) -> bool:
+def _is_safe(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory) -> bool:
     """Whether the rules' move reaches everything in the first worlds."""
     safe = True
     for number in range(plan.first):
@@ -201,12 +196,11 @@ def _is_safe(plan: Any, memory: Memory, tables: Tables, world: State, trial: Sta
     return safe
 
 
-def _try(plan: Any, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, number: int) -> None:
+def _try(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, number: int) -> None:
     """Try every candidate that is still kept in one world."""
     imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
     if number >= plan.first:
         plan.scores[number] = _outcome(memory, tables, world, trial, dream, plan.actions[0])
-    plan.total += plan.scores[number]
     for place in range(1, plan.count):
         if plan.kept[place]:
             gain = _outcome(memory, tables, world, trial, dream, plan.actions[place]) - plan.scores[number]
@@ -225,7 +219,7 @@ def _outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: 
     return score(trial, tables)
 
 
-def _drop(plan: Any) -> None:
+def _drop(plan: Plan) -> None:
     """Drop the candidates that will not reach the threshold; without any the search is over."""
     some = False
     for place in range(1, plan.count):

@@ -1,0 +1,43 @@
+"""The levels of the bot: how much it searches before it moves."""
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """How a level searches."""
+
+    deck: int
+    """Moves are searched once the deck has so few cards."""
+    worlds: int
+    """The most worlds that a move is tried in."""
+    first: int
+    """The worlds for the rules' move alone; if all is well in each, it is made."""
+    threshold: float
+    """A move must gain more points than this over the rules' move."""
+    sureness: float
+    """And more than so many standard errors."""
+    patience: float
+    """A move that would need more standard errors than this to gain enough is dropped."""
+    likely: float
+    """Cards likelier playable than this are tried, with a life to spare."""
+    discards: int
+    """So many discards are tried."""
+
+    def write(self, plan: Any) -> None:
+        """Put the settings of a search into a plan."""
+        for setting in fields(self):
+            if setting.name != "deck":
+                plan[setting.name] = getattr(self, setting.name)
+
+
+EVERY_MOVE = 127
+
+LEVELS = {
+    "late": Level(deck=9, worlds=60, first=16, threshold=0.0, sureness=1.5, patience=2.0, likely=0.3, discards=4),
+    "full": Level(
+        deck=EVERY_MOVE, worlds=100, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2
+    ),
+}
+"""The levels that search, by name."""
