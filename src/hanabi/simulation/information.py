@@ -8,11 +8,9 @@ with a memory for each seat, which sees nothing of its own hand, and compare eve
 from typing import Any
 
 import numpy as np
-from numba import types
-from numba.extending import intrinsic, overload, register_jitable
 from numpy.typing import NDArray
 
-from hanabi.bots.information import alphabet, hand, hats, masks, policy, protocol, search, worlds
+from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol, search, worlds
 from hanabi.bots.information.levels import LEVELS, Level
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.plan import LAYOUT
@@ -25,26 +23,7 @@ from hanabi.simulation.compiled import STATE, compiled, dtype_of, let_compile, p
 from hanabi.simulation.randomness import deal_of_run, seat_seed
 from hanabi.simulation.results import Log, Results, note_result, take_turn
 
-
-@intrinsic
-def _machine_count(context: Any, mask: Any) -> Any:  # noqa: ARG001
-    """The machine's own way to count the bits of a number."""
-
-    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), build
-
-
-@overload(masks.count)
-def _count(mask):  # type: ignore[no-untyped-def]  # noqa: ARG001
-    """`masks.count`, which must agree with this, is the definition."""
-    return lambda mask: _machine_count(mask)  # type: ignore[call-arg]
-
-
-for function in (masks.lowest, masks.is_single, masks.weight, masks.copies, masks.chance, masks.without):
-    register_jitable(function)
-for module in (hats, alphabet, protocol, hand, policy, worlds, search):
+for module in (masks, hats, alphabet, protocol, hand, foresight, policy, worlds, search):
     let_compile(module)
 
 MEMORY = dtype_of(MEMORY_FIELDS)
@@ -134,20 +113,21 @@ def search_games(
         note_result(game, table, results[place])
 
 
-@compiled
-def prepare_move(plans: Any, memories: Any, games: Any, tables: Any, seat: int, seed: int) -> None:
-    """Prepare the search for one move at a table."""
-    prepare(plans[0], memories[0], games[0], tables[0], seat, seed)
+PREPARE, SAVE, SEARCH = 0, 1, 2
+"""The stages of thinking about one move."""
 
 
 @compiled
-def save_move(plans: Any, memories: Any, games: Any, tables: Any) -> int:
-    """The move that keeps the next player from throwing a critical card away."""
-    return saved(plans[0], memories[0], games[0], tables[0], games[1], games[2], memories[1])
+def think(stage: int, plans: Any, memories: Any, games: Any, tables: Any, seat: int, seed: int) -> int:
+    """Take a stage for one move at a table; what would be chosen then is returned.
 
-
-@compiled
-def search_on(plans: Any, memories: Any, games: Any, tables: Any) -> int:
-    """Go on with a search for a moment; what it would choose now is returned."""
-    go_on(plans[0], memories[0], games[0], tables[0], games[1], games[2], memories[1])
-    return conclude(plans[0])
+    One function for all stages, so that little has to be compiled before a table can search.
+    """
+    plan, memory, game, table = plans[0], memories[0], games[0], tables[0]
+    if stage == PREPARE:
+        prepare(plan, memory, game, table, seat, seed)
+    elif stage == SAVE:
+        return saved(plan, memory, game, table, games[1], games[2], memories[1])
+    else:
+        go_on(plan, memory, game, table, games[1], games[2], memories[1])
+    return conclude(plan)

@@ -20,7 +20,7 @@ from hanabi.bots.information.words import explain
 from hanabi.game import Game
 from hanabi.rules import Action, Rules
 from hanabi.simulation.compiled import STATE, pack, pack_state, pack_tables
-from hanabi.simulation.information import MEMORY, new_plan, prepare_move, save_move, search_on
+from hanabi.simulation.information import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
 from hanabi.views import View
 
 SECONDS = 0.6
@@ -81,18 +81,21 @@ class Desk:
         """Lay out what a seat knows and list the moves to try."""
         pack(self._memories[0], memory, MEMORY_FIELDS)
         pack_state(view.state, self._games[0])
-        prepare_move(self.plans, self._memories, self._games, self._tables, seat, seed)
+        self._think(PREPARE, seat, seed)
 
     def save(self) -> int:
         """The rules' move, or one that keeps the next player from throwing a critical card away."""
-        return int(save_move(self.plans, self._memories, self._games, self._tables))
+        return self._think(SAVE)
 
     def search(self, deadline: float | None) -> int:
         """Search until nothing more is to be found, or until a moment of the monotonic clock."""
         index = int(self.plan["actions"][0])
         while self.plan["open"] and (deadline is None or time.monotonic() < deadline):
-            index = search_on(self.plans, self._memories, self._games, self._tables)
-        return int(index)
+            index = self._think(SEARCH)
+        return index
+
+    def _think(self, stage: int, seat: int = 0, seed: int = 0) -> int:
+        return int(think(stage, self.plans, self._memories, self._games, self._tables, seat, seed))
 
     def standard_error(self, place: int) -> float:
         """How uncertain the gain of a candidate is."""

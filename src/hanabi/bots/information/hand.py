@@ -78,8 +78,21 @@ def expected_loss(memory: Memory, game: State, tables: Tables, seat: int, slot: 
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        total += _loss(memory, game, tables, card, spare) * own_copies(memory, slot, card)
+        total += loss_of_card(memory, game, tables, card, spare) * own_copies(memory, slot, card)
     return total / own_weight(memory, slot)
+
+
+def loss_of_card(memory: Memory, game: State, tables: Tables, card: int, spare: int) -> float:
+    """The points that discarding a card may cost; `spare` ones are held elsewhere as well."""
+    if memory.dead >> card & 1:
+        return 0.0
+    rank = tables.rank_of[card]
+    if spare >> card & 1:
+        return SPARE_LOSS * (tables.ranks - rank) / tables.ranks
+    left = copies(card, memory.low, memory.high)
+    if left <= 1:
+        return float(questions.reachable_height(game, tables, tables.suit_of[card]) - rank)
+    return COPY_LOSS * (tables.ranks - rank) / (left - 1)
 
 
 def discard_worth(memory: Memory, tables: Tables, seat: int, slot: int) -> float:
@@ -140,15 +153,3 @@ def _known_elsewhere(memory: Memory, seat: int, slot: int) -> int:
         if other != slot and is_single(memory.own[other]):
             known |= memory.own[other]
     return known
-
-
-def _loss(memory: Memory, game: State, tables: Tables, card: int, spare: int) -> float:
-    if memory.dead >> card & 1:
-        return 0.0
-    rank = tables.rank_of[card]
-    if spare >> card & 1:
-        return SPARE_LOSS * (tables.ranks - rank) / tables.ranks
-    left = copies(card, memory.low, memory.high)
-    if left <= 1:
-        return float(questions.reachable_height(game, tables, tables.suit_of[card]) - rank)
-    return COPY_LOSS * (tables.ranks - rank) / (left - 1)

@@ -17,9 +17,9 @@ OwnBytes = Annotated[list[int], Packed("i1", ("hand_size",))]
 OwnNumbers = Annotated[list[float], Packed("f8", ("hand_size",))]
 
 
-JOINTLY, AHEAD, LOSSES, PATIENT, LAST_ROUND, PLAY_ORDER = 1, 2, 4, 8, 16, 32
+JOINTLY, AHEAD, LOSSES, PATIENT, LAST_ROUND, PLAY_ORDER, SAVES = 1, 2, 4, 8, 16, 32, 64
 """The rules that gain, as bits: all are habits of the bot, and each can be taken out to measure it."""
-ALL_HABITS = 63
+ALL_HABITS = 127
 
 
 @dataclass(slots=True)

@@ -1,6 +1,7 @@
 """The rules by which the bot moves, on top of the protocol."""
 
 from hanabi.bots.information.alphabet import best_hint, hint_action, read_alphabet
+from hanabi.bots.information.foresight import next_throws_critical
 from hanabi.bots.information.hand import (
     discard_worth,
     expected_loss,
@@ -9,7 +10,7 @@ from hanabi.bots.information.hand import (
     own_chance,
     play_worth,
 )
-from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, Memory
+from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, SAVES, Memory
 from hanabi.bots.information.protocol import (
     after,
     has_turn,
@@ -34,12 +35,40 @@ def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """The action of the rules, by index."""
     look_at_hands(memory, game, tables, seat)
     look_ahead(memory, tables, seat)
+    if memory.habits & SAVES and has_turn(memory, 1):
+        action = saving_move(memory, game, tables, seat)
+        if action >= 0:
+            return action
     slot = sure_play(memory, game, tables, seat)
     if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(game, tables):
         slot = risky_play(memory, seat)
     if slot >= 0:
         return play_action(memory, game, tables, slot)
     return _hint_or_discard(memory, game, tables, seat)
+
+
+def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """A move that keeps the next player from throwing a critical card away; -1 if none is needed or helps.
+
+    A hint may tell that player better; without tokens, a useless card brings one to hint with.
+    """
+    row = memory.masks[after(seat, 1, tables)]
+    tokens = game.hint_tokens
+    risk = risk_to_take(tables)
+    if not next_throws_critical(memory, game, tables, seat, row, tokens, risk):
+        return -1
+    if tokens == 0:
+        helps = not next_throws_critical(memory, game, tables, seat, row, 1, risk)
+        some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
+        return the_discard(memory, game, tables, seat) if helps and some_useless else -1
+    hint = the_hint(memory, game, tables, seat)
+    row = memory.answered[after(seat, 1, tables)]
+    return -1 if next_throws_critical(memory, game, tables, seat, row, tokens - 1, risk) else hint
+
+
+def risk_to_take(tables: Tables) -> float:
+    """What a discard may cost before a hint is better."""
+    return RISKY_DISCARD if tables.players > 2 else RISKY_DISCARD_OF_TWO
 
 
 def play_action(memory: Memory, game: State, tables: Tables, slot: int) -> int:
@@ -208,5 +237,4 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     if some_useless or memory.sizes[seat] == 0:
         return memory.sizes[seat] == 0
     slot = least_loss(memory, game, tables, seat)
-    risk = RISKY_DISCARD if tables.players > 2 else RISKY_DISCARD_OF_TWO
-    return expected_loss(memory, game, tables, seat, slot) > risk
+    return expected_loss(memory, game, tables, seat, slot) > risk_to_take(tables)
