@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.simulation.variants import VARIANTS
 
 from hanabi import Game, Rules
 from hanabi.bots import Explanation, make_bot
 from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import hats, masks
 from hanabi.bots.information.memory import Memory
-from hanabi.rules import Discard, Hint, Play, Suit, questions
+from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, questions
 from hanabi.views import View
-from tests.simulation.variants import VARIANTS
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 EXPLAINED_GAMES = 100 if SOAK else 8
@@ -134,7 +134,7 @@ def test_advice_begins_with_the_move_that_the_bot_makes() -> None:
 
 
 def test_a_hand_that_is_rearranged_is_followed() -> None:
-    table = Table(Rules(players=3, rearranging="always"), 3)
+    table = Table(Rules(players=3, rearranging=Rearranging.ALWAYS), 3)
     for turn in range(40):
         if table.game.is_over:
             break
@@ -161,7 +161,7 @@ def test_a_sure_card_is_announced_for_its_token() -> None:
     table = Table(Rules(players=2, choreography=True), 1)
     announced = []
     while not table.game.is_over:
-        seat, action, _ = table.turn()
+        _, action, _ = table.turn()
         if isinstance(action, Play) and action.announced:
             announced.append(action)
         strikes = table.game.strikes

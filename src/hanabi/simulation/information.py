@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol, search, worlds
-from hanabi.bots.information.levels import LEVELS, Level
+from hanabi.bots.information.levels import Level, full, late
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.plan import LAYOUT
 from hanabi.bots.information.policy import choose
@@ -41,12 +41,12 @@ def play_rules(rules: Rules, seed: int, first: int, results: Results, log: Log, 
 
 def play_late(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
     """Play games of a run with a search near their end."""
-    play_level(LEVELS["late"], rules, seed, first, results, log)
+    play_level(late(rules.players), rules, seed, first, results, log)
 
 
 def play_full(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
     """Play games of a run with a search at every move."""
-    play_level(LEVELS["full"], rules, seed, first, results, log)
+    play_level(full(rules.players), rules, seed, first, results, log)
 
 
 def play_level(level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:

@@ -6,13 +6,14 @@ and stops searching when its time for the move is up.
 
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from hanabi.bots.base import Explanation, StrategyBot
 from hanabi.bots.information import STRATEGY
-from hanabi.bots.information.levels import LEVELS, Level
+from hanabi.bots.information.levels import FULL, Level, full, late
 from hanabi.bots.information.memory import MEMORY_FIELDS
 from hanabi.bots.information.plan import Plan
 from hanabi.bots.information.search import standard_error
@@ -51,7 +52,7 @@ class Workshop:
 
     def _compile(self) -> None:
         rules = Rules(players=2)
-        desk = Desk(rules, LEVELS["full"])
+        desk = Desk(rules, FULL)
         bot = StrategyBot(STRATEGY)
         bot.start(rules, 0, 0)
         view = Game.deal(rules, seed=0).view(0)
@@ -109,7 +110,8 @@ WORKSHOP = Workshop()
 class SearchBot(StrategyBot):
     """A seat that searches; with `seconds=None` it waits for the compiler and takes all the time it needs."""
 
-    level: Level
+    level_for: Callable[[int], Level]
+    """The level for a number of players."""
 
     def __init__(self, seconds: float | None = SECONDS) -> None:
         super().__init__(STRATEGY)
@@ -119,6 +121,7 @@ class SearchBot(StrategyBot):
         """Sit down and have the search made ready."""
         super().start(rules, seat, seed)
         WORKSHOP.open()
+        self.level = type(self).level_for(rules.players)
         self._desk = Desk(rules, self.level)
 
     def act(self, view: View) -> Action:
@@ -154,12 +157,12 @@ class SearchBot(StrategyBot):
 class LateBot(SearchBot):
     """Searches near the end of a game."""
 
-    level = LEVELS["late"]
+    level_for = staticmethod(late)
     bulk = "hanabi.simulation.information:play_late"
 
 
 class FullBot(SearchBot):
     """Searches at every move."""
 
-    level = LEVELS["full"]
+    level_for = staticmethod(full)
     bulk = "hanabi.simulation.information:play_full"

@@ -1,6 +1,6 @@
 """The levels of the bot: how much it searches before it moves."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 
@@ -33,11 +33,20 @@ class Level:
 
 
 EVERY_MOVE = 127
+"""More cards than a deck has left when hands are dealt."""
 
-LEVELS = {
-    "late": Level(deck=9, worlds=60, first=16, threshold=0.0, sureness=1.5, patience=2.0, likely=0.3, discards=4),
-    "full": Level(
-        deck=EVERY_MOVE, worlds=100, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2
-    ),
-}
-"""The levels that search, by name."""
+LATE = Level(deck=8, worlds=60, first=16, threshold=0.0, sureness=1.5, patience=2.0, likely=0.3, discards=4)
+LATE_DECKS = {2: 12, 3: 11}
+"""Where fewer players leave more to gain, the search begins earlier."""
+
+FULL = Level(deck=EVERY_MOVE, worlds=100, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2)
+
+
+def late(players: int) -> Level:
+    """The search near the end."""
+    return replace(LATE, deck=LATE_DECKS.get(players, LATE.deck))
+
+
+def full(players: int) -> Level:  # noqa: ARG001
+    """The search at every move; it is the same for any number of players."""
+    return FULL
