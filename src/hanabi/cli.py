@@ -9,6 +9,7 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
+    "bench": "hanabi.simulation.bench:bench",
     "bots": "hanabi.bots.commands:bots",
     "convert": "hanabi.records.commands:convert",
     "replay": "hanabi.records.commands:replay",

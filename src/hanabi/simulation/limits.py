@@ -29,7 +29,7 @@ def time_limit(seconds: float | None) -> Iterator[None]:
 def _alarm(seconds: float) -> Iterator[None]:
     """By the system's timer, which also ends sleeping and waiting."""
 
-    def ring(number: int, frame: FrameType | None) -> None:
+    def ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
         raise TimeIsUp
 
     usual = signal.signal(signal.SIGALRM, ring)

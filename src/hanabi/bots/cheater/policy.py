@@ -133,7 +133,8 @@ def pace(memory: Any, game: State, tables: Tables) -> int:
     """How many discards the team can afford; the crowning piece sets no end (V1)."""
     if tables.crowning:
         return tables.deck_length
-    return game.deck_size + tables.players - memory.goal
+    goal: int = memory.goal
+    return game.deck_size + tables.players - goal
 
 
 def others_can_play(game: State, tables: Tables, seat: int) -> bool:
