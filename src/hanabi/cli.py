@@ -12,7 +12,7 @@ COMMANDS = {
     "bench": "hanabi.simulation.bench:bench",
     "bots": "hanabi.bots.commands:bots",
     "convert": "hanabi.records.commands:convert",
-    "replay": "hanabi.records.commands:replay",
+    "replay": "hanabi.review.commands:replay",
     "simulate": "hanabi.simulation.commands:simulate",
     "tournament": "hanabi.simulation.commands:tournament",
 }
