@@ -111,16 +111,21 @@ class StrategyBot(Bot):
     def start(self, rules: Rules, seat: int, seed: int) -> None:
         """Sit down with an empty memory."""
         self._rules, self._seat, self._seed = rules, seat, seed
-        self.memory = blank_memory(self.strategy.memory, rules.tables)
+        self._memory = blank_memory(self.strategy.memory, rules.tables)
+
+    @property
+    def memory(self) -> Any:
+        """What the strategy remembers at this seat."""
+        return self._memory
 
     def observe(self, view: View, event: Event) -> None:
         """Begin with the first turn, learn from each later one, and follow rearranged hands."""
         strategy, state, tables = self.strategy, view.state, self._rules.tables
         match event:
             case Turn(turn=0) if strategy.start:
-                strategy.start(self.memory, state, tables, self._seat, self._seed)
+                strategy.start(self._memory, state, tables, self._seat, self._seed)
             case Turn(turn=turn) if strategy.observe and turn > 0:
-                strategy.observe(self.memory, state, tables, self._seat)
+                strategy.observe(self._memory, state, tables, self._seat)
             case Rearranged(seat, order):
                 self._rearrange(seat, order)
             case _:
@@ -129,15 +134,15 @@ class StrategyBot(Bot):
     def _rearrange(self, seat: int, order: tuple[int, ...]) -> None:
         for name, packed in self.strategy.memory.items():
             if packed.dimensions == ("players", "hand_size"):
-                row = getattr(self.memory, name)[seat]
+                row = getattr(self._memory, name)[seat]
                 row[: len(order)] = [row[slot] for slot in order]
 
     def act(self, view: View) -> Action:
         """Choose the strategy's action and note why."""
-        index = self.strategy.act(self.memory, view.state, self._rules.tables, self._seat)
+        index = self.strategy.act(self._memory, view.state, self._rules.tables, self._seat)
         action = self._rules.action_at(index)
         explain = self.strategy.explain
-        self._explanation = explain(self.memory, view, self._seat, action) if explain else None
+        self._explanation = explain(self._memory, view, self._seat, action) if explain else None
         return action
 
     def explain(self) -> Explanation | None:
@@ -149,7 +154,7 @@ class StrategyBot(Bot):
         advise = self.strategy.advise
         if advise is None or view.is_over or view.seat != self._seat:
             return []
-        return advise(self.memory, view, self._seat)
+        return advise(self._memory, view, self._seat)
 
 
 def blank_memory(fields: Mapping[str, Packed], tables: Tables) -> Any:

@@ -35,8 +35,8 @@ class Level:
 EVERY_MOVE = 127
 """More cards than a deck has left when hands are dealt."""
 
-LATE = Level(deck=8, worlds=60, first=16, threshold=0.0, sureness=1.5, patience=2.0, likely=0.3, discards=4)
-LATE_DECKS = {2: 12, 3: 11}
+LATE = Level(deck=8, worlds=60, first=12, threshold=0.0, sureness=1.5, patience=2.0, likely=0.3, discards=4)
+LATE_DECKS = {2: 10, 3: 10}
 """Where fewer players leave more to gain, the search begins earlier."""
 
 FULL = Level(deck=EVERY_MOVE, worlds=100, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2)
