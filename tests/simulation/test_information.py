@@ -78,18 +78,19 @@ def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> Non
         assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
 
 
-@pytest.mark.skipif(not SOAK, reason="compiles the strategy for seats that are blinded one by one; `make soak` runs it")
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
-    strategy = make_bot("information")
-    assert isinstance(strategy, StrategyBot)
-    rules = Rules(players=players)
-    results, log = new_results(1000), new_log(1000, kept=True)
-    CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
-    assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, 1000)
+if SOAK:  # compiles the strategy once more, for seats that are blinded one by one
+
+    @pytest.mark.parametrize("players", [2, 3, 4, 5])
+    def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
+        strategy = make_bot("information")
+        assert isinstance(strategy, StrategyBot)
+        rules = Rules(players=players)
+        results, log = new_results(1000), new_log(1000, kept=True)
+        CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
+        assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, 1000)
 
 
-def test_every_variant_is_played_legally_and_none_strikes_out_for_nothing() -> None:
+def test_every_variant_is_played_legally() -> None:
     for rules in VARIANTS.values():
         results, log = new_results(5), new_log(5, kept=False)
         play_rules(rules, SEED, 0, results, log)
