@@ -137,7 +137,8 @@ def test_seats_may_be_one_or_one_for_each_game() -> None:
     batch = Batch(Rules(players=3), 3, seed=1)
     rows = [batch.observe(seat) for seat in range(3)]
     assert np.array_equal(batch.observe(), rows[0])
-    assert np.array_equal(batch.observe(np.array([2, 0, 1])), [rows[2][0], rows[0][1], rows[1][2]])
+    for seats in ([2, 0, 1], np.array([2, 0, 1], np.uint8)):
+        assert np.array_equal(batch.observe(seats), [rows[2][0], rows[0][1], rows[1][2]])
 
 
 def test_wrong_arrays_and_seats_are_refused_in_words() -> None:

@@ -11,7 +11,7 @@ from hanabi.rules import DeckError, HanabiError, IllegalAction, Rules, UnknownAc
 from hanabi.simulation import turns
 from hanabi.simulation.compiled import STATE, Games, pack_tables
 from hanabi.simulation.layout import ObservationKind
-from hanabi.simulation.observations import TO_MOVE, Observer
+from hanabi.simulation.observations import TO_MOVE, Observer, Seats
 from hanabi.simulation.randomness import check_seed
 from hanabi.simulation.threads import Threads
 
@@ -155,7 +155,7 @@ class Batch:
 
         return self._threads.share(part, len(self))
 
-    def observe(self, seats: int | NDArray[Any] = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
+    def observe(self, seats: Seats = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """The observation of a seat of each game; see `Observer`."""
         return self.observer.observe(self.games, seats, out)
 
