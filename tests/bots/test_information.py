@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.simulation.variants import VARIANTS
 
 from hanabi import Game, Rules
 from hanabi.bots import Explanation, make_bot
@@ -15,6 +14,7 @@ from hanabi.bots.information import hats, masks
 from hanabi.bots.information.memory import Memory
 from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, questions
 from hanabi.views import View
+from tests.simulation.variants import VARIANTS
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 EXPLAINED_GAMES = 100 if SOAK else 8
