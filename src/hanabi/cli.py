@@ -16,7 +16,7 @@ COMMANDS = {
     "db": "hanabi.server.commands:db",
     "play": "hanabi.terminal.commands:play",
     "protocol": "hanabi.server.commands:protocol",
-    "replay": "hanabi.records.commands:replay",
+    "replay": "hanabi.review.commands:replay",
     "serve": "hanabi.server.commands:serve",
     "simulate": "hanabi.simulation.commands:simulate",
     "tournament": "hanabi.simulation.commands:tournament",

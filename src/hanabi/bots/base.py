@@ -46,6 +46,8 @@ class Bot:
 
     cheats: bool = False
     """Whether it must be given views of every hand; only bots that say so openly are."""
+    bulk: str = ""
+    """A compiled loop for a whole team of this bot, as `module:function`: see `hanabi.simulation.runs`."""
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
         """Sit down. All randomness comes from the seed."""
@@ -110,6 +112,11 @@ class StrategyBot(Bot):
         """Sit down with an empty memory."""
         self._rules, self._seat, self._seed = rules, seat, seed
         self._memory = blank_memory(self.strategy.memory, rules.tables)
+
+    @property
+    def memory(self) -> Any:
+        """What the strategy remembers at this seat."""
+        return self._memory
 
     def observe(self, view: View, event: Event) -> None:
         """Begin with the first turn, learn from each later one, and follow rearranged hands."""

@@ -47,6 +47,17 @@ _TABLE = (
         "cautious", "Plays only what is sure and says why: good to learn with.", "hanabi.bots.cautious:STRATEGY"
     ),
     Descriptor(
+        "information",
+        "Every hint tells everybody something: very strong, and quick.",
+        "hanabi.bots.information:STRATEGY",
+    ),
+    Descriptor(
+        "information:late", "The same with a search near the end.", "hanabi.simulation.information_seat:LateBot"
+    ),
+    Descriptor(
+        "information:full", "The same with a search at every move.", "hanabi.simulation.information_seat:FullBot"
+    ),
+    Descriptor(
         "cheater", "Sees its own cards: about the most that can be reached.", "hanabi.bots.cheater:STRATEGY", True
     ),
 )

@@ -62,16 +62,17 @@ TABLES = dtype_of(TABLE_FIELDS)
 def pack_tables(rules: Rules) -> NDArray[np.void]:
     """The tables of some rules as an array of one record."""
     packed = np.zeros(1, TABLES)
-    _pack(packed[0], rules.tables, TABLE_FIELDS)
+    pack(packed[0], rules.tables, TABLE_FIELDS)
     return packed
 
 
 def pack_state(state: State, record: np.void) -> None:
     """Write a state into a record."""
-    _pack(record, state, STATE_FIELDS)
+    pack(record, state, STATE_FIELDS)
 
 
-def _pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
+def pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
+    """Write the declared fields of an object into a record."""
     for name, layout in fields.items():
         value = getattr(source, name)
         if layout.dimensions:

@@ -1,6 +1,6 @@
 """A run: many games of some bots, each decided by the run's seed and the game's number alone.
 
-A strategy may bring a faster loop for whole teams of it: `Strategy.bulk` names a function
+A bot may bring a faster loop for whole teams of it: `Strategy.bulk` or `Bot.bulk` names a function
 `bulk(rules, seed, first, results, log)` that plays the games of a run from number `first` on, as
 many as `results` has room for. It must deal as `deal_of_run` does, write what `note_result` writes,
 and fill `log` (see `results`) if it has columns.
@@ -105,8 +105,14 @@ class Chunk:
 
 
 def is_compiled(run: Run) -> bool:
-    """Whether every bot of a run is a strategy, so that the run is compiled."""
-    return all(isinstance(find_player(name), Strategy) for name in run.bots)
+    """Whether every bot of a run is a strategy or all are one with its own loop, so that the run is compiled."""
+    players = [find_player(name) for name in run.bots]
+    return bool(_bulk(players)) or all(isinstance(player, Strategy) for player in players)
+
+
+def _bulk(players: list[Player]) -> str:
+    """The loop that a team of one bot brings, if it brings one."""
+    return str(getattr(players[0], "bulk", "")) if len({id(player) for player in players}) == 1 else ""
 
 
 def play_chunk(run: Run, first: int, count: int) -> Chunk:
@@ -116,6 +122,9 @@ def play_chunk(run: Run, first: int, count: int) -> Chunk:
     players = [find_player(name) for name in run.bots]
     chunk = Chunk(first, new_results(count), new_log(count, kept=run.logged))
     strategies = [player for player in players if isinstance(player, Strategy)]
+    if bulk := _bulk(players):
+        _play_in_bulk(run, bulk, first, chunk.results, chunk.log)
+        return chunk
     if len(strategies) < len(players):
         _play_plain(run, players, chunk)
         return chunk
@@ -128,12 +137,12 @@ def play_chunk(run: Run, first: int, count: int) -> Chunk:
 
 
 def _play_alike(run: Run, strategy: Strategy, first: int, results: Results, log: Log) -> None:
-    if strategy.bulk:
-        module, function = strategy.bulk.split(":")
-        bulk = getattr(importlib.import_module(module), function)
-        bulk(run.rules, run.seed, first, results, log)
-    else:
-        compiled_strategy(strategy).play(_tables(run.rules), run.seed, first, results, log)
+    compiled_strategy(strategy).play(_tables(run.rules), run.seed, first, results, log)
+
+
+def _play_in_bulk(run: Run, bulk: str, first: int, results: Results, log: Log) -> None:
+    module, function = bulk.split(":")
+    getattr(importlib.import_module(module), function)(run.rules, run.seed, first, results, log)
 
 
 @lru_cache(maxsize=64)

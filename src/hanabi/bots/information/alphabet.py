@@ -1,0 +1,154 @@
+"""The alphabet: which hints carry which number.
+
+Towards each receiver a hint's code is whether it names a rank or a colour and whether it touches
+the receiver's key slot. Only what is sure to be possible, by what everybody knows, is a code, so
+that the hinter always finds a hint for any number. Where empty hints are allowed, every hint is
+possible and a code of its own.
+"""
+
+from hanabi.bots.information.masks import is_single, lowest, weight
+from hanabi.bots.information.memory import Memory
+from hanabi.rules import State, Tables
+
+
+def read_alphabet(memory: Memory, tables: Tables, hinter: int) -> int:
+    """Work out the codes of every receiver; the number of all codes together is returned."""
+    total = 0
+    for seat in range(tables.players):
+        if seat != hinter:
+            _read_codes(memory, tables, seat)
+            total += memory.codes[seat]
+    return total
+
+
+def code_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> int:
+    """The code of a hint to a seat that touches some slots."""
+    if tables.empty_hints:
+        return hint
+    colour = 1 if hint < tables.colours else 0
+    if touched >> memory.keys[seat] & 1:
+        return colour if memory.touching[seat] == 2 else 0
+    return memory.touching[seat] + (colour if memory.missing[seat] == 2 else 0)
+
+
+def hint_action(tables: Tables, offset: int, hint: int) -> int:
+    """The index of a hint to the teammate at an offset."""
+    first = 2 * tables.hand_size
+    if hint < tables.colours:
+        return first + (offset - 1) * tables.colours + hint
+    return first + (tables.players - 1) * tables.colours + (offset - 1) * tables.ranks + hint - tables.colours
+
+
+def best_hint(memory: Memory, game: State, tables: Tables, seat: int, code: int) -> int:
+    """The hint with a code that says most by itself to a seat in sight; -1 if there is none."""
+    best = -1
+    most = 0.0
+    for hint in range(tables.hints):
+        if game.hintable[seat] >> hint & 1:
+            touched = _touched(game, tables, seat, hint)
+            if code_of(memory, tables, seat, hint, touched) == code:
+                worth = _narrowing(memory, tables, seat, hint, touched)
+                if worth > most:
+                    most = worth
+                    best = hint
+    return best
+
+
+def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
+    memory.touching[seat] = 0
+    memory.missing[seat] = 0
+    memory.keys[seat] = 0
+    if tables.empty_hints:
+        memory.codes[seat] = tables.hints
+        return
+    memory.codes[seat] = 0
+    if memory.sizes[seat] > 0:
+        memory.keys[seat] = _key_slot(memory, tables, seat)
+        memory.touching[seat] = _touching_codes(memory, seat)
+        memory.missing[seat] = _missing_codes(memory, seat)
+        memory.codes[seat] = memory.touching[seat] + memory.missing[seat]
+
+
+def _key_slot(memory: Memory, tables: Tables, seat: int) -> int:
+    """The slot of which most is still to be learned, of equals the oldest."""
+    best = 0
+    most = -1
+    for slot in range(memory.sizes[seat]):
+        points = _openness(memory, tables, memory.masks[seat][slot])
+        if points > most:
+            most = points
+            best = slot
+    return best
+
+
+def _openness(memory: Memory, tables: Tables, mask: int) -> int:
+    if is_single(mask) or mask & ~memory.dead == 0:
+        return 0
+    card = lowest(mask)
+    suit = ((1 << tables.ranks) - 1) << tables.suit_of[card] * tables.ranks
+    rank = memory.column << tables.rank_of[card]
+    return 1 + (mask & ~suit != 0) + (mask & ~rank != 0)
+
+
+def _touching_codes(memory: Memory, seat: int) -> int:
+    mask = memory.masks[seat][memory.keys[seat]]
+    if mask & ~(memory.ranked & memory.coloured) == 0:
+        return 2
+    return 1 if mask & ~(memory.ranked | memory.coloured) == 0 else 0
+
+
+def _missing_codes(memory: Memory, seat: int) -> int:
+    if _surely_missed(memory, seat, memory.rank_within) and _surely_missed(memory, seat, memory.colour_within):
+        return 2
+    if memory.sizes[seat] > memory.most_within:
+        return 1
+    key = memory.masks[seat][memory.keys[seat]]
+    while key:
+        card = lowest(key)
+        key &= key - 1
+        if not _some_slot_outside(memory, seat, memory.rank_within[card] & memory.colour_within[card]):
+            return 0
+    return 1
+
+
+def _surely_missed(memory: Memory, seat: int, within: list[int]) -> bool:
+    """Whether, whatever the key slot holds, some other slot can be hinted without touching it."""
+    key = memory.masks[seat][memory.keys[seat]]
+    while key:
+        alike = within[lowest(key)]
+        if not _some_slot_outside(memory, seat, alike):
+            return False
+        key &= ~alike
+    return True
+
+
+def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
+    for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
+        if memory.masks[seat][slot] & cards == 0:
+            return True
+    return False
+
+
+def _touched(game: State, tables: Tables, seat: int, hint: int) -> int:
+    touched = 0
+    for slot in range(game.hand_sizes[seat]):
+        touched |= (tables.touch[hint] >> game.hands[seat][slot] & 1) << slot
+    return touched
+
+
+def _narrowing(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> float:
+    """By how much a hint narrows the live cards of a hand after its answers; more where one gets known."""
+    worth = 1.0
+    for slot in range(memory.sizes[seat]):
+        before = memory.answered[seat][slot]
+        if is_single(before) or before & ~memory.dead == 0:
+            continue
+        touch = tables.touch[hint]
+        left = before & (touch if touched >> slot & 1 else ~touch)
+        worth *= _ratio(memory, before, left)
+    return worth
+
+
+def _ratio(memory: Memory, before: int, left: int) -> float:
+    ratio = weight(before, memory.free_low, memory.free_high) / max(1, weight(left, memory.free_low, memory.free_high))
+    return 2.0 * ratio if is_single(left) or left & ~memory.dead == 0 else ratio

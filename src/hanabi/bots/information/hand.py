@@ -1,0 +1,155 @@
+"""What the player to move knows of the own hand, and what each of its slots is worth."""
+
+from hanabi.bots.information.masks import chance, copies, is_single, lowest, weight, without
+from hanabi.bots.information.memory import JOINTLY, PLAY_ORDER, Memory
+from hanabi.bots.information.protocol import after
+from hanabi.rules import State, Tables, questions
+
+SPARE_LOSS = 0.05
+"""What a card is worth that somebody else holds as well, at rank 1."""
+COPY_LOSS = 0.07
+"""What a card is worth of which another copy is to come, at rank 1."""
+
+
+def look_at_hands(memory: Memory, game: State, tables: Tables, seat: int) -> None:
+    """Take in the teammates' cards, and what they leave for the own hand."""
+    low, high = memory.low, memory.high
+    for offset in range(1, tables.players):
+        other = after(seat, offset, tables)
+        memory.held[other] = 0
+        for slot in range(game.hand_sizes[other]):
+            card = game.hands[other][slot]
+            memory.held[other] |= 1 << card
+            low, high = without(card, low, high)
+    _count_own(memory, seat, low, high)
+
+
+def is_sure(memory: Memory, slot: int, wanted: int) -> bool:
+    """Whether an own slot is surely one of the cards wanted."""
+    return memory.own[slot] & ~wanted == 0
+
+
+def own_chance(memory: Memory, slot: int, wanted: int) -> float:
+    """How likely an own slot is one of the cards wanted."""
+    return chance(memory.own[slot], wanted, memory.own_low, memory.own_high)
+
+
+def own_copies(memory: Memory, slot: int, card: int) -> int:
+    """How much a card counts among those that an own slot may be."""
+    return 1 if is_single(memory.own[slot]) else copies(card, memory.own_low, memory.own_high)
+
+
+def own_weight(memory: Memory, slot: int) -> int:
+    """How much all the cards count that an own slot may be."""
+    return 1 if is_single(memory.own[slot]) else max(1, weight(memory.own[slot], memory.own_low, memory.own_high))
+
+
+def in_sight(memory: Memory, tables: Tables, seat: int) -> int:
+    """The cards in the teammates' hands."""
+    seen = 0
+    for other in range(tables.players):
+        if other != seat:
+            seen |= memory.held[other]
+    return seen
+
+
+def play_worth(memory: Memory, game: State, tables: Tables, seat: int, slot: int) -> float:
+    """How urgent it is to play a slot: low ranks first, and what nobody else can play."""
+    seen = in_sight(memory, tables, seat)
+    total = 0.0
+    rest = memory.own[slot]
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        worth = 9.0 - tables.rank_of[card]
+        if game.deck_size > 0:
+            worth /= 1 + _holders(memory, tables, seat, card)
+        if memory.habits & PLAY_ORDER and tables.rank_of[card] + 1 < tables.ranks and seen >> (card + 1) & 1:
+            worth += 3.0
+        total += worth * own_copies(memory, slot, card)
+    return total / own_weight(memory, slot)
+
+
+def expected_loss(memory: Memory, game: State, tables: Tables, seat: int, slot: int) -> float:
+    """The points that discarding a slot may cost."""
+    spare = in_sight(memory, tables, seat) | _known_elsewhere(memory, seat, slot)
+    total = 0.0
+    rest = memory.own[slot]
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        total += loss_of_card(memory, game, tables, card, spare) * own_copies(memory, slot, card)
+    return total / own_weight(memory, slot)
+
+
+def loss_of_card(memory: Memory, game: State, tables: Tables, card: int, spare: int) -> float:
+    """The points that discarding a card may cost; `spare` ones are held elsewhere as well."""
+    if memory.dead >> card & 1:
+        return 0.0
+    rank = tables.rank_of[card]
+    if spare >> card & 1:
+        return SPARE_LOSS * (tables.ranks - rank) / tables.ranks
+    left = copies(card, memory.low, memory.high)
+    if left <= 1:
+        return float(questions.reachable_height(game, tables, tables.suit_of[card]) - rank)
+    return COPY_LOSS * (tables.ranks - rank) / (left - 1)
+
+
+def discard_worth(memory: Memory, tables: Tables, seat: int, slot: int) -> float:
+    """How good a discard is by a simple rule: seen elsewhere, dispensable, of high rank."""
+    dispensable = memory.dead | memory.high
+    ranks = 0
+    rest = memory.own[slot]
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        ranks += (tables.rank_of[card] + 1) * own_copies(memory, slot, card)
+    seen = own_chance(memory, slot, in_sight(memory, tables, seat))
+    return 20.0 * seen + 10.0 * own_chance(memory, slot, dispensable) + ranks / own_weight(memory, slot)
+
+
+def _count_own(memory: Memory, seat: int, low: int, high: int) -> None:
+    """Take what is known of the own hand out of what its other slots may be, until nothing changes."""
+    size = memory.sizes[seat]
+    for slot in range(size):
+        memory.own[slot] = memory.masks[seat][slot]
+    memory.own_low = low
+    memory.own_high = high
+    again = True
+    while again:
+        free_low, free_high = low, high
+        if memory.habits & JOINTLY:
+            for slot in range(size):
+                if is_single(memory.own[slot]):
+                    free_low, free_high = without(lowest(memory.own[slot]), free_low, free_high)
+        memory.own_low = free_low
+        memory.own_high = free_high
+        again = _narrow_own(memory, size) and memory.habits & JOINTLY != 0
+
+
+def _narrow_own(memory: Memory, size: int) -> bool:
+    found = False
+    available = memory.own_low | memory.own_high
+    for slot in range(size):
+        mask = memory.own[slot]
+        if not is_single(mask) and mask & ~available and mask & available:
+            memory.own[slot] = mask & available
+            found = found or is_single(memory.own[slot])
+    return found
+
+
+def _holders(memory: Memory, tables: Tables, seat: int, card: int) -> int:
+    number = 0
+    for other in range(tables.players):
+        if other != seat:
+            number += memory.held[other] >> card & 1
+    return number
+
+
+def _known_elsewhere(memory: Memory, seat: int, slot: int) -> int:
+    """The cards that are surely in another own slot."""
+    known = 0
+    for other in range(memory.sizes[seat]):
+        if other != slot and is_single(memory.own[other]):
+            known |= memory.own[other]
+    return known

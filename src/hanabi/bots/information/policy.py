@@ -1,0 +1,240 @@
+"""The rules by which the bot moves, on top of the protocol."""
+
+from hanabi.bots.information.alphabet import best_hint, hint_action, read_alphabet
+from hanabi.bots.information.foresight import next_throws_critical
+from hanabi.bots.information.hand import (
+    discard_worth,
+    expected_loss,
+    is_sure,
+    look_at_hands,
+    own_chance,
+    play_worth,
+)
+from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, SAVES, Memory
+from hanabi.bots.information.protocol import (
+    after,
+    has_turn,
+    holds_play,
+    list_useless,
+    look_ahead,
+    needs_hint,
+    sum_hats,
+    tell_nobody_needs,
+)
+from hanabi.rules import State, Tables
+
+RISKY_PLAY = 0.75
+"""A card that is playable or dead is played if it is likelier playable than this."""
+RISKY_DISCARD = 0.07
+"""A discard that may cost more points than this is put off by a hint."""
+RISKY_DISCARD_OF_TWO = 0.4
+"""The same with two players, where hints are dearer."""
+
+
+def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """The action of the rules, by index."""
+    look_at_hands(memory, game, tables, seat)
+    look_ahead(memory, tables, seat)
+    if memory.habits & SAVES and has_turn(memory, 1):
+        action = saving_move(memory, game, tables, seat)
+        if action >= 0:
+            return action
+    slot = sure_play(memory, game, tables, seat)
+    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(game, tables):
+        slot = risky_play(memory, seat)
+    if slot >= 0:
+        return play_action(memory, game, tables, slot)
+    return _hint_or_discard(memory, game, tables, seat)
+
+
+def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """A move that keeps the next player from throwing a critical card away; -1 if none is needed or helps.
+
+    A hint may tell that player better; without tokens, a useless card brings one to hint with.
+    """
+    row = memory.masks[after(seat, 1, tables)]
+    tokens = game.hint_tokens
+    risk = risk_to_take(tables)
+    if not next_throws_critical(memory, game, tables, seat, row, tokens, risk):
+        return -1
+    if tokens == 0:
+        helps = not next_throws_critical(memory, game, tables, seat, row, 1, risk)
+        some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
+        return the_discard(memory, game, tables, seat) if helps and some_useless else -1
+    hint = the_hint(memory, game, tables, seat)
+    row = memory.answered[after(seat, 1, tables)]
+    return -1 if next_throws_critical(memory, game, tables, seat, row, tokens - 1, risk) else hint
+
+
+def risk_to_take(tables: Tables) -> float:
+    """What a discard may cost before a hint is better."""
+    return RISKY_DISCARD if tables.players > 2 else RISKY_DISCARD_OF_TWO
+
+
+def play_action(memory: Memory, game: State, tables: Tables, slot: int) -> int:
+    """Play a slot, with its suit announced where that is sure and brings a token (V5)."""
+    if tables.announcing and game.hint_tokens < tables.max_hint_tokens:
+        for suit in range(tables.suits):
+            cards = ((1 << tables.ranks) - 1) << suit * tables.ranks
+            if is_sure(memory, slot, cards & memory.playable):
+                first = 2 * tables.hand_size + (tables.players - 1) * tables.hints
+                return first + slot * tables.suits + suit
+    return tables.hand_size + slot
+
+
+def sure_play(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """The most urgent of the slots that are surely playable; -1 if there is none."""
+    best = -1
+    most = 0.0
+    for slot in range(memory.sizes[seat]):
+        if is_sure(memory, slot, memory.playable):
+            worth = play_worth(memory, game, tables, seat, slot)
+            if best < 0 or worth > most:
+                most = worth
+                best = slot
+    return best
+
+
+def risky_play(memory: Memory, seat: int) -> int:
+    """The likeliest of the slots that are surely playable or dead, if it is likely enough."""
+    best = -1
+    most = RISKY_PLAY
+    for slot in range(memory.sizes[seat]):
+        if is_sure(memory, slot, memory.playable | memory.dead):
+            likely = own_chance(memory, slot, memory.playable)
+            if likely > most:
+                most = likely
+                best = slot
+    return best
+
+
+def likeliest_play(memory: Memory, seat: int) -> int:
+    """The slot likeliest to be playable; -1 if none may be."""
+    best = -1
+    most = 0.0
+    for slot in range(memory.sizes[seat]):
+        likely = own_chance(memory, slot, memory.playable)
+        if likely > most:
+            most = likely
+            best = slot
+    return best
+
+
+def can_spare_cards(game: State, tables: Tables) -> bool:
+    """Whether so few cards are gone that the deck will not run out early."""
+    gone = 0
+    for card in range(tables.kinds):
+        gone += game.discarded[card]
+    return gone <= tables.deck_length - tables.max_score - tables.players * tables.hand_size
+
+
+def somebody_needs(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
+    """Whether a teammate holds a card to play and knows of none."""
+    for offset in range(1, tables.players):
+        if has_turn(memory, offset) and needs_hint(memory, game, after(seat, offset, tables)):
+            return True
+    return False
+
+
+def somebody_can_play(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
+    """Whether a teammate holds a card to play."""
+    for offset in range(1, tables.players):
+        if has_turn(memory, offset) and holds_play(memory, game, after(seat, offset, tables)):
+            return True
+    return False
+
+
+def the_hint(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """The one hint that says the sum of the hat values; -1 if none can."""
+    modulus = read_alphabet(memory, tables, seat)
+    if game.hint_tokens == 0 or modulus == 0:
+        return -1
+    code = sum_hats(memory, game, tables, seat, modulus)
+    offset = 1
+    while code >= memory.codes[after(seat, offset, tables)]:
+        code -= memory.codes[after(seat, offset, tables)]
+        offset += 1
+    hint = best_hint(memory, game, tables, after(seat, offset, tables), code)
+    return hint_action(tables, offset, hint) if hint >= 0 else -1
+
+
+def last_resort(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """Any legal action, where the rules find none: a hint without a number, else the likeliest play."""
+    if game.hint_tokens > 0:
+        for offset in range(1, tables.players):
+            hintable = game.hintable[after(seat, offset, tables)]
+            for hint in range(tables.hints):
+                if hintable >> hint & 1:
+                    return hint_action(tables, offset, hint)
+    return play_action(memory, game, tables, max(0, likeliest_play(memory, seat)))
+
+
+def the_discard(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """The slot to discard: among useless ones that everybody knows, the one that says the sum."""
+    useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
+    if useless > 1:
+        return memory.useless[coded_place(memory, game, tables, seat, useless)]
+    if list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0:
+        return memory.useless[0]
+    return least_loss(memory, game, tables, seat)
+
+
+def coded_place(memory: Memory, game: State, tables: Tables, seat: int, useless: int) -> int:
+    """Which of the useless slots says the sum of the hat values, after what a discard says by itself."""
+    for other in range(tables.players):
+        for slot in range(memory.sizes[other]):
+            memory.kept[other][slot] = memory.masks[other][slot]
+    tell_nobody_needs(memory, tables, seat)
+    place = sum_hats(memory, game, tables, seat, useless)
+    for other in range(tables.players):
+        for slot in range(memory.sizes[other]):
+            memory.masks[other][slot] = memory.kept[other][slot]
+    return place
+
+
+def least_loss(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """The slot whose discard costs least."""
+    best = 0
+    most = -1000.0
+    for slot in range(memory.sizes[seat]):
+        if memory.habits & LOSSES:
+            worth = -expected_loss(memory, game, tables, seat, slot)
+        else:
+            worth = discard_worth(memory, tables, seat, slot)
+        if worth > most:
+            most = worth
+            best = slot
+    return best
+
+
+def _hint_or_discard(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    hint = -1
+    if game.hint_tokens > 0 and wants_hint(memory, game, tables, seat):
+        hint = the_hint(memory, game, tables, seat)
+    if hint >= 0:
+        return hint
+    slot = -1
+    if game.turns_left > 0 and memory.habits & LAST_ROUND and game.strikes + 1 < tables.max_strikes:
+        slot = likeliest_play(memory, seat)
+    if slot >= 0:
+        return play_action(memory, game, tables, slot)
+    if game.hint_tokens < tables.max_hint_tokens and memory.sizes[seat] > 0:
+        return the_discard(memory, game, tables, seat)
+    return last_resort(memory, game, tables, seat)
+
+
+def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
+    """Whether a hint is better than a discard."""
+    if game.hint_tokens == tables.max_hint_tokens or somebody_needs(memory, game, tables, seat):
+        return True
+    some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
+    if some_useless and can_spare_cards(game, tables):
+        return False
+    if somebody_can_play(memory, game, tables, seat):
+        return True
+    if not memory.habits & PATIENT:
+        return game.hint_tokens > 4
+    if some_useless or memory.sizes[seat] == 0:
+        return memory.sizes[seat] == 0
+    slot = least_loss(memory, game, tables, seat)
+    return expected_loss(memory, game, tables, seat, slot) > risk_to_take(tables)

@@ -1,0 +1,233 @@
+"""Search over the rules: try moves in imagined worlds and play each to its end by the rules.
+
+A searched move keeps the protocol true as long as a hint is the one that says the sum, nothing
+is discarded while somebody needs a hint that can be given, and of several useless cards only the
+coded one is discarded. So every player may search and nobody has to know.
+
+A search is prepared, goes on in small steps until it is no longer open or time is up, and is
+concluded. `world` and `trial` are games, and `dream` a memory, to work in.
+"""
+
+from hanabi.bots.information.alphabet import read_alphabet
+from hanabi.bots.information.hand import expected_loss, own_chance
+from hanabi.bots.information.memory import Memory
+from hanabi.bots.information.plan import Plan
+from hanabi.bots.information.policy import (
+    choose,
+    coded_place,
+    play_action,
+    somebody_needs,
+    the_hint,
+)
+from hanabi.bots.information.protocol import EVERYBODY, list_useless, observe
+from hanabi.bots.information.worlds import copy_game, copy_public, copy_rules, imagine
+from hanabi.rules import State, Tables
+from hanabi.rules.kernel import DISCARD, PLAYING, score, step
+from hanabi.rules.questions import is_critical, reachable_score
+from hanabi.rules.randomness import derive, generator
+
+STEP = 8
+"""Worlds tried between two looks at the results."""
+
+
+def prepare(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:
+    """List the candidates for a move, the rules' own first."""
+    plan.seed = derive(seed, game.turn)
+    plan.seat = seat
+    plan.goal = reachable_score(game, tables)
+    plan.done = 0
+    plan.count = 0
+    _add(plan, choose(memory, game, tables, seat))
+    _add_plays(plan, memory, game, tables, seat)
+    hint = the_hint(memory, game, tables, seat)
+    if hint >= 0:
+        _add(plan, hint)
+    if may_discard(memory, game, tables, seat):
+        _add_discards(plan, memory, game, tables, seat)
+    plan.chosen = 0
+    plan.open = 1 if plan.count > 1 else 0
+
+
+def go_on(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> None:
+    """Try the candidates in a few more worlds: at first the rules' move alone."""
+    if plan.done == 0:
+        copy_rules(dream, memory, tables)
+        copy_game(world, game, tables)
+        if _is_safe(plan, memory, tables, world, trial, dream):
+            plan.open = 0
+            return
+    until = min(plan.worlds, plan.done + STEP)
+    for number in range(plan.done, until):
+        _try(plan, memory, tables, world, trial, dream, number)
+    plan.done = until
+    _drop(plan)
+    if plan.done >= plan.worlds:
+        plan.open = 0
+
+
+def conclude(plan: Plan) -> int:
+    """The best candidate if it is surely better than the rules' move, else that."""
+    best = plan.threshold
+    plan.chosen = 0
+    for place in range(1, plan.count):
+        if plan.kept[place] and plan.done > 1:
+            gain = plan.gains[place] / plan.done
+            if gain > best and gain > plan.sureness * standard_error(plan, place):
+                best = gain
+                plan.chosen = place
+    return plan.actions[plan.chosen]
+
+
+def standard_error(plan: Plan, place: int) -> float:
+    """How uncertain the gain of a candidate is."""
+    mean = plan.gains[place] / plan.done
+    variance = plan.squares[place] / plan.done - mean * mean
+    return float((max(0.0, variance) / max(1, plan.done - 1)) ** 0.5)
+
+
+def may_discard(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
+    """Whether a discard would be true: it says that nobody needs a hint that can be given."""
+    if game.hint_tokens == tables.max_hint_tokens:
+        return False
+    if game.hint_tokens == 0 or read_alphabet(memory, tables, seat) == 0:
+        return True
+    return not somebody_needs(memory, game, tables, seat)
+
+
+def saved(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> int:
+    """The rules' move or, where it lets the next player throw a critical card away, one that prevents it.
+
+    The plan has been prepared.
+    """
+    if plan.count == 1:
+        return plan.actions[0]
+    copy_rules(dream, memory, tables)
+    copy_game(world, game, tables)
+    imagine(world, memory, tables, plan.seat, generator(plan.seed))
+    if not _lets_go(memory, tables, world, trial, dream, plan.actions[0]):
+        return plan.actions[0]
+    for place in range(1, plan.count):
+        if _is_harmless(memory, tables, plan.actions[place]) and not _lets_go(
+            memory, tables, world, trial, dream, plan.actions[place]
+        ):
+            plan.chosen = place
+            break
+    return plan.actions[plan.chosen]
+
+
+def _lets_go(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> bool:
+    """Whether the next player would discard a critical card after a move."""
+    copy_game(trial, world, tables)
+    copy_public(dream, memory, tables)
+    step(trial, tables, action)
+    if trial.status != PLAYING:
+        return False
+    observe(dream, trial, tables, EVERYBODY)
+    reply = choose(dream, trial, tables, trial.seat)
+    if tables.action_type[reply] != DISCARD:
+        return False
+    return is_critical(trial, tables, trial.hands[trial.seat][tables.action_place[reply]])
+
+
+def _is_harmless(memory: Memory, tables: Tables, action: int) -> bool:
+    slot = tables.action_place[action]
+    if tables.action_type[action] == DISCARD:
+        return memory.own[slot] & ~memory.dead == 0
+    if action >= tables.hand_size and action < 2 * tables.hand_size:
+        return memory.own[slot] & ~memory.playable == 0
+    return True
+
+
+def _add(plan: Plan, action: int) -> None:
+    for place in range(plan.count):
+        if plan.actions[place] == action:
+            return
+    plan.actions[plan.count] = action
+    plan.kept[plan.count] = 1
+    plan.gains[plan.count] = 0.0
+    plan.squares[plan.count] = 0.0
+    plan.count += 1
+
+
+def _add_plays(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+    """The sure plays and, with a life to spare, the likely ones."""
+    spare = game.strikes + 1 < tables.max_strikes
+    for slot in range(memory.sizes[seat]):
+        likely = own_chance(memory, slot, memory.playable)
+        if likely == 1.0 or (spare and likely > plan.likely):
+            _add(plan, play_action(memory, game, tables, slot))
+
+
+def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+    """The discards of least loss that the protocol allows."""
+    useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
+    barred = 0
+    if useless > 1:
+        for place in range(useless):
+            barred |= 1 << memory.useless[place]
+        coded = memory.useless[coded_place(memory, game, tables, seat, useless)]
+        _add(plan, coded)
+    for _ in range(plan.discards):
+        slot = _least_loss(memory, game, tables, seat, barred)
+        if slot >= 0:
+            _add(plan, slot)
+            barred |= 1 << slot
+
+
+def _least_loss(memory: Memory, game: State, tables: Tables, seat: int, barred: int) -> int:
+    best = -1
+    least = 0.0
+    for slot in range(memory.sizes[seat]):
+        if not barred >> slot & 1:
+            loss = expected_loss(memory, game, tables, seat, slot)
+            if best < 0 or loss < least:
+                least = loss
+                best = slot
+    return best
+
+
+def _is_safe(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory) -> bool:
+    """Whether the rules' move reaches everything in the first worlds."""
+    safe = True
+    for number in range(plan.first):
+        imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
+        plan.scores[number] = _outcome(memory, tables, world, trial, dream, plan.actions[0])
+        safe = safe and plan.scores[number] >= plan.goal
+    return safe
+
+
+def _try(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, number: int) -> None:
+    """Try every candidate that is still kept in one world."""
+    imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
+    if number >= plan.first:
+        plan.scores[number] = _outcome(memory, tables, world, trial, dream, plan.actions[0])
+    for place in range(1, plan.count):
+        if plan.kept[place]:
+            gain = _outcome(memory, tables, world, trial, dream, plan.actions[place]) - plan.scores[number]
+            plan.gains[place] += gain
+            plan.squares[place] += gain * gain
+
+
+def _outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> int:
+    """The score of a world when everybody goes on by the rules after a move."""
+    copy_game(trial, world, tables)
+    copy_public(dream, memory, tables)
+    step(trial, tables, action)
+    while trial.status == PLAYING:
+        observe(dream, trial, tables, EVERYBODY)
+        step(trial, tables, choose(dream, trial, tables, trial.seat))
+    return score(trial, tables)
+
+
+def _drop(plan: Plan) -> None:
+    """Drop the candidates that will not reach the threshold; without any the search is over."""
+    some = False
+    for place in range(1, plan.count):
+        if plan.kept[place]:
+            mean = plan.gains[place] / plan.done
+            if mean + plan.patience * standard_error(plan, place) < plan.threshold:
+                plan.kept[place] = 0
+            else:
+                some = True
+    if not some:
+        plan.open = 0

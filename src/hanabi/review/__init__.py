@@ -1,0 +1,1 @@
+"""Looking back at games: what a bot thinks of each move."""

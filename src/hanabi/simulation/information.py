@@ -1,0 +1,133 @@
+"""The bot `information` compiled: games in bulk with one memory for all seats, and the search.
+
+All seats of a game hold the same public state (`hanabi.bots.information.protocol`), so a whole
+team needs only one. The policy reads the hands of teammates alone; the tests play the same games
+with a memory for each seat, which sees nothing of its own hand, and compare every move.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol, search, worlds
+from hanabi.bots.information.levels import Level, full, late
+from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
+from hanabi.bots.information.plan import LAYOUT
+from hanabi.bots.information.policy import choose
+from hanabi.bots.information.protocol import EVERYBODY, begin, observe
+from hanabi.bots.information.search import conclude, go_on, prepare, saved
+from hanabi.rules import Rules, kernel
+from hanabi.rules.state import MAX_ACTIONS
+from hanabi.simulation.compiled import STATE, compiled, dtype_of, let_compile, pack_tables
+from hanabi.simulation.randomness import deal_of_run, seat_seed
+from hanabi.simulation.results import Log, Results, note_result, take_turn
+
+for module in (masks, hats, alphabet, protocol, hand, foresight, policy, worlds, search):
+    let_compile(module)
+
+MEMORY = dtype_of(MEMORY_FIELDS)
+"""A memory as a NumPy record."""
+
+PLAN = np.dtype([(name, width, (size,) if size > 1 else ()) for name, (width, size) in LAYOUT.items()], align=True)
+"""A search as a NumPy record."""
+
+
+def play_rules(rules: Rules, seed: int, first: int, results: Results, log: Log, habits: int = ALL_HABITS) -> None:
+    """Play games of a run by the rules alone; `habits` takes some of the rules that gain out."""
+    legal = np.zeros(MAX_ACTIONS, np.int16)
+    rules_games(np.zeros(1, STATE), np.zeros(1, MEMORY), pack_tables(rules), legal, seed, first, habits, results, log)
+
+
+def play_late(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
+    """Play games of a run with a search near their end."""
+    play_level(late(rules.players), rules, seed, first, results, log)
+
+
+def play_full(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
+    """Play games of a run with a search at every move."""
+    play_level(full(rules.players), rules, seed, first, results, log)
+
+
+def play_level(level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
+    """Play games of a run with any search."""
+    legal = np.zeros(MAX_ACTIONS, np.int16)
+    desk = np.zeros(3, STATE), np.zeros(2, MEMORY), new_plan(level), pack_tables(rules)
+    search_games(*desk, legal, seed, first, level.deck, results, log)
+
+
+def new_plan(level: Level) -> NDArray[np.void]:
+    """An array of one plan with the settings of a level."""
+    plans = np.zeros(1, PLAN)
+    level.write(plans[0])
+    return plans
+
+
+@compiled
+def rules_games(
+    games: Any, memories: Any, tables: Any, legal: Any, seed: int, first: int, habits: int, results: Any, log: Any
+) -> None:
+    """Whole games by the rules."""
+    game, memory, table = games[0], memories[0], tables[0]
+    for place in range(len(results)):
+        deal_of_run(game, table, seed, first + place)
+        begin(memory, game, table, habits)
+        while True:
+            take_turn(game, table, choose(memory, game, table, game.seat), legal, log[place])
+            if game.status != kernel.PLAYING:
+                break
+            observe(memory, game, table, EVERYBODY)
+        note_result(game, table, results[place])
+
+
+@compiled
+def search_games(
+    games: Any,
+    memories: Any,
+    plans: Any,
+    tables: Any,
+    legal: Any,
+    seed: int,
+    first: int,
+    deck: int,
+    results: Any,
+    log: Any,
+) -> None:
+    """Whole games with a search; the first game and memory are the real ones, the others to work in."""
+    game, memory, plan, table = games[0], memories[0], plans[0], tables[0]
+    for place in range(len(results)):
+        deal_of_run(game, table, seed, first + place)
+        begin(memory, game, table, ALL_HABITS)
+        while True:
+            prepare(plan, memory, game, table, game.seat, seat_seed(seed, first + place, game.seat))
+            if game.deck_size > deck:
+                action = saved(plan, memory, game, table, games[1], games[2], memories[1])
+            else:
+                while plan.open:
+                    go_on(plan, memory, game, table, games[1], games[2], memories[1])
+                action = conclude(plan)
+            take_turn(game, table, action, legal, log[place])
+            if game.status != kernel.PLAYING:
+                break
+            observe(memory, game, table, EVERYBODY)
+        note_result(game, table, results[place])
+
+
+PREPARE, SAVE, SEARCH = 0, 1, 2
+"""The stages of thinking about one move."""
+
+
+@compiled
+def think(stage: int, plans: Any, memories: Any, games: Any, tables: Any, seat: int, seed: int) -> int:
+    """Take a stage for one move at a table; what would be chosen then is returned.
+
+    One function for all stages, so that little has to be compiled before a table can search.
+    """
+    plan, memory, game, table = plans[0], memories[0], games[0], tables[0]
+    if stage == PREPARE:
+        prepare(plan, memory, game, table, seat, seed)
+    elif stage == SAVE:
+        return saved(plan, memory, game, table, games[1], games[2], memories[1])
+    else:
+        go_on(plan, memory, game, table, games[1], games[2], memories[1])
+    return conclude(plan)

@@ -1,0 +1,168 @@
+"""The bot `information` with search at a table: one seat, and a clock.
+
+It moves by the interpreted rules until the search is compiled, which happens in the background,
+and stops searching when its time for the move is up.
+"""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots.base import Explanation, StrategyBot
+from hanabi.bots.information import STRATEGY
+from hanabi.bots.information.levels import FULL, Level, full, late
+from hanabi.bots.information.memory import MEMORY_FIELDS
+from hanabi.bots.information.plan import Plan
+from hanabi.bots.information.search import standard_error
+from hanabi.bots.information.words import explain
+from hanabi.game import Game
+from hanabi.rules import Action, Rules
+from hanabi.simulation.compiled import STATE, pack, pack_state, pack_tables
+from hanabi.simulation.information import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
+from hanabi.views import View
+
+SECONDS = 0.6
+"""The time for a move at a table."""
+
+
+class Workshop:
+    """The compiled search, made once for all seats of a process, in the background."""
+
+    def __init__(self) -> None:
+        self._ready = threading.Event()
+        self._lock = threading.Lock()
+        self._worker: threading.Thread | None = None
+
+    def open(self) -> None:
+        """Begin to compile, or to load what was compiled before."""
+        with self._lock:
+            if self._worker is None:
+                self._worker = threading.Thread(target=self._compile, name="compile-information", daemon=True)
+                self._worker.start()
+
+    def is_ready(self, *, wait: bool) -> bool:
+        """Whether the search can be used now, or once it is compiled."""
+        if wait:
+            self.open()
+            self._ready.wait()
+        return self._ready.is_set()
+
+    def _compile(self) -> None:
+        rules = Rules(players=2)
+        desk = Desk(rules, FULL)
+        bot = StrategyBot(STRATEGY)
+        bot.start(rules, 0, 0)
+        view = Game.deal(rules, seed=0).view(0)
+        for event in view.events:
+            bot.observe(view, event)
+        desk.prepare(bot.memory, view, 0, 0)
+        desk.save()
+        desk.search(None)
+        self._ready.set()
+
+
+class Desk:
+    """The records that a seat's search works in."""
+
+    def __init__(self, rules: Rules, level: Level) -> None:
+        self.level = level
+        self._tables = pack_tables(rules)
+        self._games, self._memories = np.zeros(3, STATE), np.zeros(2, MEMORY)
+        self.plans = new_plan(level)
+
+    @property
+    def plan(self) -> Any:
+        """The search of the latest move."""
+        return self.plans[0]
+
+    def prepare(self, memory: Any, view: View, seat: int, seed: int) -> None:
+        """Lay out what a seat knows and list the moves to try."""
+        pack(self._memories[0], memory, MEMORY_FIELDS)
+        pack_state(view.state, self._games[0])
+        self._think(PREPARE, seat, seed)
+
+    def save(self) -> int:
+        """The rules' move, or one that keeps the next player from throwing a critical card away."""
+        return self._think(SAVE)
+
+    def search(self, deadline: float | None) -> int:
+        """Search until nothing more is to be found, or until a moment of the monotonic clock."""
+        index = int(self.plan["actions"][0])
+        while self.plan["open"] and (deadline is None or time.monotonic() < deadline):
+            index = self._think(SEARCH)
+        return index
+
+    def _think(self, stage: int, seat: int = 0, seed: int = 0) -> int:
+        return int(think(stage, self.plans, self._memories, self._games, self._tables, seat, seed))
+
+    def standard_error(self, place: int) -> float:
+        """How uncertain the gain of a candidate is."""
+        numbers = {name: self.plan[name].tolist() for name in ("done", "gains", "squares")}
+        return standard_error(Plan(**numbers), place)
+
+
+WORKSHOP = Workshop()
+
+
+class SearchBot(StrategyBot):
+    """A seat that searches; with `seconds=None` it waits for the compiler and takes all the time it needs."""
+
+    level_for: Callable[[int], Level]
+    """The level for a number of players."""
+
+    def __init__(self, seconds: float | None = SECONDS) -> None:
+        super().__init__(STRATEGY)
+        self._seconds = seconds
+
+    def start(self, rules: Rules, seat: int, seed: int) -> None:
+        """Sit down and have the search made ready."""
+        super().start(rules, seat, seed)
+        WORKSHOP.open()
+        self.level = type(self).level_for(rules.players)
+        self._desk = Desk(rules, self.level)
+
+    def act(self, view: View) -> Action:
+        """The searched move where there is time for a search, else the rules' move."""
+        began = time.monotonic()
+        action = super().act(view)
+        if not WORKSHOP.is_ready(wait=self._seconds is None):
+            return action
+        desk = self._desk
+        desk.prepare(self.memory, view, self._seat, self._seed)
+        deadline = None if self._seconds is None else began + self._seconds
+        index = desk.save() if view.deck_size > self.level.deck else desk.search(deadline)
+        if desk.plan["chosen"]:
+            usual, action = action, view.rules.action_at(index)
+            self._explanation = self._explain_change(view, action, usual)
+        return action
+
+    def _explain_change(self, view: View, action: Action, usual: Action) -> Explanation:
+        plain = explain(self.memory, view, self._seat, action)
+        data = {**plain.data, "reason": plain.kind, "instead_of": str(usual)}
+        if view.deck_size > self.level.deck:
+            seat = (self._seat + 1) % view.rules.players
+            sentence = f"After '{usual}' seat {seat} might discard the last copy of a card; this prevents it."
+            return Explanation("save", f"{sentence} {plain.sentence}", data)
+        place, worlds = int(self._desk.plan["chosen"]), int(self._desk.plan["done"])
+        gain = float(self._desk.plan["gains"][place]) / worlds
+        error = self._desk.standard_error(place)
+        data |= {"worlds": worlds, "gain": round(gain, 4), "stderr": round(error, 4)}
+        sentence = f"In {worlds} imagined worlds it scores {gain:.2f} (± {error:.2f}) more than '{usual}'."
+        return Explanation("searched", f"{sentence} {plain.sentence}", data)
+
+
+class LateBot(SearchBot):
+    """Searches near the end of a game."""
+
+    level_for = staticmethod(late)
+    bulk = "hanabi.simulation.information:play_late"
+
+
+class FullBot(SearchBot):
+    """Searches at every move."""
+
+    level_for = staticmethod(full)
+    bulk = "hanabi.simulation.information:play_full"

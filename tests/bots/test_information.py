@@ -1,0 +1,219 @@
+"""The bot `information`: all seats know the same, what they know is true, and what it says of its moves is."""
+
+import os
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanabi import Game, Rules
+from hanabi.bots import Explanation, make_bot
+from hanabi.bots.base import StrategyBot
+from hanabi.bots.information import hats, masks
+from hanabi.bots.information.memory import Memory
+from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, questions
+from hanabi.views import View
+from tests.simulation.variants import VARIANTS
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+EXPLAINED_GAMES = 100 if SOAK else 8
+
+PUBLIC = ("masks", "sizes", "low", "high", "free_low", "free_high", "playable", "dead", "tokens", "turns_left")
+
+
+class Table:
+    """A game whose seats are bots, each with its own view and memory."""
+
+    def __init__(self, rules: Rules, seed: int) -> None:
+        self.game = Game.deal(rules, seed=seed)
+        started = self.game.events[0]
+        self.views = [View.of([started], self.game.view(seat).viewer) for seat in range(rules.players)]
+        self.bots = [make_bot("information") for _ in range(rules.players)]
+        for seat, bot in enumerate(self.bots):
+            bot.start(rules, seat, seed)
+        self.tell(self.game.events[1:])
+
+    def tell(self, events: Any) -> None:
+        for event in events:
+            for view, bot in zip(self.views, self.bots, strict=True):
+                bot.observe(view, view.observe(event))
+
+    def turn(self) -> tuple[int, Any, Explanation]:
+        """Let the seat to move move; the others have not heard of it yet."""
+        seat = self.game.seat
+        action = self.bots[seat].act(self.views[seat])
+        explanation = self.bots[seat].explain()
+        assert explanation is not None
+        return seat, action, explanation
+
+    def memories(self) -> list[Any]:
+        return [bot.memory for bot in self.bots if isinstance(bot, StrategyBot)]
+
+
+def public(memory: Any) -> dict[str, Any]:
+    """What everybody should know alike; slots beyond a hand's size mean nothing."""
+    known = {name: getattr(memory, name) for name in PUBLIC}
+    return known | {"masks": [row[:size] for row, size in zip(memory.masks, memory.sizes, strict=True)]}
+
+
+def check_public_state(table: Table) -> None:
+    first, *others = [public(memory) for memory in table.memories()]
+    for other in others:
+        assert other == first
+    for seat, hand in enumerate(table.game.state.hands):
+        for slot in range(table.game.state.hand_sizes[seat]):
+            assert first["masks"][seat][slot] >> hand[slot] & 1, f"slot {slot} of seat {seat} holds what it cannot"
+
+
+@given(st.sampled_from(sorted(VARIANTS)), st.integers(0, 10_000))
+def test_all_seats_know_the_same_and_it_is_true_in_every_variant(name: str, seed: int) -> None:
+    table = Table(VARIANTS[name], seed)
+    check_public_state(table)
+    while not table.game.is_over:
+        _, action, _ = table.turn()
+        table.tell(table.game.apply(action))
+        if not table.game.is_over:
+            check_public_state(table)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_move_is_explained_and_the_explanation_is_true(players: int) -> None:
+    for seed in range(EXPLAINED_GAMES // 4):
+        table = Table(Rules(players=players), seed)
+        while not table.game.is_over:
+            seat, action, explanation = table.turn()
+            check_explanation(table.game, seat, action, explanation)
+            events = table.game.apply(action)
+            table.tell(events)
+            if not table.game.is_over:
+                check_learned(table, seat, explanation)
+
+
+def check_explanation(game: Game, seat: int, action: Any, explanation: Explanation) -> None:
+    data = explanation.data
+    assert explanation.sentence.endswith(".")
+    match action:
+        case Play(slot) | Discard(slot):
+            card = game.hands[seat][slot]
+            assert str(card) in data["possible"]
+            assert explanation.kind in ("sure-play", "likely-play", "useless-discard", "least-loss")
+            assert explanation.kind != "sure-play" or game.is_playable(card)
+            assert explanation.kind != "useless-discard" or game.is_dead(card)
+            assert 0 < data.get("chance", 0.5) < 1
+        case Hint():
+            assert explanation.kind == "hat-hint"
+            assert data["codes"] > 1
+    for finding in data.get("learn", ()):
+        card = game.hands[finding["seat"]][finding["slot"]]
+        assert str(card) in finding["possible"]
+        assert finding["means"] != "playable" or game.is_playable(card)
+        assert finding["means"] != "useless" or game.is_dead(card)
+        assert finding["means"] != "known" or finding["possible"] == [str(card)]
+
+
+def check_learned(table: Table, seat: int, explanation: Explanation) -> None:
+    """Whoever was said to learn something now knows at least that."""
+    for finding in explanation.data.get("learn", ()):
+        holder = finding["seat"]
+        assert holder != seat
+        memory = table.memories()[holder]
+        known = table.game.rules.cards_in(memory.masks[holder][finding["slot"]])
+        assert {str(card) for card in known} <= set(finding["possible"])
+
+
+def test_advice_begins_with_the_move_that_the_bot_makes() -> None:
+    table = Table(Rules(players=3), 5)
+    for _ in range(30):
+        seat, action, _ = table.turn()
+        advice = table.bots[seat].advise(table.views[seat])
+        assert advice[0].action == action
+        legal = table.game.legal_actions()
+        assert all(piece.action in legal for piece in advice)
+        table.tell(table.game.apply(action))
+
+
+def test_a_hand_that_is_rearranged_is_followed() -> None:
+    table = Table(Rules(players=3, rearranging=Rearranging.ALWAYS), 3)
+    for turn in range(40):
+        if table.game.is_over:
+            break
+        seat = turn % 3
+        order = list(range(table.game.state.hand_sizes[seat]))[::-1]
+        table.tell(table.game.rearrange(seat, order))
+        check_public_state(table)
+        _, action, _ = table.turn()
+        table.tell(table.game.apply(action))
+
+
+def test_partners_who_do_not_follow_the_protocol_break_nothing() -> None:
+    for seed in range(5):
+        table = Table(Rules(players=3), seed)
+        while not table.game.is_over:
+            _, action, _ = table.turn()
+            if table.game.seat == 1:
+                legal = table.game.legal_actions()
+                action = legal[(seed * 7 + table.game.turn * 5) % len(legal)]
+            table.tell(table.game.apply(action))
+
+
+def test_a_sure_card_is_announced_for_its_token() -> None:
+    table = Table(Rules(players=2, choreography=True), 1)
+    announced = []
+    while not table.game.is_over:
+        _, action, _ = table.turn()
+        if isinstance(action, Play) and action.announced:
+            announced.append(action)
+        strikes = table.game.strikes
+        table.tell(table.game.apply(action))
+        if isinstance(action, Play) and action.announced:
+            assert table.game.strikes == strikes
+    assert announced
+
+
+@pytest.mark.parametrize("rules", ["R Y G B W rainbow", "R Y G B brown pink", "R Y G B W, empty-hints"])
+def test_plays_well_with_other_suits_and_hints(rules: str) -> None:
+    for seed in range(2):
+        table = Table(Rules.parse(rules, players=4), seed)
+        while not table.game.is_over:
+            table.tell(table.game.apply(table.turn()[1]))
+        assert table.game.score >= table.game.rules.max_score - 8
+
+
+@given(st.integers(0, (1 << 30) - 1))
+def test_masks_count_their_cards(mask: int) -> None:
+    assert masks.count(mask) == mask.bit_count()
+    if mask:
+        assert masks.lowest(mask) == (mask & -mask).bit_length() - 1
+        assert masks.is_single(mask) == (mask.bit_count() == 1)
+
+
+@given(st.data())
+def test_a_holder_reads_the_answers_off_the_hat_value(data: st.DataObject) -> None:
+    """The owner, told the number, narrows the own hand exactly as those who see it do."""
+    rules = Rules(players=3)
+    game = Game.deal(rules, seed=data.draw(st.integers(0, 1000)))
+    table = Table(rules, 0)
+    memory: Memory = table.memories()[0]
+    hand = game.state.hands[1]
+    for slot in range(5):
+        known = data.draw(st.integers(0, rules.tables.everything))
+        memory.masks[1][slot] = known | 1 << hand[slot]
+    memory.ahead[1] = memory.playable
+    modulus = data.draw(st.integers(2, 20))
+    value = hats.hat_value(memory, 1, hand, modulus, -1)
+    seen = memory.answered[1][:5]
+    assert 0 <= value < modulus
+    assert hats.hat_value(memory, 1, [-1] * 5, modulus, value) == value
+    assert memory.answered[1][:5] == seen
+    assert all(mask >> card & 1 for mask, card in zip(seen, hand[:5], strict=True))
+
+
+def test_dead_cards_are_seen_as_the_board_has_them() -> None:
+    table = Table(Rules(players=4, suits=tuple(Suit.parse(name) for name in ("red", "blue"))), 2)
+    while not table.game.is_over:
+        memory = table.memories()[0]
+        state, tables = table.game.state, table.game.rules.tables
+        for card in range(tables.kinds):
+            assert bool(memory.dead >> card & 1) == questions.is_dead(state, tables, card)
+        table.tell(table.game.apply(table.turn()[1]))

@@ -1,0 +1,65 @@
+"""`hanabi replay --explain`: a bot's reasons for the moves of a recorded game."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hanabi import Game, Rules
+from hanabi.bots import make_bot
+from hanabi.cli import main
+from hanabi.records import Record
+from hanabi.review.explanations import reasons
+from hanabi.simulation.plain import play_game
+
+
+def played(players: int, name: str) -> Record:
+    """The record of a game of some bots."""
+    game = Game.deal(Rules(players=players), seed=6)
+    play_game(game, [make_bot(name) for _ in range(players)], [0] * players)
+    return Record.of(game)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(played(3, "information").to_json())
+    return path
+
+
+def test_a_bot_has_a_reason_for_each_of_its_own_moves() -> None:
+    record = played(4, "information")
+    found = list(reasons(record, "information"))
+    assert len(found) == len(record.entries)
+    assert all(reason.choice == reason.action and reason.explanation for reason in found)
+
+
+def test_of_the_moves_of_others_it_says_what_it_would_have_done() -> None:
+    found = list(reasons(played(2, "cautious"), "information"))
+    assert any(reason.choice != reason.action for reason in found)
+
+
+def test_the_reasons_can_be_read(file: Path) -> None:
+    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "information"])
+    assert shown.exit_code == 0
+    assert "It tells" in shown.output
+    assert "and that fits." in shown.output
+    assert "[would" not in shown.output
+
+
+def test_the_reasons_are_data_too(file: Path) -> None:
+    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "information", "--seat", "1", "--json"])
+    found = json.loads(shown.output)
+    assert {reason["seat"] for reason in found} == {1}
+    assert all(reason["kind"] and reason["sentence"] for reason in found)
+
+
+def test_an_unknown_bot_is_one_clear_line(file: Path) -> None:
+    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "nobody"])
+    assert shown.exit_code == 2
+    assert "There is no bot 'nobody'" in shown.output
+
+
+def test_without_it_a_game_is_shown_as_ever(file: Path) -> None:
+    assert "score" in json.loads(CliRunner().invoke(main, ["replay", str(file), "--json"]).output)

@@ -1,0 +1,268 @@
+"""The compiled bot `information`: bulk games are those of seats that each see only their own view."""
+
+import multiprocessing
+import os
+import threading
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from typing import Any
+
+import pytest
+
+from hanabi import Game, Rules
+from hanabi.bots import Bot, make_bot
+from hanabi.bots.base import StrategyBot
+from hanabi.bots.information.levels import FULL, late
+from hanabi.bots.information.plan import Plan
+from hanabi.bots.information.search import conclude, go_on, prepare
+from hanabi.rules import Event, kernel
+from hanabi.rules.board import STATUSES
+from hanabi.simulation import information_seat
+from hanabi.simulation.compiled import pack_tables
+from hanabi.simulation.information import play_late, play_level, play_rules
+from hanabi.simulation.information_seat import Desk, LateBot, SearchBot, Workshop
+from hanabi.simulation.plain import play_game
+from hanabi.simulation.randomness import game_of_run, seat_seed
+from hanabi.simulation.results import FAILED, new_log, new_results
+from hanabi.simulation.runs import Run, play_chunk
+from hanabi.simulation.strategies import CompiledStrategy
+from hanabi.views import Seat, View
+from tests.simulation.variants import VARIANTS
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+SEED = 4711
+
+
+SHORT = replace(late(3), deck=30, worlds=16, first=4, threshold=0.02, discards=2)
+"""A search for tests: of many moves, each for a short while."""
+
+
+class PatientLateBot(LateBot):
+    """The late level without a clock."""
+
+    def __init__(self) -> None:
+        super().__init__(seconds=None)
+
+
+def actions_of(game: Game) -> list[int]:
+    return [game.rules.index_of(entry.action) for entry in game.log]  # type: ignore[union-attr]
+
+
+def played_by_seats(rules: Rules, number: int, make: Any) -> Game:
+    """A game of the run in which every seat has its own view and its own memory."""
+    game = game_of_run(rules, SEED, number)
+    seats = range(rules.players)
+    play_game(game, [make() for _ in seats], [seat_seed(SEED, number, seat) for seat in seats])
+    return game
+
+
+def logged(bulk: Any, rules: Rules, games: int) -> list[list[int]]:
+    results, log = new_results(games), new_log(games, kept=True)
+    bulk(rules, SEED, 0, results, log)
+    assert not (results["status"] == FAILED).any()
+    return [[index for index in row if index != -1] for row in log.tolist()]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> None:
+    """A bulk game has every card at hand; that it plays as blind seats do shows that it reads none it may not."""
+    rules = Rules(players=players)
+    for number, actions in enumerate(logged(play_rules, rules, 250 if SOAK else 10)):
+        assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information")))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> None:
+    rules = Rules(players=players)
+    for number, actions in enumerate(logged(play_late, rules, 250 if SOAK else 3)):
+        assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
+
+
+if SOAK:  # compiles the strategy once more, for seats that are blinded one by one
+
+    @pytest.mark.parametrize("players", [2, 3, 4, 5])
+    def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
+        strategy = make_bot("information")
+        assert isinstance(strategy, StrategyBot)
+        rules = Rules(players=players)
+        results, log = new_results(1000), new_log(1000, kept=True)
+        CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
+        assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, 1000)
+
+
+def test_every_variant_is_played_legally() -> None:
+    for rules in VARIANTS.values():
+        results, log = new_results(5), new_log(5, kept=False)
+        play_rules(rules, SEED, 0, results, log)
+        assert not (results["status"] == FAILED).any(), rules
+
+
+@pytest.mark.parametrize("name", ["avalanche-3p", "crowning-4p", "empty-hints-2p", "rainbow-5p", "choreography-3p"])
+def test_the_search_knows_every_variant(name: str) -> None:
+    results, log = new_results(2), new_log(2, kept=False)
+    play_late(VARIANTS[name], SEED, 0, results, log)
+    assert not (results["status"] == FAILED).any()
+
+
+def test_a_search_is_the_same_interpreted_and_compiled() -> None:
+    rules = Rules(players=3)
+    game = game_of_run(rules, SEED, 0)
+    for index in logged(play_rules, rules, 1)[0][:-14]:
+        game.apply(rules.action_at(index))
+    bot, view = seated(game, game.seat)
+    settings = {"worlds": 8, "first": 4, "threshold": -9.0, "sureness": 0.0, "likely": 0.3, "discards": 4}
+    plan = Plan(**settings)  # type: ignore[arg-type]
+    world, trial, dream = rules.blank_state(), rules.blank_state(), seated(game, game.seat)[0].memory
+    prepare(plan, bot.memory, view.state, rules.tables, game.seat, 99)
+    assert plan.count > 1
+    go_on(plan, bot.memory, view.state, rules.tables, world, trial, dream)
+    desk = Desk(rules, late(3))
+    for name, value in settings.items():
+        desk.plan[name] = value
+    desk.prepare(bot.memory, view, game.seat, 99)
+    chosen = desk.search(None)
+    assert desk.plan["actions"].tolist() == plan.actions
+    assert desk.plan["scores"].tolist() == plan.scores
+    assert desk.plan["gains"].tolist() == plan.gains
+    assert conclude(plan) == chosen
+
+
+def seated(game: Game, seat: int) -> tuple[StrategyBot, View]:
+    """A bot of the rules that has followed a game from a seat."""
+    bot = make_bot("information")
+    assert isinstance(bot, StrategyBot)
+    bot.start(game.rules, seat, 0)
+    started, *rest = game.events
+    view = View.of([started], Seat(seat))
+    for event in rest:
+        bot.observe(view, view.observe(event))
+    return bot, view
+
+
+def test_a_searched_move_says_what_it_gains() -> None:
+    rules = Rules(players=3)
+    kinds: set[str] = set()
+    for number in range(4):
+        game = game_of_run(rules, SEED, number)
+        bots = [Reporting(kinds) for _ in range(3)]
+        play_game(game, bots, [seat_seed(SEED, number, seat) for seat in range(3)])
+    assert "searched" in kinds
+
+
+class Reporting(SearchBot):
+    """Searches every move for a short while and checks what it says."""
+
+    level_for = staticmethod(lambda _: SHORT)
+
+    def __init__(self, kinds: set[str]) -> None:
+        super().__init__(seconds=None)
+        self.kinds = kinds
+
+    def act(self, view: View) -> Any:
+        action = super().act(view)
+        explanation = self.explain()
+        assert explanation is not None
+        self.kinds.add(explanation.kind)
+        if explanation.kind == "searched":
+            assert explanation.data["gain"] > explanation.data["stderr"]
+            assert explanation.data["instead_of"] != str(action)
+            assert f"{explanation.data['gain']:.2f}" in explanation.sentence
+        return action
+
+
+def test_before_the_search_is_compiled_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    never = Workshop()
+    monkeypatch.setattr(never, "open", lambda: None)
+    monkeypatch.setattr(information_seat, "WORKSHOP", never)
+    rules = Rules(players=3)
+    game = played_by_seats(rules, 0, LateBot)
+    assert actions_of(game) == logged(play_rules, rules, 1)[0]
+
+
+def test_without_time_the_rules_move() -> None:
+    information_seat.WORKSHOP.is_ready(wait=True)
+    rules = Rules(players=3)
+    game = game_of_run(rules, SEED, 0)
+    bot = HurriedBot()
+    bot.start(rules, 0, 0)
+    view = game.view(0)
+    usual, _ = seated(game, 0)
+    for event in view.events:
+        bot.observe(view, event)
+    assert bot.act(view) == usual.act(view)
+
+
+class HurriedBot(SearchBot):
+    """Would search every move, but has no time."""
+
+    level_for = staticmethod(lambda _: FULL)
+
+    def __init__(self) -> None:
+        super().__init__(seconds=0.0)
+
+
+def test_seats_in_processes_of_their_own_play_the_same_game() -> None:
+    rules = Rules(players=3)
+    context = multiprocessing.get_context("spawn")
+    pipes = [context.Pipe() for _ in range(3)]
+    seats = [context.Process(target=sit, args=(far, rules, seat)) for seat, (_, far) in enumerate(pipes)]
+    for process in seats:
+        process.start()
+    game = game_of_run(rules, SEED, 0)
+    play_game(game, [Remote(near) for near, _ in pipes], [seat_seed(SEED, 0, seat) for seat in range(3)])
+    for (near, _), process in zip(pipes, seats, strict=True):
+        near.send(None)
+        process.join(timeout=30)
+        assert process.exitcode == 0
+    assert actions_of(game) == logged(play_rules, rules, 1)[0]
+
+
+class Remote(Bot):
+    """A seat whose bot sits in another process and is told what the seat sees."""
+
+    def __init__(self, pipe: "Connection[Any, Any]") -> None:
+        self.pipe = pipe
+
+    def observe(self, view: View, event: Event) -> None:  # noqa: ARG002
+        self.pipe.send(event)
+
+    def act(self, view: View) -> Any:
+        self.pipe.send("act")
+        return view.rules.action_at(self.pipe.recv())
+
+
+def sit(pipe: "Connection[Any, Any]", rules: Rules, seat: int) -> None:
+    """Play a seat from what comes through a pipe."""
+    bot = make_bot("information")
+    bot.start(rules, seat, 0)
+    started = pipe.recv()
+    view = View.of([started], Seat(seat))
+    bot.observe(view, started)
+    while (message := pipe.recv()) is not None:
+        if message == "act":
+            pipe.send(rules.index_of(bot.act(view)))
+        else:
+            bot.observe(view, view.observe(message))
+
+
+def test_levels_are_played_in_bulk_by_name_and_together_with_others() -> None:
+    alike = play_chunk(Run(bots=("information:late",), rules=Rules(players=4), games=3, seed=SEED), 0, 3)
+    assert [STATUSES[status] for status in alike.results["status"]] == ["won"] * 3
+    mixed = Run(bots=("information:late", "cautious"), rules=Rules(players=2), games=1, seed=SEED)
+    assert play_chunk(mixed, 0, 1).results["status"][0] in (kernel.WON, kernel.FINISHED, kernel.STRUCK_OUT)
+
+
+def test_full_search_reaches_more_than_the_rules() -> None:
+    rules = Rules(players=2)
+    plain, searched, log = new_results(12), new_results(12), new_log(12, kept=False)
+    play_rules(rules, SEED, 0, plain, log)
+    play_level(replace(FULL, worlds=24, first=8), rules, SEED, 0, searched, log)
+    assert searched["score"].sum() > plain["score"].sum()
+
+
+def test_compiling_happens_once_and_in_the_background() -> None:
+    workshop = information_seat.WORKSHOP
+    workshop.is_ready(wait=True)
+    before = threading.active_count()
+    workshop.open()
+    assert threading.active_count() == before
