@@ -1,0 +1,122 @@
+"""What each holder takes the own cards to be: hints, cards in sight, promises and good touch."""
+
+from hanabi.bots.conventions.book import (
+    BELIEF,
+    BOARD,
+    COUNTS,
+    DEAD,
+    EXHAUSTED,
+    FACTS,
+    FLAGS,
+    GOTTEN,
+    OWNED,
+    PROMISED,
+    TAKEN,
+    TRASH,
+    Book,
+    only,
+)
+from hanabi.rules import State, Tables
+
+
+def believe(game: State, tables: Tables, book: Book, viewer: int) -> None:
+    """Work out every holder's beliefs as a viewer can follow them; the viewer's own hand comes first."""
+    count_cards(game, tables, book, viewer)
+    for seat in range(tables.players):
+        book[BOARD][OWNED + seat] = owned(game, book, viewer, seat)
+    believe_hand(game, tables, book, viewer, viewer)
+    book[BOARD][OWNED + viewer] = owned(game, book, viewer, viewer)
+    for seat in range(tables.players):
+        if seat != viewer:
+            believe_hand(game, tables, book, viewer, seat)
+
+
+def count_cards(game: State, tables: Tables, book: Book, viewer: int) -> None:
+    """Count the copies of each card that a viewer sees on the table and in the hands."""
+    counts = book[COUNTS]
+    for card in range(tables.kinds):
+        counts[card] = game.discarded[card]
+        if tables.rank_of[card] < game.fireworks[tables.suit_of[card]]:
+            counts[card] += 1
+    for seat in range(tables.players):
+        if seat != viewer:
+            for slot in range(game.hand_sizes[seat]):
+                if game.hands[seat][slot] >= 0:
+                    counts[game.hands[seat][slot]] += 1
+
+
+def owned(game: State, book: Book, viewer: int, seat: int) -> int:
+    """The useful cards of a hand that were hinted or finessed, as a mask; of the viewer's own, the sure ones."""
+    mask = 0
+    for slot in range(game.hand_sizes[seat]):
+        card = game.drawn[seat][slot]
+        if book[FLAGS][card] & GOTTEN and not book[FLAGS][card] & TRASH:
+            if seat != viewer and game.hands[seat][slot] >= 0:
+                mask |= 1 << game.hands[seat][slot]
+            else:
+                belief = book[BELIEF][card]
+                if belief & (belief - 1) == 0:
+                    mask |= belief
+    return mask & ~book[BOARD][DEAD]
+
+
+def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> None:
+    """One holder's beliefs: facts, then promises, then good touch, each unless it contradicts the former."""
+    exhausted = exhausted_for(game, tables, book, viewer, seat)
+    taken = 0
+    for other in range(tables.players):
+        if other != seat:
+            taken |= book[BOARD][OWNED + other]
+    book[BOARD][TAKEN + seat] = taken
+    book[BOARD][EXHAUSTED + seat] = exhausted
+    barred = taken | book[BOARD][DEAD]
+    for slot in range(game.hand_sizes[seat]):
+        card = game.drawn[seat][slot]
+        book[BELIEF][card] = belief_of(book, card, exhausted, barred)
+    tell_apart(game, book, seat)
+
+
+def belief_of(book: Book, card: int, exhausted: int, barred: int) -> int:
+    """What a holder takes one card to be."""
+    base = book[FACTS][card] & ~exhausted
+    if base == 0:
+        base = book[FACTS][card]
+    promised = base & book[PROMISED][card]
+    if not book[FLAGS][card] & GOTTEN or book[FLAGS][card] & TRASH:
+        return promised if promised else base
+    if promised & ~barred:
+        return promised & ~barred
+    return base & ~barred if base & ~barred else base
+
+
+def exhausted_for(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> int:
+    """The cards of which a holder sees every copy, as far as the viewer can tell."""
+    counts = book[COUNTS]
+    mask = 0
+    for card in range(tables.kinds):
+        if counts[card] >= tables.copies[card]:
+            mask |= 1 << card
+    if seat != viewer:
+        for slot in range(game.hand_sizes[seat]):
+            if game.hands[seat][slot] >= 0:
+                mask &= ~(1 << game.hands[seat][slot])
+    return mask
+
+
+def tell_apart(game: State, book: Book, seat: int) -> None:
+    """Good touch within a hand: hinted cards are all different."""
+    for slot in range(game.hand_sizes[seat]):
+        card = game.drawn[seat][slot]
+        single = book[BELIEF][card]
+        if book[FLAGS][card] & GOTTEN and only(single) >= 0:
+            for other in range(game.hand_sizes[seat]):
+                twin = game.drawn[seat][other]
+                if other != slot and book[FLAGS][twin] & GOTTEN and book[BELIEF][twin] & ~single:
+                    book[BELIEF][twin] &= ~single
+
+
+def is_trash(book: Book, seat: int, card: int) -> bool:
+    """Whether a holder knows that a card is useless: dead, or a twin of one that is taken care of."""
+    if book[FLAGS][card] & TRASH:
+        return True
+    return book[BELIEF][card] & ~(book[BOARD][DEAD] | book[BOARD][TAKEN + seat]) == 0
