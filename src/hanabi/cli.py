@@ -1,8 +1,6 @@
 """The commands: each lives beside what it commands and is loaded when it is called."""
 
 import importlib
-import os
-import sys
 from typing import Any
 
 import click
@@ -39,10 +37,6 @@ class LazyGroup(click.Group):
         except HanabiError as error:
             click.echo(f"hanabi: {error}", err=True)
             ctx.exit(2)
-        except BrokenPipeError:
-            # The reader has gone (as with `| head`): end quietly, and keep Python from complaining at exit.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            ctx.exit(0)
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

@@ -77,24 +77,23 @@ def _legal_hints(game: State, tables: Tables, out: list[int], count: int) -> int
     """R10: any teammate; R12: hints that touch no card only where the rules allow them."""
     players = tables.players
     colours = tables.colours
+    ranks = tables.ranks
     first = game.seat + 1
     index = 2 * tables.hand_size
     for teammate in range(first, first + players - 1):
         hintable = game.hintable[teammate if teammate < players else teammate - players]
         for hint in range(index, index + colours):
-            if hintable & 1:
-                out[count] = hint
-                count += 1
+            out[count] = hint  # stays only if it is hintable: compiled, this needs no branch
+            count += hintable & 1
             hintable >>= 1
         index += colours
     for teammate in range(first, first + players - 1):
         hintable = game.hintable[teammate if teammate < players else teammate - players] >> colours
-        for hint in range(index, index + tables.ranks):
-            if hintable & 1:
-                out[count] = hint
-                count += 1
+        for hint in range(index, index + ranks):
+            out[count] = hint
+            count += hintable & 1
             hintable >>= 1
-        index += tables.ranks
+        index += ranks
     return count
 
 
@@ -147,8 +146,7 @@ def give_hint(game: State, tables: Tables, seat: int, action: int) -> None:
     hand = game.hands[seat]
     touched = 0
     for slot in range(game.hand_sizes[seat]):
-        if touch >> hand[slot] & 1:
-            touched |= 1 << slot
+        touched |= (touch >> hand[slot] & 1) << slot
     game.hint_tokens -= 1
     inform(game, tables, seat, hint, touched)
 
@@ -159,11 +157,9 @@ def inform(game: State, tables: Tables, seat: int, hint: int, touched: int) -> N
     possible = game.possible[seat]
     told = game.told[seat]
     for slot in range(game.hand_sizes[seat]):
-        if touched >> slot & 1:
-            possible[slot] &= touch
-            told[slot] |= 1 << hint
-        else:
-            possible[slot] &= ~touch
+        hit = touched >> slot & 1
+        possible[slot] &= touch if hit else ~touch
+        told[slot] |= hit << hint
     game.last_touched = touched
     game.informed |= 1 << seat
 

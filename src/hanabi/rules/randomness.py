@@ -52,15 +52,12 @@ def below(generator: int, count: int) -> int:
 
 def shuffle(game: State, tables: Tables, seed: int) -> None:
     """Put all cards of the rules into the deck, in an order that the seed decides."""
+    chance = generator(seed)
     place = 0
     for kind in range(tables.kinds):
         for _ in range(tables.copies[kind]):
-            game.deck[place] = kind
+            chance = advance(chance)
+            other = below(chance, place + 1)
+            game.deck[place] = game.deck[other]
+            game.deck[other] = kind
             place += 1
-    chance = generator(seed)
-    for last in range(tables.deck_length - 1, 0, -1):
-        chance = advance(chance)
-        other = below(chance, last + 1)
-        card = game.deck[other]
-        game.deck[other] = game.deck[last]
-        game.deck[last] = card

@@ -1,0 +1,100 @@
+"""The interpreted engine beside OpenSpiel's, in one run: `python -m benchmarks.interpreted`.
+
+Random legal play. Each engine plays in turn, several rounds over, and the median of each is
+told, so that a busy machine slows all of them alike. Needs the extra `benchmarks`.
+"""
+
+import random
+import statistics
+import time
+from collections.abc import Callable
+
+import click
+
+from hanabi.game import Game
+from hanabi.rules import Rules, kernel
+
+
+def play_kernel(players: int, games: int) -> int:
+    """The kernel alone, in plain Python."""
+    rules = Rules(players=players)
+    tables = rules.tables
+    game = rules.blank_state()
+    deck = rules.numbers_of(rules.deck)
+    legal = [0] * tables.actions
+    moves = 0
+    for _ in range(games):
+        game.deck = random.sample(deck, len(deck))
+        kernel.deal(game, tables, 0)
+        while game.status == kernel.PLAYING:
+            count = kernel.legal_actions(game, tables, legal)
+            kernel.step(game, tables, legal[int(random.random() * count)])
+            moves += 1
+    return moves
+
+
+def play_game(players: int, games: int) -> int:
+    """`Game`, with its checks, events and undo."""
+    rules = Rules(players=players)
+    moves = 0
+    for number in range(games):
+        game = Game.deal(rules, seed=number)
+        while not game.is_over:
+            legal = game.legal_actions()
+            game.apply(legal[int(random.random() * len(legal))])
+            moves += 1
+    return moves
+
+
+def play_open_spiel(players: int, games: int) -> int:
+    """OpenSpiel's C++ engine, called from Python."""
+    import pyspiel
+
+    game = pyspiel.load_game("hanabi", {"players": players})
+    moves = 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                cards, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(cards, weights)[0])
+            else:
+                legal = state.legal_actions()
+                state.apply_action(legal[int(random.random() * len(legal))])
+                moves += 1
+    return moves
+
+
+ENGINES: dict[str, Callable[[int, int], int]] = {
+    "OpenSpiel": play_open_spiel,
+    "kernel": play_kernel,
+    "Game": play_game,
+}
+
+
+def moves_per_second(players: int, games: int, rounds: int) -> dict[str, float]:
+    """The median over the rounds for each engine."""
+    speeds: dict[str, list[float]] = {name: [] for name in ENGINES}
+    for _ in range(rounds):
+        for name, play in ENGINES.items():
+            start = time.perf_counter()
+            moves = play(players, games)
+            speeds[name].append(moves / (time.perf_counter() - start))
+    return {name: statistics.median(values) for name, values in speeds.items()}
+
+
+@click.command()
+@click.option("--games", default=1000, show_default=True, help="Games a round.")
+@click.option("--rounds", default=5, show_default=True, help="Rounds of each engine.")
+def main(games: int, rounds: int) -> None:
+    """Print moves a second and the ratio to OpenSpiel."""
+    click.echo(f"Random legal play, {games} games a round, median of {rounds} rounds, one core.")
+    click.echo("| players | engine | moves/s | times OpenSpiel |\n|---|---|---|---|")
+    for players in (2, 3, 4, 5):
+        speeds = moves_per_second(players, games, rounds)
+        for name, speed in speeds.items():
+            click.echo(f"| {players} | {name} | {speed:,.0f} | {speed / speeds['OpenSpiel']:.2f} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,211 @@
+"""The JSON of hanab.live, both ways."""
+
+import json
+from typing import Any
+
+from hanabi.game import Abandonment, Game, Move
+from hanabi.records.reading import Reader, RecordError, parse_json
+from hanabi.records.record import MAX_ENTRIES, MAX_NAME, Record
+from hanabi.records.variants import suits_of_variant, variant_of_rules
+from hanabi.rules import Action, Card, Discard, HanabiError, Hint, Play, PlayDeck, Rules
+from hanabi.rules.ruleset import usual_hand_size
+
+PLAY, DISCARD, COLOUR_HINT, RANK_HINT, END, VOTE = range(6)
+
+END_REASONS = {
+    3: "timeout",
+    4: "terminated",
+    5: "speedrun",
+    6: "idle",
+    7: "softlock",
+    8: "failed",
+    9: "stuck",
+    10: "vote",
+}
+"""The end conditions there that no rule here brings about; each scores zero."""
+
+MAX_LATE = 2
+"""Old files there hold so many actions after the end of the game; they are left out."""
+
+STRIKES_OR_NORMAL = (0, 1, 2)
+
+
+def from_hanab_live(text: str | bytes) -> Record:
+    """Read a game of hanab.live; a `RecordError` says what is wrong and where."""
+    return from_data(parse_json(text))
+
+
+def from_data(data: Reader) -> Record:
+    """Read a game of hanab.live from parsed JSON by playing it through."""
+    names = tuple(_name(item) for item in data.get("players").items(most=6))
+    options = data.find("options", {})
+    rules = _rules(options, data, len(names))
+    deck = [_card(item, rules) for item in data.get("deck").items(most=len(rules.deck))]
+    first = options.find("startingPlayer", 0).integer_below(rules.players)
+    try:
+        game = Game(rules, deck, first=first)
+    except HanabiError as error:
+        data.get("deck").fail(str(error))
+    late = 0
+    for item in data.get("actions").items(most=MAX_ENTRIES):
+        late += game.is_over and _is_move(item)
+        if late == 0 or not _is_move(item):
+            _enter(game, item)
+        elif late > MAX_LATE:
+            item.fail("the game was over before this action.")
+    return Record.of(game, names)
+
+
+def _name(item: Reader) -> str:
+    letters = "".join(letter for letter in item.text() if letter.isprintable())
+    return letters.strip()[:MAX_NAME] or "?"
+
+
+def _is_move(item: Reader) -> bool:
+    return item.get("type").integer_below(6) not in (END, VOTE)
+
+
+def _rules(options: Reader, data: Reader, players: int) -> Rules:
+    variant = options.find("variant", "No Variant")
+    suits = suits_of_variant(variant.text())
+    if suits is None:
+        variant.fail(f"the variant '{variant.text()[:60]}' is not known here.")
+    if options.find("detrimentalCharacters", False).flag():
+        options.get("detrimentalCharacters").fail("games with character assignments change the rules; not read here.")
+    more = options.find("oneExtraCard", False).flag() - options.find("oneLessCard", False).flag()
+    if not 2 <= players <= 6:
+        data.get("players").fail(f"a game has 2 to 6 players, not {players}.")
+    try:
+        return Rules(
+            players=players,
+            suits=suits,
+            hand_size=usual_hand_size(players) + more,
+            empty_hints=options.find("emptyClues", False).flag(),
+            crowning=options.find("allOrNothing", False).flag(),
+            deck_plays=options.find("deckPlays", False).flag(),
+        )
+    except HanabiError as error:
+        options.fail(str(error))
+
+
+def _card(item: Reader, rules: Rules) -> Card:
+    suit = rules.suits[item.get("suitIndex").integer_below(len(rules.suits))]
+    rank = item.get("rank").integer()
+    if not 1 <= rank <= rules.ranks:
+        item.get("rank").fail(f"a rank is 1 to {rules.ranks}, not {str(rank)[:20]}.")
+    return Card(suit.letter, rank)
+
+
+def _enter(game: Game, item: Reader) -> None:
+    kind = item.get("type").integer_below(6)
+    if kind in (END, VOTE):
+        _end(game, 10 if kind == VOTE else item.find("value", 1).integer_below(11))
+        return
+    target = item.get("target")
+    value = item.find("value", 0)
+    try:
+        game.apply(_action(game, kind, target, value))
+    except RecordError:
+        raise
+    except HanabiError as error:
+        item.fail(str(error))
+
+
+def _end(game: Game, condition: int) -> None:
+    """Take an end over that our rules do not see; what they do see has happened already."""
+    if condition not in STRIKES_OR_NORMAL and not game.is_over:
+        game.abandon(END_REASONS[condition])
+
+
+def _action(game: Game, kind: int, target: Reader, value: Reader) -> Action:
+    rules = game.rules
+    if kind in (PLAY, DISCARD):
+        number = target.integer_below(len(rules.deck))
+        return _card_action(game, kind, number, target)
+    offset = (target.integer_below(rules.players) - game.seat) % rules.players
+    if kind == RANK_HINT:
+        return Hint(offset, value.integer())
+    return Hint(offset, rules.colours[value.integer_below(len(rules.colours))].letter)
+
+
+def _card_action(game: Game, kind: int, number: int, target: Reader) -> Action:
+    drawn = game.state.drawn[game.seat][: game.state.hand_sizes[game.seat]]
+    if number in drawn:
+        slot = drawn.index(number)
+        return Play(slot) if kind == PLAY else Discard(slot)
+    if kind == PLAY and game.rules.deck_plays and number == len(game.rules.deck) - 1:
+        return PlayDeck()
+    target.fail(f"card {number} of the deck is not in the hand of seat {game.seat}, whose turn it is.")
+
+
+def to_hanab_live(record: Record) -> str:
+    """Print a record as hanab.live's JSON, without the rearrangements, for which it has no word."""
+    return json.dumps(to_data(record), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def to_data(record: Record) -> dict[str, Any]:
+    """A record in hanab.live's shape; a `RecordError` if it has no such rules."""
+    rules = record.rules
+    letters = [suit.letter for suit in rules.suits]
+    data: dict[str, Any] = {
+        "players": list(record.players),
+        "deck": [{"suitIndex": letters.index(card.suit), "rank": card.rank} for card in record.deck],
+        "actions": _actions(record),
+    }
+    options = _options(record)
+    return data | {"options": options} if options else data
+
+
+def _options(record: Record) -> dict[str, Any]:
+    rules = record.rules
+    variant = variant_of_rules(rules)
+    usual = usual_hand_size(rules.players)
+    strange = (
+        (rules.ranks, rules.hint_tokens, rules.strikes) != (5, 8, 3)
+        or abs(rules.hand_size - usual) > 1
+        or rules.choreography
+        or rules.keep_points
+    )
+    if variant is None or strange:
+        raise RecordError(f"hanab.live has no game with these rules: {rules}.")
+    options = {
+        "variant": variant if variant != "No Variant" else None,
+        "startingPlayer": record.first,
+        "emptyClues": rules.empty_hints,
+        "allOrNothing": rules.crowning,
+        "deckPlays": rules.deck_plays,
+        "oneExtraCard": rules.hand_size > usual,
+        "oneLessCard": rules.hand_size < usual,
+    }
+    return {name: value for name, value in options.items() if value}
+
+
+def _actions(record: Record) -> list[dict[str, int]]:
+    game = Game(record.rules, record.deck, first=record.first)
+    actions = []
+    for entry in record.entries:
+        match entry:
+            case Move(_, action):
+                actions.append(_told(game, action))
+                game.apply(action)
+            case Abandonment(reason):
+                conditions = {word: condition for condition, word in END_REASONS.items()}
+                actions.append({"type": END, "target": game.seat, "value": conditions.get(reason, 4)})
+            case _:
+                game.rearrange(entry.seat, entry.order)
+    return actions
+
+
+def _told(game: Game, action: Action) -> dict[str, int]:
+    match action:
+        case Play(slot):
+            return {"type": PLAY, "target": game.state.drawn[game.seat][slot], "value": 0}
+        case Discard(slot):
+            return {"type": DISCARD, "target": game.state.drawn[game.seat][slot], "value": 0}
+        case Hint(offset, value):
+            target = (game.seat + offset) % game.rules.players
+            if isinstance(value, int):
+                return {"type": RANK_HINT, "target": target, "value": value}
+            return {"type": COLOUR_HINT, "target": target, "value": game.rules.hint_values.index(value)}
+        case _:
+            return {"type": PLAY, "target": len(game.rules.deck) - 1, "value": 0}

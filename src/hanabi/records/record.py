@@ -1,0 +1,250 @@
+"""Our own record of a game: rules, deck, players and everything that they did."""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from hanabi.game import Abandonment, Entry, Game, Move, Rearrangement
+from hanabi.records.reading import Reader, RecordError, parse_json
+from hanabi.rules import Card, HanabiError, Rearranging, Rules, Status, Suit, Touch, parse_action
+
+FORMAT = "hanabi-record"
+VERSION = 1
+"""The version of this format and of what the rules in it mean; a reader refuses newer ones."""
+
+MAX_ENTRIES = 10_000
+MAX_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game on paper. It holds the whole deck, so it is for finished games and for the table itself.
+
+    >>> record = Record.of(Game.deal(Rules(players=2), seed=7), ["Ann", "Ben"])
+    >>> Record.from_json(record.to_json()) == record
+    True
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    first: int
+    deck: tuple[Card, ...]
+    entries: tuple[Entry, ...]
+    status: Status
+    score: int
+
+    @classmethod
+    def of(cls, game: Game, players: Sequence[str] | None = None) -> "Record":
+        """The record of a game as it stands, with the players' names."""
+        names = tuple(players) if players is not None else default_names(game.rules.players)
+        if len(names) != game.rules.players:
+            raise RecordError(f"The game has {game.rules.players} players, but {len(names)} names were given.")
+        return cls(game.rules, names, game.first, game.deck, game.log, game.status, game.score)
+
+    def replay(self) -> Game:
+        """Play the record through; a `RecordError` names the entry that does not follow the rules."""
+        game = Game(self.rules, self.deck, first=self.first)
+        for place, entry in enumerate(self.entries):
+            try:
+                enter(game, entry)
+            except HanabiError as error:
+                raise RecordError(str(error), f"actions[{place}]") from None
+        if (game.status, game.score) != (self.status, self.score):
+            told = f"{self.status} with {self.score}"
+            raise RecordError(f"the record says {told}, its actions lead to {game.status} with {game.score}.", "result")
+        return game
+
+    def to_data(self) -> dict[str, Any]:
+        """The record as JSON values."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "rules": rules_to_data(self.rules),
+            "players": list(self.players),
+            "first": self.first,
+            "deck": [str(card) for card in self.deck],
+            "actions": [_entry_to_data(number, entry) for number, entry in enumerate(self.entries, start=1)],
+            "result": {"status": str(self.status), "score": self.score},
+        }
+
+    def to_json(self) -> str:
+        """The record as JSON text, one action a line."""
+        data = self.to_data()
+        lines = [f"  {json.dumps(key)}: {_laid_out(key, value)}" for key, value in data.items()]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> "Record":
+        """Read a record; a `RecordError` says what is wrong and where."""
+        return cls.from_data(parse_json(text))
+
+    @classmethod
+    def from_data(cls, data: Reader) -> "Record":
+        """Read a record from parsed JSON."""
+        _check_format(data)
+        rules = rules_from_data(data.get("rules"))
+        names = tuple(_name(item) for item in data.get("players").items(most=rules.players))
+        if len(names) != rules.players:
+            data.get("players").fail(f"the rules are for {rules.players} players, here are {len(names)} names.")
+        entries = tuple(
+            _entry_from_data(number, item)
+            for number, item in enumerate(data.get("actions").items(most=MAX_ENTRIES), start=1)
+        )
+        record = cls(
+            rules=rules,
+            players=names,
+            first=data.get("first").integer_below(rules.players),
+            deck=tuple(_card(item) for item in data.get("deck").items(most=len(rules.deck))),
+            entries=entries,
+            status=_status(data.get("result").get("status")),
+            score=data.get("result").get("score").integer_below(rules.max_score + 1),
+        )
+        _check_deck(record, data.get("deck"))
+        return record
+
+
+def enter(game: Game, entry: Entry) -> None:
+    """Let one entry of a log happen in a game."""
+    match entry:
+        case Move(seat, action):
+            game.apply(action, seat=seat)
+        case Rearrangement(seat, order):
+            game.rearrange(seat, order)
+        case Abandonment(reason):
+            game.abandon(reason)
+
+
+def default_names(players: int) -> tuple[str, ...]:
+    """Names for players who gave none."""
+    return ("Alice", "Bob", "Cathy", "Donald", "Emily", "Frank")[:players]
+
+
+def _laid_out(key: str, value: Any) -> str:
+    if key == "actions" and value:
+        return "[\n" + ",\n".join(f"    {json.dumps(item)}" for item in value) + "\n  ]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _check_format(data: Reader) -> None:
+    if data.get("format").value != FORMAT:
+        data.get("format").fail(f"this is not a {FORMAT}.")
+    version = data.get("version").integer()
+    if version != VERSION:
+        data.get("version").fail(f"version {version} is not known here; this program reads version {VERSION}.")
+
+
+def _check_deck(record: Record, deck: Reader) -> None:
+    try:
+        Game(record.rules, record.deck)
+    except HanabiError as error:
+        deck.fail(str(error))
+
+
+def rules_to_data(rules: Rules) -> dict[str, Any]:
+    """Every option of some rules, so that nothing depends on an edition's defaults."""
+    data = {field.name: getattr(rules, field.name) for field in fields(rules)}
+    return data | {
+        "suits": [{field.name: getattr(suit, field.name) for field in fields(suit)} for suit in rules.suits],
+        "rearranging": str(rules.rearranging),
+    }
+
+
+def rules_from_data(data: Reader) -> Rules:
+    """Read rules with every option; those that later versions add may be missing."""
+    known = {field.name: field for field in fields(Rules)}
+    unknown = sorted(set(data.fields()) - set(known))
+    if unknown:
+        data.fail(f"'{unknown[0][:40]}' is not an option of the rules.")
+    options = {name: _option(name, data.get(name)) for name in data.fields()}
+    try:
+        return Rules(**options)
+    except HanabiError as error:
+        data.fail(str(error))
+
+
+def _option(name: str, value: Reader) -> Any:
+    match name:
+        case "suits":
+            return tuple(_suit(item) for item in value.items(most=26))
+        case "rearranging":
+            return Rearranging(_one_of(value, list(Rearranging)))
+        case "based_on":
+            return None if value.value is None else value.text()
+        case "players" | "ranks" | "hand_size" | "hint_tokens" | "strikes":
+            return value.integer()
+        case _:
+            return value.flag()
+
+
+def _suit(data: Reader) -> Suit:
+    try:
+        return Suit(
+            data.get("name").text(),
+            data.get("letter").text(),
+            Touch(_one_of(data.find("colours", "own"), list(Touch))),
+            Touch(_one_of(data.find("ranks", "own"), list(Touch))),
+            data.find("dark", False).flag(),
+        )
+    except RecordError:
+        raise
+    except HanabiError as error:
+        data.fail(str(error))
+
+
+def _one_of(value: Reader, words: Sequence[str]) -> str:
+    if value.text() not in words:
+        value.fail(f"expected one of {', '.join(words)}, found '{value.text()[:20]}'.")
+    return value.text()
+
+
+def _status(value: Reader) -> Status:
+    return Status(_one_of(value, list(Status)))
+
+
+def _name(value: Reader) -> str:
+    name = value.text()
+    if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
+        value.fail(f"a name has 1 to {MAX_NAME} printable letters.")
+    return name
+
+
+def _card(value: Reader) -> Card:
+    try:
+        return Card.parse(value.text())
+    except RecordError:
+        raise
+    except HanabiError as error:
+        value.fail(str(error))
+
+
+def print_entry(entry: Entry) -> str:
+    """What was done, in the notation of records."""
+    match entry:
+        case Move(_, action):
+            return str(action)
+        case Rearrangement(_, order):
+            return "rearrange " + " ".join(map(str, order))
+        case Abandonment(reason):
+            return f"abandon {reason}"
+
+
+def _entry_to_data(number: int, entry: Entry) -> dict[str, Any]:
+    seat = {} if isinstance(entry, Abandonment) else {"seat": entry.seat}
+    return {"number": number, **seat, "do": print_entry(entry)}
+
+
+def _entry_from_data(number: int, data: Reader) -> Entry:
+    if data.get("number").integer() != number:
+        data.get("number").fail(f"expected {number}: actions are numbered from 1 without gaps.")
+    do = data.get("do")
+    if match := re.fullmatch(r"abandon ([a-z]{1,20})", do.text()):
+        return Abandonment(match[1])
+    seat = data.get("seat").integer()
+    if match := re.fullmatch(r"rearrange((?: \d){1,9})", do.text(), re.ASCII):
+        return Rearrangement(seat, tuple(map(int, match[1].split())))
+    try:
+        return Move(seat, parse_action(do.text()))
+    except HanabiError as error:
+        do.fail(str(error))

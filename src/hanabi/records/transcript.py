@@ -1,0 +1,123 @@
+"""A game in words, for one viewer: nothing but that viewer's events goes in."""
+
+from collections.abc import Iterator, Sequence
+
+from hanabi.rules import (
+    Card,
+    Discarded,
+    Drew,
+    Ended,
+    Event,
+    Hinted,
+    Played,
+    Rearranged,
+    Rules,
+    Started,
+    Status,
+    Turn,
+)
+from hanabi.rules.ratings import SENTENCES, rating
+from hanabi.views import View
+
+ENDINGS = {
+    Status.WON: "Every firework is complete.",
+    Status.STRUCK_OUT: "The last strike: the game is lost.",
+    Status.FINISHED: "The last round is over.",
+    Status.LOST: "Perfection is out of reach: the game is lost.",
+    Status.ABANDONED: "The game was given up",
+}
+
+
+class Narrator:
+    """Tells the events of one game, one sentence or two each."""
+
+    def __init__(self, rules: Rules, names: Sequence[str]) -> None:
+        self._rules = rules
+        self._names = names
+        self._colours = {suit.letter: suit.name for suit in rules.suits}
+
+    def tell(self, event: Event) -> str:
+        """One event in words."""
+        match event:
+            case Started(rules, first):
+                names = f"{', '.join(self._names[:-1])} and {self._names[-1]}"
+                return f"{names} play {rules}. {self._names[first]} begins."
+            case Drew(seat, card):
+                return f"{self._names[seat]} draws {card or 'a card'}."
+            case Hinted():
+                return self._hint(event)
+            case Discarded(seat, slot, card, tokens):
+                return f"{self._names[seat]} discards {card} from slot {slot}. {_count(tokens, 'hint token')} left."
+            case Played():
+                return self._play(event)
+            case Turn(turn, seat, turns_left):
+                last = f", {_count(turns_left, 'turn')} left" if turns_left else ""
+                return f"Turn {turn + 1}: {self._names[seat]}{last}."
+            case Rearranged(seat, order):
+                return f"{self._names[seat]} rearranges the hand: slots {' '.join(map(str, order))}."
+            case Ended():
+                return self._end(event)
+
+    def _hint(self, event: Hinted) -> str:
+        what = self._colours[event.value] if isinstance(event.value, str) else str(event.value)
+        slots = f"slot{'s'[: len(event.slots) != 1]} {_listed(event.slots)}" if event.slots else "no card"
+        tokens = _count(event.hint_tokens, "hint token")
+        return f"{self._names[event.seat]} tells {self._names[event.target]}: {what}, {slots}. {tokens} left."
+
+    def _play(self, event: Played) -> str:
+        place = "the draw pile" if event.slot is None else f"slot {event.slot}"
+        said = f", announced as {self._colours[event.announced]}" if event.announced else ""
+        outcome = "it fits" if event.fits else f"it does not fit. Strike {event.strikes}"
+        return f"{self._names[event.seat]} plays {event.card} from {place}{said}: {outcome}."
+
+    def _end(self, event: Ended) -> str:
+        why = f" ({event.reason})." if event.reason else ""
+        return f"{ENDINGS[event.status]}{why} Score: {event.score} of {self._rules.max_score}."
+
+
+def transcript(view: View, names: Sequence[str]) -> Iterator[str]:
+    """The lines of a whole game as a view knows it."""
+    narrator = Narrator(view.rules, names)
+    yield narrator.tell(view.events[0])
+    yield from _deal(view, names)
+    yield from _turns(view, narrator)
+    if word := rating(view):
+        yield f"The show was {word}. {SENTENCES[word]}"
+
+
+def _deal(view: View, names: Sequence[str]) -> Iterator[str]:
+    hands: list[list[Card | None]] = [[] for _ in names]
+    for event in view.events[1:]:
+        if not isinstance(event, Drew):
+            break
+        hands[event.seat].append(event.card)
+    for name, hand in zip(names, hands, strict=True):
+        yield f"{name} holds {' '.join('??' if card is None else str(card) for card in hand)}."
+
+
+def _turns(view: View, narrator: Narrator) -> Iterator[str]:
+    """One line a turn: its number, what was done, what was drawn."""
+    dealt = view.rules.players * view.rules.hand_size
+    number = 0
+    line: list[str] = []
+    for event in view.events[1 + dealt :]:
+        if isinstance(event, Hinted | Discarded | Played):
+            number += 1
+            line = [f"{number}.", narrator.tell(event)]
+        elif isinstance(event, Drew):
+            line.append(narrator.tell(event))
+        else:
+            if line:
+                yield " ".join(line)
+                line = []
+            if not isinstance(event, Turn):
+                yield narrator.tell(event)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
+def _listed(slots: tuple[int, ...]) -> str:
+    words = [str(slot) for slot in slots]
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]

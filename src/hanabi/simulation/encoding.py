@@ -1,0 +1,217 @@
+"""The canonical observation of a packed game, built as bits and then spread into an array.
+
+Compiled only. The sections follow each other in the order of `layout`; each function here writes
+one of them from bit `at` on and returns where the next one begins.
+"""
+
+import sys
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanabi.rules import State, Tables, kernel
+from hanabi.simulation.compiled import Games, compiled, let_compile
+
+MINIMAL, CARD_KNOWLEDGE, SEER = 0, 1, 2
+
+Words = NDArray[np.uint64]
+"""The bits of one observation, the first in the lowest bit of the first word; a word too many at the end."""
+
+SPREAD = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").view(np.uint64).ravel()
+"""For each byte, its eight bits as the eight bytes of a word."""
+
+
+@compiled
+def encode_games(
+    games: Games, tables: Games, seats: NDArray[np.int8], kind: int, replace: bool, out: NDArray[np.uint8], spare: Games
+) -> None:
+    """Write the observation of a seat of each game into a row of `out`; seat -1 is the one to move."""
+    size = out.shape[1]
+    words = np.zeros((size >> 6) + 2, np.uint64)
+    spread = np.zeros(8 * len(words), np.uint64)
+    spread_bytes = spread.view(np.uint8)
+    for place in range(len(games)):
+        game = games[place]
+        if replace and game.status != kernel.PLAYING:
+            spare[0] = games[place]
+            game = spare[0]
+            draw_replacement(game, tables[0])
+        words[:] = 0
+        encode(game, tables[0], game.seat if seats[place] == -1 else seats[place], kind, words)
+        spread_words(words, SPREAD, spread)
+        out[place, :] = spread_bytes[:size]
+
+
+def encode(game: State, tables: Tables, observer: int, kind: int, words: Words) -> int:
+    """Write the whole observation into cleared words and return its size."""
+    at = encode_hands(game, tables, observer, words, 0)
+    at = encode_board(game, tables, words, at)
+    at = encode_discards(game, tables, words, at)
+    at = encode_last_move(game, tables, observer, words, at)
+    if kind == CARD_KNOWLEDGE:
+        at = encode_knowledge(game, tables, observer, words, at)
+    elif kind == SEER:
+        at = encode_truth(game, tables, observer, words, at)
+    return encode_extensions(game, tables, words, at)
+
+
+def put(words: Words, at: int, bits: int) -> None:
+    """Write up to 63 bits from bit `at` on, where all are still clear."""
+    word = at >> 6
+    shift = at & 63
+    words[word] |= np.uint64(bits) << np.uint64(shift)
+    words[word + 1] |= np.uint64(bits) >> np.uint64(1) >> np.uint64(63 - shift)
+
+
+def one_hot(number: int) -> int:
+    """The bit of a number; none for an unknown card."""
+    return 1 << number if number >= 0 else 0
+
+
+def relative(seat: int, observer: int, players: int) -> int:
+    """How many seats after the observer a seat is."""
+    offset = seat - observer
+    return offset if offset >= 0 else offset + players
+
+
+def seat_after(observer: int, offset: int, players: int) -> int:
+    """The seat so many after the observer's."""
+    seat = observer + offset
+    return seat if seat < players else seat - players
+
+
+def encode_hands(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+    """The others' cards, one-hot, oldest first, in turn order; then which hands are short."""
+    players = tables.players
+    short = game.hand_sizes[observer] < tables.hand_size
+    mask = 1 if short else 0
+    for offset in range(1, players):
+        seat = seat_after(observer, offset, players)
+        hand = game.hands[seat]
+        size = game.hand_sizes[seat]
+        for slot in range(size):
+            put(words, at + slot * tables.kinds, one_hot(hand[slot]))
+        at += tables.hand_size * tables.kinds
+        mask |= (1 if size < tables.hand_size else 0) << offset
+    put(words, at, mask)
+    return at + players
+
+
+def encode_board(game: State, tables: Tables, words: Words, at: int) -> int:
+    """The deck's size, the top of each firework, the hint tokens and the lives left."""
+    put(words, at, (1 << game.deck_size) - 1)
+    at += tables.deck_length - tables.players * tables.hand_size
+    tops = 0
+    for suit in range(tables.suits):
+        if game.fireworks[suit] > 0:
+            tops |= 1 << (suit * tables.ranks + game.fireworks[suit] - 1)
+    put(words, at, tops)
+    at += tables.kinds
+    lives = tables.max_strikes - game.strikes
+    put(words, at, ((1 << lives) - 1) << tables.max_hint_tokens | (1 << game.hint_tokens) - 1)
+    return at + tables.max_hint_tokens + tables.max_strikes
+
+
+def encode_discards(game: State, tables: Tables, words: Words, at: int) -> int:
+    """For each card, as many places as it has copies, filled by those discarded."""
+    mask = 0
+    place = 0
+    for card in range(tables.kinds):
+        mask |= ((1 << game.discarded[card]) - 1) << place
+        place += tables.copies[card]
+    put(words, at, mask)
+    return at + place
+
+
+def encode_last_move(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+    """Who did what to whom, what it pointed at, and what came of it; all clear before the first move."""
+    action = game.last_action
+    if action >= 0:
+        kind = tables.action_type[action]
+        place = tables.action_place[action]
+        who = relative(game.last_seat, observer, tables.players)
+        if kind == kernel.HINT:
+            encode_hint(game, tables, action, seat_after(who, place, tables.players), words, at)
+        else:
+            encode_card_move(game, tables, 0 if kind == kernel.DISCARD else 1, place, words, at)
+        put(words, at, 1 << who)
+    return at + 2 * tables.players + 4 + tables.hints + 2 * tables.hand_size + tables.kinds + 2
+
+
+def encode_hint(game: State, tables: Tables, action: int, target: int, words: Words, at: int) -> None:
+    """The kind of a hint, its target, what it named and the slots that it pointed at."""
+    hint = tables.action_value[action]
+    at += tables.players
+    put(words, at, 1 << (2 if hint < tables.colours else 3) | 1 << (4 + target))
+    at += 4 + tables.players
+    put(words, at, 1 << hint | game.last_touched << tables.hints)
+
+
+def encode_card_move(game: State, tables: Tables, is_play: int, slot: int, words: Words, at: int) -> None:
+    """A play or discard: its slot (none for a play from the deck), its card, whether it scored and gained a token."""
+    at += tables.players
+    put(words, at, 1 if is_play else 2)
+    at += 4 + tables.players + tables.hints + tables.hand_size
+    from_hand = tables.action_type[game.last_action] != kernel.PLAY_DECK
+    card = one_hot(game.last_card)
+    result = game.last_fitted | (1 if game.last_gained > 0 else 0) << 1
+    put(words, at, (1 << slot if from_hand else 0) | (card | result << tables.kinds) << tables.hand_size)
+
+
+def encode_knowledge(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+    """For each card of each hand: what it may be by its hints, and the colours and ranks that pointed at it."""
+    kinds = tables.kinds
+    for offset in range(tables.players):
+        seat = seat_after(observer, offset, tables.players)
+        possible = game.possible[seat]
+        told = game.told[seat]
+        for slot in range(game.hand_sizes[seat]):
+            put(words, at + slot * (kinds + tables.hints), told[slot] << kinds | possible[slot])
+        at += tables.hand_size * (kinds + tables.hints)
+    return at
+
+
+def encode_truth(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+    """For each card of each hand: what it is, and the colours and ranks that touch it."""
+    kinds = tables.kinds
+    for offset in range(tables.players):
+        hand = game.hands[seat_after(observer, offset, tables.players)]
+        for slot in range(tables.hand_size):
+            card = hand[slot]
+            if card >= 0:
+                put(words, at, tables.touched_by[card] << kinds | 1 << card)
+            at += kinds + tables.hints
+    return at
+
+
+def encode_extensions(game: State, tables: Tables, words: Words, at: int) -> int:
+    """What the canonical encoding has no place for: an announced suit, a play from the deck."""
+    action = game.last_action
+    if tables.announcing:
+        if action >= 0 and tables.action_type[action] == kernel.PLAY:
+            put(words, at, one_hot(tables.action_value[action]))
+        at += tables.suits
+    if tables.deck_plays:
+        if action >= 0 and tables.action_type[action] == kernel.PLAY_DECK:
+            put(words, at, 1)
+        at += 1
+    return at
+
+
+def spread_words(words: Words, table: Words, spread: Words) -> None:
+    """Spread each bit into a byte of its own."""
+    for word in range(len(words) - 1):
+        bits = words[word]
+        for byte in range(8):
+            spread[8 * word + byte] = table[bits & np.uint64(255)]
+            bits >>= np.uint64(8)
+
+
+def draw_replacement(game: State, tables: Tables) -> None:
+    """Deal the card that a game's last play or discard would have been replaced by."""
+    kind = tables.action_type[game.last_action]
+    if kind == kernel.PLAY or kind == kernel.DISCARD:
+        kernel.draw(game, tables, game.last_seat)
+
+
+let_compile(sys.modules[__name__])

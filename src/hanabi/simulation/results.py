@@ -1,0 +1,56 @@
+"""What is kept of the games of a run: a small record each, and on request their actions."""
+
+import sys
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanabi.rules import State, Tables, kernel
+from hanabi.simulation.compiled import let_compile
+
+RESULT = np.dtype([("score", "i1"), ("status", "i1"), ("turns", "i2")])
+"""One game: its score, its status as the kernel numbers it, and how many turns it took."""
+
+FAILED = -1
+"""The status of a game that ended because a bot failed: it raised, hung or chose an illegal action."""
+
+MAX_TURNS = 256
+"""More turns than any game can have: cards and tokens are used up long before."""
+
+Results = NDArray[np.void]
+"""An array of `RESULT`."""
+
+Log = NDArray[np.int16]
+"""The indices of each game's actions in order, -1 after the last; no columns if nobody wants them."""
+
+
+def new_results(count: int) -> Results:
+    """Room for the results of some games."""
+    return np.zeros(count, RESULT)
+
+
+def new_log(count: int, *, kept: bool) -> Log:
+    """Room for the actions of some games, or a log that keeps nothing."""
+    return np.full((count, MAX_TURNS if kept else 0), -1, np.int16)
+
+
+def take_turn(game: State, tables: Tables, action: int, legal: list[int], log: Any) -> None:
+    """Step with a bot's action and log it; an illegal one fails the game. `legal` is room to list actions."""
+    if len(log) > 0:
+        log[game.turn] = action
+    for place in range(kernel.legal_actions(game, tables, legal)):
+        if legal[place] == action:
+            kernel.step(game, tables, action)
+            return
+    game.status = FAILED
+
+
+def note_result(game: State, tables: Tables, result: Any) -> None:
+    """Keep what is asked of a finished game."""
+    result.score = kernel.score(game, tables)
+    result.status = game.status
+    result.turns = game.turn
+
+
+let_compile(sys.modules[__name__])

@@ -1,0 +1,166 @@
+"""Strategies compiled: a loop over whole games for a team of one, single turns for mixed teams."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+from numba.extending import register_jitable
+
+from hanabi.bots import Strategy
+from hanabi.rules import State, Tables, kernel
+from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS, Packed
+from hanabi.simulation.blanking import blank
+from hanabi.simulation.cache import SOURCES
+from hanabi.simulation.compiled import STATE, compiled, dtype_of
+from hanabi.simulation.randomness import deal_of_run, seat_seed
+from hanabi.simulation.results import Log, Results, note_result, take_turn
+
+Compiled = Callable[..., Any]
+
+
+class CompiledStrategy:
+    """The compiled forms of one strategy; each is compiled when it is first called."""
+
+    def __init__(self, strategy: Strategy) -> None:
+        functions = [strategy.start or _no_start, strategy.observe or _no_observe, strategy.act]
+        called = {called for function in functions for called in reached(function)}
+        for function in called:
+            register_jitable(function)
+        files = {Path(function.__code__.co_filename).resolve() for function in called}
+        own = sorted(file for file in files if not file.is_relative_to(SOURCES))
+        observes, cheats = strategy.observe is not None, strategy.cheats
+        self.memory = dtype_of(dict(strategy.memory) or {"nothing": Packed("i1")})
+        """The packed form of a seat's memory; a field that nobody uses stands for none."""
+        self._whole_games = compiled(_whole_games(*functions, observes, cheats), *own)
+        self.begin = compiled(_begin(functions[0], cheats), *own)
+        """Start every seat of this strategy in a batch of dealt games."""
+        self.choose = compiled(_choose(functions[2], cheats), *own)
+        """Choose the actions of the games of a batch in which it is this strategy's turn."""
+        self.learn = compiled(_learn(functions[1], cheats), *own) if observes else None
+        """Let every seat of this strategy in a batch observe the latest turn; nothing if it needs not to."""
+
+    def play(self, tables: Results, seed: int, first: int, results: Results, log: Log) -> None:
+        """Play games of a run with this strategy at every seat, from the game of number `first` on."""
+        memories = np.zeros(MAX_PLAYERS + 1, self.memory)
+        legal = np.zeros(MAX_ACTIONS, np.int16)
+        self._whole_games(np.zeros(2, STATE), tables, memories, legal, seed, first, results, log)
+
+
+_COMPILED: dict[int, tuple[Strategy, CompiledStrategy]] = {}
+
+
+def compiled_strategy(strategy: Strategy) -> CompiledStrategy:
+    """The compiled forms of a strategy, made once."""
+    if id(strategy) not in _COMPILED:
+        _COMPILED[id(strategy)] = strategy, CompiledStrategy(strategy)
+    return _COMPILED[id(strategy)][1]
+
+
+def reached(function: Any, known: set[FunctionType] | None = None) -> set[FunctionType]:
+    """A function and all plain functions that it calls by global names, directly or not."""
+    known = set() if known is None else known
+    if function not in known:
+        known.add(function)
+        for called in _named(function):
+            reached(called, known)
+    return known
+
+
+def _named(function: FunctionType) -> Iterator[FunctionType]:
+    names = function.__code__.co_names
+    for name in names:
+        value = function.__globals__.get(name)
+        if isinstance(value, ModuleType):
+            for member in names:
+                if isinstance(vars(value).get(member), FunctionType):
+                    yield vars(value)[member]
+        elif isinstance(value, FunctionType):
+            yield value
+
+
+def _no_start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+    """Stand in for a strategy that has nothing to prepare."""
+
+
+def _no_observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
+    """Stand in for a strategy that remembers nothing."""
+
+
+def _whole_games(start: Compiled, observe: Compiled, act: Compiled, observes: bool, cheats: bool) -> Compiled:
+    """The loop for a team of one strategy. `games` has room for the game and for what a seat sees of it;
+    the last of the `memories` is blank."""
+
+    def whole_games(games, tables, memories, legal, seed, first, results, log):  # type: ignore[no-untyped-def]
+        table = tables[0]
+        game = games[0]
+        players = table.players
+        for place in range(len(results)):
+            deal_of_run(game, table, seed, first + place)
+            for seat in range(players):
+                memories[seat] = memories[-1]
+                show(games, 0, games, 1, table, seat, cheats)
+                start(memories[seat], games[0 if cheats else 1], table, seat, seat_seed(seed, first + place, seat))
+            while True:
+                seat = game.seat
+                show(games, 0, games, 1, table, seat, cheats)
+                action = act(memories[seat], games[0 if cheats else 1], table, seat)
+                take_turn(game, table, action, legal, log[place])
+                if game.status != kernel.PLAYING:
+                    break
+                if observes:
+                    for watcher in range(players):
+                        show(games, 0, games, 1, table, watcher, cheats)
+                        observe(memories[watcher], games[0 if cheats else 1], table, watcher)
+            note_result(game, table, results[place])
+
+    return whole_games
+
+
+def _begin(start: Compiled, cheats: bool) -> Compiled:
+    def begin(games, seen, tables, memories, seats, seed, first):  # type: ignore[no-untyped-def]
+        table = tables[0]
+        for place in range(len(games)):
+            for seat in range(table.players):
+                if seats[place, seat]:
+                    show(games, place, seen, 0, table, seat, cheats)
+                    sight = games[place] if cheats else seen[0]
+                    start(memories[place, seat], sight, table, seat, seat_seed(seed, first + place, seat))
+
+    return begin
+
+
+def _choose(act: Compiled, cheats: bool) -> Compiled:
+    def choose(games, seen, tables, memories, seats, actions):  # type: ignore[no-untyped-def]
+        table = tables[0]
+        for place in range(len(games)):
+            seat = games[place].seat
+            if games[place].status == kernel.PLAYING and seats[place, seat]:
+                show(games, place, seen, 0, table, seat, cheats)
+                actions[place] = act(memories[place, seat], games[place] if cheats else seen[0], table, seat)
+
+    return choose
+
+
+def _learn(observe: Compiled, cheats: bool) -> Compiled:
+    def learn(games, seen, tables, memories, seats):  # type: ignore[no-untyped-def]
+        table = tables[0]
+        for place in range(len(games)):
+            if games[place].status == kernel.PLAYING:
+                for seat in range(table.players):
+                    if seats[place, seat]:
+                        show(games, place, seen, 0, table, seat, cheats)
+                        observe(memories[place, seat], games[place] if cheats else seen[0], table, seat)
+
+    return learn
+
+
+def show(games, place, seen, there, table, seat, cheats):  # type: ignore[no-untyped-def]
+    """Copy a game to where a seat looks at it, without what is hidden from the seat; a cheat looks at the game."""
+    if not cheats:
+        seen[there] = games[place]
+        blank(seen[there], table, seat)
+
+
+register_jitable(show)

@@ -1,0 +1,22 @@
+"""Settings and fixtures that all tests share."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).parent.parent
+GOLDEN = Path(__file__).parent / "golden"
+DATA = Path(os.environ.get("HANABI_DATA", ROOT.parent / "shared" / "data"))
+"""The full set of oracle games, where somebody has it; the samples in `golden` are always there."""
+
+settings.register_profile("default", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("soak", settings.get_profile("default"), max_examples=5_000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.fixture(scope="session")
+def data_dir() -> Path:
+    """The folder of the full oracle games, or else of their samples."""
+    return DATA if DATA.is_dir() else GOLDEN

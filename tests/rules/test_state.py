@@ -1,0 +1,42 @@
+"""The declared fields: one declaration for attributes, sizes and packed layout."""
+
+from dataclasses import fields
+
+from hanabi.rules import Rules
+from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, State, Tables
+from tests.games import random_game
+
+
+def test_every_field_is_declared_once() -> None:
+    assert list(STATE_FIELDS) == [field.name for field in fields(State)]
+    assert list(TABLE_FIELDS) == [field.name for field in fields(Tables)]
+
+
+def test_fields_have_the_size_of_the_rules() -> None:
+    for rules in (Rules(players=2), Rules(players=6, hand_size=4), Rules.parse("R G, ranks=3")):
+        for record, declared in ((rules.blank_state(), STATE_FIELDS), (rules.tables, TABLE_FIELDS)):
+            for name, packed in declared.items():
+                assert shape(getattr(record, name)) == tuple(getattr(rules.tables, size) for size in packed.dimensions)
+
+
+def shape(value: object) -> tuple[int, ...]:
+    return (len(value), *shape(value[0])) if isinstance(value, list) else ()
+
+
+def test_the_largest_rules_fit_the_limits() -> None:
+    rules = Rules.parse("R Y G B W T, hand=6, choreography, deck-plays, players=6")
+    for name, limit in LIMITS.items():
+        assert getattr(rules.tables, name) <= limit
+
+
+def test_copies_are_independent() -> None:
+    state = random_game(Rules(players=3), seed=1, turns=8).state
+    copy = state.copy()
+    assert copy == state
+    for name, packed in STATE_FIELDS.items():
+        if name != "deck" and packed.dimensions:
+            assert getattr(copy, name) is not getattr(state, name)
+            if len(packed.dimensions) == 2:
+                assert all(
+                    one is not other for one, other in zip(getattr(copy, name), getattr(state, name), strict=True)
+                )

@@ -1,0 +1,137 @@
+"""What a viewer cannot see makes no difference to that viewer, until it is revealed."""
+
+import random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanabi.game import Game
+from hanabi.records import transcript
+from hanabi.records.record import default_names, enter
+from hanabi.rules import Card, Event, Rules, State
+from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer, redact
+from hanabi.views.viewers import sees_hand
+from tests.games import any_rules, random_game, seeds
+
+
+def viewers(rules: Rules) -> list[Viewer]:
+    seats = range(rules.players)
+    return [*(Seat(seat) for seat in seats), *(Beside(seat) for seat in seats), Spectator()]
+
+
+def twin_deck(game: Game, viewer: Viewer, rng: random.Random) -> list[Card]:
+    """Another deck that tells the viewer the same so far.
+
+    Cards that the viewer has not seen change places at random, as far as the hints given to
+    them allow: a hint that pointed at other cards would be a reveal.
+    """
+    deck = list(game.deck)
+    seen = seen_places(game, viewer)
+    hidden = [place for place in range(len(deck)) if place not in seen]
+    allowed = {place: set(game.rules.cards) for place in hidden}
+    for seat in range(game.rules.players):
+        for place, mask in zip(game.state.drawn[seat], game.state.possible[seat], strict=True):
+            if place in allowed:
+                allowed[place] = set(game.rules.cards_in(mask))
+    for _ in range(4 * len(hidden)):
+        one, other = rng.choice(hidden), rng.choice(hidden)
+        if deck[one] in allowed[other] and deck[other] in allowed[one]:
+            deck[one], deck[other] = deck[other], deck[one]
+    return deck
+
+
+def seen_places(game: Game, viewer: Viewer) -> set[int]:
+    """The places in the deck of the cards that a viewer has seen."""
+    past = Game(game.rules, game.deck, first=game.first)
+    seen: set[int] = set()
+    for entry in (None, *game.log):
+        held = held_places(past)
+        if entry is not None:
+            enter(past, entry)
+        seen |= held - held_places(past)
+        seen |= {
+            place for seat in range(game.rules.players) if sees_hand(viewer, seat) for place in hand_places(past, seat)
+        }
+    drawn = len(game.deck) - past.deck_size
+    played_from_deck = set(range(drawn)) - seen - held_places(past)
+    return seen | played_from_deck
+
+
+def hand_places(game: Game, seat: int) -> set[int]:
+    return set(game.state.drawn[seat][: game.state.hand_sizes[seat]])
+
+
+def held_places(game: Game) -> set[int]:
+    return {place for seat in range(game.rules.players) for place in hand_places(game, seat)}
+
+
+def told_to(game: Game, viewer: Viewer) -> list[Event]:
+    return [redact(event, viewer) for event in game.events]
+
+
+@given(rules=any_rules(), seed=seeds(), turns=st.integers(0, 40), data=st.data())
+def test_permuting_what_is_hidden_changes_nothing_for_the_viewer(
+    rules: Rules, seed: int, turns: int, data: st.DataObject
+) -> None:
+    game = random_game(rules, seed, turns)
+    viewer = data.draw(st.sampled_from(viewers(rules)))
+    twin = Game(rules, twin_deck(game, viewer, random.Random(seed)), first=game.first)
+    for entry in game.log:
+        enter(twin, entry)
+    assert told_to(game, viewer) == told_to(twin, viewer)
+    mine, other = game.view(viewer), twin.view(viewer)
+    assert (mine.state, mine.events, mine.hands) == (other.state, other.events, other.hands)
+    assert mine.legal_actions() == other.legal_actions()
+    assert knowledge(mine) == knowledge(other)
+    names = default_names(rules.players)
+    assert list(transcript(mine, names)) == list(transcript(other, names))
+
+
+def test_the_twins_really_differ() -> None:
+    """The property above is not empty: the twin's hidden cards are other cards in nearly every game."""
+    differing = 0
+    for seed in range(50):
+        game = random_game(Rules(players=3), seed, turns=12)
+        differing += twin_deck(game, Seat(0), random.Random(seed)) != list(game.deck)
+    assert differing > 45
+
+
+def knowledge(view: View) -> list[object]:
+    return [
+        (view.knowledge(seat, slot), view.deduced(seat, slot), view.commonly_known(seat, slot))
+        for seat, hand in enumerate(view.hands)
+        for slot in range(len(hand))
+    ]
+
+
+@given(rules=any_rules(), seed=seeds(), turns=st.integers(0, 60))
+def test_views_keep_the_state_that_the_game_has(rules: Rules, seed: int, turns: int) -> None:
+    """Folding redacted events gives the game's own state with the hidden cards blanked."""
+    game = random_game(rules, seed, turns)
+    for viewer in (*viewers(rules), Omniscient()):
+        assert game.view(viewer).state == blanked(game, viewer)
+
+
+def blanked(game: Game, viewer: Viewer) -> State:
+    state = game.state.copy()
+    state.deck = [-1] * len(state.deck)
+    for seat in range(game.rules.players):
+        if not sees_hand(viewer, seat):
+            state.hands[seat] = [-1] * game.rules.hand_size
+            all_hints = (1 << len(game.rules.hint_values)) - 1
+            state.hintable[seat] = all_hints if game.rules.empty_hints else 0
+    return state
+
+
+@given(rules=any_rules(), seed=seeds(), turns=st.integers(0, 40))
+def test_what_is_known_of_a_card_is_true(rules: Rules, seed: int, turns: int) -> None:
+    game = random_game(rules, seed, turns)
+    for seat in range(rules.players):
+        view = game.view(seat)
+        for holder, hand in enumerate(game.hands):
+            for slot, card in enumerate(hand):
+                hinted = set(view.knowledge(holder, slot).possible)
+                common = set(view.commonly_known(holder, slot))
+                deduced = set(view.deduced(holder, slot))
+                assert card in deduced
+                assert deduced <= common <= hinted
