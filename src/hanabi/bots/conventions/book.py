@@ -10,8 +10,8 @@ from typing import Any
 from hanabi.rules import State, Tables
 from hanabi.rules.state import Packed
 
-FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS = 0, 1, 2, 3, 4, 5, 6, 7
-ROWS = 8
+FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS = 0, 1, 2, 3, 4, 5, 6, 7, 8
+ROWS = 9
 WIDTH = 72
 
 # Flags of a card.
@@ -87,6 +87,7 @@ def enter_card(book: Book, tables: Tables, card: int) -> None:
     book[FACTS][card] = tables.everything
     book[PROMISED][card] = tables.everything
     book[FLAGS][card] = 0
+    book[PLAYS][card] = 0
     book[BELIEF][card] = tables.everything
 
 

@@ -30,6 +30,7 @@ from hanabi.bots.conventions.book import (
     ON_CHOP,
     PENDING,
     PLAYABLE,
+    PLAYS,
     PROMISED,
     SAVED,
     STALLED,
@@ -249,6 +250,7 @@ def read_focus(
         book[PROMISED][card] &= plays | saves
         if book[PROMISED][card] == 0:
             book[PROMISED][card] = plays | saves
+        book[PLAYS][card] = plays
         book[FLAGS][card] |= (CALLED if plays else 0) | (SAVED if saves else 0) | (ON_CHOP if on_chop else 0)
 
 
@@ -269,7 +271,7 @@ def plays_of(
 ) -> int:
     """Every card that the receiver may take the focus for as a play; own finesses only if all else fails."""
     barred = book[BOARD][DEAD] | book[BOARD][TAKEN + target] | book[BOARD][EXHAUSTED + target]
-    open_cards = book[FACTS][focus] & ~barred
+    open_cards = book[FACTS][focus] & ~barred & ~(saves & ~book[BOARD][PLAYABLE])
     for reach in range(OTHERS, LAST_RESORT + 1):
         plays = reached(game, tables, book, viewer, giver, target, focus, open_cards, reach)
         if plays or saves:

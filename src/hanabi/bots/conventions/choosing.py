@@ -1,0 +1,1 @@
+def choose(memory, game, tables, seat): return 0

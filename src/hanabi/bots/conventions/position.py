@@ -1,0 +1,286 @@
+"""Positions written in a line, to ask what a move in them means.
+
+    R1; discard R3; B "R3 G1 R4 W2 B4"; C "G4 W4 Y3 W3 R2"
+
+The parts stand in any order: fireworks (`R1 G1`, those not named are empty), `discard` with the
+cards on the pile, `N tokens`, `early` (nobody has discarded a chop yet), and the hands by the seat's
+letter, oldest card first. `R2[2]` was told its rank, `B1[B]` its colour, `R3[R3]` both. Hands
+that are left out have nothing of interest. Then moves: `red to B`, `3 to B`, `B plays 2`, `A discards 0`.
+"""
+
+import re
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from hanabi.bots.base import blank_memory
+from hanabi.bots.conventions.beliefs import believe
+from hanabi.bots.conventions.board import note_board
+from hanabi.bots.conventions.book import (
+    BELIEF,
+    BOARD,
+    CALLED,
+    CHOP_MOVED,
+    EARLY,
+    FACTS,
+    FINESSED,
+    FIXED,
+    FLAGS,
+    GOTTEN,
+    MEMORY,
+    PLAYABLE,
+    PLAYS,
+    PROMPTED,
+    SAVED,
+    STALLED,
+    TOUCHED,
+    TRANSFERRED,
+    TRASH,
+    open_book,
+)
+from hanabi.bots.conventions.following import follow
+from hanabi.bots.conventions.levels import LEVELS, up_to
+from hanabi.rules import UNKNOWN, Action, Card, Discard, HanabiError, Hint, Play, Rules, State, kernel
+
+GIVER_HAND = "Y4 W4 Y3 W3 Y4"
+OTHER_HAND = "G4 W4 Y3 W3 G3"
+COLOURS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "white": "W"}
+
+
+class PositionError(HanabiError, ValueError):
+    """A position or a move in it that cannot be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a player makes of one of the own cards after a move."""
+
+    seat: int
+    slot: int
+    kind: str
+    """`play`, `save`, `play-or-save`, `prompt`, `finesse`, `chop-move`, `trash`, `fix`, `stall`, `transfer` or `touch`."""
+    cards: tuple[Card, ...]
+    """What the player takes the card for; empty for a card that is only protected."""
+    plays: tuple[Card, ...] = ()
+    """Those of the cards that would be meant to be played."""
+
+    def __str__(self) -> str:
+        seat = "ABCDEF"[self.seat]
+        cards = "{" + ",".join(map(str, self.cards)) + "}" if self.cards else ""
+        return f"{seat} slot {self.slot}: {self.kind} {cards}".rstrip()
+
+
+class Position:
+    """A position in which moves can be made and their meanings asked for.
+
+    >>> position = Position.parse('B "G4 B3 R1 W2 B4"')
+    >>> for meaning in position.read("red to B"):
+    ...     print(meaning)
+    B slot 2: play {R1}
+    """
+
+    def __init__(self, rules: Rules, state: State, switches: int, early: bool, told: dict[tuple[int, int], str]) -> None:
+        self.rules = rules
+        self.state = state
+        self._switches = switches
+        self._memories = [self._memory(seat, early, told) for seat in range(rules.players)]
+
+    @classmethod
+    def parse(cls, text: str, level: str | int = "standard") -> "Position":
+        """Read a position; the level is one of ours by name, or a level of people's by number."""
+        switches = up_to(level) if isinstance(level, int) else LEVELS[level]
+        parts = _parts(text)
+        rules = Rules(players=parts.players)
+        state = rules.blank_state()
+        tables = rules.tables
+        kernel.clear(state, tables, 0)
+        state.hint_tokens = parts.tokens
+        for card in parts.fireworks:
+            state.fireworks[tables.suit_of[rules.number_of(card)]] = card.rank
+        state.points = sum(state.fireworks)
+        for card in parts.discards:
+            state.discarded[rules.number_of(card)] += 1
+        told = _deal(rules, state, parts.hands)
+        return cls(rules, state, switches, parts.early, told)
+
+    def _memory(self, seat: int, early: bool, told: dict[tuple[int, int], str]) -> Any:
+        tables = self.rules.tables
+        memory = blank_memory(MEMORY, tables)
+        seen = self._seen_by(seat)
+        open_book(memory, seen, tables, self._switches)
+        memory.book[BOARD][EARLY] = int(early)
+        for (holder, slot), values in told.items():
+            card = seen.drawn[holder][slot]
+            memory.book[FACTS][card] = seen.possible[holder][slot]
+            if values:
+                memory.book[FLAGS][card] |= TOUCHED
+        note_board(seen, tables, memory.book)
+        believe(seen, tables, memory.book, seat)
+        return memory
+
+    def _seen_by(self, seat: int) -> State:
+        seen = self.state.copy()
+        seen.deck = [UNKNOWN] * len(seen.deck)
+        seen.hands[seat] = [UNKNOWN] * len(seen.hands[seat])
+        return seen
+
+    def read(self, move: str | Action) -> list[Meaning]:
+        """Make a move and return what every player then makes of the own cards, where that is news."""
+        action, actor = self._action(move) if isinstance(move, str) else (move, self.state.seat)
+        before = [self._thoughts(seat) for seat in range(self.rules.players)]
+        self.state.seat = actor
+        kernel.step(self.state, self.rules.tables, self.rules.index_of(action))
+        for seat, memory in enumerate(self._memories):
+            follow(memory, self._seen_by(seat), self.rules.tables, seat)
+        meanings: list[Meaning] = []
+        for seat in range(self.rules.players):
+            for slot, thought in enumerate(self._thoughts(seat).items()):
+                if before[seat].get(thought[0]) != thought[1] and thought[0] in before[seat]:
+                    meanings += self._meaning(seat, slot, before[seat][thought[0]])
+        return meanings
+
+    def _thoughts(self, seat: int) -> dict[int, tuple[int, int]]:
+        book = self._memories[seat].book
+        drawn = self.state.drawn[seat][: self.state.hand_sizes[seat]]
+        return {card: (book[FLAGS][card], book[BELIEF][card]) for card in drawn}
+
+    def _meaning(self, seat: int, slot: int, before: tuple[int, int]) -> list[Meaning]:
+        book = self._memories[seat].book
+        card = self.state.drawn[seat][slot]
+        flags, belief = book[FLAGS][card], book[BELIEF][card]
+        kind = _kind(flags, flags & ~before[0])
+        if not flags & GOTTEN:
+            return [Meaning(seat, slot, kind, ())] if kind == "chop-move" else []
+        cards = self.rules.cards_in(belief)
+        return [Meaning(seat, slot, kind, cards, self.rules.cards_in(belief & book[PLAYS][card]))]
+
+    def believed(self, seat: str | int, slot: int) -> tuple[Card, ...]:
+        """What a player takes one of the own cards for."""
+        number = "ABCDEF".index(seat) if isinstance(seat, str) else seat
+        return self.rules.cards_in(self._memories[number].book[BELIEF][self.state.drawn[number][slot]])
+
+    def would_play(self, seat: str | int) -> list[int]:
+        """The slots that a player takes to fit now."""
+        number = "ABCDEF".index(seat) if isinstance(seat, str) else seat
+        book = self._memories[number].book
+        hand = self.state.drawn[number][: self.state.hand_sizes[number]]
+        return [
+            slot
+            for slot, card in enumerate(hand)
+            if book[FLAGS][card] & GOTTEN and not book[FLAGS][card] & TRASH and not book[BELIEF][card] & ~book[BOARD][PLAYABLE]
+        ]
+
+    def _action(self, move: str) -> tuple[Action, int]:
+        words = move.replace("→", " to ").split()
+        match words:
+            case [value, "to", seat] if seat in "ABCDEF":
+                actor = self.state.seat
+                offset = ("ABCDEF".index(seat) - actor) % self.rules.players
+                hint = int(value) if value.isdigit() else COLOURS.get(value, value)
+                return Hint(offset, hint), actor
+            case [seat, "plays" | "discards" as verb, slot] if seat in "ABCDEF" and slot.isdigit():
+                return (Play(int(slot)) if verb == "plays" else Discard(int(slot))), "ABCDEF".index(seat)
+        raise PositionError(f"{move!r} is no move: write 'red to B', '3 to B', 'B plays 2' or 'A discards 0'.")
+
+
+def read(position: str, move: str, level: str | int = "standard") -> list[Meaning]:
+    """What a move in a position means to every player, at a level.
+
+    >>> read('R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"', "red to C")
+    ... # doctest: +NORMALIZE_WHITESPACE
+    [Meaning(seat=1, slot=4, kind='finesse', cards=(Card('R', 2),), plays=()),
+     Meaning(seat=2, slot=2, kind='play', cards=(Card('R', 2), Card('R', 3)), plays=(Card('R', 2), Card('R', 3)))]
+    """
+    return Position.parse(position, level).read(move)
+
+
+_KINDS = (
+    (TRASH, "trash"),
+    (FIXED, "fix"),
+    (TRANSFERRED, "transfer"),
+    (FINESSED, "finesse"),
+    (PROMPTED, "prompt"),
+    (CALLED, "play"),
+    (SAVED, "save"),
+    (STALLED, "stall"),
+    (CHOP_MOVED, "chop-move"),
+)
+
+
+def _kind(flags: int, fresh: int) -> str:
+    for wanted in (fresh, flags):
+        if wanted & CALLED and wanted & SAVED:
+            return "play-or-save"
+        for flag, name in _KINDS:
+            if wanted & flag:
+                return name
+    return "touch"
+
+
+def _parts(text: str) -> Any:
+    parts = SimpleNamespace(fireworks=[], discards=[], tokens=4, early=False, hands={}, players=3)
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        if match := re.fullmatch(r'([A-E])(?: \(starting\))? "([^"]*)"', part):
+            parts.hands[match[1]] = match[2].split()
+        elif match := re.fullmatch(r"(\d) tokens?", part):
+            parts.tokens = int(match[1])
+        elif match := re.fullmatch(r"(\d) players", part):
+            parts.players = int(match[1])
+        elif part == "early":
+            parts.early = True
+        elif part.startswith("discard "):
+            parts.discards += [Card.parse(card) for card in part.split()[1:]]
+        else:
+            parts.fireworks += [_card(card) for card in part.split()]
+    parts.players = max([parts.players, *("ABCDE".index(seat) + 1 for seat in parts.hands)])
+    return parts
+
+
+def _card(text: str) -> Card:
+    if not re.fullmatch("[A-Z][1-5]", text):
+        raise PositionError(f"{text!r} is no card and no part of a position.")
+    return Card(text[0], int(text[1]))
+
+
+def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple[int, int], str]:
+    """Lay the hands out, with what was told of each card; the pile is whatever is left, in order."""
+    told: dict[tuple[int, int], str] = {}
+    place = 0
+    for seat in range(rules.players):
+        usual = (GIVER_HAND if seat == 0 else OTHER_HAND).split()[-rules.hand_size :]
+        hand = hands.get("ABCDE"[seat], usual)
+        state.hand_sizes[seat] = len(hand)
+        for slot, text in enumerate(hand):
+            match = re.fullmatch(r"([A-Z][1-5])(?:\[([A-Z]?[1-5]?)\])?", text)
+            if not match:
+                raise PositionError(f"{text!r} is no card of a hand: write R2, R2[2], R2[R] or R2[R2].")
+            values = match[2] or ""
+            state.hands[seat][slot] = rules.number_of(_card(match[1]))
+            state.drawn[seat][slot] = place
+            state.possible[seat][slot] = _told(rules, state, seat, slot, values)
+            told[seat, slot] = values
+            place += 1
+        kernel.note_hintable(state, rules.tables, seat)
+    _stack_deck(rules, state)
+    return told
+
+
+def _told(rules: Rules, state: State, seat: int, slot: int, values: str) -> int:
+    mask = rules.tables.everything
+    for value in values:
+        hint = rules.hint_values.index(int(value) if value.isdigit() else value)
+        mask &= rules.tables.touch[hint]
+        state.told[seat][slot] |= 1 << hint
+    return mask
+
+
+def _stack_deck(rules: Rules, state: State) -> None:
+    left = [rules.number_of(card) for card in rules.deck]
+    gone = [card for hand, size in zip(state.hands, state.hand_sizes, strict=True) for card in hand[:size]]
+    gone += [card for card, count in enumerate(state.discarded) for _ in range(count)]
+    gone += [suit * rules.ranks + rank for suit, height in enumerate(state.fireworks) for rank in range(height)]
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    state.deck = [UNKNOWN] * (rules.tables.deck_length - len(left)) + left
+    state.deck_size = len(left)

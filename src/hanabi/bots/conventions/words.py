@@ -1,0 +1,1 @@
+advise=explain=None
