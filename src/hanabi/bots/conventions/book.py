@@ -37,6 +37,7 @@ DEAD, PLAYABLE, CRITICAL, EARLY, SWITCHES, TOKENS, PACE, MUST_HINT = 0, 1, 2, 3,
 TAKEN = 8
 EXHAUSTED = 16
 OWNED = 24
+BOARD_SIZE = 32
 
 # Where the links of the actual route are kept while others are tried.
 KEPT = 36
@@ -62,11 +63,14 @@ MEMORY = {
 """The fields of a seat's memory."""
 
 
-def copy_book(source: Book, copy: Book) -> None:
+def copy_book(tables: Tables, source: Book, copy: Book) -> None:
     """Copy what reading changes: a trial of a hint works on a copy."""
-    for row in range(ROWS):
-        for place in range(WIDTH):
+    for row in range(BELIEF + 1):
+        for place in range(tables.deck_length):
             copy[row][place] = source[row][place]
+    for place in range(BOARD_SIZE):
+        copy[BOARD][place] = source[BOARD][place]
+    copy[PENDING][0] = 0
 
 
 def open_book(memory: Any, game: State, tables: Tables, switches: int) -> None:
