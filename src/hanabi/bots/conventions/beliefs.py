@@ -3,15 +3,21 @@
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
+    CALLED,
     COUNTS,
     DEAD,
     EXHAUSTED,
     FACTS,
+    FINESSED,
     FLAGS,
+    GIVER,
     GOTTEN,
+    KNOWN,
     OWNED,
     PROMISED,
+    PROMPTED,
     TAKEN,
+    TRANSFERRED,
     TRASH,
     Book,
     only,
@@ -23,9 +29,9 @@ def believe(game: State, tables: Tables, book: Book, viewer: int) -> None:
     """Work out every holder's beliefs as a viewer can follow them; the viewer's own hand comes first."""
     count_cards(game, tables, book, viewer)
     for seat in range(tables.players):
-        book[BOARD][OWNED + seat] = owned(game, book, viewer, seat)
+        note_owned(game, book, viewer, seat)
     believe_hand(game, tables, book, viewer, viewer)
-    book[BOARD][OWNED + viewer] = owned(game, book, viewer, viewer)
+    note_owned(game, book, viewer, viewer)
     for seat in range(tables.players):
         if seat != viewer:
             believe_hand(game, tables, book, viewer, seat)
@@ -45,48 +51,61 @@ def count_cards(game: State, tables: Tables, book: Book, viewer: int) -> None:
                     counts[game.hands[seat][slot]] += 1
 
 
-def owned(game: State, book: Book, viewer: int, seat: int) -> int:
-    """The useful cards of a hand that were hinted or finessed, as a mask; of the viewer's own, the sure ones."""
-    mask = 0
+def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
+    """Note the useful cards of a hand that were hinted or finessed, and those that the holder knows."""
+    owned = 0
+    known = 0
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]
         if book[FLAGS][card] & GOTTEN and not book[FLAGS][card] & TRASH:
+            belief = book[BELIEF][card]
+            if belief & (belief - 1) == 0:
+                known |= belief
             if seat != viewer and game.hands[seat][slot] >= 0:
-                mask |= 1 << game.hands[seat][slot]
-            else:
-                belief = book[BELIEF][card]
-                if belief & (belief - 1) == 0:
-                    mask |= belief
-    return mask & ~book[BOARD][DEAD]
+                owned |= 1 << game.hands[seat][slot]
+    book[BOARD][OWNED + seat] = (owned if seat != viewer else known) & ~book[BOARD][DEAD]
+    book[BOARD][KNOWN + seat] = known & ~book[BOARD][DEAD]
 
 
 def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> None:
     """One holder's beliefs: facts, then promises, then good touch, each unless it contradicts the former."""
     exhausted = exhausted_for(game, tables, book, viewer, seat)
-    taken = 0
-    for other in range(tables.players):
-        if other != seat:
-            taken |= book[BOARD][OWNED + other]
-    book[BOARD][TAKEN + seat] = taken
+    book[BOARD][TAKEN + seat] = taken_from(tables, book, seat, -1)
     book[BOARD][EXHAUSTED + seat] = exhausted
-    barred = taken | book[BOARD][DEAD]
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]
-        book[BELIEF][card] = belief_of(book, card, exhausted, barred)
+        book[BELIEF][card] = belief_of(book, card, exhausted, taken_from(tables, book, seat, book[GIVER][card]))
     tell_apart(game, book, seat)
 
 
-def belief_of(book: Book, card: int, exhausted: int, barred: int) -> int:
+def taken_from(tables: Tables, book: Book, seat: int, giver: int) -> int:
+    """The cards that others were hinted, so that a giver would not hint their twins to a seat.
+
+    Of the own hinted cards a giver avoids only those that he knows.
+    """
+    taken = 0
+    for other in range(tables.players):
+        if other != seat:
+            taken |= book[BOARD][(KNOWN if other == giver else OWNED) + other]
+    return taken
+
+
+def belief_of(book: Book, card: int, exhausted: int, taken: int) -> int:
     """What a holder takes one card to be."""
+    dead = book[BOARD][DEAD]
     base = book[FACTS][card] & ~exhausted
     if base == 0:
         base = book[FACTS][card]
     promised = base & book[PROMISED][card]
     if not book[FLAGS][card] & GOTTEN or book[FLAGS][card] & TRASH:
         return promised if promised else base
-    if promised & ~barred:
-        return promised & ~barred
-    return base & ~barred if base & ~barred else base
+    if promised & ~dead & ~taken:
+        return promised & ~dead & ~taken
+    if promised:
+        return promised & ~dead if promised & ~dead else promised
+    if base & ~dead & ~taken:
+        return base & ~dead & ~taken
+    return base
 
 
 def exhausted_for(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> int:
@@ -111,8 +130,16 @@ def tell_apart(game: State, book: Book, seat: int) -> None:
         if book[FLAGS][card] & GOTTEN and only(single) >= 0:
             for other in range(game.hand_sizes[seat]):
                 twin = game.drawn[seat][other]
-                if other != slot and book[FLAGS][twin] & GOTTEN and book[BELIEF][twin] & ~single:
-                    book[BELIEF][twin] &= ~single
+                if other != slot and book[FLAGS][twin] & GOTTEN:
+                    if book[BELIEF][twin] & ~single:
+                        book[BELIEF][twin] &= ~single
+                    elif is_called(book, card) and not is_called(book, twin) and book[FACTS][twin] & ~single:
+                        book[BELIEF][twin] = book[FACTS][twin] & ~single
+
+
+def is_called(book: Book, card: int) -> bool:
+    """Whether somebody spoke of this very card, so that of two claims to be a card its own is the better."""
+    return book[FLAGS][card] & (CALLED | PROMPTED | FINESSED | TRANSFERRED) != 0
 
 
 def is_trash(book: Book, seat: int, card: int) -> bool:

@@ -10,8 +10,8 @@ from typing import Any
 from hanabi.rules import State, Tables
 from hanabi.rules.state import Packed
 
-FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS = 0, 1, 2, 3, 4, 5, 6, 7, 8
-ROWS = 9
+FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS, GIVER = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+ROWS = 10
 WIDTH = 72
 
 # Flags of a card.
@@ -37,7 +37,8 @@ DEAD, PLAYABLE, CRITICAL, EARLY, SWITCHES, TOKENS, PACE, MUST_HINT = 0, 1, 2, 3,
 TAKEN = 8
 EXHAUSTED = 16
 OWNED = 24
-BOARD_SIZE = 32
+KNOWN = 32
+BOARD_SIZE = 40
 
 # Where the links of the actual route are kept while others are tried.
 KEPT = 36
@@ -68,6 +69,8 @@ def copy_book(tables: Tables, source: Book, copy: Book) -> None:
     for row in range(BELIEF + 1):
         for place in range(tables.deck_length):
             copy[row][place] = source[row][place]
+    for place in range(tables.deck_length):
+        copy[GIVER][place] = source[GIVER][place]
     for place in range(BOARD_SIZE):
         copy[BOARD][place] = source[BOARD][place]
     copy[PENDING][0] = 0
@@ -92,6 +95,7 @@ def enter_card(book: Book, tables: Tables, card: int) -> None:
     book[PROMISED][card] = tables.everything
     book[FLAGS][card] = 0
     book[PLAYS][card] = 0
+    book[GIVER][card] = -1
     book[BELIEF][card] = tables.everything
 
 

@@ -46,6 +46,7 @@ BLIND_PLAY, RESCUE, SURE_PLAY, HINT, TRASH_DISCARD, CHOP_DISCARD, IDLE_HINT, GUE
 """Why a move is made."""
 
 NO_HINT = -1000000
+ANY = -1
 
 
 def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
@@ -55,7 +56,7 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
     if blind >= 0:
         memory.reason = BLIND_PLAY
         return tables.hand_size + blind
-    sure = due_slot(game, tables, book, seat, GOTTEN)
+    sure = due_slot(game, tables, book, seat, ANY)
     threat = threatened(game, tables, book, seat)
     if sure >= 0 and threat == 0:
         memory.reason = SURE_PLAY
@@ -121,7 +122,7 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
     ones = rank_mask(tables, 0)
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]
-        if (book[FLAGS][card] & flags or only(book[BELIEF][card]) >= 0) and is_due(book, card):
+        if (flags == ANY or book[FLAGS][card] & flags) and is_due(book, card):
             value = play_order(game, tables, book, seat, card)
             if has(book, ONES) and is_unknown_one(book, ones, card):
                 value = 500 - one_order(tables, book, card)
@@ -175,7 +176,7 @@ def would_discard_chop(game: State, tables: Tables, book: Book, seat: int) -> bo
         return False
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]
-        if book[FLAGS][card] & GOTTEN and is_due(book, card):
+        if is_due(book, card):
             return False
         if is_trash(book, seat, card):
             return False

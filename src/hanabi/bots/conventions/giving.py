@@ -33,6 +33,8 @@ FIX_WORTH = 150
 BAD_TOUCH = 40
 WRONG = 150
 MISPLAY = 1000
+LIE = 300
+TWIN_RISK = 200
 SAVE_WORTH = 40
 CRITICAL_WORTH = 60
 MISLEADS = -300
@@ -118,9 +120,11 @@ def card_worth(memory: Any, game: State, tables: Tables, holder: int, place: int
         elif dead or is_twin(memory, game, tables, place, card):
             return worth - BAD_TOUCH - (MISPLAY if due and not fits else 0)
         else:
-            worth += GOT_WORTH
+            worth += GOT_WORTH - twin_risk(game, book, card)
     if due and not was_due:
         worth += PLAY_WORTH - 3 * tables.rank_of[card] if fits else -MISPLAY
+        if not belief >> card & 1:
+            worth -= LIE
     elif was_due and not due:
         worth += -PLAY_WORTH if fits else FIX_WORTH
     if gotten and not dead:
@@ -152,6 +156,16 @@ def is_twin(memory: Any, game: State, tables: Tables, place: int, card: int) -> 
                 if memory.book[FLAGS][other] & GOTTEN or other < place:
                     return True
     return memory.book[BOARD][OWNED + game.seat] >> card & 1 == 1
+
+
+def twin_risk(game: State, book: Book, card: int) -> int:
+    """What is lost, on average, if one of my own hinted cards is the twin of one that I hint."""
+    risk = 0
+    for slot in range(game.hand_sizes[game.seat]):
+        belief = book[BELIEF][game.drawn[game.seat][slot]]
+        if book[FLAGS][game.drawn[game.seat][slot]] & GOTTEN and belief >> card & 1:
+            risk += TWIN_RISK // size(belief)
+    return risk
 
 
 def save_worth(game: State, tables: Tables, book: Book, seat: int, holder: int, card: int) -> int:

@@ -5,7 +5,7 @@ with a route to be played, and on the chop every card that may be saved.
 """
 
 from hanabi.bots.conventions import routes
-from hanabi.bots.conventions.beliefs import believe
+from hanabi.bots.conventions.beliefs import believe, taken_from
 from hanabi.bots.conventions.board import ends
 from hanabi.bots.conventions.book import (
     AWAITED,
@@ -22,6 +22,7 @@ from hanabi.bots.conventions.book import (
     FINESSED,
     FIXED,
     FLAGS,
+    GIVER,
     GOTTEN,
     HIDDEN,
     LINK,
@@ -53,7 +54,7 @@ from hanabi.bots.conventions.levels import (
     TEMPO_MOVES,
     TRASH_MOVES,
 )
-from hanabi.bots.conventions.routes import LAST_RESORT, NO_ROUTE, OTHERS, OWN
+from hanabi.bots.conventions.routes import LAST_RESORT, NO_ROUTE, OTHERS
 from hanabi.rules import State, Tables
 
 
@@ -65,7 +66,7 @@ def read_hint(
     new = new_slots(game, book, target, touched)
     due = due_slots(game, book, target)
     slot = focus_of(game, book, target, touched, new, chop)
-    told = learn(game, tables, book, target, hint, touched)
+    told = learn(game, tables, book, giver, target, hint, touched)
     believe(game, tables, book, viewer)
     if slot < 0:
         return
@@ -86,7 +87,7 @@ def read_hint(
     believe(game, tables, book, viewer)
 
 
-def learn(game: State, tables: Tables, book: Book, target: int, hint: int, touched: int) -> int:
+def learn(game: State, tables: Tables, book: Book, giver: int, target: int, hint: int, touched: int) -> int:
     """Keep the facts of a hint; return the touched slots of which they say something new, as a mask."""
     touch = tables.touch[hint]
     told = 0
@@ -96,6 +97,7 @@ def learn(game: State, tables: Tables, book: Book, target: int, hint: int, touch
         if touched >> slot & 1:
             book[FACTS][card] &= touch
             book[FLAGS][card] |= TOUCHED
+            book[GIVER][card] = giver
             if book[FACTS][card] != before:
                 told |= 1 << slot
         else:
@@ -240,7 +242,9 @@ def read_focus(
     """Promise the focus to be what can be played or, on the chop, saved; and call for what must come first."""
     card = game.drawn[target][focus]
     on_chop = focus == chop and new >> focus & 1 == 1
-    saves = saved_by(game, tables, book, viewer, target, hint) & book[FACTS][card] if on_chop else 0
+    book[FLAGS][card] &= ~(CALLED | SAVED | ON_CHOP)
+    book[PLAYS][card] = 0
+    saves = saved_by(game, tables, book, viewer, giver, target, hint) & book[FACTS][card] if on_chop else 0
     routes.forget_routes(book)
     if viewer != target:
         find_actual(game, tables, book, viewer, giver, target, card, game.hands[target][focus], saves)
@@ -270,7 +274,7 @@ def plays_of(
     game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, focus: int, saves: int
 ) -> int:
     """Every card that the receiver may take the focus for as a play; own finesses only if all else fails."""
-    barred = book[BOARD][DEAD] | book[BOARD][TAKEN + target] | book[BOARD][EXHAUSTED + target]
+    barred = book[BOARD][DEAD] | taken_from(tables, book, target, giver) | book[BOARD][EXHAUSTED + target]
     open_cards = book[FACTS][focus] & ~barred & ~(saves & ~book[BOARD][PLAYABLE])
     for reach in range(OTHERS, LAST_RESORT + 1):
         plays = reached(game, tables, book, viewer, giver, target, focus, open_cards, reach)
@@ -340,18 +344,18 @@ def call_own(game: State, book: Book, target: int, focus: int) -> None:
             routes.promise_link(book, pending[at + 1], pending[at + 3], pending[at + 5])
 
 
-def saved_by(game: State, tables: Tables, book: Book, viewer: int, target: int, hint: int) -> int:
+def saved_by(game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, hint: int) -> int:
     """The cards that a hint on the chop may save: 5s and lonely 2s by rank, last copies by either."""
     if not has(book, SAVES):
         return 0
     touch = tables.touch[hint]
-    open_cards = touch & ~book[BOARD][DEAD] & ~book[BOARD][TAKEN + target] & ~book[BOARD][EXHAUSTED + target]
+    open_cards = touch & ~book[BOARD][DEAD] & ~taken_from(tables, book, target, giver) & ~book[BOARD][EXHAUSTED + target]
     fives = rank_mask(tables, tables.ranks - 1)
     saves = open_cards & book[BOARD][CRITICAL] & ~fives
     if hint == tables.colours + tables.ranks - 1:
         saves |= open_cards & fives
     if hint == tables.colours + 1 and tables.ranks > 2:
-        saves |= open_cards & rank_mask(tables, 1) & ~twins_in_sight(game, tables, book, viewer, target)
+        saves |= open_cards & rank_mask(tables, 1) & ~twins_in_sight(game, tables, book, viewer, giver, target)
     return saves
 
 
@@ -363,11 +367,11 @@ def rank_mask(tables: Tables, rank: int) -> int:
     return mask
 
 
-def twins_in_sight(game: State, tables: Tables, book: Book, viewer: int, target: int) -> int:
-    """The cards in other hands, but for those that are themselves on a chop."""
+def twins_in_sight(game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int) -> int:
+    """The cards in hands that the giver sees too, but for those that are themselves on a chop."""
     mask = 0
     for seat in range(tables.players):
-        if seat != target and seat != viewer:
+        if seat != target and seat != viewer and seat != giver:
             chop = chop_of(game, book, seat)
             for slot in range(game.hand_sizes[seat]):
                 if slot != chop and game.hands[seat][slot] >= 0:

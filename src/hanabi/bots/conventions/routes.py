@@ -30,8 +30,9 @@ from hanabi.bots.conventions.hands import finesse_slot
 from hanabi.bots.conventions.levels import CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
 from hanabi.rules import State, Tables
 
-OTHERS, OWN, LAST_RESORT = 0, 1, 2
-"""Where links are looked for: in hands in sight; also in the own hand; also by the receiver's own finesse."""
+OTHERS, HINTED, LAST_RESORT = 0, 1, 2
+"""Where links are looked for: in hands in sight; also among own hinted cards and by the receiver's own
+finesse; at last by a finesse in the own hand."""
 
 NO_ROUTE = -1
 
@@ -97,25 +98,22 @@ def find_link(
                 and finesse(game, tables, book, viewer, eye, seat, focus, card)
             ):
                 return True
-    if reach >= OWN and eye != giver and own_link(game, tables, book, viewer, eye, giver, target, focus, card, reach):
-        return True
-    return (
-        reach == LAST_RESORT
-        and eye != target
-        and has(book, SELF_FINESSES)
-        and finesse(game, tables, book, viewer, eye, target, focus, card)
-    )
-
-
-def own_link(
-    game: State, tables: Tables, book: Book, viewer: int, eye: int, giver: int, target: int, focus: int, card: int, reach: int
-) -> bool:
-    """A prompt or finesse in the hand of the player whose sight counts."""
-    if has(book, PROMPTS) and prompt(game, tables, book, viewer, eye, eye, focus, card):
-        return True
-    if eye == target and (reach != LAST_RESORT or not has(book, SELF_FINESSES)):
+    if reach == OTHERS:
         return False
-    if eye != target and not (has(book, FINESSES) and in_order(tables, book, giver, target, eye)):
+    if eye != giver and has(book, PROMPTS) and prompt(game, tables, book, viewer, eye, eye, focus, card):
+        return True
+    if eye != target and has(book, SELF_FINESSES) and finesse(game, tables, book, viewer, eye, target, focus, card):
+        return True
+    return reach == LAST_RESORT and own_finesse(game, tables, book, viewer, eye, giver, target, focus, card)
+
+
+def own_finesse(
+    game: State, tables: Tables, book: Book, viewer: int, eye: int, giver: int, target: int, focus: int, card: int
+) -> bool:
+    """A finesse in the hand of the player whose sight counts."""
+    if eye == giver or not has(book, SELF_FINESSES if eye == target else FINESSES):
+        return False
+    if eye != target and not in_order(tables, book, giver, target, eye):
         return False
     return finesse(game, tables, book, viewer, eye, eye, focus, card)
 
