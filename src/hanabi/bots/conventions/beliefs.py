@@ -16,6 +16,7 @@ from hanabi.bots.conventions.book import (
     OWNED,
     PROMISED,
     PROMPTED,
+    SINCE,
     TAKEN,
     TRANSFERRED,
     TRASH,
@@ -70,24 +71,39 @@ def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
 def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> None:
     """One holder's beliefs: facts, then promises, then good touch, each unless it contradicts the former."""
     exhausted = exhausted_for(game, tables, book, viewer, seat)
-    book[BOARD][TAKEN + seat] = taken_from(tables, book, seat, -1)
+    book[BOARD][TAKEN + seat] = taken_from(game, tables, book, viewer, seat, -1)
     book[BOARD][EXHAUSTED + seat] = exhausted
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]
-        book[BELIEF][card] = belief_of(book, card, exhausted, taken_from(tables, book, seat, book[GIVER][card]))
+        taken = taken_from(game, tables, book, viewer, seat, card)
+        book[BELIEF][card] = belief_of(book, card, exhausted, taken)
     tell_apart(game, book, seat)
 
 
-def taken_from(tables: Tables, book: Book, seat: int, giver: int) -> int:
-    """The cards that others were hinted, so that a giver would not hint their twins to a seat.
+def taken_from(game: State, tables: Tables, book: Book, viewer: int, seat: int, place: int) -> int:
+    """The cards that others were hinted, so that nobody would hint their twin to a seat.
 
-    Of the own hinted cards a giver avoids only those that he knows.
+    Of the cards in his own hand a giver could avoid only those that he knew.
     """
+    giver = book[GIVER][place] if place >= 0 else -1
     taken = 0
     for other in range(tables.players):
-        if other != seat:
-            taken |= book[BOARD][(KNOWN if other == giver else OWNED) + other]
+        if other == giver and giver != seat:
+            taken |= book[BOARD][KNOWN + other] | hinted_later(game, book, viewer, giver, book[SINCE][place])
+        elif other != seat:
+            taken |= book[BOARD][OWNED + other]
     return taken
+
+
+def hinted_later(game: State, book: Book, viewer: int, seat: int, since: int) -> int:
+    """The useful cards of a hand that were first hinted after a turn, as far as the viewer sees them."""
+    mask = 0
+    if seat != viewer:
+        for slot in range(game.hand_sizes[seat]):
+            card = game.drawn[seat][slot]
+            if book[FLAGS][card] & GOTTEN and book[SINCE][card] > since and game.hands[seat][slot] >= 0:
+                mask |= 1 << game.hands[seat][slot]
+    return mask & ~book[BOARD][DEAD]
 
 
 def belief_of(book: Book, card: int, exhausted: int, taken: int) -> int:
@@ -131,10 +147,21 @@ def tell_apart(game: State, book: Book, seat: int) -> None:
             for other in range(game.hand_sizes[seat]):
                 twin = game.drawn[seat][other]
                 if other != slot and book[FLAGS][twin] & GOTTEN:
-                    if book[BELIEF][twin] & ~single:
-                        book[BELIEF][twin] &= ~single
-                    elif is_called(book, card) and not is_called(book, twin) and book[FACTS][twin] & ~single:
-                        book[BELIEF][twin] = book[FACTS][twin] & ~single
+                    tell_from(book, card, twin, single)
+
+
+def tell_from(book: Book, card: int, twin: int, single: int) -> None:
+    """What a card may be beside another that is known; if both claim to be the same, the one spoken of is."""
+    if book[BELIEF][twin] & ~single:
+        book[BELIEF][twin] &= ~single
+    elif book[FACTS][twin] & ~single and not is_called(book, twin):
+        if is_called(book, card):
+            book[BELIEF][twin] = book[FACTS][twin] & ~single
+        elif book[FACTS][card] & ~single:
+            book[BELIEF][card] = book[FACTS][card]
+            book[BELIEF][twin] = book[FACTS][twin]
+        else:
+            book[BELIEF][twin] = book[FACTS][twin] & ~single
 
 
 def is_called(book: Book, card: int) -> bool:

@@ -10,8 +10,8 @@ from typing import Any
 from hanabi.rules import State, Tables
 from hanabi.rules.state import Packed
 
-FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS, GIVER = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
-ROWS = 10
+FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS, GIVER, SINCE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+ROWS = 11
 WIDTH = 72
 
 # Flags of a card.
@@ -71,6 +71,7 @@ def copy_book(tables: Tables, source: Book, copy: Book) -> None:
             copy[row][place] = source[row][place]
     for place in range(tables.deck_length):
         copy[GIVER][place] = source[GIVER][place]
+        copy[SINCE][place] = source[SINCE][place]
     for place in range(BOARD_SIZE):
         copy[BOARD][place] = source[BOARD][place]
     copy[PENDING][0] = 0
@@ -96,6 +97,7 @@ def enter_card(book: Book, tables: Tables, card: int) -> None:
     book[FLAGS][card] = 0
     book[PLAYS][card] = 0
     book[GIVER][card] = -1
+    book[SINCE][card] = -1
     book[BELIEF][card] = tables.everything
 
 

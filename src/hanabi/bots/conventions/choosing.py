@@ -2,15 +2,16 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_trash
+from hanabi.bots.conventions.beliefs import is_called, is_trash
 from hanabi.bots.conventions.board import ends
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
     CHOP_MOVED,
+    COUNTS,
     CRITICAL,
     DEAD,
-    COUNTS,
+    FACTS,
     FINESSED,
     FLAGS,
     GOTTEN,
@@ -19,6 +20,7 @@ from hanabi.bots.conventions.book import (
     PACE,
     PLAYABLE,
     PROMPTED,
+    TOUCHED,
     Book,
     has,
     only,
@@ -122,7 +124,7 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
     ones = rank_mask(tables, 0)
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]
-        if (flags == ANY or book[FLAGS][card] & flags) and is_due(book, card):
+        if (flags == ANY or book[FLAGS][card] & flags) and is_due(book, card) and dares(game, tables, book, card):
             value = play_order(game, tables, book, seat, card)
             if has(book, ONES) and is_unknown_one(book, ones, card):
                 value = 500 - one_order(tables, book, card)
@@ -130,6 +132,13 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
                 highest = value
                 best = slot
     return best
+
+
+def dares(game: State, tables: Tables, book: Book, card: int) -> bool:
+    """Whether to play what a reading says to fit: on the last life only a hinted card that was called for."""
+    if game.strikes + 1 < tables.max_strikes or book[FACTS][card] & ~book[BOARD][PLAYABLE] == 0:
+        return True
+    return book[FLAGS][card] & TOUCHED != 0 and (is_called(book, card) or only(book[BELIEF][card]) >= 0)
 
 
 def play_order(game: State, tables: Tables, book: Book, seat: int, card: int) -> int:
@@ -157,16 +166,25 @@ def next_is_gotten(game: State, tables: Tables, book: Book, seat: int, card: int
 
 
 def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
-    """How bad the discard is that the next player is about to make; 0 if none is."""
-    if game.hint_tokens == 0 or game.turns_left > 0:
+    """How bad the strike or the discard is that the next player is about to make; 0 if none is."""
+    if game.hint_tokens == 0:
         return 0
     next_seat = (seat + 1) % tables.players
-    if not would_discard_chop(game, tables, book, next_seat):
+    if would_misplay(game, tables, book, book, next_seat):
+        return 150
+    if game.turns_left > 0 or not would_discard_chop(game, tables, book, next_seat):
         return 0
-    chop = chop_of(game, book, next_seat)
-    card = game.hands[next_seat][chop]
-    worth = save_worth(game, tables, book, seat, next_seat, card)
-    return worth
+    card = game.hands[next_seat][chop_of(game, book, next_seat)]
+    return save_worth(game, tables, book, seat, next_seat, card)
+
+
+def would_misplay(game: State, tables: Tables, book: Book, after: Book, seat: int) -> bool:
+    """Whether a teammate would play a card that does not fit, before or after a hint."""
+    for slot in range(game.hand_sizes[seat]):
+        place = game.drawn[seat][slot]
+        if is_due_there(after, book, place) and not book[BOARD][PLAYABLE] >> game.hands[seat][slot] & 1:
+            return True
+    return False
 
 
 def would_discard_chop(game: State, tables: Tables, book: Book, seat: int) -> bool:
@@ -201,9 +219,11 @@ def best_hint(memory: Any, game: State, tables: Tables, seat: int, threat: int) 
 
 
 def averts(memory: Any, game: State, tables: Tables, seat: int) -> bool:
-    """Whether after the hint just tried the next player keeps the chop."""
+    """Whether after the hint just tried the next player neither misplays nor discards the chop."""
+    if would_misplay(game, tables, memory.book, memory.merged, seat):
+        return False
     chop = chop_of(game, memory.book, seat)
-    if memory.merged[FLAGS][game.drawn[seat][chop]] & HIDDEN:
+    if chop < 0 or memory.merged[FLAGS][game.drawn[seat][chop]] & HIDDEN:
         return True
     for slot in range(game.hand_sizes[seat]):
         card = game.drawn[seat][slot]

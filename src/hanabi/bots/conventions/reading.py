@@ -34,6 +34,7 @@ from hanabi.bots.conventions.book import (
     PLAYS,
     PROMISED,
     SAVED,
+    SINCE,
     STALLED,
     TAKEN,
     TOKENS,
@@ -98,6 +99,8 @@ def learn(game: State, tables: Tables, book: Book, giver: int, target: int, hint
             book[FACTS][card] &= touch
             book[FLAGS][card] |= TOUCHED
             book[GIVER][card] = giver
+            if book[SINCE][card] < 0:
+                book[SINCE][card] = game.turn
             if book[FACTS][card] != before:
                 told |= 1 << slot
         else:
@@ -152,11 +155,11 @@ def read_fix(
 
 def read_trash(game: State, tables: Tables, book: Book, target: int, focus: int, new: int) -> bool:
     """A focus that is known to be useless says: discard it, and keep every older card that is not hinted."""
-    if new == 0 or not is_useless(book, target, game.drawn[target][focus]):
+    if new == 0 or not is_useless(book, game.drawn[target][focus]):
         return False
     oldest = focus
     for slot in range(game.hand_sizes[target] - 1, -1, -1):
-        if new >> slot & 1 and is_useless(book, target, game.drawn[target][slot]):
+        if new >> slot & 1 and is_useless(book, game.drawn[target][slot]):
             book[FLAGS][game.drawn[target][slot]] |= TRASH
             oldest = slot
     if has(book, TRASH_MOVES) and not ends(tables, book):
@@ -165,10 +168,9 @@ def read_trash(game: State, tables: Tables, book: Book, target: int, focus: int,
     return True
 
 
-def is_useless(book: Book, seat: int, card: int) -> bool:
-    """Whether the facts alone say that a card is dead or a twin."""
-    facts = book[FACTS][card] & ~book[BOARD][EXHAUSTED + seat]
-    return facts & ~(book[BOARD][DEAD] | book[BOARD][TAKEN + seat]) == 0
+def is_useless(book: Book, card: int) -> bool:
+    """Whether hints and fireworks alone say that a card is dead: everybody must agree on this."""
+    return book[FACTS][card] & ~book[BOARD][DEAD] == 0
 
 
 def move_chop(game: State, book: Book, seat: int, slot: int) -> None:
@@ -244,7 +246,7 @@ def read_focus(
     on_chop = focus == chop and new >> focus & 1 == 1
     book[FLAGS][card] &= ~(CALLED | SAVED | ON_CHOP)
     book[PLAYS][card] = 0
-    saves = saved_by(game, tables, book, viewer, giver, target, hint) & book[FACTS][card] if on_chop else 0
+    saves = saved_by(game, tables, book, viewer, giver, target, card, hint) & book[FACTS][card] if on_chop else 0
     routes.forget_routes(book)
     if viewer != target:
         find_actual(game, tables, book, viewer, giver, target, card, game.hands[target][focus], saves)
@@ -274,7 +276,7 @@ def plays_of(
     game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, focus: int, saves: int
 ) -> int:
     """Every card that the receiver may take the focus for as a play; own finesses only if all else fails."""
-    barred = book[BOARD][DEAD] | taken_from(tables, book, target, giver) | book[BOARD][EXHAUSTED + target]
+    barred = book[BOARD][DEAD] | taken_from(game, tables, book, viewer, target, focus) | book[BOARD][EXHAUSTED + target]
     open_cards = book[FACTS][focus] & ~barred & ~(saves & ~book[BOARD][PLAYABLE])
     for reach in range(OTHERS, LAST_RESORT + 1):
         plays = reached(game, tables, book, viewer, giver, target, focus, open_cards, reach)
@@ -344,12 +346,14 @@ def call_own(game: State, book: Book, target: int, focus: int) -> None:
             routes.promise_link(book, pending[at + 1], pending[at + 3], pending[at + 5])
 
 
-def saved_by(game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, hint: int) -> int:
+def saved_by(
+    game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, focus: int, hint: int
+) -> int:
     """The cards that a hint on the chop may save: 5s and lonely 2s by rank, last copies by either."""
     if not has(book, SAVES):
         return 0
     touch = tables.touch[hint]
-    open_cards = touch & ~book[BOARD][DEAD] & ~taken_from(tables, book, target, giver) & ~book[BOARD][EXHAUSTED + target]
+    open_cards = touch & ~book[BOARD][DEAD] & ~taken_from(game, tables, book, viewer, target, focus) & ~book[BOARD][EXHAUSTED + target]
     fives = rank_mask(tables, tables.ranks - 1)
     saves = open_cards & book[BOARD][CRITICAL] & ~fives
     if hint == tables.colours + tables.ranks - 1:
