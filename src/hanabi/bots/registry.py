@@ -44,6 +44,26 @@ _TABLE = (
     Descriptor(
         "cautious", "Plays only what is sure and says why: good to learn with.", "hanabi.bots.cautious:STRATEGY"
     ),
+    Descriptor(
+        "conventions",
+        "A teammate for people: hints mean what people's hints mean, with every convention that gains.",
+        "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
+    ),
+    Descriptor(
+        "conventions:beginner",
+        "The same with people's first conventions: plays, saves, prompts and finesses.",
+        "hanabi.bots.conventions.strategy:BEGINNER_STRATEGY",
+    ),
+    Descriptor(
+        "conventions:standard",
+        "The same with what people know up to their level 5.",
+        "hanabi.bots.conventions.strategy:STANDARD_STRATEGY",
+    ),
+    Descriptor(
+        "conventions:expert",
+        "The same as `conventions`: every convention that gains.",
+        "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
+    ),
 )
 
 BOTS = {descriptor.name: descriptor for descriptor in _TABLE}

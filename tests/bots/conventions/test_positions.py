@@ -2,7 +2,7 @@
 
 import pytest
 
-from hanabi.bots.conventions import Meaning, Position, PositionError, read
+from hanabi.bots.conventions import Meaning, read
 
 ONES = "R1 Y1 G1 B1 W1"
 C12 = 'C "G4 W4 R3 W3 G3"'

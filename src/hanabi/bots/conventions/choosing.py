@@ -3,11 +3,9 @@
 from typing import Any
 
 from hanabi.bots.conventions.beliefs import is_called, is_trash
-from hanabi.bots.conventions.board import ends
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
-    CHOP_MOVED,
     COUNTS,
     CRITICAL,
     DEAD,

@@ -24,7 +24,6 @@ from hanabi.bots.conventions.book import (
     PROMISED,
     PROMPT,
     PROMPTED,
-    SAVED,
     TOKENS,
     TOUCHED,
     TRANSFERRED,

@@ -45,18 +45,30 @@ CONVENTIONS = (
     Convention(FIVE_STALLS, "five-stalls", 2, "A 5 hinted off the chop on a turn without a better move is only saved."),
     Convention(CHAINS, "chains", 2, "Several missing cards in a row may be prompted and finessed by one hint."),
     Convention(REVERSES, "reverses", 2, "The finessed player may sit after the hinted one, who waits for a round."),
-    Convention(SELF_FINESSES, "self-finesses", 2, "If nothing else explains a hint, the missing card is one's own newest."),
+    Convention(
+        SELF_FINESSES, "self-finesses", 2, "If nothing else explains a hint, the missing card is one's own newest."
+    ),
     Convention(ONES, "ones", 3, "Hinted 1s are all playable and are played in an agreed order."),
     Convention(FIXES, "fixes", 3, "A hint that shows that a card about to be played does not fit says only that."),
-    Convention(TRANSFERS, "transfers", 3, "Discarding a known useful card says that somebody's hinted card is its twin."),
-    Convention(TRASH_MOVES, "trash-moves", 4, "A hint that points at useless cards protects every older unhinted card."),
+    Convention(
+        TRANSFERS, "transfers", 3, "Discarding a known useful card says that somebody's hinted card is its twin."
+    ),
+    Convention(
+        TRASH_MOVES, "trash-moves", 4, "A hint that points at useless cards protects every older unhinted card."
+    ),
     Convention(FIVE_MOVES, "five-moves", 4, "A 5 hinted right beside the chop protects the chop."),
     Convention(ORDER_MOVES, "order-moves", 4, "1s played out of order protect the chop of a following player."),
     Convention(LAYERS, "layers", 5, "A blind play that fits but is another card: the promised one lies below."),
     Convention(TEMPO_MOVES, "tempo-moves", 6, "Hinting old cards again for a single play protects the chop as well."),
-    Convention(SCREAMS, "screams", 7, "Discarding the chop, out of tokens, in spite of a sure play protects the next chop."),
-    Convention(POSITIONAL, "positional", 8, "A discard from an odd slot near the end calls the same slot of a teammate."),
-    Convention(GENTLEMEN, "gentlemen", 10, "Discarding a known playable card: its twin is somebody's newest unhinted card."),
+    Convention(
+        SCREAMS, "screams", 7, "Discarding the chop, out of tokens, in spite of a sure play protects the next chop."
+    ),
+    Convention(
+        POSITIONAL, "positional", 8, "A discard from an odd slot near the end calls the same slot of a teammate."
+    ),
+    Convention(
+        GENTLEMEN, "gentlemen", 10, "Discarding a known playable card: its twin is somebody's newest unhinted card."
+    ),
     Convention(BLUFFS, "bluffs", 11, "The next player's blind play need not connect if the hinted card is one away."),
     Convention(DUET, "duet", 0, "For two players: what measures best between two instead of all that people use."),
 )

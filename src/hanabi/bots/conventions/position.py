@@ -9,7 +9,6 @@ that are left out have nothing of interest. Then moves: `red to B`, `3 to B`, `B
 """
 
 import re
-from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,27 +18,19 @@ from hanabi.bots.conventions.board import note_board
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
-    CALLED,
-    CHOP_MOVED,
     EARLY,
     FACTS,
-    FINESSED,
-    FIXED,
     FLAGS,
     GOTTEN,
     MEMORY,
     PLAYABLE,
-    PLAYS,
-    PROMPTED,
-    SAVED,
-    STALLED,
     TOUCHED,
-    TRANSFERRED,
     TRASH,
     open_book,
 )
 from hanabi.bots.conventions.following import follow
 from hanabi.bots.conventions.levels import LEVELS, up_to
+from hanabi.bots.conventions.meanings import SEATS, Meaning, news, thoughts
 from hanabi.rules import UNKNOWN, Action, Card, Discard, HanabiError, Hint, Play, Rules, State, kernel
 
 GIVER_HAND = "Y4 W4 Y3 W3 Y4"
@@ -51,25 +42,6 @@ class PositionError(HanabiError, ValueError):
     """A position or a move in it that cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
-    """What a player makes of one of the own cards after a move."""
-
-    seat: int
-    slot: int
-    kind: str
-    """`play`, `save`, `play-or-save`, `prompt`, `finesse`, `chop-move`, `trash`, `fix`, `stall`, `transfer` or `touch`."""
-    cards: tuple[Card, ...]
-    """What the player takes the card for; empty for a card that is only protected."""
-    plays: tuple[Card, ...] = ()
-    """Those of the cards that would be meant to be played."""
-
-    def __str__(self) -> str:
-        seat = "ABCDEF"[self.seat]
-        cards = "{" + ",".join(map(str, self.cards)) + "}" if self.cards else ""
-        return f"{seat} slot {self.slot}: {self.kind} {cards}".rstrip()
-
-
 class Position:
     """A position in which moves can be made and their meanings asked for.
 
@@ -79,7 +51,9 @@ class Position:
     B slot 2: play {R1}
     """
 
-    def __init__(self, rules: Rules, state: State, switches: int, early: bool, told: dict[tuple[int, int], str]) -> None:
+    def __init__(
+        self, rules: Rules, state: State, switches: int, early: bool, told: dict[tuple[int, int], str]
+    ) -> None:
         self.rules = rules
         self.state = state
         self._switches = switches
@@ -127,59 +101,46 @@ class Position:
     def read(self, move: str | Action) -> list[Meaning]:
         """Make a move and return what every player then makes of the own cards, where that is news."""
         action, actor = self._action(move) if isinstance(move, str) else (move, self.state.seat)
-        before = [self._thoughts(seat) for seat in range(self.rules.players)]
+        books = [memory.book for memory in self._memories]
+        before = [thoughts(book, self.state, seat) for seat, book in enumerate(books)]
         self.state.seat = actor
         kernel.step(self.state, self.rules.tables, self.rules.index_of(action))
         for seat, memory in enumerate(self._memories):
             follow(memory, self._seen_by(seat), self.rules.tables, seat)
-        meanings: list[Meaning] = []
-        for seat in range(self.rules.players):
-            for slot, thought in enumerate(self._thoughts(seat).items()):
-                if before[seat].get(thought[0]) != thought[1] and thought[0] in before[seat]:
-                    meanings += self._meaning(seat, slot, before[seat][thought[0]])
-        return meanings
-
-    def _thoughts(self, seat: int) -> dict[int, tuple[int, int]]:
-        book = self._memories[seat].book
-        drawn = self.state.drawn[seat][: self.state.hand_sizes[seat]]
-        return {card: (book[FLAGS][card], book[BELIEF][card]) for card in drawn}
-
-    def _meaning(self, seat: int, slot: int, before: tuple[int, int]) -> list[Meaning]:
-        book = self._memories[seat].book
-        card = self.state.drawn[seat][slot]
-        flags, belief = book[FLAGS][card], book[BELIEF][card]
-        kind = _kind(flags, flags & ~before[0])
-        if not flags & GOTTEN:
-            return [Meaning(seat, slot, kind, ())] if kind == "chop-move" else []
-        cards = self.rules.cards_in(belief)
-        return [Meaning(seat, slot, kind, cards, self.rules.cards_in(belief & book[PLAYS][card]))]
+        return [
+            meaning
+            for seat, book in enumerate(books)
+            for meaning in news(book, self.rules, self.state, seat, before[seat])
+        ]
 
     def believed(self, seat: str | int, slot: int) -> tuple[Card, ...]:
         """What a player takes one of the own cards for."""
-        number = "ABCDEF".index(seat) if isinstance(seat, str) else seat
+        number = SEATS.index(seat) if isinstance(seat, str) else seat
         return self.rules.cards_in(self._memories[number].book[BELIEF][self.state.drawn[number][slot]])
 
     def would_play(self, seat: str | int) -> list[int]:
         """The slots that a player takes to fit now."""
-        number = "ABCDEF".index(seat) if isinstance(seat, str) else seat
+        number = SEATS.index(seat) if isinstance(seat, str) else seat
         book = self._memories[number].book
         hand = self.state.drawn[number][: self.state.hand_sizes[number]]
         return [
             slot
             for slot, card in enumerate(hand)
-            if book[FLAGS][card] & GOTTEN and not book[FLAGS][card] & TRASH and not book[BELIEF][card] & ~book[BOARD][PLAYABLE]
+            if book[FLAGS][card] & GOTTEN
+            and not book[FLAGS][card] & TRASH
+            and not book[BELIEF][card] & ~book[BOARD][PLAYABLE]
         ]
 
     def _action(self, move: str) -> tuple[Action, int]:
         words = move.replace("→", " to ").split()
         match words:
-            case [value, "to", seat] if seat in "ABCDEF":
+            case [value, "to", seat] if seat in SEATS:
                 actor = self.state.seat
-                offset = ("ABCDEF".index(seat) - actor) % self.rules.players
+                offset = (SEATS.index(seat) - actor) % self.rules.players
                 hint = int(value) if value.isdigit() else COLOURS.get(value, value)
                 return Hint(offset, hint), actor
-            case [seat, "plays" | "discards" as verb, slot] if seat in "ABCDEF" and slot.isdigit():
-                return (Play(int(slot)) if verb == "plays" else Discard(int(slot))), "ABCDEF".index(seat)
+            case [seat, "plays" | "discards" as verb, slot] if seat in SEATS and slot.isdigit():
+                return (Play(int(slot)) if verb == "plays" else Discard(int(slot))), SEATS.index(seat)
         raise PositionError(f"{move!r} is no move: write 'red to B', '3 to B', 'B plays 2' or 'A discards 0'.")
 
 
@@ -192,29 +153,6 @@ def read(position: str, move: str, level: str | int = "standard") -> list[Meanin
      Meaning(seat=2, slot=2, kind='play', cards=(Card('R', 2), Card('R', 3)), plays=(Card('R', 2), Card('R', 3)))]
     """
     return Position.parse(position, level).read(move)
-
-
-_KINDS = (
-    (TRASH, "trash"),
-    (FIXED, "fix"),
-    (TRANSFERRED, "transfer"),
-    (FINESSED, "finesse"),
-    (PROMPTED, "prompt"),
-    (CALLED, "play"),
-    (SAVED, "save"),
-    (STALLED, "stall"),
-    (CHOP_MOVED, "chop-move"),
-)
-
-
-def _kind(flags: int, fresh: int) -> str:
-    for wanted in (fresh, flags):
-        if wanted & CALLED and wanted & SAVED:
-            return "play-or-save"
-        for flag, name in _KINDS:
-            if wanted & flag:
-                return name
-    return "touch"
 
 
 def _parts(text: str) -> Any:
@@ -232,7 +170,7 @@ def _parts(text: str) -> Any:
             parts.discards += [Card.parse(card) for card in part.split()[1:]]
         else:
             parts.fireworks += [_card(card) for card in part.split()]
-    parts.players = max([parts.players, *("ABCDE".index(seat) + 1 for seat in parts.hands)])
+    parts.players = max([parts.players, *(SEATS.index(seat) + 1 for seat in parts.hands)])
     return parts
 
 
@@ -248,7 +186,7 @@ def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple
     place = 0
     for seat in range(rules.players):
         usual = (GIVER_HAND if seat == 0 else OTHER_HAND).split()[-rules.hand_size :]
-        hand = hands.get("ABCDE"[seat], usual)
+        hand = hands.get(SEATS[seat], usual)
         state.hand_sizes[seat] = len(hand)
         for slot, text in enumerate(hand):
             match = re.fullmatch(r"([A-Z][1-5])(?:\[([A-Z]?[1-5]?)\])?", text)

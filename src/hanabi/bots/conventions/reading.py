@@ -18,12 +18,10 @@ from hanabi.bots.conventions.book import (
     EARLY,
     EXHAUSTED,
     FACTS,
-    FINESSE,
     FINESSED,
     FIXED,
     FLAGS,
     GIVER,
-    GOTTEN,
     HIDDEN,
     LINK,
     LINKS,
@@ -33,21 +31,19 @@ from hanabi.bots.conventions.book import (
     PLAYABLE,
     PLAYS,
     PROMISED,
+    RETOUCH,
     SAVED,
     SINCE,
     STALLED,
-    TAKEN,
     TOKENS,
     TOUCHED,
     TRASH,
     Book,
     has,
-    only,
     size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, is_locked, new_slots
 from hanabi.bots.conventions.levels import (
-    DUET,
     FIVE_MOVES,
     FIVE_STALLS,
     FIXES,
@@ -67,6 +63,7 @@ def read_hint(
     new = new_slots(game, book, target, touched)
     due = due_slots(game, book, target)
     slot = focus_of(game, book, target, touched, new, chop)
+    book[BOARD][RETOUCH] = 0 if has_fresh(game, book, target, touched) else 1
     told = learn(game, tables, book, giver, target, hint, touched)
     believe(game, tables, book, viewer)
     if slot < 0:
@@ -86,6 +83,14 @@ def read_hint(
         believe(game, tables, book, viewer)
         read_tempo(game, tables, book, target, slot, chop, due)
     believe(game, tables, book, viewer)
+
+
+def has_fresh(game: State, book: Book, target: int, touched: int) -> bool:
+    """Whether a hint points at a card that was never hinted."""
+    for slot in range(game.hand_sizes[target]):
+        if touched >> slot & 1 and not book[FLAGS][game.drawn[target][slot]] & TOUCHED:
+            return True
+    return False
 
 
 def learn(game: State, tables: Tables, book: Book, giver: int, target: int, hint: int, touched: int) -> int:
@@ -125,16 +130,10 @@ def is_due(book: Book, card: int) -> bool:
 
 def is_stalling(game: State, tables: Tables, book: Book, giver: int) -> bool:
     """Whether a giver may have had nothing better: early in the game, all tokens there, or a locked hand."""
-    return (
-        book[BOARD][EARLY] == 1
-        or book[BOARD][TOKENS] == tables.max_hint_tokens
-        or is_locked(game, book, giver)
-    )
+    return book[BOARD][EARLY] == 1 or book[BOARD][TOKENS] == tables.max_hint_tokens or is_locked(game, book, giver)
 
 
-def read_fix(
-    game: State, tables: Tables, book: Book, target: int, touched: int, new: int, due: int, told: int
-) -> bool:
+def read_fix(game: State, tables: Tables, book: Book, target: int, touched: int, new: int, due: int, told: int) -> bool:
     """A fix shows that a card about to be played does not fit; touched again for nothing, it is bad as well."""
     fixed = 0
     for slot in range(game.hand_sizes[target]):
@@ -353,7 +352,12 @@ def saved_by(
     if not has(book, SAVES):
         return 0
     touch = tables.touch[hint]
-    open_cards = touch & ~book[BOARD][DEAD] & ~taken_from(game, tables, book, viewer, target, focus) & ~book[BOARD][EXHAUSTED + target]
+    open_cards = (
+        touch
+        & ~book[BOARD][DEAD]
+        & ~taken_from(game, tables, book, viewer, target, focus)
+        & ~book[BOARD][EXHAUSTED + target]
+    )
     fives = rank_mask(tables, tables.ranks - 1)
     saves = open_cards & book[BOARD][CRITICAL] & ~fives
     if hint == tables.colours + tables.ranks - 1:

@@ -21,6 +21,7 @@ from hanabi.bots.conventions.book import (
     PROMISED,
     PROMPT,
     PROMPTED,
+    RETOUCH,
     TOUCHED,
     TRASH,
     Book,
@@ -38,7 +39,16 @@ NO_ROUTE = -1
 
 
 def route(
-    game: State, tables: Tables, book: Book, viewer: int, eye: int, giver: int, target: int, focus: int, card: int, reach: int
+    game: State,
+    tables: Tables,
+    book: Book,
+    viewer: int,
+    eye: int,
+    giver: int,
+    target: int,
+    focus: int,
+    card: int,
+    reach: int,
 ) -> int:
     """How many links lead to a card, written into the book; -1 if there is no route.
 
@@ -80,7 +90,16 @@ def sight(game: State, viewer: int, eye: int, seat: int, slot: int) -> int:
 
 
 def find_link(
-    game: State, tables: Tables, book: Book, viewer: int, eye: int, giver: int, target: int, focus: int, card: int, reach: int
+    game: State,
+    tables: Tables,
+    book: Book,
+    viewer: int,
+    eye: int,
+    giver: int,
+    target: int,
+    focus: int,
+    card: int,
+    reach: int,
 ) -> bool:
     """Find who holds a missing card: others' hinted cards, others' finesse positions, then the own hand."""
     if has(book, PROMPTS):
@@ -166,8 +185,11 @@ def may_be_prompted(book: Book, place: int, focus: int, card: int) -> bool:
 
 
 def finesse(game: State, tables: Tables, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
-    """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit."""
-    if is_blocked(book, card, seat):
+    """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit.
+
+    Never by a hint to old cards alone: it may be a fix in its giver's eyes, and nobody else's.
+    """
+    if book[BOARD][RETOUCH] or is_blocked(book, card, seat):
         return False
     first = book[LINKS][0]
     slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
