@@ -21,7 +21,9 @@ from hanabi.bots.conventions.book import (
     TRANSFERRED,
     TRASH,
     Book,
+    card_in,
     only,
+    place_of,
 )
 from hanabi.rules import State, Tables
 
@@ -48,8 +50,8 @@ def count_cards(game: State, tables: Tables, book: Book, viewer: int) -> None:
     for seat in range(tables.players):
         if seat != viewer:
             for slot in range(game.hand_sizes[seat]):
-                if game.hands[seat][slot] >= 0:
-                    counts[game.hands[seat][slot]] += 1
+                if card_in(game, seat, slot) >= 0:
+                    counts[card_in(game, seat, slot)] += 1
 
 
 def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
@@ -57,13 +59,13 @@ def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
     owned = 0
     known = 0
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         if book[FLAGS][card] & GOTTEN and not book[FLAGS][card] & TRASH:
             belief = book[BELIEF][card]
             if belief & (belief - 1) == 0:
                 known |= belief
-            if seat != viewer and game.hands[seat][slot] >= 0:
-                owned |= 1 << game.hands[seat][slot]
+            if seat != viewer and card_in(game, seat, slot) >= 0:
+                owned |= 1 << card_in(game, seat, slot)
     book[BOARD][OWNED + seat] = (owned if seat != viewer else known) & ~book[BOARD][DEAD]
     book[BOARD][KNOWN + seat] = known & ~book[BOARD][DEAD]
 
@@ -74,7 +76,7 @@ def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int
     book[BOARD][TAKEN + seat] = taken_from(game, tables, book, viewer, seat, -1)
     book[BOARD][EXHAUSTED + seat] = exhausted
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         taken = taken_from(game, tables, book, viewer, seat, card)
         book[BELIEF][card] = belief_of(book, card, exhausted, taken)
     tell_apart(game, book, seat)
@@ -100,9 +102,9 @@ def hinted_later(game: State, book: Book, viewer: int, seat: int, since: int) ->
     mask = 0
     if seat != viewer:
         for slot in range(game.hand_sizes[seat]):
-            card = game.drawn[seat][slot]
-            if book[FLAGS][card] & GOTTEN and book[SINCE][card] > since and game.hands[seat][slot] >= 0:
-                mask |= 1 << game.hands[seat][slot]
+            card = place_of(game, seat, slot)
+            if book[FLAGS][card] & GOTTEN and book[SINCE][card] > since and card_in(game, seat, slot) >= 0:
+                mask |= 1 << card_in(game, seat, slot)
     return mask & ~book[BOARD][DEAD]
 
 
@@ -133,19 +135,19 @@ def exhausted_for(game: State, tables: Tables, book: Book, viewer: int, seat: in
             mask |= 1 << card
     if seat != viewer:
         for slot in range(game.hand_sizes[seat]):
-            if game.hands[seat][slot] >= 0:
-                mask &= ~(1 << game.hands[seat][slot])
+            if card_in(game, seat, slot) >= 0:
+                mask &= ~(1 << card_in(game, seat, slot))
     return mask
 
 
 def tell_apart(game: State, book: Book, seat: int) -> None:
     """Good touch within a hand: hinted cards are all different."""
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         single = book[BELIEF][card]
         if book[FLAGS][card] & GOTTEN and only(single) >= 0:
             for other in range(game.hand_sizes[seat]):
-                twin = game.drawn[seat][other]
+                twin = place_of(game, seat, other)
                 if other != slot and book[FLAGS][twin] & GOTTEN:
                     tell_from(book, card, twin, single)
 

@@ -132,3 +132,13 @@ def only(mask: int) -> int:
         mask >>= 1
         card += 1
     return card
+
+
+def place_of(game: State, seat: int, slot: int) -> int:
+    """The name of the card in a slot: its place in the deck, in the widest form so that code is compiled once."""
+    return game.drawn[seat][slot] + 0
+
+
+def card_in(game: State, seat: int, slot: int) -> int:
+    """The card in a slot, -1 if it is not seen, in the widest form so that code is compiled once."""
+    return game.hands[seat][slot] + 0

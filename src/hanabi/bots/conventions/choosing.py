@@ -19,12 +19,15 @@ from hanabi.bots.conventions.book import (
     PLAYABLE,
     PROMPTED,
     TOUCHED,
+    TRASH,
     Book,
+    card_in,
     has,
     only,
+    place_of,
 )
 from hanabi.bots.conventions.following import is_unknown_one, one_order
-from hanabi.bots.conventions.giving import MISLEADS, hint_worth, is_due_there, save_worth
+from hanabi.bots.conventions.giving import CRITICAL_WORTH, MISLEADS, hint_worth, is_due_there, save_worth
 from hanabi.bots.conventions.hands import chop_of
 from hanabi.bots.conventions.levels import ONES
 from hanabi.bots.conventions.reading import is_due, rank_mask
@@ -46,6 +49,8 @@ BLIND_PLAY, RESCUE, SURE_PLAY, HINT, TRASH_DISCARD, CHOP_DISCARD, IDLE_HINT, GUE
 """Why a move is made."""
 
 NO_HINT = -1000000
+URGENT = 1000
+LOCKING = 60
 ANY = -1
 
 
@@ -58,7 +63,7 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
         return tables.hand_size + blind
     sure = due_slot(game, tables, book, seat, ANY)
     threat = threatened(game, tables, book, seat)
-    if sure >= 0 and threat == 0:
+    if sure >= 0 and threat < CRITICAL_WORTH:
         memory.reason = SURE_PLAY
         return tables.hand_size + sure
     best = NO_HINT
@@ -67,7 +72,7 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
         hint = best_hint(memory, game, tables, seat, threat)
         if hint >= 0:
             best = memory.worth[hint]
-    if hint >= 0 and threat > 0 and best >= 1000:
+    if hint >= 0 and threat > 0 and best >= URGENT - 300:
         memory.reason = RESCUE
         return hint
     if sure >= 0:
@@ -101,7 +106,20 @@ def without_play(memory: Any, game: State, tables: Tables, seat: int, hint: int,
 
 def saves_time(game: State, tables: Tables, book: Book, seat: int) -> bool:
     """Whether a token is better spent than a card of the pile: no discard to spare."""
-    return book[BOARD][PACE] <= 0 or book[BOARD][MUST_HINT] == 1 or game.turns_left > 0
+    return (
+        book[BOARD][PACE] <= 0
+        or book[BOARD][MUST_HINT] == 1
+        or game.turns_left > 0
+        or (chop_of(game, book, seat) < 0 and not has_trash(game, book, seat))
+    )
+
+
+def has_trash(game: State, book: Book, seat: int) -> bool:
+    """Whether a player knows of a useless card to discard."""
+    for slot in range(game.hand_sizes[seat]):
+        if is_trash(book, seat, place_of(game, seat, slot)):
+            return True
+    return False
 
 
 def least_worth(game: State, tables: Tables, book: Book, seat: int) -> int:
@@ -121,7 +139,7 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
     highest = -10000
     ones = rank_mask(tables, 0)
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         if (flags == ANY or book[FLAGS][card] & flags) and is_due(book, card) and dares(game, tables, book, card):
             value = play_order(game, tables, book, seat, card)
             if has(book, ONES) and is_unknown_one(book, ones, card):
@@ -158,7 +176,7 @@ def next_is_gotten(game: State, tables: Tables, book: Book, seat: int, card: int
     for other in range(tables.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
-                if game.hands[other][slot] == card and book[FLAGS][game.drawn[other][slot]] & GOTTEN:
+                if card_in(game, other, slot) == card and book[FLAGS][place_of(game, other, slot)] & GOTTEN:
                     return True
     return False
 
@@ -172,15 +190,15 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
         return 150
     if game.turns_left > 0 or not would_discard_chop(game, tables, book, next_seat):
         return 0
-    card = game.hands[next_seat][chop_of(game, book, next_seat)]
+    card = card_in(game, next_seat, chop_of(game, book, next_seat))
     return save_worth(game, tables, book, seat, next_seat, card)
 
 
 def would_misplay(game: State, tables: Tables, book: Book, after: Book, seat: int) -> bool:
     """Whether a teammate would play a card that does not fit, before or after a hint."""
     for slot in range(game.hand_sizes[seat]):
-        place = game.drawn[seat][slot]
-        if is_due_there(after, book, place) and not book[BOARD][PLAYABLE] >> game.hands[seat][slot] & 1:
+        place = place_of(game, seat, slot)
+        if is_due_there(after, book, place) and not book[BOARD][PLAYABLE] >> card_in(game, seat, slot) & 1:
             return True
     return False
 
@@ -191,7 +209,7 @@ def would_discard_chop(game: State, tables: Tables, book: Book, seat: int) -> bo
     if chop < 0:
         return False
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         if is_due(book, card):
             return False
         if is_trash(book, seat, card):
@@ -204,16 +222,35 @@ def best_hint(memory: Any, game: State, tables: Tables, seat: int, threat: int) 
     best = NONE
     next_seat = (seat + 1) % tables.players
     for place in range(kernel.legal_actions(game, tables, memory.legal)):
-        action = memory.legal[place]
+        action = memory.legal[place] + 0
         if tables.action_type[action] == kernel.HINT:
             target = (seat + tables.action_place[action]) % tables.players
-            worth = hint_worth(memory, game, tables, seat, target, tables.action_value[action])
-            if threat > 0 and worth > MISLEADS + 100 and averts(memory, game, tables, next_seat):
-                worth += 1000
+            worth = hint_worth(memory, game, tables, seat, target, tables.action_value[action] + 0)
+            if worth > MISLEADS:
+                worth -= exposed(memory, game, tables, seat, next_seat)
+                if threat > 0 and averts(memory, game, tables, next_seat):
+                    worth += URGENT if threat >= CRITICAL_WORTH else threat
             memory.worth[action] = worth
             if best < 0 or worth > memory.worth[best]:
                 best = action
     return best
+
+
+def exposed(memory: Any, game: State, tables: Tables, seat: int, next_seat: int) -> int:
+    """How bad the discard is that the next player would make after the hint just tried; or to be locked."""
+    merged = memory.merged
+    chop = NONE
+    for slot in range(game.hand_sizes[next_seat] - 1, -1, -1):
+        card = place_of(game, next_seat, slot)
+        if is_due_there(merged, memory.book, card) or merged[FLAGS][card] & TRASH:
+            return 0
+        if merged[BELIEF][card] & ~memory.book[BOARD][DEAD] == 0:
+            return 0
+        if not merged[FLAGS][card] & HIDDEN:
+            chop = slot
+    if chop < 0:
+        return LOCKING
+    return 2 * save_worth(game, tables, memory.book, seat, next_seat, card_in(game, next_seat, chop))
 
 
 def averts(memory: Any, game: State, tables: Tables, seat: int) -> bool:
@@ -221,10 +258,10 @@ def averts(memory: Any, game: State, tables: Tables, seat: int) -> bool:
     if would_misplay(game, tables, memory.book, memory.merged, seat):
         return False
     chop = chop_of(game, memory.book, seat)
-    if chop < 0 or memory.merged[FLAGS][game.drawn[seat][chop]] & HIDDEN:
+    if chop < 0 or memory.merged[FLAGS][place_of(game, seat, chop)] & HIDDEN:
         return True
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         if memory.merged[FLAGS][card] & GOTTEN and is_due_there(memory.merged, memory.book, card):
             return True
     return False
@@ -249,7 +286,7 @@ def likeliest(game: State, tables: Tables, book: Book, seat: int) -> int:
 
 def chance(game: State, tables: Tables, book: Book, seat: int, slot: int) -> int:
     """How likely an own card fits, in thousandths."""
-    belief = book[BELIEF][game.drawn[seat][slot]]
+    belief = book[BELIEF][place_of(game, seat, slot)]
     all_copies = 0
     fitting = 0
     for card in range(tables.kinds):
@@ -266,7 +303,7 @@ def discard(memory: Any, game: State, tables: Tables, seat: int) -> int:
     """Known trash first, then the chop, then what is least likely missed."""
     book = memory.book
     for slot in range(game.hand_sizes[seat]):
-        if is_trash(book, seat, game.drawn[seat][slot]):
+        if is_trash(book, seat, place_of(game, seat, slot)):
             memory.reason = TRASH_DISCARD
             return slot
     chop = chop_of(game, book, seat)
@@ -282,7 +319,7 @@ def least_missed(game: State, tables: Tables, book: Book, seat: int) -> int:
     best = 0
     lowest = 1000000
     for slot in range(game.hand_sizes[seat]):
-        loss = expected_loss(game, tables, book, game.drawn[seat][slot])
+        loss = expected_loss(game, tables, book, place_of(game, seat, slot))
         if loss < lowest:
             lowest = loss
             best = slot

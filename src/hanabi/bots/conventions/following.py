@@ -28,10 +28,12 @@ from hanabi.bots.conventions.book import (
     TOUCHED,
     TRANSFERRED,
     Book,
+    card_in,
     enter_card,
     has,
     note_hands,
     only,
+    place_of,
 )
 from hanabi.bots.conventions.hands import chop_of, finesse_slot
 from hanabi.bots.conventions.levels import LAYERS, ORDER_MOVES, SCREAMS, TRANSFERS
@@ -42,18 +44,18 @@ from hanabi.rules import State, Tables, kernel
 def follow(memory: Any, game: State, tables: Tables, viewer: int) -> None:
     """Bring a seat's book up to date with the latest turn."""
     book = memory.book
-    actor = game.last_seat
-    action = game.last_action
-    place = tables.action_place[action]
+    actor = game.last_seat + 0
+    action = game.last_action + 0
+    place = tables.action_place[action] + 0
     kind = tables.action_type[action]
     if actor == viewer:
         book[BOARD][MUST_HINT] = 0
     if kind == kernel.HINT:
         target = (actor + place) % tables.players
         settle(memory, game, tables, viewer, -1, 1)
-        read_hint(game, tables, book, viewer, actor, target, tables.action_value[action], game.last_touched)
+        read_hint(game, tables, book, viewer, actor, target, tables.action_value[action] + 0, game.last_touched + 0)
     elif kind != kernel.PLAY_DECK:
-        card = memory.held[actor][place]
+        card = memory.held[actor][place] + 0
         if kind == kernel.PLAY:
             follow_play(memory, game, tables, viewer, card)
         else:
@@ -69,7 +71,7 @@ def follow(memory: Any, game: State, tables: Tables, viewer: int) -> None:
 def enter_drawn(memory: Any, game: State, tables: Tables, actor: int) -> None:
     """File the card that was drawn, if one was."""
     if kept_slots(memory, game, tables, actor) < game.hand_sizes[actor]:
-        enter_card(memory.book, tables, game.drawn[actor][game.hand_sizes[actor] - 1])
+        enter_card(memory.book, tables, place_of(game, actor, game.hand_sizes[actor] - 1))
 
 
 def kept_slots(memory: Any, game: State, tables: Tables, actor: int) -> int:
@@ -78,7 +80,7 @@ def kept_slots(memory: Any, game: State, tables: Tables, actor: int) -> int:
     if last < 0:
         return 0
     for slot in range(tables.hand_size):
-        if memory.held[actor][slot] == game.drawn[actor][last]:
+        if memory.held[actor][slot] == place_of(game, actor, last):
             return last + 1
     return last
 
@@ -92,12 +94,12 @@ def settle(memory: Any, game: State, tables: Tables, viewer: int, played: int, h
     for entry in range(count):
         at = 1 + AWAITED * entry
         focus, place, seat, expected, depends, kind = (
-            pending[at],
-            pending[at + 1],
-            pending[at + 2],
-            pending[at + 3],
-            pending[at + 4],
-            pending[at + 5],
+            pending[at] + 0,
+            pending[at + 1] + 0,
+            pending[at + 2] + 0,
+            pending[at + 3] + 0,
+            pending[at + 4] + 0,
+            pending[at + 5] + 0,
         )
         if focus != played and not settles(
             memory, game, tables, viewer, played, focus, place, seat, expected, depends, kind
@@ -141,7 +143,7 @@ def settles(
         drop(tables, book, focus, depends)
         release(tables, book, place)
         return True
-    card = game.last_card
+    card = game.last_card + 0
     if game.last_fitted and expected >> card & 1:
         confirm(tables, book, focus, depends, card)
         return True
@@ -187,8 +189,8 @@ def look_below(
     slot = finesse_slot(game, book, seat, kept_slots(memory, game, tables, seat))
     if slot < 0:
         return
-    place = game.drawn[seat][slot]
-    actual = -1 if seat == viewer else game.hands[seat][slot]
+    place = place_of(game, seat, slot)
+    actual = -1 if seat == viewer else card_in(game, seat, slot)
     if actual < 0 or expected >> actual & 1:
         routes.promise_link(book, place, expected, FINESSE)
         for card in range(tables.kinds):
@@ -200,7 +202,7 @@ def release_outdated(game: State, tables: Tables, book: Book) -> None:
     """A card that was called for and has been played by somebody else is called for no more."""
     for seat in range(tables.players):
         for slot in range(game.hand_sizes[seat]):
-            place = game.drawn[seat][slot]
+            place = place_of(game, seat, slot)
             if book[PROMISED][place] & ~book[BOARD][DEAD] == 0:
                 release(tables, book, place)
 
@@ -208,7 +210,7 @@ def release_outdated(game: State, tables: Tables, book: Book) -> None:
 def follow_play(memory: Any, game: State, tables: Tables, viewer: int, card: int) -> None:
     """1s played out of order protect the chop of the n-th following player, n being those passed over."""
     book = memory.book
-    actor = game.last_seat
+    actor = game.last_seat + 0
     if not has(book, ORDER_MOVES) or ends(tables, book) or tables.players == 2:
         return
     ones = rank_mask(tables, 0)
@@ -216,7 +218,7 @@ def follow_play(memory: Any, game: State, tables: Tables, viewer: int, card: int
         return
     passed = 0
     for slot in range(game.hand_sizes[actor]):
-        other = game.drawn[actor][slot]
+        other = place_of(game, actor, slot)
         if is_unknown_one(book, ones, other) and comes_before(tables, book, other, card):
             passed += 1
     if 0 < passed < tables.players:
@@ -248,7 +250,7 @@ def one_order(tables: Tables, book: Book, card: int) -> int:
 def follow_discard(memory: Any, game: State, tables: Tables, viewer: int, card: int) -> None:
     """A discard of a known useful card passes it on; one in spite of a sure play asks for protection."""
     book = memory.book
-    actor = game.last_seat
+    actor = game.last_seat + 0
     if book[FLAGS][card] & HIDDEN == 0:
         screamed = has(book, SCREAMS) and book[BOARD][TOKENS] == 0 and has_due(memory, tables, book, actor)
         if card == held_chop(memory, tables, book, actor):
@@ -264,7 +266,7 @@ def follow_discard(memory: Any, game: State, tables: Tables, viewer: int, card: 
 def has_due(memory: Any, tables: Tables, book: Book, seat: int) -> bool:
     """Whether a player knew of a card to play before the turn."""
     for slot in range(tables.hand_size):
-        card = memory.held[seat][slot]
+        card = memory.held[seat][slot] + 0
         if card >= 0 and book[FLAGS][card] & GOTTEN and is_due(book, card):
             return True
     return False
@@ -273,9 +275,9 @@ def has_due(memory: Any, tables: Tables, book: Book, seat: int) -> bool:
 def held_chop(memory: Any, tables: Tables, book: Book, seat: int) -> int:
     """The card that was on a player's chop before the turn, -1 if none was."""
     for slot in range(tables.hand_size):
-        card = memory.held[seat][slot]
+        card = memory.held[seat][slot] + 0
         if card >= 0 and book[FLAGS][card] & HIDDEN == 0:
-            return card + 0
+            return card
     return -1
 
 
@@ -305,11 +307,11 @@ def promise_twin(game: State, book: Book, viewer: int, seat: int, card: int) -> 
     matches = 0
     held = 0
     for slot in range(game.hand_sizes[seat]):
-        place = game.drawn[seat][slot]
+        place = place_of(game, seat, slot)
         if book[FLAGS][place] & TOUCHED and book[FACTS][place] >> card & 1:
             matches += 1
             found = place
-            if seat != viewer and game.hands[seat][slot] == card:
+            if seat != viewer and card_in(game, seat, slot) == card:
                 held = 1
     if matches == 0 or (seat != viewer and not held):
         return False

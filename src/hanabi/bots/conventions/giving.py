@@ -16,8 +16,10 @@ from hanabi.bots.conventions.book import (
     SAVED,
     TRASH,
     Book,
+    card_in,
     copy_book,
     only,
+    place_of,
     size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, new_slots
@@ -47,7 +49,9 @@ def hint_worth(memory: Any, game: State, tables: Tables, seat: int, target: int,
     new = new_slots(game, book, target, touched)
     focus = focus_of(game, book, target, touched, new, chop_of(game, book, target))
     rehearse(memory, game, tables, target, seat, target, hint, touched)
-    if focus >= 0 and needs_others(memory.trial, memory.book, game.drawn[target][focus], game.hands[target][focus]):
+    if focus >= 0 and needs_others(
+        memory.trial, memory.book, place_of(game, target, focus), card_in(game, target, focus)
+    ):
         for reader in range(tables.players):
             if reader != seat and reader != target:
                 rehearse(memory, game, tables, reader, seat, target, hint, touched)
@@ -62,7 +66,7 @@ def touched_slots(game: State, tables: Tables, target: int, hint: int) -> int:
     """The slots of a hand that a hint points at, as a mask."""
     touched = 0
     for slot in range(game.hand_sizes[target]):
-        if tables.touch[hint] >> game.hands[target][slot] & 1:
+        if tables.touch[hint] >> card_in(game, target, slot) & 1:
             touched |= 1 << slot
     return touched
 
@@ -74,7 +78,7 @@ def rehearse(
     copy_book(tables, memory.book, memory.trial)
     read_hint(game, tables, memory.trial, reader, seat, target, hint, touched)
     for slot in range(game.hand_sizes[reader]):
-        card = game.drawn[reader][slot]
+        card = place_of(game, reader, slot)
         for row in range(BELIEF + 1):
             memory.merged[row][card] = memory.trial[row][card]
 
@@ -92,8 +96,8 @@ def hand_worth(memory: Any, game: State, tables: Tables, seat: int, holder: int)
     worth = 0
     chop = chop_of(game, memory.book, holder)
     for slot in range(game.hand_sizes[holder]):
-        place = game.drawn[holder][slot]
-        card = game.hands[holder][slot]
+        place = place_of(game, holder, slot)
+        card = card_in(game, holder, slot)
         worth += card_worth(memory, game, tables, holder, place, card)
         if slot == chop and memory.merged[FLAGS][place] & HIDDEN:
             worth += save_worth(game, tables, memory.book, seat, holder, card)
@@ -149,8 +153,8 @@ def is_twin(memory: Any, game: State, tables: Tables, place: int, card: int) -> 
     """Whether another copy of a card is taken care of, before the hint or by it."""
     for seat in range(tables.players):
         for slot in range(game.hand_sizes[seat]):
-            other = game.drawn[seat][slot]
-            if other != place and game.hands[seat][slot] == card and memory.merged[FLAGS][other] & GOTTEN:
+            other = place_of(game, seat, slot)
+            if other != place and card_in(game, seat, slot) == card and memory.merged[FLAGS][other] & GOTTEN:
                 if memory.book[FLAGS][other] & GOTTEN or other < place:
                     return True
     return memory.book[BOARD][OWNED + game.seat] >> card & 1 == 1
@@ -160,8 +164,8 @@ def twin_risk(game: State, book: Book, card: int) -> int:
     """What is lost, on average, if one of my own hinted cards is the twin of one that I hint."""
     risk = 0
     for slot in range(game.hand_sizes[game.seat]):
-        belief = book[BELIEF][game.drawn[game.seat][slot]]
-        if book[FLAGS][game.drawn[game.seat][slot]] & GOTTEN and belief >> card & 1:
+        belief = book[BELIEF][place_of(game, game.seat, slot)]
+        if book[FLAGS][place_of(game, game.seat, slot)] & GOTTEN and belief >> card & 1:
             risk += TWIN_RISK // size(belief)
     return risk
 
@@ -184,6 +188,6 @@ def is_seen_elsewhere(game: State, tables: Tables, seat: int, holder: int, card:
     for other in range(tables.players):
         if other != seat and other != holder:
             for slot in range(game.hand_sizes[other]):
-                if game.hands[other][slot] == card:
+                if card_in(game, other, slot) == card:
                     return True
     return False

@@ -1,6 +1,17 @@
 """Places in a hand that conventions speak of: the chop, the finesse position, the focus."""
 
-from hanabi.bots.conventions.book import BELIEF, BOARD, CHOP_MOVED, FLAGS, HIDDEN, PLAYABLE, TOUCHED, Book, has
+from hanabi.bots.conventions.book import (
+    BELIEF,
+    BOARD,
+    CHOP_MOVED,
+    FLAGS,
+    HIDDEN,
+    PLAYABLE,
+    TOUCHED,
+    Book,
+    has,
+    place_of,
+)
 from hanabi.bots.conventions.levels import TEMPO_MOVES
 from hanabi.rules import State
 
@@ -8,7 +19,7 @@ from hanabi.rules import State
 def chop_of(game: State, book: Book, seat: int) -> int:
     """The slot that is discarded next: the oldest that is neither hinted nor protected; -1 if there is none."""
     for slot in range(game.hand_sizes[seat]):
-        if book[FLAGS][game.drawn[seat][slot]] & HIDDEN == 0:
+        if book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
             return slot
     return -1
 
@@ -16,7 +27,7 @@ def chop_of(game: State, book: Book, seat: int) -> int:
 def finesse_slot(game: State, book: Book, seat: int, below: int) -> int:
     """The newest slot below another that is neither hinted nor protected; -1 if there is none."""
     for slot in range(below - 1, -1, -1):
-        if book[FLAGS][game.drawn[seat][slot]] & HIDDEN == 0:
+        if book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
             return slot
     return -1
 
@@ -25,7 +36,7 @@ def new_slots(game: State, book: Book, seat: int, touched: int) -> int:
     """Those of the touched slots that were neither hinted nor protected before, as a mask."""
     new = 0
     for slot in range(game.hand_sizes[seat]):
-        if touched >> slot & 1 and book[FLAGS][game.drawn[seat][slot]] & HIDDEN == 0:
+        if touched >> slot & 1 and book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
             new |= 1 << slot
     return new
 
@@ -46,7 +57,7 @@ def focus_of(game: State, book: Book, seat: int, touched: int, new: int, chop: i
     protected = 0
     open_ones = 0
     for slot in range(game.hand_sizes[seat]):
-        card = game.drawn[seat][slot]
+        card = place_of(game, seat, slot)
         if touched >> slot & 1:
             if book[FLAGS][card] & CHOP_MOVED and not book[FLAGS][card] & TOUCHED:
                 protected |= 1 << slot

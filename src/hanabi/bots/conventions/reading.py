@@ -39,7 +39,9 @@ from hanabi.bots.conventions.book import (
     TOUCHED,
     TRASH,
     Book,
+    card_in,
     has,
+    place_of,
     size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, is_locked, new_slots
@@ -88,7 +90,7 @@ def read_hint(
 def has_fresh(game: State, book: Book, target: int, touched: int) -> bool:
     """Whether a hint points at a card that was never hinted."""
     for slot in range(game.hand_sizes[target]):
-        if touched >> slot & 1 and not book[FLAGS][game.drawn[target][slot]] & TOUCHED:
+        if touched >> slot & 1 and not book[FLAGS][place_of(game, target, slot)] & TOUCHED:
             return True
     return False
 
@@ -98,7 +100,7 @@ def learn(game: State, tables: Tables, book: Book, giver: int, target: int, hint
     touch = tables.touch[hint]
     told = 0
     for slot in range(game.hand_sizes[target]):
-        card = game.drawn[target][slot]
+        card = place_of(game, target, slot)
         before = book[FACTS][card]
         if touched >> slot & 1:
             book[FACTS][card] &= touch
@@ -117,7 +119,7 @@ def due_slots(game: State, book: Book, seat: int) -> int:
     """The slots that a player would play now, as a mask."""
     due = 0
     for slot in range(game.hand_sizes[seat]):
-        if is_due(book, game.drawn[seat][slot]):
+        if is_due(book, place_of(game, seat, slot)):
             due |= 1 << slot
     return due
 
@@ -137,7 +139,7 @@ def read_fix(game: State, tables: Tables, book: Book, target: int, touched: int,
     """A fix shows that a card about to be played does not fit; touched again for nothing, it is bad as well."""
     fixed = 0
     for slot in range(game.hand_sizes[target]):
-        card = game.drawn[target][slot]
+        card = place_of(game, target, slot)
         if due >> slot & 1 and book[FACTS][card] & book[BOARD][PLAYABLE] == 0:
             book[FLAGS][card] = (book[FLAGS][card] | FIXED) & ~(CALLED | FINESSED)
             book[PROMISED][card] = tables.everything
@@ -145,7 +147,7 @@ def read_fix(game: State, tables: Tables, book: Book, target: int, touched: int,
     if fixed == 0 and new == 0 and told == 0 and touched & ~due == 0 and not ends(tables, book):
         for slot in range(game.hand_sizes[target]):
             if touched >> slot & 1:
-                card = game.drawn[target][slot]
+                card = place_of(game, target, slot)
                 book[FLAGS][card] = (book[FLAGS][card] | FIXED) & ~CALLED
                 book[PROMISED][card] = tables.everything & ~book[BOARD][PLAYABLE]
                 fixed += 1
@@ -154,12 +156,12 @@ def read_fix(game: State, tables: Tables, book: Book, target: int, touched: int,
 
 def read_trash(game: State, tables: Tables, book: Book, target: int, focus: int, new: int) -> bool:
     """A focus that is known to be useless says: discard it, and keep every older card that is not hinted."""
-    if new == 0 or not is_useless(book, game.drawn[target][focus]):
+    if new == 0 or not is_useless(book, place_of(game, target, focus)):
         return False
     oldest = focus
     for slot in range(game.hand_sizes[target] - 1, -1, -1):
-        if new >> slot & 1 and is_useless(book, game.drawn[target][slot]):
-            book[FLAGS][game.drawn[target][slot]] |= TRASH
+        if new >> slot & 1 and is_useless(book, place_of(game, target, slot)):
+            book[FLAGS][place_of(game, target, slot)] |= TRASH
             oldest = slot
     if has(book, TRASH_MOVES) and not ends(tables, book):
         for slot in range(oldest):
@@ -174,7 +176,7 @@ def is_useless(book: Book, card: int) -> bool:
 
 def move_chop(game: State, book: Book, seat: int, slot: int) -> None:
     """Protect a card for good, unless it was hinted."""
-    card = game.drawn[seat][slot]
+    card = place_of(game, seat, slot)
     if book[FLAGS][card] & HIDDEN == 0:
         book[FLAGS][card] |= CHOP_MOVED
 
@@ -193,7 +195,7 @@ def read_five(
         oldest += 1
     between = 0
     for slot in range(oldest):
-        if book[FLAGS][game.drawn[target][slot]] & HIDDEN == 0:
+        if book[FLAGS][place_of(game, target, slot)] & HIDDEN == 0:
             between += 1
     if between == 1 and has(book, FIVE_MOVES) and not ends(tables, book):
         move_chop(game, book, target, chop)
@@ -206,7 +208,7 @@ def mark_new(game: State, book: Book, target: int, new: int, flag: int) -> None:
     """Note how newly touched cards were meant."""
     for slot in range(game.hand_sizes[target]):
         if new >> slot & 1:
-            book[FLAGS][game.drawn[target][slot]] |= flag
+            book[FLAGS][place_of(game, target, slot)] |= flag
 
 
 def read_tempo(game: State, tables: Tables, book: Book, target: int, focus: int, chop: int, due: int) -> None:
@@ -214,7 +216,7 @@ def read_tempo(game: State, tables: Tables, book: Book, target: int, focus: int,
     fresh = due_slots(game, book, target) & ~due
     if chop < 0 or size(fresh) != 1 or ends(tables, book) or tables.players == 2:
         return
-    card = game.drawn[target][focus]
+    card = place_of(game, target, focus)
     if fresh >> focus & 1 and is_promptable(game, book, target, focus, card):
         move_chop(game, book, target, chop)
 
@@ -222,7 +224,7 @@ def read_tempo(game: State, tables: Tables, book: Book, target: int, focus: int,
 def is_promptable(game: State, book: Book, target: int, focus: int, card: int) -> bool:
     """Whether a prompt for what a card now is would have reached it first."""
     for slot in range(game.hand_sizes[target] - 1, focus, -1):
-        other = game.drawn[target][slot]
+        other = place_of(game, target, slot)
         if book[FLAGS][other] & TOUCHED and book[FACTS][other] & book[BELIEF][card]:
             return False
     return True
@@ -241,14 +243,14 @@ def read_focus(
     new: int,
 ) -> None:
     """Promise the focus to be what can be played or, on the chop, saved; and call for what must come first."""
-    card = game.drawn[target][focus]
+    card = place_of(game, target, focus)
     on_chop = focus == chop and new >> focus & 1 == 1
     book[FLAGS][card] &= ~(CALLED | SAVED | ON_CHOP)
     book[PLAYS][card] = 0
     saves = saved_by(game, tables, book, viewer, giver, target, card, hint) & book[FACTS][card] if on_chop else 0
     routes.forget_routes(book)
     if viewer != target:
-        find_actual(game, tables, book, viewer, giver, target, card, game.hands[target][focus], saves)
+        find_actual(game, tables, book, viewer, giver, target, card, card_in(game, target, focus), saves)
     plays = plays_of(game, tables, book, viewer, giver, target, card, saves)
     routes.follow_links(book)
     if plays | saves:
@@ -312,7 +314,13 @@ def await_links(book: Book, focus: int, card: int) -> None:
     for link in range(book[LINKS][0]):
         at = 1 + LINK * link
         note_awaited(
-            book, focus, book[LINKS][at], book[LINKS][at + 2], book[LINKS][at + 1], 1 << card, book[LINKS][at + 3]
+            book,
+            focus,
+            book[LINKS][at] + 0,
+            book[LINKS][at + 2] + 0,
+            book[LINKS][at + 1] + 0,
+            1 << card,
+            book[LINKS][at + 3] + 0,
         )
 
 
@@ -342,7 +350,7 @@ def call_own(game: State, book: Book, target: int, focus: int) -> None:
     for entry in range(pending[0]):
         at = 1 + AWAITED * entry
         if pending[at] == focus and pending[at + 2] == target:
-            routes.promise_link(book, pending[at + 1], pending[at + 3], pending[at + 5])
+            routes.promise_link(book, pending[at + 1] + 0, pending[at + 3] + 0, pending[at + 5] + 0)
 
 
 def saved_by(
@@ -382,6 +390,6 @@ def twins_in_sight(game: State, tables: Tables, book: Book, viewer: int, giver: 
         if seat != target and seat != viewer and seat != giver:
             chop = chop_of(game, book, seat)
             for slot in range(game.hand_sizes[seat]):
-                if slot != chop and game.hands[seat][slot] >= 0:
-                    mask |= 1 << game.hands[seat][slot]
+                if slot != chop and card_in(game, seat, slot) >= 0:
+                    mask |= 1 << card_in(game, seat, slot)
     return mask

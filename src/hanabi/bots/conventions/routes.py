@@ -25,7 +25,9 @@ from hanabi.bots.conventions.book import (
     TOUCHED,
     TRASH,
     Book,
+    card_in,
     has,
+    place_of,
 )
 from hanabi.bots.conventions.hands import finesse_slot
 from hanabi.bots.conventions.levels import CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
@@ -73,7 +75,7 @@ def is_coming(game: State, tables: Tables, book: Book, viewer: int, eye: int, ca
     """Whether somebody already knows to play a card."""
     for seat in range(tables.players):
         for slot in range(game.hand_sizes[seat]):
-            place = game.drawn[seat][slot]
+            place = place_of(game, seat, slot)
             if place != focus and book[FLAGS][place] & GOTTEN and not book[FLAGS][place] & TRASH:
                 belief = book[BELIEF][place]
                 actual = sight(game, viewer, eye, seat, slot)
@@ -86,7 +88,7 @@ def is_coming(game: State, tables: Tables, book: Book, viewer: int, eye: int, ca
 
 def sight(game: State, viewer: int, eye: int, seat: int, slot: int) -> int:
     """The card in a slot if both the eye and the viewer see it, else -1."""
-    return -1 if seat == viewer or seat == eye else game.hands[seat][slot]
+    return -1 if seat == viewer or seat == eye else card_in(game, seat, slot)
 
 
 def find_link(
@@ -147,7 +149,7 @@ def prompt(game: State, tables: Tables, book: Book, viewer: int, eye: int, seat:
     """Whether a player's hinted cards hold a missing card where that player would look for it."""
     first = book[LINKS][0]
     for slot in range(game.hand_sizes[seat] - 1, -1, -1):
-        place = game.drawn[seat][slot]
+        place = place_of(game, seat, slot)
         if may_be_prompted(book, place, focus, card):
             actual = sight(game, viewer, eye, seat, slot)
             if actual == card or (actual < 0 and (seat == eye or is_kept(book, place, card))):
@@ -194,7 +196,7 @@ def finesse(game: State, tables: Tables, book: Book, viewer: int, eye: int, seat
     first = book[LINKS][0]
     slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
     while slot >= 0:
-        place = game.drawn[seat][slot]
+        place = place_of(game, seat, slot)
         if place != focus and not is_linked(book, place):
             actual = sight(game, viewer, eye, seat, slot)
             known = seat == eye and (book[FACTS][place] & book[BELIEF][place]) >> card & 1 == 1
@@ -254,7 +256,7 @@ def follow_links(book: Book) -> None:
     """Promise the cards of the actual route to their holders."""
     for link in range(book[LINKS][KEPT]):
         at = KEPT + 1 + LINK * link
-        promise_link(book, book[LINKS][at], 1 << book[LINKS][at + 1], book[LINKS][at + 3])
+        promise_link(book, book[LINKS][at] + 0, 1 << book[LINKS][at + 1], book[LINKS][at + 3] + 0)
 
 
 def promise_link(book: Book, place: int, cards: int, kind: int) -> None:

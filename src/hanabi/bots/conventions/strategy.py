@@ -32,17 +32,17 @@ def start(memory: Any, game: State, tables: Tables, seat: int, switches: int) ->
     """Open the book for a deal."""
     open_book(memory, game, tables, switches)
     note_board(game, tables, memory.book)
-    believe(game, tables, memory.book, seat)
+    believe(game, tables, memory.book, seat + 0)
 
 
 def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
     """Learn from a turn of anybody."""
-    follow(memory, game, tables, seat)
+    follow(memory, game, tables, seat + 0)
 
 
 def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
     """Choose a move."""
-    return choose(memory, game, tables, seat)
+    return choose(memory, game, tables, seat + 0)
 
 
 BEGINNER_STRATEGY = Strategy(MEMORY, start_beginner, observe, act, explain=explain, advise=advise)
