@@ -9,8 +9,11 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
+    "bots": "hanabi.bots.commands:bots",
     "convert": "hanabi.records.commands:convert",
     "replay": "hanabi.records.commands:replay",
+    "simulate": "hanabi.simulation.commands:simulate",
+    "tournament": "hanabi.simulation.commands:tournament",
 }
 """Where each command lives, as module and function."""
 

@@ -123,7 +123,7 @@ def test_variants_that_are_not_known(name: str) -> None:
 )
 def test_rules_that_have_no_name_there(text: str) -> None:
     record = Record.of(Game.deal(Rules.parse(text), seed=1))
-    with pytest.raises(RecordError, match="hanab.live has no game with these rules: "):
+    with pytest.raises(RecordError, match=r"hanab.live has no game with these rules: "):
         to_hanab_live(record)
 
 
@@ -138,7 +138,7 @@ def exported(**changes: Any) -> dict[str, Any]:
     [
         (
             {"options": {"variant": "Sudoku (5 Suits)"}},
-            "options.variant: the variant 'Sudoku \\(5 Suits\\)' is not known",
+            r"options.variant: the variant 'Sudoku \(5 Suits\)' is not known",
         ),
         ({"options": {"detrimentalCharacters": True}}, "options.detrimentalCharacters: games with character"),
         ({"options": {"startingPlayer": 3}}, "options.startingPlayer: 3 is out of range"),

@@ -492,6 +492,13 @@ def test_V4_no_legal_move_means_defeat() -> None:
     assert game.apply(Play(1))[-2:] == (Turn(6, 1, None), Ended(Status.LOST, 0, 6))
 
 
+def test_V4_a_token_is_no_use_where_no_hint_touches_a_card() -> None:
+    rules = Rules.parse("R null, ranks=2, crowning, hand=2, hints=3, strikes=20, players=3")
+    game = random_game(rules, seed=23)
+    assert (game.status, game.hint_tokens) == (Status.LOST, 3)
+    assert game.hands == ((Card("L", 2),), (), ())
+
+
 def test_V4_a_hint_that_can_be_given_is_a_legal_move() -> None:
     rules = CROWNING.replace(suits=TWO.suits[:1], ranks=3, hand_size=2, hint_tokens=2, strikes=9)
     game = game_with(rules, "R3 R1", "R1 R2", then="R1 R2", first=1)

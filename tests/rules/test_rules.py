@@ -7,6 +7,7 @@ import pytest
 from hanabi.rules import (
     EDITIONS,
     SUITS,
+    Action,
     Card,
     DeckError,
     Discard,
@@ -229,7 +230,7 @@ def test_cards_have_numbers() -> None:
 
 def test_actions_are_ordered_as_researchers_know_them() -> None:
     rules = Rules(players=3, choreography=True, deck_plays=True)
-    known = [Discard(0), Discard(4), Play(0), Play(4), Hint(1, "R"), Hint(2, "W"), Hint(1, 1), Hint(2, 5)]
+    known: list[Action] = [Discard(0), Discard(4), Play(0), Play(4), Hint(1, "R"), Hint(2, "W"), Hint(1, 1), Hint(2, 5)]
     assert [rules.index_of(action) for action in known] == [0, 4, 5, 9, 10, 19, 20, 29]
     assert [rules.action_at(index) for index in (30, 54, 55)] == [Play(0, "R"), Play(4, "W"), PlayDeck()]
 

@@ -64,6 +64,9 @@ _TABLE = (
         "The same as `conventions`: every convention that gains.",
         "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
     ),
+    Descriptor(
+        "cheater", "Sees its own cards: about the most that can be reached.", "hanabi.bots.cheater:STRATEGY", True
+    ),
 )
 
 BOTS = {descriptor.name: descriptor for descriptor in _TABLE}

@@ -88,10 +88,9 @@ class Reader:
 
 
 def _shown(value: object) -> str:
-    try:
-        text = json.dumps(value)
-    except (ValueError, RecursionError):
-        text = type(value).__name__
+    if isinstance(value, dict | list):
+        return "an object" if isinstance(value, dict) else "a list"
+    text = json.dumps(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 

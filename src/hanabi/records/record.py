@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, assert_never
 
 from hanabi.game import Abandonment, Entry, Game, Move, Rearrangement
 from hanabi.records.reading import Reader, RecordError, parse_json
@@ -114,6 +114,8 @@ def enter(game: Game, entry: Entry) -> None:
             game.rearrange(seat, order)
         case Abandonment(reason):
             game.abandon(reason)
+        case _:
+            assert_never(entry)
 
 
 def default_names(players: int) -> tuple[str, ...]:
@@ -228,6 +230,8 @@ def print_entry(entry: Entry) -> str:
             return "rearrange " + " ".join(map(str, order))
         case Abandonment(reason):
             return f"abandon {reason}"
+        case _:
+            assert_never(entry)
 
 
 def _entry_to_data(number: int, entry: Entry) -> dict[str, Any]:

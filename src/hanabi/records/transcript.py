@@ -1,6 +1,8 @@
 """A game in words, for one viewer: nothing but that viewer's events goes in."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import assert_never
 
 from hanabi.rules import (
     Card,
@@ -57,6 +59,8 @@ class Narrator:
                 return f"{self._names[seat]} rearranges the hand: slots {' '.join(map(str, order))}."
             case Ended():
                 return self._end(event)
+            case _:
+                assert_never(event)
 
     def _hint(self, event: Hinted) -> str:
         what = self._colours[event.value] if isinstance(event.value, str) else str(event.value)
@@ -87,9 +91,8 @@ def transcript(view: View, names: Sequence[str]) -> Iterator[str]:
 
 def _deal(view: View, names: Sequence[str]) -> Iterator[str]:
     hands: list[list[Card | None]] = [[] for _ in names]
-    for event in view.events[1:]:
-        if not isinstance(event, Drew):
-            break
+    for event in takewhile(lambda event: isinstance(event, Drew), view.events[1:]):
+        assert isinstance(event, Drew)
         hands[event.seat].append(event.card)
     for name, hand in zip(names, hands, strict=True):
         yield f"{name} holds {' '.join('??' if card is None else str(card) for card in hand)}."

@@ -22,24 +22,39 @@ SPREAD = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder
 
 
 @compiled
-def encode_games(
-    games: Games, tables: Games, seats: NDArray[np.int8], kind: int, replace: bool, out: NDArray[np.uint8], spare: Games
-) -> None:
+def encode_games(games: Games, tables: Games, seats: NDArray[np.int8], kind: int, out: NDArray[np.uint8]) -> None:
     """Write the observation of a seat of each game into a row of `out`; seat -1 is the one to move."""
-    size = out.shape[1]
-    words = np.zeros((size >> 6) + 2, np.uint64)
+    words = np.zeros(words_for(out.shape[1]), np.uint64)
     spread = np.zeros(8 * len(words), np.uint64)
-    spread_bytes = spread.view(np.uint8)
     for place in range(len(games)):
         game = games[place]
-        if replace and game.status != kernel.PLAYING:
-            spare[0] = games[place]
-            game = spare[0]
-            draw_replacement(game, tables[0])
-        words[:] = 0
-        encode(game, tables[0], game.seat if seats[place] == -1 else seats[place], kind, words)
-        spread_words(words, SPREAD, spread)
-        out[place, :] = spread_bytes[:size]
+        encode_row(game, tables[0], game.seat if seats[place] == -1 else seats[place], kind, words, spread, out[place])
+
+
+@compiled
+def draw_replacements(games: Games, tables: Games) -> None:
+    """In each game that is over, deal the card that its last play or discard would have been replaced by."""
+    for game in games:
+        kind = tables[0].action_type[game.last_action]
+        if game.status != kernel.PLAYING and (kind == kernel.PLAY or kind == kernel.DISCARD):
+            kernel.draw(game, tables[0], game.last_seat)
+
+
+def words_for(size: int) -> int:
+    """How many words the bits of an observation need, and one too many."""
+    return (size >> 6) + 2
+
+
+def encode_row(
+    game: State, tables: Tables, observer: int, kind: int, words: Words, spread: Words, row: NDArray[np.uint8]
+) -> None:
+    """Write the observation of one game into an array, by way of some words to work in."""
+    words[:] = 0
+    encode(game, tables, observer, kind, words)
+    spread_words(words, SPREAD, spread)
+    spread_bytes = spread.view(np.uint8)
+    for bit in range(len(row)):
+        row[bit] = spread_bytes[bit]
 
 
 def encode(game: State, tables: Tables, observer: int, kind: int, words: Words) -> int:
@@ -205,13 +220,6 @@ def spread_words(words: Words, table: Words, spread: Words) -> None:
         for byte in range(8):
             spread[8 * word + byte] = table[bits & np.uint64(255)]
             bits >>= np.uint64(8)
-
-
-def draw_replacement(game: State, tables: Tables) -> None:
-    """Deal the card that a game's last play or discard would have been replaced by."""
-    kind = tables.action_type[game.last_action]
-    if kind == kernel.PLAY or kind == kernel.DISCARD:
-        kernel.draw(game, tables, game.last_seat)
 
 
 let_compile(sys.modules[__name__])

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from hanabi.rules import Board, Rules
 from hanabi.simulation.compiled import STATE, Games, pack_state, pack_tables
-from hanabi.simulation.encoding import encode_games
+from hanabi.simulation.encoding import draw_replacements, encode_games
 from hanabi.simulation.layout import KINDS, Layout, LayoutError, ObservationKind
 from hanabi.simulation.threads import Threads
 
@@ -55,6 +55,9 @@ class Observer:
             out = np.empty((len(games), self.size), np.uint8)
         rows = self._rows(games, out)
         viewers = self._viewers(games, seats)
+        if self._replacement:
+            games = games.copy()
+            draw_replacements(games, self._tables)
         self._threads.share(lambda part: self._encode(games[part], viewers[part], rows[part]), len(games))
         if rows is not out:
             out[...] = rows
@@ -64,11 +67,11 @@ class Observer:
         """The observation of one seat from a `Game`, or from the seat's own `View`."""
         games = np.zeros(1, STATE)
         pack_state(board.state, games[0])
-        return self.observe(games, seat)[0]
+        observation: NDArray[np.uint8] = self.observe(games, seat)[0]
+        return observation
 
     def _encode(self, games: Games, seats: NDArray[np.int8], rows: NDArray[np.uint8]) -> None:
-        kind = KINDS.index(self.layout.kind)
-        encode_games(games, self._tables, seats, kind, self._replacement, rows, np.empty(1, STATE))
+        encode_games(games, self._tables, seats, KINDS.index(self.layout.kind), rows)
 
     def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
         """The array itself if its memory is laid out for the encoder, else one to copy from."""

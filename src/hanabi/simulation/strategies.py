@@ -24,8 +24,10 @@ class CompiledStrategy:
     """The compiled forms of one strategy; each is compiled when it is first called."""
 
     def __init__(self, strategy: Strategy) -> None:
-        functions = [strategy.start or _no_start, strategy.observe or _no_observe, strategy.act]
-        called = {called for function in functions for called in reached(function)}
+        start: Compiled = strategy.start or _no_start
+        observe: Compiled = strategy.observe or _no_observe
+        act: Compiled = strategy.act
+        called = {called for function in (start, observe, act) for called in reached(function)}
         for function in called:
             register_jitable(function)
         files = {Path(function.__code__.co_filename).resolve() for function in called}
@@ -33,12 +35,12 @@ class CompiledStrategy:
         observes, cheats = strategy.observe is not None, strategy.cheats
         self.memory = dtype_of(dict(strategy.memory) or {"nothing": Packed("i1")})
         """The packed form of a seat's memory; a field that nobody uses stands for none."""
-        self._whole_games = compiled(_whole_games(*functions, observes, cheats), *own)
-        self.begin = compiled(_begin(functions[0], cheats), *own)
+        self._whole_games = compiled(_whole_games(start, observe, act, observes, cheats), *own)
+        self.begin = compiled(_begin(start, cheats), *own)
         """Start every seat of this strategy in a batch of dealt games."""
-        self.choose = compiled(_choose(functions[2], cheats), *own)
+        self.choose = compiled(_choose(act, cheats), *own)
         """Choose the actions of the games of a batch in which it is this strategy's turn."""
-        self.learn = compiled(_learn(functions[1], cheats), *own) if observes else None
+        self.learn = compiled(_learn(observe, cheats), *own) if observes else None
         """Let every seat of this strategy in a batch observe the latest turn; nothing if it needs not to."""
 
     def play(self, tables: Results, seed: int, first: int, results: Results, log: Log) -> None:
@@ -92,7 +94,9 @@ def _whole_games(start: Compiled, observe: Compiled, act: Compiled, observes: bo
     """The loop for a team of one strategy. `games` has room for the game and for what a seat sees of it;
     the last of the `memories` is blank."""
 
-    def whole_games(games, tables, memories, legal, seed, first, results, log):  # type: ignore[no-untyped-def]
+    def whole_games(
+        games: Any, tables: Any, memories: Any, legal: Any, seed: int, first: int, results: Any, log: Any
+    ) -> None:
         table = tables[0]
         game = games[0]
         players = table.players
@@ -119,7 +123,7 @@ def _whole_games(start: Compiled, observe: Compiled, act: Compiled, observes: bo
 
 
 def _begin(start: Compiled, cheats: bool) -> Compiled:
-    def begin(games, seen, tables, memories, seats, seed, first):  # type: ignore[no-untyped-def]
+    def begin(games: Any, seen: Any, tables: Any, memories: Any, seats: Any, seed: int, first: int) -> None:
         table = tables[0]
         for place in range(len(games)):
             for seat in range(table.players):
@@ -132,7 +136,7 @@ def _begin(start: Compiled, cheats: bool) -> Compiled:
 
 
 def _choose(act: Compiled, cheats: bool) -> Compiled:
-    def choose(games, seen, tables, memories, seats, actions):  # type: ignore[no-untyped-def]
+    def choose(games: Any, seen: Any, tables: Any, memories: Any, seats: Any, actions: Any) -> None:
         table = tables[0]
         for place in range(len(games)):
             seat = games[place].seat
@@ -144,7 +148,7 @@ def _choose(act: Compiled, cheats: bool) -> Compiled:
 
 
 def _learn(observe: Compiled, cheats: bool) -> Compiled:
-    def learn(games, seen, tables, memories, seats):  # type: ignore[no-untyped-def]
+    def learn(games: Any, seen: Any, tables: Any, memories: Any, seats: Any) -> None:
         table = tables[0]
         for place in range(len(games)):
             if games[place].status == kernel.PLAYING:
@@ -156,7 +160,7 @@ def _learn(observe: Compiled, cheats: bool) -> Compiled:
     return learn
 
 
-def show(games, place, seen, there, table, seat, cheats):  # type: ignore[no-untyped-def]
+def show(games: Any, place: int, seen: Any, there: int, table: Tables, seat: int, cheats: bool) -> None:
     """Copy a game to where a seat looks at it, without what is hidden from the seat; a cheat looks at the game."""
     if not cheats:
         seen[there] = games[place]

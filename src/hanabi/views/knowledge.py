@@ -6,7 +6,7 @@ from itertools import combinations
 from hanabi.rules import questions
 from hanabi.rules.cards import Card
 from hanabi.rules.ruleset import Rules
-from hanabi.rules.state import UNKNOWN, State, Tables
+from hanabi.rules.state import State, Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,5 @@ def unseen(state: State, tables: Tables, seen: tuple[int, ...]) -> list[int]:
     left = [questions.copies_left(state, tables, card) for card in range(tables.kinds)]
     for seat in seen:
         for card in state.hands[seat][: state.hand_sizes[seat]]:
-            if card != UNKNOWN:
-                left[card] -= 1
+            left[card] -= 1
     return left

@@ -1,0 +1,145 @@
+"""Our own bots at a table: they see only what they may, follow the rules everywhere, and say why."""
+
+import random
+
+import pytest
+from hypothesis import given
+
+from hanabi.bots import Bot, Explanation, StrategyBot, bot_names, catch_up, find_player, make_bot
+from hanabi.bots.base import Strategy
+from hanabi.bots.registry import BOTS
+from hanabi.game import Game
+from hanabi.records.record import enter
+from hanabi.rules import Card, Hint, Play, Rearranging, Rules
+from hanabi.rules.state import Packed
+from hanabi.simulation.plain import play_game
+from hanabi.views import Omniscient, Seat
+from tests.games import any_rules, game_with, random_game, seeds
+from tests.views.test_non_interference import twin_deck
+
+HONEST = [name for name in ("random", "cautious") if name in BOTS]
+
+
+def played(name: str, rules: Rules, seed: int) -> Game:
+    game = Game.deal(rules, seed=seed)
+    play_game(game, [make_bot(name) for _ in range(rules.players)], [seed + seat for seat in range(rules.players)])
+    return game
+
+
+def twin_of(game: Game, deck: list[Card]) -> Game:
+    """The same game from another deck."""
+    twin = Game(game.rules, deck, first=game.first)
+    for entry in game.log:
+        enter(twin, entry)
+    return twin
+
+
+def move(name: str, game: Game, seed: int) -> object:
+    bot = make_bot(name)
+    catch_up(bot, game.view(Omniscient() if bot.cheats else Seat(game.seat)), game.seat, seed)
+    return bot.act(game.view(Omniscient() if bot.cheats else Seat(game.seat)))
+
+
+@pytest.mark.parametrize("name", ["random", "cautious", "cheater"])
+@given(rules=any_rules(), seed=seeds())
+def test_a_game_under_any_rules_comes_to_its_end(name: str, rules: Rules, seed: int) -> None:
+    assert played(name, rules, seed).is_over
+
+
+@pytest.mark.parametrize("name", HONEST)
+@given(rules=any_rules(), seed=seeds())
+def test_what_a_seat_cannot_see_does_not_change_its_move(name: str, rules: Rules, seed: int) -> None:
+    rng = random.Random(seed)
+    game = random_game(rules, seed, turns=rng.randrange(40))
+    if not game.is_over:
+        twin = twin_of(game, twin_deck(game, Seat(game.seat), rng))
+        assert move(name, game, seed) == move(name, twin, seed)
+
+
+@given(rules=any_rules(), seed=seeds())
+def test_the_cheater_does_not_see_the_draw_pile(rules: Rules, seed: int) -> None:
+    rng = random.Random(seed)
+    game = random_game(rules, seed, turns=rng.randrange(40))
+    if not game.is_over:
+        drawn = len(game.deck) - game.deck_size
+        pile = list(game.deck[drawn:])
+        rng.shuffle(pile)
+        assert move("cheater", game, seed) == move("cheater", twin_of(game, [*game.deck[:drawn], *pile]), seed)
+
+
+def test_only_the_cheater_cheats() -> None:
+    assert [name for name in bot_names() if make_bot(name).cheats] == ["cheater"]
+    assert [name for name in bot_names() if BOTS[name].cheats] == ["cheater"]
+
+
+def test_cautious_never_strikes_and_says_why() -> None:
+    for seed in range(10):
+        game = Game.deal(Rules(players=3), seed=seed)
+        bots = [Witness(make_bot("cautious")) for _ in range(3)]
+        play_game(game, bots, [0, 1, 2])
+        assert game.strikes == 0
+        kinds = {explanation.kind for bot in bots for explanation in bot.heard}
+        assert {"sure-play", "play-hint", "discard"} <= kinds
+        assert all(explanation.sentence.endswith(".") for bot in bots for explanation in bot.heard)
+
+
+class Witness(Bot):
+    """Another bot, with its explanations written down."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.start, self.observe = bot.start, bot.observe  # type: ignore[method-assign]
+        self.heard: list[Explanation] = []
+
+    def act(self, view):  # type: ignore[no-untyped-def]
+        action = self.bot.act(view)
+        advice = self.bot.advise(view)
+        assert advice[0].action == action
+        assert [item.action for item in sorted(advice, key=lambda item: -item.value)] == [a.action for a in advice]
+        assert {item.action for item in advice} == set(view.legal_actions())
+        explanation = self.bot.explain()
+        assert explanation == advice[0].explanation
+        assert explanation is not None
+        self.heard.append(explanation)
+        return action
+
+
+def test_cautious_hints_what_is_playable_and_then_plays_it() -> None:
+    game = game_with(Rules(players=2), "R5 Y5 G5 B5 W5", "R1 Y4 G4 B4 W4")
+    action = move("cautious", game, 0)
+    assert action == Hint(1, 1)
+    game.apply(Hint(1, 1))
+    bot = make_bot("cautious")
+    catch_up(bot, game.view(1), 1, 0)
+    assert bot.act(game.view(1)) == Play(0)
+    explanation = bot.explain()
+    assert explanation is not None
+    assert (explanation.kind, explanation.data["slot"]) == ("sure-play", 0)
+
+
+def test_advice_is_for_ones_own_turn_only() -> None:
+    game = Game.deal(Rules(players=2), seed=1)
+    bot = make_bot("cautious")
+    catch_up(bot, game.view(1), 1, 0)
+    assert bot.advise(game.view(1)) == []
+    assert make_bot("random").advise(game.view(0)) == []
+    assert make_bot("random").explain() is None
+
+
+def test_memory_by_slot_follows_a_rearranged_hand() -> None:
+    def remember(memory, *_):  # type: ignore[no-untyped-def]
+        memory.name[1] = [10, 11, 12, 13, 14]
+
+    strategy = Strategy(
+        memory={"name": Packed("i1", ("players", "hand_size"))}, start=remember, observe=None, act=lambda *_: 0
+    )
+    game = Game.deal(Rules(players=2, rearranging=Rearranging.ALWAYS), seed=1)
+    game.rearrange(1, [4, 0, 1, 2, 3])
+    bot = StrategyBot(strategy)
+    catch_up(bot, game.view(0), 0, 0)
+    assert bot._memory.name[1] == [14, 10, 11, 12, 13]
+
+
+def test_every_strategy_is_found_by_its_name() -> None:
+    for name in ("random", "cautious", "cheater"):
+        assert isinstance(find_player(name), Strategy)

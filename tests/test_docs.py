@@ -1,0 +1,63 @@
+"""The documentation is held to what it says."""
+
+import re
+from pathlib import Path
+
+from hanabi.rules import EDITIONS, SUITS, Rules
+from tests.conftest import ROOT
+
+CLAUSE = re.compile(r"^\| ([RV]\d+) \|.*\| (engine|table) \|$", re.MULTILINE)
+RULES_PAGE = (ROOT / "docs" / "rules.md").read_text()
+
+
+def clauses() -> dict[str, str]:
+    """Every clause of the table in the docs, with what shows it."""
+    return dict(CLAUSE.findall(RULES_PAGE))
+
+
+def named_by_tests() -> set[str]:
+    """The clauses that tests name."""
+    sources = "".join(path.read_text() for path in Path(__file__).parent.rglob("test_*.py"))
+    return set(re.findall(r"def test_([RV]\d+)_", sources))
+
+
+def test_the_table_has_every_clause() -> None:
+    assert list(clauses()) == [f"R{number}" for number in range(1, 34)] + [f"V{number}" for number in range(1, 10)]
+
+
+def test_every_clause_that_an_engine_can_express_has_a_test() -> None:
+    assert {clause for clause, place in clauses().items() if place == "engine"} <= named_by_tests()
+    assert {clause for clause, place in clauses().items() if place == "table"} == {"R30", "R31"}
+
+
+def test_the_table_of_editions_is_true() -> None:
+    def row(title: str) -> list[str]:
+        (line,) = re.findall(rf"^\| ?{title} ?\|(.*)\|$", RULES_PAGE, re.MULTILINE)
+        return [cell.strip() for cell in line.split("|")]
+
+    assert row("") == list(EDITIONS)
+    editions = EDITIONS.values()
+    assert [cell == "yes" for cell in row("hints that match no card")] == [edition.empty_hints for edition in editions]
+    assert [cell.startswith("yes") for cell in row("score in words")] == [edition.ratings for edition in editions]
+    assert row("strikes look like") == [edition.strike_picture for edition in editions]
+    assert row("first player") == [edition.first_player for edition in editions]
+    for title, variant in (
+        ("crowning piece", "crowning"),
+        ("timed choreography", "choreography"),
+        ("avalanche of colours", "avalanche"),
+    ):
+        assert [cell == "offered" for cell in row(title)] == [variant in edition.variants for edition in editions]
+
+
+def test_every_suit_is_in_the_docs() -> None:
+    for suit in SUITS.values():
+        assert re.search(rf"^\| [^|]*\b{suit.name}\b[^|]*\| [^|]*\b{suit.letter}\b", RULES_PAGE, re.MULTILINE), suit
+
+
+def test_every_option_of_the_rules_can_be_written() -> None:
+    from hanabi.rules.notation import ADDED_SUITS, FLAGS, NUMBERS
+
+    for word in (*ADDED_SUITS, *FLAGS, *NUMBERS):
+        assert re.search(rf"`[^`]*\b{word}\b[^`]*`", RULES_PAGE), word
+    written = {"suits", "rearranging", "based_on", *FLAGS.values(), *NUMBERS.values()}
+    assert written == set(Rules.__dataclass_fields__)
