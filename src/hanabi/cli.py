@@ -9,7 +9,9 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
+    "agreement": "hanabi.simulation.agreement_commands:agreement_command",
     "bots": "hanabi.bots.commands:bots",
+    "conventions": "hanabi.bots.conventions.commands:conventions",
     "convert": "hanabi.records.commands:convert",
     "replay": "hanabi.records.commands:replay",
     "simulate": "hanabi.simulation.commands:simulate",

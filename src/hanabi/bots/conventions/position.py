@@ -62,6 +62,8 @@ class Position:
     @classmethod
     def parse(cls, text: str, level: str | int = "standard") -> "Position":
         """Read a position; the level is one of ours by name, or a level of people's by number."""
+        if isinstance(level, str) and level not in LEVELS:
+            raise PositionError(f"There is no level {level[:20]!r}: the levels are {', '.join(LEVELS)}.")
         switches = up_to(level) if isinstance(level, int) else LEVELS[level]
         parts = _parts(text)
         rules = Rules(players=parts.players)
@@ -167,7 +169,7 @@ def _parts(text: str) -> Any:
         elif part == "early":
             parts.early = True
         elif part.startswith("discard "):
-            parts.discards += [Card.parse(card) for card in part.split()[1:]]
+            parts.discards += [_card(card) for card in part.split()[1:]]
         else:
             parts.fireworks += [_card(card) for card in part.split()]
     parts.players = max([parts.players, *(SEATS.index(seat) + 1 for seat in parts.hands)])
