@@ -22,6 +22,7 @@ from hanabi.bots.conventions.book import (
     TRASH,
     Book,
     card_in,
+    is_distrusted,
     only,
     place_of,
 )
@@ -114,6 +115,8 @@ def belief_of(book: Book, card: int, exhausted: int, taken: int) -> int:
     base = book[FACTS][card] & ~exhausted
     if base == 0:
         base = book[FACTS][card]
+    if book[GIVER][card] >= 0 and is_distrusted(book, book[GIVER][card] + 0):
+        return base
     promised = base & book[PROMISED][card]
     if not book[FLAGS][card] & GOTTEN or book[FLAGS][card] & TRASH:
         return promised if promised else base

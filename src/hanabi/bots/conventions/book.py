@@ -10,8 +10,21 @@ from typing import Any
 from hanabi.rules import State, Tables
 from hanabi.rules.state import Packed
 
-FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS, GIVER, SINCE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-ROWS = 11
+FACTS, PROMISED, FLAGS, BELIEF, BOARD, PENDING, LINKS, COUNTS, PLAYS, GIVER, SINCE, WEIGHTS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+)
+ROWS = 12
 WIDTH = 72
 
 # Flags of a card.
@@ -39,7 +52,10 @@ TAKEN = 8
 EXHAUSTED = 16
 OWNED = 24
 KNOWN = 32
-BOARD_SIZE = 40
+DOUBT = 40
+BOARD_SIZE = 48
+DISTRUST = 2
+"""So much doubt about a player, and only facts count of what that player says."""
 
 # Where the links of the actual route are kept while others are tried.
 KEPT = 36
@@ -112,6 +128,11 @@ def note_hands(memory: Any, game: State, tables: Tables) -> None:
 def has(book: Book, switch: int) -> bool:
     """Whether a convention is agreed on."""
     return book[BOARD][SWITCHES] & switch != 0
+
+
+def is_distrusted(book: Book, seat: int) -> bool:
+    """Whether a player's moves have contradicted the conventions too often to be read by them."""
+    return book[BOARD][DOUBT + seat] >= DISTRUST
 
 
 def size(mask: int) -> int:

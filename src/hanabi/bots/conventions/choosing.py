@@ -2,16 +2,19 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_called, is_trash
+from hanabi.bots.conventions.beliefs import is_trash
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
+    CALLED,
     COUNTS,
     CRITICAL,
     DEAD,
+    DOUBT,
     FACTS,
     FINESSED,
     FLAGS,
+    GIVER,
     GOTTEN,
     HIDDEN,
     MUST_HINT,
@@ -19,18 +22,21 @@ from hanabi.bots.conventions.book import (
     PLAYABLE,
     PROMPTED,
     TOUCHED,
+    TRANSFERRED,
     TRASH,
+    WEIGHTS,
     Book,
     card_in,
     has,
-    only,
+    is_distrusted,
     place_of,
 )
 from hanabi.bots.conventions.following import is_unknown_one, one_order
-from hanabi.bots.conventions.giving import CRITICAL_WORTH, MISLEADS, hint_worth, is_due_there, save_worth
+from hanabi.bots.conventions.giving import MISLEADS, hint_worth, is_due_there, save_worth
 from hanabi.bots.conventions.hands import chop_of
 from hanabi.bots.conventions.levels import ONES
 from hanabi.bots.conventions.reading import is_due, rank_mask
+from hanabi.bots.conventions.weights import DARE, DARE_DECK, EXPOSE, FEW, FULL, LAST, LATE, LOCK, LOW_LOSS, MANY, SOME
 from hanabi.rules import State, Tables, kernel
 
 NONE = -1
@@ -50,7 +56,6 @@ BLIND_PLAY, RESCUE, SURE_PLAY, HINT, TRASH_DISCARD, CHOP_DISCARD, IDLE_HINT, GUE
 
 NO_HINT = -1000000
 URGENT = 1000
-LOCKING = 60
 ANY = -1
 
 
@@ -63,7 +68,7 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
         return tables.hand_size + blind
     sure = due_slot(game, tables, book, seat, ANY)
     threat = threatened(game, tables, book, seat)
-    if sure >= 0 and threat < CRITICAL_WORTH:
+    if sure >= 0 and threat < book[WEIGHTS][LAST]:
         memory.reason = SURE_PLAY
         return tables.hand_size + sure
     best = NO_HINT
@@ -84,7 +89,7 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
 def without_play(memory: Any, game: State, tables: Tables, seat: int, hint: int, best: int) -> int:
     """What to do without a sure play: a hint that is worth its token, else a discard, else whatever hurts least."""
     book = memory.book
-    if hint >= 0 and best >= least_worth(game, tables, book, seat):
+    if hint >= 0 and best >= least_worth(game, tables, book):
         memory.reason = HINT
         return hint
     guess = guess_slot(game, tables, book, seat)
@@ -122,15 +127,15 @@ def has_trash(game: State, book: Book, seat: int) -> bool:
     return False
 
 
-def least_worth(game: State, tables: Tables, book: Book, seat: int) -> int:
+def least_worth(game: State, tables: Tables, book: Book) -> int:
     """What a hint must be worth to be given now."""
-    if game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0:
-        return 10
+    weights = book[WEIGHTS]
+    late = book[BOARD][PACE] <= weights[LATE] and game.hint_tokens > 1
+    if game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0 or late:
+        return weights[FULL] + 0
     if game.hint_tokens >= 5:
-        return 40
-    if game.hint_tokens >= 2:
-        return 60
-    return 80
+        return weights[MANY] + 0
+    return weights[SOME] + 0 if game.hint_tokens >= 2 else weights[FEW] + 0
 
 
 def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> int:
@@ -151,10 +156,17 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
 
 
 def dares(game: State, tables: Tables, book: Book, card: int) -> bool:
-    """Whether to play what a reading says to fit: on the last life only a hinted card that was called for."""
-    if game.strikes + 1 < tables.max_strikes or book[FACTS][card] & ~book[BOARD][PLAYABLE] == 0:
+    """Whether to play what a reading says to fit.
+
+    On the last life only what is certain, or a hinted card that its giver, not in doubt, called for.
+    """
+    if book[FACTS][card] & ~book[BOARD][PLAYABLE] == 0:
         return True
-    return book[FLAGS][card] & TOUCHED != 0 and (is_called(book, card) or only(book[BELIEF][card]) >= 0)
+    giver = book[GIVER][card]
+    doubt = book[BOARD][DOUBT + giver] if giver >= 0 else 0
+    if game.strikes + 1 < tables.max_strikes:
+        return doubt == 0 or game.strikes == 0
+    return doubt == 0 and book[FLAGS][card] & TOUCHED != 0 and book[FLAGS][card] & (CALLED | TRANSFERRED) != 0
 
 
 def play_order(game: State, tables: Tables, book: Book, seat: int, card: int) -> int:
@@ -186,6 +198,8 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
     if game.hint_tokens == 0:
         return 0
     next_seat = (seat + 1) % tables.players
+    if is_distrusted(book, next_seat):
+        return 0
     if would_misplay(game, tables, book, book, next_seat):
         return 150
     if game.turns_left > 0 or not would_discard_chop(game, tables, book, next_seat):
@@ -229,7 +243,7 @@ def best_hint(memory: Any, game: State, tables: Tables, seat: int, threat: int) 
             if worth > MISLEADS:
                 worth -= exposed(memory, game, tables, seat, next_seat)
                 if threat > 0 and averts(memory, game, tables, next_seat):
-                    worth += URGENT if threat >= CRITICAL_WORTH else threat
+                    worth += URGENT if threat >= memory.book[WEIGHTS][LAST] else threat
             memory.worth[action] = worth
             if best < 0 or worth > memory.worth[best]:
                 best = action
@@ -249,8 +263,9 @@ def exposed(memory: Any, game: State, tables: Tables, seat: int, next_seat: int)
         if not merged[FLAGS][card] & HIDDEN:
             chop = slot
     if chop < 0:
-        return LOCKING
-    return 2 * save_worth(game, tables, memory.book, seat, next_seat, card_in(game, next_seat, chop))
+        return memory.book[WEIGHTS][LOCK] + 0
+    worth = save_worth(game, tables, memory.book, seat, next_seat, card_in(game, next_seat, chop))
+    return worth * memory.book[WEIGHTS][EXPOSE] // 100
 
 
 def averts(memory: Any, game: State, tables: Tables, seat: int) -> bool:
@@ -268,11 +283,15 @@ def averts(memory: Any, game: State, tables: Tables, seat: int) -> bool:
 
 
 def guess_slot(game: State, tables: Tables, book: Book, seat: int) -> int:
-    """In the last round, with a life to spare, the likeliest card to fit; -1 otherwise."""
-    if game.turns_left == 0 or game.strikes + 1 >= tables.max_strikes:
+    """With a life to spare, the likeliest card to fit: in the last round any, near it a likely one; -1 otherwise."""
+    if game.strikes + 1 >= tables.max_strikes:
+        return NONE
+    late = game.turns_left == 0
+    if late and game.deck_size > book[WEIGHTS][DARE_DECK]:
         return NONE
     slot = likeliest(game, tables, book, seat)
-    return slot if chance(game, tables, book, seat, slot) > 0 else NONE
+    least = book[WEIGHTS][DARE] if late else 1
+    return slot if chance(game, tables, book, seat, slot) >= least else NONE
 
 
 def likeliest(game: State, tables: Tables, book: Book, seat: int) -> int:
@@ -339,5 +358,5 @@ def expected_loss(game: State, tables: Tables, book: Book, place: int) -> int:
                 if book[BOARD][CRITICAL] >> card & 1:
                     loss += left * 100 * (tables.ranks - tables.rank_of[card])
                 elif not book[BOARD][DEAD] >> card & 1:
-                    loss += left * 4 * (tables.ranks - tables.rank_of[card])
+                    loss += left * book[WEIGHTS][LOW_LOSS] * (tables.ranks - tables.rank_of[card])
     return loss // total if total else 0

@@ -35,6 +35,7 @@ from hanabi.bots.conventions.book import (
     only,
     place_of,
 )
+from hanabi.bots.conventions.doubting import doubt_discard, doubt_hint, doubt_play
 from hanabi.bots.conventions.hands import chop_of, finesse_slot
 from hanabi.bots.conventions.levels import LAYERS, ORDER_MOVES, SCREAMS, TRANSFERS
 from hanabi.bots.conventions.reading import is_due, move_chop, note_awaited, rank_mask, read_hint
@@ -52,15 +53,18 @@ def follow(memory: Any, game: State, tables: Tables, viewer: int) -> None:
         book[BOARD][MUST_HINT] = 0
     if kind == kernel.HINT:
         target = (actor + place) % tables.players
-        settle(memory, game, tables, viewer, -1, 1)
+        settle(memory, game, tables, viewer, -1)
         read_hint(game, tables, book, viewer, actor, target, tables.action_value[action] + 0, game.last_touched + 0)
+        doubt_hint(game, tables, book, viewer, actor, target)
     elif kind != kernel.PLAY_DECK:
         card = memory.held[actor][place] + 0
         if kind == kernel.PLAY:
-            follow_play(memory, game, tables, viewer, card)
+            doubt_play(game, tables, book, actor, card)
+            follow_play(memory, game, tables, card)
         else:
+            doubt_discard(memory, tables, book, actor, card)
             follow_discard(memory, game, tables, viewer, card)
-        settle(memory, game, tables, viewer, card, 0)
+        settle(memory, game, tables, viewer, card)
         enter_drawn(memory, game, tables, actor)
     note_board(game, tables, book)
     release_outdated(game, tables, book)
@@ -85,11 +89,12 @@ def kept_slots(memory: Any, game: State, tables: Tables, actor: int) -> int:
     return last
 
 
-def settle(memory: Any, game: State, tables: Tables, viewer: int, played: int, hinted: int) -> None:
+def settle(memory: Any, game: State, tables: Tables, viewer: int, played: int) -> None:
     """Go through what is awaited of the player who has just moved."""
     book = memory.book
     pending = book[PENDING]
     count = pending[0]
+    reacted = reacts(book, game.last_seat, played)
     pending[0] = 0
     for entry in range(count):
         at = 1 + AWAITED * entry
@@ -102,9 +107,19 @@ def settle(memory: Any, game: State, tables: Tables, viewer: int, played: int, h
             pending[at + 5] + 0,
         )
         if focus != played and not settles(
-            memory, game, tables, viewer, played, focus, place, seat, expected, depends, kind
+            memory, game, tables, viewer, played, focus, place, seat, expected, depends, kind, reacted
         ):
             keep_awaited(book, focus, place, seat, expected, depends, kind)
+
+
+def reacts(book: Book, actor: int, played: int) -> bool:
+    """Whether the player who has just moved played something that was awaited."""
+    pending = book[PENDING]
+    for entry in range(pending[0]):
+        at = 1 + AWAITED * entry
+        if pending[at + 1] == played and pending[at + 2] == actor:
+            return True
+    return False
 
 
 def keep_awaited(book: Book, focus: int, place: int, seat: int, expected: int, depends: int, kind: int) -> None:
@@ -132,13 +147,14 @@ def settles(
     expected: int,
     depends: int,
     kind: int,
+    reacted: bool,
 ) -> bool:
     """Whether the latest turn decides what was awaited of a player, and what follows from it."""
     book = memory.book
     if seat != game.last_seat:
         return False
     if place != played:
-        if expected & book[BOARD][PLAYABLE] == 0:
+        if reacted or expected & book[BOARD][PLAYABLE] == 0:
             return False
         drop(tables, book, focus, depends)
         release(tables, book, place)
@@ -207,7 +223,7 @@ def release_outdated(game: State, tables: Tables, book: Book) -> None:
                 release(tables, book, place)
 
 
-def follow_play(memory: Any, game: State, tables: Tables, viewer: int, card: int) -> None:
+def follow_play(memory: Any, game: State, tables: Tables, card: int) -> None:
     """1s played out of order protect the chop of the n-th following player, n being those passed over."""
     book = memory.book
     actor = game.last_seat + 0

@@ -15,28 +15,21 @@ from hanabi.bots.conventions.book import (
     PLAYS,
     SAVED,
     TRASH,
+    WEIGHTS,
     Book,
     card_in,
     copy_book,
+    is_distrusted,
     only,
     place_of,
     size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, new_slots
 from hanabi.bots.conventions.reading import is_due, read_hint
+from hanabi.bots.conventions.weights import BAD, FIX, GOT, KNOWLEDGE, LAST, LIE, PLAY, RANK, SAVE, TWIN, WRONG
 from hanabi.rules import State, Tables
 
-PLAY_WORTH = 100
-GOT_WORTH = 30
-KNOWN_WORTH = 20
-FIX_WORTH = 300
-BAD_TOUCH = 60
-WRONG = 150
 MISPLAY = 1000
-LIE = 600
-TWIN_RISK = 500
-SAVE_WORTH = 40
-CRITICAL_WORTH = 60
 MISLEADS = -300
 """A hint worth less than this makes somebody believe what is not so."""
 
@@ -45,6 +38,8 @@ def hint_worth(memory: Any, game: State, tables: Tables, seat: int, target: int,
     """What a hint is worth to the team, in hundredths of a card played."""
     touched = touched_slots(game, tables, target, hint)
     book = memory.book
+    if is_distrusted(book, target):
+        return MISLEADS
     copy_book(tables, book, memory.merged)
     new = new_slots(game, book, target, touched)
     focus = focus_of(game, book, target, touched, new, chop_of(game, book, target))
@@ -107,6 +102,7 @@ def hand_worth(memory: Any, game: State, tables: Tables, seat: int, holder: int)
 def card_worth(memory: Any, game: State, tables: Tables, holder: int, place: int, card: int) -> int:
     """What a hint does to what a holder thinks of one card and does with it."""
     book = memory.book
+    weights = book[WEIGHTS]
     merged = memory.merged
     dead = book[BOARD][DEAD] >> card & 1 == 1
     fits = book[BOARD][PLAYABLE] >> card & 1 == 1
@@ -120,17 +116,17 @@ def card_worth(memory: Any, game: State, tables: Tables, holder: int, place: int
         if merged[FLAGS][place] & TRASH:
             worth -= 5
         elif dead or is_twin(memory, game, tables, place, card):
-            return worth - BAD_TOUCH - (MISPLAY if due and not fits else 0)
+            return worth - weights[BAD] - (MISPLAY if due and not fits else 0)
         else:
-            worth += GOT_WORTH - twin_risk(game, book, card)
+            worth += weights[GOT] - twin_risk(game, book, card)
     if due and not was_due:
-        worth += PLAY_WORTH - 3 * tables.rank_of[card] if fits else -MISPLAY
+        worth += weights[PLAY] - weights[RANK] * tables.rank_of[card] if fits else -MISPLAY
         if not belief >> card & 1:
-            worth -= LIE
+            worth -= weights[LIE]
     elif was_due and not due:
-        worth += -PLAY_WORTH if fits else FIX_WORTH
+        worth += -weights[PLAY] if fits else weights[FIX]
     if gotten and not dead:
-        worth += knowledge_worth(book[BELIEF][place], belief, card, was_gotten)
+        worth += knowledge_worth(weights, book[BELIEF][place], belief, card, was_gotten)
     return worth
 
 
@@ -140,12 +136,12 @@ def is_due_there(merged: Book, book: Book, place: int) -> bool:
     return belief != 0 and belief & ~book[BOARD][PLAYABLE] == 0 and not merged[FLAGS][place] & TRASH
 
 
-def knowledge_worth(before: int, after: int, card: int, was_gotten: bool) -> int:
+def knowledge_worth(weights: list[int], before: int, after: int, card: int, was_gotten: bool) -> int:
     """What it is worth that a useful card is known better, or worse."""
     if not after >> card & 1:
-        return 0 if was_gotten and not before >> card & 1 else -WRONG
+        return 0 if was_gotten and not before >> card & 1 else -weights[WRONG]
     if only(after) >= 0 and only(before) < 0:
-        return KNOWN_WORTH
+        return weights[KNOWLEDGE]
     return size(before) - size(after) if was_gotten else 0
 
 
@@ -166,7 +162,7 @@ def twin_risk(game: State, book: Book, card: int) -> int:
     for slot in range(game.hand_sizes[game.seat]):
         belief = book[BELIEF][place_of(game, game.seat, slot)]
         if book[FLAGS][place_of(game, game.seat, slot)] & GOTTEN and belief >> card & 1:
-            risk += TWIN_RISK // size(belief)
+            risk += book[WEIGHTS][TWIN] // size(belief)
     return risk
 
 
@@ -175,12 +171,12 @@ def save_worth(game: State, tables: Tables, book: Book, seat: int, holder: int, 
     if book[BOARD][DEAD] >> card & 1:
         return 0
     if book[BOARD][CRITICAL] >> card & 1:
-        return CRITICAL_WORTH + 5 * (tables.ranks - tables.rank_of[card])
+        return book[WEIGHTS][LAST] + 5 * (tables.ranks - tables.rank_of[card])
     if is_seen_elsewhere(game, tables, seat, holder, card):
         return 0
     if book[BOARD][PLAYABLE] >> card & 1:
-        return SAVE_WORTH
-    return SAVE_WORTH // 2 if tables.rank_of[card] == 1 else 0
+        return book[WEIGHTS][SAVE] + 0
+    return book[WEIGHTS][SAVE] // 2 if tables.rank_of[card] == 1 else 0
 
 
 def is_seen_elsewhere(game: State, tables: Tables, seat: int, holder: int, card: int) -> bool:

@@ -41,11 +41,13 @@ from hanabi.bots.conventions.book import (
     Book,
     card_in,
     has,
+    is_distrusted,
     place_of,
     size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, is_locked, new_slots
 from hanabi.bots.conventions.levels import (
+    DUET,
     FIVE_MOVES,
     FIVE_STALLS,
     FIXES,
@@ -68,7 +70,7 @@ def read_hint(
     book[BOARD][RETOUCH] = 0 if has_fresh(game, book, target, touched) else 1
     told = learn(game, tables, book, giver, target, hint, touched)
     believe(game, tables, book, viewer)
-    if slot < 0:
+    if slot < 0 or is_distrusted(book, giver):
         return
     if has(book, FIXES) and read_fix(game, tables, book, target, touched, new, due, told):
         believe(game, tables, book, viewer)
@@ -368,6 +370,8 @@ def saved_by(
     )
     fives = rank_mask(tables, tables.ranks - 1)
     saves = open_cards & book[BOARD][CRITICAL] & ~fives
+    if tables.players == 2 and hint < tables.colours and has(book, DUET):
+        saves = 0
     if hint == tables.colours + tables.ranks - 1:
         saves |= open_cards & fives
     if hint == tables.colours + 1 and tables.ranks > 2:

@@ -9,6 +9,7 @@ from hanabi.bots.conventions.book import MEMORY, open_book
 from hanabi.bots.conventions.choosing import choose
 from hanabi.bots.conventions.following import follow
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
+from hanabi.bots.conventions.weights import weigh
 from hanabi.bots.conventions.words import advise, explain
 from hanabi.rules import State, Tables
 
@@ -31,6 +32,7 @@ def start_expert(memory: Any, game: State, tables: Tables, seat: int, seed: int)
 def start(memory: Any, game: State, tables: Tables, seat: int, switches: int) -> None:
     """Open the book for a deal."""
     open_book(memory, game, tables, switches)
+    weigh(tables, memory.book)
     note_board(game, tables, memory.book)
     believe(game, tables, memory.book, seat + 0)
 
