@@ -97,7 +97,7 @@ def without_play(memory: Any, game: State, tables: Tables, seat: int, hint: int,
         memory.reason = GUESS
         return tables.hand_size + guess
     may_discard = game.hint_tokens < tables.max_hint_tokens
-    if hint >= 0 and best > MISLEADS and (not may_discard or saves_time(game, tables, book, seat)):
+    if hint >= 0 and best > MISLEADS and (not may_discard or saves_time(game, book, seat)):
         memory.reason = IDLE_HINT
         return hint
     if may_discard:
@@ -109,7 +109,7 @@ def without_play(memory: Any, game: State, tables: Tables, seat: int, hint: int,
     return tables.hand_size + likeliest(game, tables, book, seat)
 
 
-def saves_time(game: State, tables: Tables, book: Book, seat: int) -> bool:
+def saves_time(game: State, book: Book, seat: int) -> bool:
     """Whether a token is better spent than a card of the pile: no discard to spare."""
     return (
         book[BOARD][PACE] <= 0
@@ -200,15 +200,15 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
     next_seat = (seat + 1) % tables.players
     if is_distrusted(book, next_seat):
         return 0
-    if would_misplay(game, tables, book, book, next_seat):
+    if would_misplay(game, book, book, next_seat):
         return 150
-    if game.turns_left > 0 or not would_discard_chop(game, tables, book, next_seat):
+    if game.turns_left > 0 or not would_discard_chop(game, book, next_seat):
         return 0
     card = card_in(game, next_seat, chop_of(game, book, next_seat))
     return save_worth(game, tables, book, seat, next_seat, card)
 
 
-def would_misplay(game: State, tables: Tables, book: Book, after: Book, seat: int) -> bool:
+def would_misplay(game: State, book: Book, after: Book, seat: int) -> bool:
     """Whether a teammate would play a card that does not fit, before or after a hint."""
     for slot in range(game.hand_sizes[seat]):
         place = place_of(game, seat, slot)
@@ -217,7 +217,7 @@ def would_misplay(game: State, tables: Tables, book: Book, after: Book, seat: in
     return False
 
 
-def would_discard_chop(game: State, tables: Tables, book: Book, seat: int) -> bool:
+def would_discard_chop(game: State, book: Book, seat: int) -> bool:
     """Whether a player knows of nothing to play and nothing useless to discard."""
     chop = chop_of(game, book, seat)
     if chop < 0:
@@ -242,7 +242,7 @@ def best_hint(memory: Any, game: State, tables: Tables, seat: int, threat: int) 
             worth = hint_worth(memory, game, tables, seat, target, tables.action_value[action] + 0)
             if worth > MISLEADS:
                 worth -= exposed(memory, game, tables, seat, next_seat)
-                if threat > 0 and averts(memory, game, tables, next_seat):
+                if threat > 0 and averts(memory, game, next_seat):
                     worth += URGENT if threat >= memory.book[WEIGHTS][LAST] else threat
             memory.worth[action] = worth
             if best < 0 or worth > memory.worth[best]:
@@ -268,9 +268,9 @@ def exposed(memory: Any, game: State, tables: Tables, seat: int, next_seat: int)
     return worth * memory.book[WEIGHTS][EXPOSE] // 100
 
 
-def averts(memory: Any, game: State, tables: Tables, seat: int) -> bool:
+def averts(memory: Any, game: State, seat: int) -> bool:
     """Whether after the hint just tried the next player neither misplays nor discards the chop."""
-    if would_misplay(game, tables, memory.book, memory.merged, seat):
+    if would_misplay(game, memory.book, memory.merged, seat):
         return False
     chop = chop_of(game, memory.book, seat)
     if chop < 0 or memory.merged[FLAGS][place_of(game, seat, chop)] & HIDDEN:
@@ -338,14 +338,14 @@ def least_missed(game: State, tables: Tables, book: Book, seat: int) -> int:
     best = 0
     lowest = 1000000
     for slot in range(game.hand_sizes[seat]):
-        loss = expected_loss(game, tables, book, place_of(game, seat, slot))
+        loss = expected_loss(tables, book, place_of(game, seat, slot))
         if loss < lowest:
             lowest = loss
             best = slot
     return best
 
 
-def expected_loss(game: State, tables: Tables, book: Book, place: int) -> int:
+def expected_loss(tables: Tables, book: Book, place: int) -> int:
     """What losing a card is expected to cost, in hundredths of a point."""
     belief = book[BELIEF][place]
     loss = 0

@@ -61,10 +61,10 @@ def doubt_hint(game: State, tables: Tables, book: Book, viewer: int, giver: int,
         return
     for slot in range(game.hand_sizes[target]):
         place = place_of(game, target, slot)
-        if game.last_touched >> slot & 1 and book[FLAGS][place] & CALLED and is_due(book, place):
-            if not book[BOARD][PLAYABLE] >> card_in(game, target, slot) & 1:
-                doubt(game, tables, book, giver, 1)
-                return
+        called = game.last_touched >> slot & 1 == 1 and book[FLAGS][place] & CALLED != 0
+        if called and is_due(book, place) and not book[BOARD][PLAYABLE] >> card_in(game, target, slot) & 1:
+            doubt(game, tables, book, giver, 1)
+            return
 
 
 def doubt(game: State, tables: Tables, book: Book, seat: int, much: int) -> None:

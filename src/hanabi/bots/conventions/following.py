@@ -282,7 +282,7 @@ def follow_discard(memory: Any, game: State, tables: Tables, viewer: int, card: 
 def has_due(memory: Any, tables: Tables, book: Book, seat: int) -> bool:
     """Whether a player knew of a card to play before the turn."""
     for slot in range(tables.hand_size):
-        card = memory.held[seat][slot] + 0
+        card: int = memory.held[seat][slot] + 0
         if card >= 0 and book[FLAGS][card] & GOTTEN and is_due(book, card):
             return True
     return False
@@ -291,7 +291,7 @@ def has_due(memory: Any, tables: Tables, book: Book, seat: int) -> bool:
 def held_chop(memory: Any, tables: Tables, book: Book, seat: int) -> int:
     """The card that was on a player's chop before the turn, -1 if none was."""
     for slot in range(tables.hand_size):
-        card = memory.held[seat][slot] + 0
+        card: int = memory.held[seat][slot] + 0
         if card >= 0 and book[FLAGS][card] & HIDDEN == 0:
             return card
     return -1

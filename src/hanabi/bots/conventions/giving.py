@@ -93,13 +93,13 @@ def hand_worth(memory: Any, game: State, tables: Tables, seat: int, holder: int)
     for slot in range(game.hand_sizes[holder]):
         place = place_of(game, holder, slot)
         card = card_in(game, holder, slot)
-        worth += card_worth(memory, game, tables, holder, place, card)
+        worth += card_worth(memory, game, tables, place, card)
         if slot == chop and memory.merged[FLAGS][place] & HIDDEN:
             worth += save_worth(game, tables, memory.book, seat, holder, card)
     return worth
 
 
-def card_worth(memory: Any, game: State, tables: Tables, holder: int, place: int, card: int) -> int:
+def card_worth(memory: Any, game: State, tables: Tables, place: int, card: int) -> int:
     """What a hint does to what a holder thinks of one card and does with it."""
     book = memory.book
     weights = book[WEIGHTS]
@@ -150,10 +150,12 @@ def is_twin(memory: Any, game: State, tables: Tables, place: int, card: int) -> 
     for seat in range(tables.players):
         for slot in range(game.hand_sizes[seat]):
             other = place_of(game, seat, slot)
-            if other != place and card_in(game, seat, slot) == card and memory.merged[FLAGS][other] & GOTTEN:
-                if memory.book[FLAGS][other] & GOTTEN or other < place:
-                    return True
-    return memory.book[BOARD][OWNED + game.seat] >> card & 1 == 1
+            gotten = memory.merged[FLAGS][other] & GOTTEN != 0
+            first = memory.book[FLAGS][other] & GOTTEN != 0 or other < place
+            if other != place and card_in(game, seat, slot) == card and gotten and first:
+                return True
+    mine: int = memory.book[BOARD][OWNED + game.seat]
+    return mine >> card & 1 == 1
 
 
 def twin_risk(game: State, book: Book, card: int) -> int:

@@ -31,7 +31,8 @@ class Meaning:
     seat: int
     slot: int
     kind: str
-    """`play`, `save`, `play-or-save`, `prompt`, `finesse`, `chop-move`, `trash`, `fix`, `stall`, `transfer` or `touch`."""
+    """`play`, `save`, `play-or-save`, `prompt`, `finesse`, `chop-move`, `trash`, `fix`, `stall`, `transfer`, or
+    `touch` for whatever else is news."""
     cards: tuple[Card, ...]
     """What its holder takes the card for; empty for a card that is only protected."""
     plays: tuple[Card, ...] = ()

@@ -79,7 +79,7 @@ def read_hint(
         believe(game, tables, book, viewer)
         return
     stalling = is_stalling(game, tables, book, giver)
-    if hint == tables.colours + tables.ranks - 1 and read_five(game, tables, book, target, slot, chop, new, stalling):
+    if hint == tables.colours + tables.ranks - 1 and read_five(game, tables, book, target, chop, new, stalling):
         believe(game, tables, book, viewer)
         return
     read_focus(game, tables, book, viewer, giver, target, hint, slot, chop, new)
@@ -183,9 +183,7 @@ def move_chop(game: State, book: Book, seat: int, slot: int) -> None:
         book[FLAGS][card] |= CHOP_MOVED
 
 
-def read_five(
-    game: State, tables: Tables, book: Book, target: int, focus: int, chop: int, new: int, stalling: bool
-) -> bool:
+def read_five(game: State, tables: Tables, book: Book, target: int, chop: int, new: int, stalling: bool) -> bool:
     """A 5 off the chop is only saved on a stalling turn; beside the chop it protects the chop."""
     if new == 0 or (chop >= 0 and new >> chop & 1):
         return False
@@ -307,7 +305,7 @@ def reached(
                 plays |= 1 << card
                 await_links(book, focus, card)
     if reach > OTHERS and plays:
-        call_own(game, book, target, focus)
+        call_own(book, target, focus)
     return plays
 
 
@@ -346,7 +344,7 @@ def note_awaited(book: Book, focus: int, place: int, seat: int, card: int, depen
         pending[0] += 1
 
 
-def call_own(game: State, book: Book, target: int, focus: int) -> None:
+def call_own(book: Book, target: int, focus: int) -> None:
     """Promise the receiver's own cards that must come first."""
     pending = book[PENDING]
     for entry in range(pending[0]):

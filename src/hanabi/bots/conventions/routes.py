@@ -107,7 +107,7 @@ def find_link(
     if has(book, PROMPTS):
         for step in range(1, tables.players):
             seat = (giver + step) % tables.players
-            if seat != eye and prompt(game, tables, book, viewer, eye, seat, focus, card):
+            if seat != eye and prompt(game, book, viewer, eye, seat, focus, card):
                 return True
     if has(book, FINESSES):
         for step in range(1, tables.players):
@@ -116,14 +116,14 @@ def find_link(
                 seat != eye
                 and seat != target
                 and in_order(tables, book, giver, target, seat)
-                and finesse(game, tables, book, viewer, eye, seat, focus, card)
+                and finesse(game, book, viewer, eye, seat, focus, card)
             ):
                 return True
     if reach == OTHERS:
         return False
-    if eye != giver and has(book, PROMPTS) and prompt(game, tables, book, viewer, eye, eye, focus, card):
+    if eye != giver and has(book, PROMPTS) and prompt(game, book, viewer, eye, eye, focus, card):
         return True
-    if eye != target and has(book, SELF_FINESSES) and finesse(game, tables, book, viewer, eye, target, focus, card):
+    if eye != target and has(book, SELF_FINESSES) and finesse(game, book, viewer, eye, target, focus, card):
         return True
     return reach == LAST_RESORT and own_finesse(game, tables, book, viewer, eye, giver, target, focus, card)
 
@@ -136,7 +136,7 @@ def own_finesse(
         return False
     if eye != target and not in_order(tables, book, giver, target, eye):
         return False
-    return finesse(game, tables, book, viewer, eye, eye, focus, card)
+    return finesse(game, book, viewer, eye, eye, focus, card)
 
 
 def in_order(tables: Tables, book: Book, giver: int, target: int, seat: int) -> bool:
@@ -145,7 +145,7 @@ def in_order(tables: Tables, book: Book, giver: int, target: int, seat: int) -> 
     return has(book, REVERSES) or (seat - giver) % players < (target - giver) % players
 
 
-def prompt(game: State, tables: Tables, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
+def prompt(game: State, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
     """Whether a player's hinted cards hold a missing card where that player would look for it."""
     first = book[LINKS][0]
     for slot in range(game.hand_sizes[seat] - 1, -1, -1):
@@ -186,7 +186,7 @@ def may_be_prompted(book: Book, place: int, focus: int, card: int) -> bool:
     return book[BELIEF][place] >> card & 1 == 1
 
 
-def finesse(game: State, tables: Tables, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
+def finesse(game: State, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
     """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit.
 
     Never by a hint to old cards alone: it may be a fix in its giver's eyes, and nobody else's.

@@ -68,7 +68,7 @@ def _value(memory: Any, view: View, seat: int, action: Action) -> float:
             sure = is_due(book, state.drawn[seat][slot])
             return 500.0 if sure else choosing.chance(state, tables, book, seat, slot) / 2 - 500.0
         case Discard(slot):
-            return -float(choosing.expected_loss(state, tables, book, state.drawn[seat][slot]))
+            return -float(choosing.expected_loss(tables, book, state.drawn[seat][slot]))
         case Hint(offset, value):
             hint = view.rules.hint_values.index(value)
             return float(hint_worth(memory, state, tables, seat, (seat + offset) % tables.players, hint))
@@ -78,8 +78,9 @@ def _value(memory: Any, view: View, seat: int, action: Action) -> float:
 
 def _of_play(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     book, card = memory.book, view.state.drawn[seat][slot]
-    data = {"slot": slot, "cards": _cards(view, book[BELIEF][card])}
-    what = " or ".join(data["cards"])
+    cards = _cards(view, book[BELIEF][card])
+    data: dict[str, Any] = {"slot": slot, "cards": cards}
+    what = " or ".join(cards)
     if not is_due(book, card):
         percent = round(choosing.chance(view.state, view.rules.tables, book, seat, slot) / 10)
         return Explanation(
