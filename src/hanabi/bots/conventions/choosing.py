@@ -57,6 +57,8 @@ BLIND_PLAY, RESCUE, SURE_PLAY, HINT, TRASH_DISCARD, CHOP_DISCARD, IDLE_HINT, GUE
 NO_HINT = -1000000
 URGENT = 1000
 ANY = -1
+NEVER = 100000
+CAREFUL = 5
 
 
 def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
@@ -130,12 +132,22 @@ def has_trash(game: State, book: Book, seat: int) -> bool:
 def least_worth(game: State, tables: Tables, book: Book) -> int:
     """What a hint must be worth to be given now."""
     weights = book[WEIGHTS]
+    if game.hint_tokens < CAREFUL and any_distrusted(tables, book):
+        return NEVER
     late = book[BOARD][PACE] <= weights[LATE] and game.hint_tokens > 1
     if game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0 or late:
         return weights[FULL] + 0
     if game.hint_tokens >= 5:
         return weights[MANY] + 0
     return weights[SOME] + 0 if game.hint_tokens >= 2 else weights[FEW] + 0
+
+
+def any_distrusted(tables: Tables, book: Book) -> bool:
+    """Whether somebody plays by no convention: tokens tempt such a player to hint instead of playing."""
+    for seat in range(tables.players):
+        if is_distrusted(book, seat):
+            return True
+    return False
 
 
 def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> int:
@@ -165,8 +177,10 @@ def dares(game: State, tables: Tables, book: Book, card: int) -> bool:
     giver = book[GIVER][card]
     doubt = book[BOARD][DOUBT + giver] if giver >= 0 else 0
     if game.strikes + 1 < tables.max_strikes:
-        return doubt == 0 or game.strikes == 0
-    return doubt == 0 and book[FLAGS][card] & TOUCHED != 0 and book[FLAGS][card] & (CALLED | TRANSFERRED) != 0
+        return doubt <= 0 or game.strikes == 0
+    return (
+        doubt == 0 and book[FLAGS][card] & TOUCHED != 0 and book[FLAGS][card] & (CALLED | PROMPTED | TRANSFERRED) != 0
+    )
 
 
 def play_order(game: State, tables: Tables, book: Book, seat: int, card: int) -> int:

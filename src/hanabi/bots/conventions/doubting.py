@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_trash
 from hanabi.bots.conventions.book import (
+    AWAITED,
     BELIEF,
     BOARD,
     CALLED,
@@ -22,30 +22,46 @@ from hanabi.bots.conventions.book import (
     Book,
     card_in,
     place_of,
+    size,
 )
 from hanabi.bots.conventions.reading import is_due
 from hanabi.rules import State, Tables
 
+CREDIT = 4
+"""So many plays that fitted as asked count at most in a player's favour."""
+
+VAGUE = 8
+"""A card that may still be so many different ones is not known by its holder for reasons that others miss."""
+
 
 def doubt_play(game: State, tables: Tables, book: Book, actor: int, card: int) -> None:
-    """A strike that no reading asked for puts the player in doubt; one that a reading asked for, its giver."""
-    if game.turns_left > 0:
+    """A strike that no reading asked for puts the player in doubt; one that a reading asked for, its giver.
+
+    A card that fits as asked speaks for its giver.
+    """
+    if game.turns_left > 0 or is_awaited(book, card):
         return
-    asked = is_due(book, card)
-    if game.last_fitted:
-        if not asked and book[FLAGS][card] & GOTTEN == 0:
-            doubt(game, tables, book, actor, 1)
-    elif not asked:
-        doubt(game, tables, book, actor, DISTRUST)
-    elif book[GIVER][card] >= 0 and book[GIVER][card] != actor:
-        doubt(game, tables, book, book[GIVER][card] + 0, 1)
+    giver = book[GIVER][card] + 0
+    if is_due(book, card):
+        if giver >= 0 and giver != actor:
+            doubt(game, tables, book, giver, -1 if game.last_fitted else DISTRUST)
+    elif not game.last_fitted:
+        doubt(game, tables, book, actor, DISTRUST + 1)
+    elif book[FLAGS][card] & GOTTEN == 0 and size(book[BELIEF][card] + 0) >= VAGUE:
+        doubt(game, tables, book, actor, 1)
+
+
+def is_awaited(book: Book, card: int) -> bool:
+    """Whether some reading waits for a card to be played."""
+    for entry in range(book[PENDING][0]):
+        if book[PENDING][2 + AWAITED * entry] == card:
+            return True
+    return False
 
 
 def doubt_discard(memory: Any, tables: Tables, book: Book, actor: int, card: int) -> None:
     """A card discarded in place of the chop, though nobody called it useless, puts the player in doubt."""
-    if book[FLAGS][card] & HIDDEN and book[BELIEF][card] & book[BOARD][PLAYABLE]:
-        return
-    if is_trash(book, actor, card):
+    if book[FLAGS][card] & HIDDEN or size(book[BELIEF][card] + 0) < VAGUE:
         return
     for slot in range(tables.hand_size):
         held = memory.held[actor][slot] + 0
@@ -70,6 +86,8 @@ def doubt_hint(game: State, tables: Tables, book: Book, viewer: int, giver: int,
 def doubt(game: State, tables: Tables, book: Book, seat: int, much: int) -> None:
     """Doubt a player more; of one that is no longer trusted nothing but facts is kept."""
     before = book[BOARD][DOUBT + seat] + 0
+    if before + much < -CREDIT:
+        return
     book[BOARD][DOUBT + seat] = before + much
     if before < DISTRUST <= before + much:
         book[PENDING][0] = 0
