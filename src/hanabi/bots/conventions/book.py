@@ -47,7 +47,7 @@ GOTTEN = TOUCHED | FINESSED
 
 # Places in the row of the board.
 DEAD, PLAYABLE, CRITICAL, EARLY, SWITCHES, TOKENS, PACE, MUST_HINT = 0, 1, 2, 3, 4, 5, 6, 7
-RETOUCH = 14
+SOBER = 14
 TAKEN = 8
 EXHAUSTED = 16
 OWNED = 24
@@ -133,6 +133,11 @@ def has(book: Book, switch: int) -> bool:
 def is_distrusted(book: Book, seat: int) -> bool:
     """Whether a player's moves have contradicted the conventions too often to be read by them."""
     return book[BOARD][DOUBT + seat] >= DISTRUST
+
+
+def is_proven(book: Book, seat: int) -> bool:
+    """Whether hints of a player have led to plays that fitted, so that a blind play may be dared."""
+    return book[BOARD][DOUBT + seat] < 0
 
 
 def size(mask: int) -> int:

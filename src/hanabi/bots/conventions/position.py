@@ -18,6 +18,7 @@ from hanabi.bots.conventions.board import note_board
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
+    DOUBT,
     EARLY,
     FACTS,
     FLAGS,
@@ -85,6 +86,8 @@ class Position:
         seen = self._seen_by(seat)
         open_book(memory, seen, tables, self._switches)
         memory.book[BOARD][EARLY] = int(early)
+        for player in range(tables.players):
+            memory.book[BOARD][DOUBT + player] = -1
         for (holder, slot), values in told.items():
             card = seen.drawn[holder][slot]
             memory.book[FACTS][card] = seen.possible[holder][slot]

@@ -31,9 +31,9 @@ from hanabi.bots.conventions.book import (
     PLAYABLE,
     PLAYS,
     PROMISED,
-    RETOUCH,
     SAVED,
     SINCE,
+    SOBER,
     STALLED,
     TOKENS,
     TOUCHED,
@@ -42,6 +42,7 @@ from hanabi.bots.conventions.book import (
     card_in,
     has,
     is_distrusted,
+    is_proven,
     place_of,
     size,
 )
@@ -67,7 +68,7 @@ def read_hint(
     new = new_slots(game, book, target, touched)
     due = due_slots(game, book, target)
     slot = focus_of(game, book, target, touched, new, chop)
-    book[BOARD][RETOUCH] = 0 if has_fresh(game, book, target, touched) else 1
+    book[BOARD][SOBER] = 0 if has_fresh(game, book, target, touched) and is_proven(book, giver) else 1
     told = learn(game, tables, book, giver, target, hint, touched)
     believe(game, tables, book, viewer)
     if slot < 0 or is_distrusted(book, giver):

@@ -21,7 +21,7 @@ from hanabi.bots.conventions.book import (
     PROMISED,
     PROMPT,
     PROMPTED,
-    RETOUCH,
+    SOBER,
     TOUCHED,
     TRASH,
     Book,
@@ -189,9 +189,10 @@ def may_be_prompted(book: Book, place: int, focus: int, card: int) -> bool:
 def finesse(game: State, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
     """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit.
 
-    Never by a hint to old cards alone: it may be a fix in its giver's eyes, and nobody else's.
+    Never by a hint to old cards alone, which may be a fix in its giver's eyes and nobody else's; nor
+    by a giver of whom no hint has led to a play yet.
     """
-    if book[BOARD][RETOUCH] or is_blocked(book, card, seat):
+    if book[BOARD][SOBER] or is_blocked(book, card, seat):
         return False
     first = book[LINKS][0]
     slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
