@@ -29,6 +29,7 @@ from hanabi.bots.conventions.book import (
     card_in,
     has,
     is_distrusted,
+    only,
     place_of,
 )
 from hanabi.bots.conventions.following import is_unknown_one, one_order
@@ -174,13 +175,12 @@ def dares(game: State, tables: Tables, book: Book, card: int) -> bool:
     """
     if book[FACTS][card] & ~book[BOARD][PLAYABLE] == 0:
         return True
-    giver = book[GIVER][card]
-    doubt = book[BOARD][DOUBT + giver] if giver >= 0 else 0
     if game.strikes + 1 < tables.max_strikes:
-        return doubt <= 0 or game.strikes == 0
-    return (
-        doubt == 0 and book[FLAGS][card] & TOUCHED != 0 and book[FLAGS][card] & (CALLED | PROMPTED | TRANSFERRED) != 0
-    )
+        return True
+    giver = book[GIVER][card]
+    doubted = giver >= 0 and book[BOARD][DOUBT + giver] > 0
+    called = book[FLAGS][card] & (CALLED | PROMPTED | TRANSFERRED) != 0 or only(book[BELIEF][card]) >= 0
+    return called and not doubted and book[FLAGS][card] & TOUCHED != 0
 
 
 def play_order(game: State, tables: Tables, book: Book, seat: int, card: int) -> int:
@@ -267,6 +267,7 @@ def best_hint(memory: Any, game: State, tables: Tables, seat: int, threat: int) 
 def exposed(memory: Any, game: State, tables: Tables, seat: int, next_seat: int) -> int:
     """How bad the discard is that the next player would make after the hint just tried; or to be locked."""
     merged = memory.merged
+    weights: list[int] = memory.book[WEIGHTS]
     chop = NONE
     for slot in range(game.hand_sizes[next_seat] - 1, -1, -1):
         card = place_of(game, next_seat, slot)
@@ -277,9 +278,9 @@ def exposed(memory: Any, game: State, tables: Tables, seat: int, next_seat: int)
         if not merged[FLAGS][card] & HIDDEN:
             chop = slot
     if chop < 0:
-        return memory.book[WEIGHTS][LOCK] + 0
+        return weights[LOCK] + 0
     worth = save_worth(game, tables, memory.book, seat, next_seat, card_in(game, next_seat, chop))
-    return worth * memory.book[WEIGHTS][EXPOSE] // 100
+    return worth * weights[EXPOSE] // 100
 
 
 def averts(memory: Any, game: State, seat: int) -> bool:

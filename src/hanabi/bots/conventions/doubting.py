@@ -59,7 +59,7 @@ def is_awaited(book: Book, card: int) -> bool:
     return False
 
 
-def doubt_discard(memory: Any, tables: Tables, book: Book, actor: int, card: int) -> None:
+def doubt_discard(memory: Any, game: State, tables: Tables, book: Book, actor: int, card: int) -> None:
     """A card discarded in place of the chop, though nobody called it useless, puts the player in doubt."""
     if book[FLAGS][card] & HIDDEN or size(book[BELIEF][card] + 0) < VAGUE:
         return
@@ -67,7 +67,7 @@ def doubt_discard(memory: Any, tables: Tables, book: Book, actor: int, card: int
         held = memory.held[actor][slot] + 0
         if held >= 0 and book[FLAGS][held] & HIDDEN == 0:
             if held != card:
-                book[BOARD][DOUBT + actor] += 1
+                doubt(game, tables, book, actor, DISTRUST)
             return
 
 

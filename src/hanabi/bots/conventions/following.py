@@ -62,7 +62,7 @@ def follow(memory: Any, game: State, tables: Tables, viewer: int) -> None:
             doubt_play(game, tables, book, actor, card)
             follow_play(memory, game, tables, card)
         else:
-            doubt_discard(memory, tables, book, actor, card)
+            doubt_discard(memory, game, tables, book, actor, card)
             follow_discard(memory, game, tables, viewer, card)
         settle(memory, game, tables, viewer, card)
         enter_drawn(memory, game, tables, actor)
