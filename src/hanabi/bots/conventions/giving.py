@@ -102,7 +102,7 @@ def hand_worth(memory: Any, game: State, tables: Tables, seat: int, holder: int)
 def card_worth(memory: Any, game: State, tables: Tables, place: int, card: int) -> int:
     """What a hint does to what a holder thinks of one card and does with it."""
     book = memory.book
-    weights = book[WEIGHTS]
+    weights: list[int] = book[WEIGHTS]
     merged = memory.merged
     dead = book[BOARD][DEAD] >> card & 1 == 1
     fits = book[BOARD][PLAYABLE] >> card & 1 == 1
