@@ -86,6 +86,6 @@ def up_to(level: int) -> int:
 
 BEGINNER = up_to(1)
 STANDARD = up_to(5)
-EXPERT = up_to(5) | TEMPO_MOVES | SCREAMS | DUET
+EXPERT = up_to(5) | DUET
 LEVELS = {"beginner": BEGINNER, "standard": STANDARD, "expert": EXPERT}
 """The levels by name."""

@@ -8,7 +8,7 @@ from hanabi.bots.conventions.board import note_board
 from hanabi.bots.conventions.book import MEMORY, open_book
 from hanabi.bots.conventions.choosing import choose
 from hanabi.bots.conventions.following import follow
-from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
+from hanabi.bots.conventions.levels import BEGINNER, DUET, EXPERT, SELF_FINESSES, STANDARD
 from hanabi.bots.conventions.weights import weigh
 from hanabi.bots.conventions.words import advise, explain
 from hanabi.rules import State, Tables
@@ -30,8 +30,9 @@ def start_expert(memory: Any, game: State, tables: Tables, seat: int, seed: int)
 
 
 def start(memory: Any, game: State, tables: Tables, seat: int, switches: int) -> None:
-    """Open the book for a deal."""
-    open_book(memory, game, tables, switches)
+    """Open the book for a deal; between two, the duet has no finesses of oneself."""
+    duet = tables.players == 2 and switches & DUET != 0
+    open_book(memory, game, tables, switches & ~SELF_FINESSES if duet else switches)
     weigh(tables, memory.book)
     note_board(game, tables, memory.book)
     believe(game, tables, memory.book, seat + 0)
