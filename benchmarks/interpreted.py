@@ -8,6 +8,7 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import click
 
@@ -83,17 +84,35 @@ def moves_per_second(players: int, games: int, rounds: int) -> dict[str, float]:
     return {name: statistics.median(values) for name, values in speeds.items()}
 
 
-@click.command()
-@click.option("--games", default=1000, show_default=True, help="Games a round.")
-@click.option("--rounds", default=5, show_default=True, help="Rounds of each engine.")
-def main(games: int, rounds: int) -> None:
-    """Print moves a second and the ratio to OpenSpiel."""
-    click.echo(f"Random legal play, {games} games a round, median of {rounds} rounds, one core.")
-    click.echo("| players | engine | moves/s | times OpenSpiel |\n|---|---|---|---|")
+def report(games: int, rounds: int) -> str:
+    """The whole measurement as a page of Markdown."""
+    lines = [
+        "# The interpreted engine beside OpenSpiel",
+        "",
+        "Written by `python -m benchmarks.interpreted --write`, with the extra `benchmarks`. Random legal play,",
+        f"{games} games a round, median of {rounds} rounds, all engines in turn in one process; seeds are not fixed.",
+        "The ratio is what counts: moves a second depend on the machine and on what else it does.",
+        "",
+        "| players | engine | moves/s | times OpenSpiel |",
+        "|---|---|---|---|",
+    ]
     for players in (2, 3, 4, 5):
         speeds = moves_per_second(players, games, rounds)
         for name, speed in speeds.items():
-            click.echo(f"| {players} | {name} | {speed:,.0f} | {speed / speeds['OpenSpiel']:.2f} |")
+            lines.append(f"| {players} | {name} | {speed:,.0f} | {speed / speeds['OpenSpiel']:.2f} |")
+    return "\n".join(lines) + "\n"
+
+
+@click.command()
+@click.option("--games", default=1000, show_default=True, help="Games a round.")
+@click.option("--rounds", default=5, show_default=True, help="Rounds of each engine.")
+@click.option("--write", is_flag=True, help="Keep the report in benchmarks/interpreted.md.")
+def main(games: int, rounds: int, write: bool) -> None:
+    """Measure moves a second and the ratio to OpenSpiel."""
+    text = report(games, rounds)
+    click.echo(text)
+    if write:
+        Path(__file__).with_suffix(".md").write_text(text)
 
 
 if __name__ == "__main__":

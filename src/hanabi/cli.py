@@ -10,12 +10,19 @@ from hanabi.rules import HanabiError
 
 COMMANDS = {
     "agreement": "hanabi.simulation.agreement_commands:agreement_command",
+    "bench": "hanabi.simulation.bench:bench",
     "bots": "hanabi.bots.commands:bots",
+    "connect": "hanabi.client.commands:connect",
     "conventions": "hanabi.bots.conventions.commands:conventions",
     "convert": "hanabi.records.commands:convert",
+    "db": "hanabi.server.commands:db",
+    "play": "hanabi.terminal.commands:play",
+    "protocol": "hanabi.server.commands:protocol",
     "replay": "hanabi.records.commands:replay",
+    "serve": "hanabi.server.commands:serve",
     "simulate": "hanabi.simulation.commands:simulate",
     "tournament": "hanabi.simulation.commands:tournament",
+    "verify": "hanabi.server.commands:verify",
 }
 """Where each command lives, as module and function."""
 

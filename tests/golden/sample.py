@@ -1,7 +1,8 @@
 """Write the samples of games in this folder anew: `python -m tests.golden.sample DATA`.
 
 DATA is a folder with `hle/*.jsonl.gz`, games of the Hanabi Learning Environment, one JSON object a
-line; the samples leave observations out. The games in hanab.live's format are our own.
+line; the samples in `hle` leave observations out, those in `observations` keep them. The games in
+hanab.live's format are our own.
 """
 
 import gzip
@@ -33,6 +34,14 @@ def sample_hle(folder: Path) -> None:
         target.write_text("".join(json.dumps(_without_observations(game)) + "\n" for game in games))
 
 
+def sample_observations(folder: Path) -> None:
+    """Keep one short game of each file with all of its observations."""
+    for source in sorted(folder.glob("*.jsonl.gz")):
+        with gzip.open(source, "rt") as lines:
+            shortest = min(lines, key=len)
+        (HERE / "observations" / source.name).write_bytes(gzip.compress(shortest.encode(), mtime=0))
+
+
 def _without_observations(game: dict[str, object]) -> dict[str, object]:
     def bare(step: dict[str, object]) -> dict[str, object]:
         return {key: value for key, value in step.items() if not key.startswith("obs") and key != "move"}
@@ -53,4 +62,5 @@ def write_hanab_live() -> None:
 
 if __name__ == "__main__":
     sample_hle(Path(sys.argv[1]) / "hle")
+    sample_observations(Path(sys.argv[1]) / "hle")
     write_hanab_live()

@@ -54,3 +54,8 @@ def test_a_seed_outside_the_range_is_refused(seed: int) -> None:
         game_of_run(Rules(), seed, 0)
     with pytest.raises(SeedError, match="game's number"):
         game_of_run(Rules(), 0, seed)
+
+
+def test_numbers_from_numpy_are_seeds_too() -> None:
+    seed, number = np.array([7, 5])
+    assert game_of_run(Rules(), seed, number).deck == game_of_run(Rules(), 7, 5).deck

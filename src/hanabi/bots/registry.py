@@ -1,9 +1,11 @@
 """Every bot by its name, loaded when it is asked for; and anybody's own by module or file."""
 
+import hashlib
 import importlib
 import importlib.util
 import inspect
 import sys
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -140,10 +142,15 @@ def _module(place: str) -> ModuleType:
 
 
 def _module_of_file(path: Path) -> ModuleType:
+    """Run a file as a module, once for each state of its text."""
+    path = _LENT.get(str(path), path)
     if not path.is_file():
         raise UnknownBot(f"There is no file '{path}'.")
     path = path.resolve()
-    name = f"hanabi_bot_{path.stem}_{abs(hash(path)):x}"
+    digest = hashlib.sha256(str(path).encode() + path.read_bytes()).hexdigest()[:16]
+    name = f"hanabi_bot_{path.stem}_{digest}"
+    if name in sys.modules:
+        return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
@@ -155,6 +162,27 @@ def _module_of_file(path: Path) -> ModuleType:
         del sys.modules[name]
         raise _broken(str(path), error) from error
     return module
+
+
+_LENT: dict[str, Path] = {}
+_LENT_FOLDER: list[tempfile.TemporaryDirectory[str]] = []
+
+
+def file_of(name: str) -> Path | None:
+    """The file that a bot's name points at, if it is a bot in a file."""
+    path = Path(name.rpartition(":")[0])
+    return path if path.suffix == ".py" else None
+
+
+def lend_file(path: str, text: str) -> None:
+    """Let names find a bot's file under its path on a machine that does not have it."""
+    known = _LENT.get(path)
+    if known is None or known.read_text(encoding="utf-8") != text:
+        if not _LENT_FOLDER:
+            _LENT_FOLDER.append(tempfile.TemporaryDirectory(prefix="hanabi-bots-"))
+        folder = Path(tempfile.mkdtemp(dir=_LENT_FOLDER[0].name))
+        _LENT[path] = folder / Path(path).name
+        _LENT[path].write_text(text, encoding="utf-8")
 
 
 def _broken(place: str, error: Exception) -> BotError:

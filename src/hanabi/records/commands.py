@@ -85,13 +85,15 @@ def convert(file: str, target: str, output: str) -> None:
 def load(file: str) -> Record:
     """Read a game from a file, or from standard input for `-`; complaints name the file."""
     try:
-        return read_record(_bytes(file))
+        return read_record(file_bytes(file))
     except RecordError as error:
         name = "standard input" if file == "-" else file
         raise RecordError(str(error), name) from None
 
 
-def _bytes(file: str) -> bytes:
+def file_bytes(file: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`; a `RecordError` if it cannot be read."""
+    """The bytes of a file, or of standard input for `-`; a `RecordError` if it cannot be read."""
     if file == "-":
         return sys.stdin.buffer.read(MAX_BYTES + 1)
     try:

@@ -49,7 +49,10 @@ def clear(game: State, tables: Tables, first: int) -> None:
 
 
 def legal_actions(game: State, tables: Tables, out: list[int]) -> int:
-    """Write the indices of the legal actions into `out`, in order, and return how many they are."""
+    """Write the indices of the legal actions into `out`, in order, and return how many they are.
+
+    `out` has room for all actions of the rules; what lies behind the legal ones means nothing.
+    """
     if game.status != PLAYING:
         return 0
     seat = game.seat

@@ -11,7 +11,7 @@ from hanabi.rules import DeckError, HanabiError, IllegalAction, Rules, UnknownAc
 from hanabi.simulation import turns
 from hanabi.simulation.compiled import STATE, Games, pack_tables
 from hanabi.simulation.layout import ObservationKind
-from hanabi.simulation.observations import TO_MOVE, Observer
+from hanabi.simulation.observations import TO_MOVE, Observer, Seats
 from hanabi.simulation.randomness import check_seed
 from hanabi.simulation.threads import Threads
 
@@ -48,9 +48,11 @@ class Batch:
     >>> batch = Batch(Rules(players=2), games=4, seed=1)
     >>> batch.games["hint_tokens"]
     array([8, 8, 8, 8], dtype=int8)
-    >>> batch.step([10, 10, 10, 10]).rewards
+    >>> batch.step(batch.random_actions()).scores
+    array([1, 0, 0, 0], dtype=int8)
+    >>> batch.step([5, 5, 5, 99])
     Traceback (most recent call last):
-    hanabi.rules.errors.IllegalAction: Game 0: action 10, R to 1, is not legal now.
+    hanabi.rules.errors.UnknownAction: Game 3: There is no action 99: the indices are 0 to 19.
     """
 
     def __init__(
@@ -153,7 +155,7 @@ class Batch:
 
         return self._threads.share(part, len(self))
 
-    def observe(self, seats: int | NDArray[Any] = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
+    def observe(self, seats: Seats = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """The observation of a seat of each game; see `Observer`."""
         return self.observer.observe(self.games, seats, out)
 

@@ -5,8 +5,10 @@ import logging
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
+from hanabi.bots.registry import BOTS, file_of
 from hanabi.simulation.runs import Run
 from hanabi.simulation.workers import WorkersError
 
@@ -15,7 +17,7 @@ PATIENCE = "10s"
 
 
 @contextmanager
-def cluster_workers(run: Run, address: str, jobs: int) -> Iterator[tuple[Executor, int]]:
+def cluster_workers(address: str, jobs: int) -> Iterator[tuple[Executor, int]]:
     """An executor on a cluster: `local` starts one of so many processes here."""
     try:
         distributed: Any = importlib.import_module("distributed")
@@ -27,10 +29,10 @@ def cluster_workers(run: Run, address: str, jobs: int) -> Iterator[tuple[Executo
             distributed.LocalCluster(n_workers=jobs, threads_per_worker=1, dashboard_address=None) as cluster,
             distributed.Client(cluster) as client,
         ):
-            yield _executor(client, run)
+            yield _executor(client)
     else:
         with _quiet_logs(), _client(distributed, address) as client:
-            yield _executor(client, run)
+            yield _executor(client)
 
 
 def _client(distributed: Any, address: str) -> Any:
@@ -40,15 +42,18 @@ def _client(distributed: Any, address: str) -> Any:
         raise WorkersError(f"There is no cluster at '{address[:60]}': {str(error)[:120] or 'no answer'}.") from None
 
 
-def _executor(client: Any, run: Run) -> tuple[Executor, int]:
-    for name in run.bots:
-        place = name.rpartition(":")[0]
-        if place.endswith(".py"):
-            client.upload_file(place)
+def _executor(client: Any) -> tuple[Executor, int]:
     count = sum(client.nthreads().values())
     if count == 0:
         raise WorkersError("The cluster has no workers.")
     return client.get_executor(pure=False, retries=3), count
+
+
+def with_files(run: Run) -> Run:
+    """The run with the texts of its bots' files, to send it elsewhere."""
+    paths = {path for name in run.bots if name not in BOTS and (path := file_of(name))}
+    texts = tuple((str(path), path.read_text(encoding="utf-8")) for path in sorted(paths))
+    return replace(run, files=texts)
 
 
 @contextmanager

@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.table import Table
 
 from hanabi.rules import Rules
+from hanabi.simulation.clusters import with_files
 from hanabi.simulation.execution import BotFailed, Execution, Outcome, Watch
 from hanabi.simulation.plots import plot_histogram, plot_matrix, require_plots
 from hanabi.simulation.progress import progress_bar
-from hanabi.simulation.runs import Chunk, Run
+from hanabi.simulation.runs import Chunk, Run, is_compiled
 from hanabi.simulation.saving import Saver, Which, save_failure
 from hanabi.simulation.statistics import Tally
 from hanabi.simulation.tournaments import Pairing, pairings
@@ -139,6 +140,9 @@ def read_rules(text: str, players: int | None) -> Rules:
 def carry_out(run: Run, jobs: int | None, cluster: str | None, keep_going: bool, saver: Saver | None) -> Outcome:
     """Play a run with a progress bar; the game of a bot that fails is kept in a file."""
     count = usual_jobs() if jobs is None else jobs
+    is_compiled(run)  # a bot that is not there is found out here, before any worker starts
+    if cluster is not None:
+        run = with_files(run)
     with workers(run, count, cluster) as (executor, found), progress_bar(run.games) as show:
         watch = _both(show, saver.watch) if saver else show
         try:
@@ -241,16 +245,18 @@ def tournament(
     outcomes: dict[tuple[str, str], Outcome] = {}
     for pair in pairs:
         outcome = carry_out(pair.run, jobs, cluster, keep_going, None)
-        if outcome.interrupted:
-            raise SystemExit(130)
         outcomes[pair.one, pair.other] = outcomes[pair.other, pair.one] = outcome
+        if outcome.interrupted:
+            break
     tallies = {pair: outcome.tally for pair, outcome in outcomes.items()}
-    if plot:
+    if plot and not outcome.interrupted:
         plot_matrix(plot, f"{rules.players} players, {games:,} games a pair", bots, tallies, rules.max_score)
     if as_json:
-        click.echo(json.dumps(_tournament_data(pairs, outcomes, rules)))
+        click.echo(json.dumps(_tournament_data(pairs[: len(set(map(id, outcomes.values())))], outcomes, rules)))
     else:
         _print_matrix(bots, tallies, rules, games)
+    if outcome.interrupted:
+        raise SystemExit(130)
 
 
 def _tournament_data(pairs: list[Pairing], outcomes: dict[tuple[str, str], Outcome], rules: Rules) -> dict[str, Any]:
@@ -268,6 +274,6 @@ def _print_matrix(bots: tuple[str, ...], tallies: dict[tuple[str, str], Tally], 
     for name in bots:
         table.add_column(name, justify="right", no_wrap=True)
     for row in bots:
-        cells = [tallies[row, column] for column in bots]
-        table.add_row(row, *(f"{tally.mean:.2f} ± {tally.stderr:.2f}" for tally in cells))
+        cells = [tallies.get((row, column), Tally()) for column in bots]
+        table.add_row(row, *(f"{tally.mean:.2f} ± {tally.stderr:.2f}" if tally.games else "-" for tally in cells))
     Console(highlight=False).print(table)

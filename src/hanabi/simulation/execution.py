@@ -61,10 +61,11 @@ class Execution:
 
     def finish(self) -> Outcome:
         """Play all games, or as many as are done when the user interrupts."""
-        if is_compiled(self.run):
-            self.executor.submit(timed_chunk, self.run, self.run.first, 1).result()  # compiling is not playing
         began = time.perf_counter()
         try:
+            if is_compiled(self.run):
+                self.executor.submit(timed_chunk, self.run, self.run.first, 1).result()
+                began = time.perf_counter()  # compiling is not playing
             while self._next < self._end or self._pending:
                 self._fill()
                 self._collect(wait(self._pending, return_when=FIRST_COMPLETED).done)

@@ -1,5 +1,6 @@
 """Observations of many games at once, written into arrays."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,9 @@ from hanabi.simulation.threads import Threads
 
 TO_MOVE = -1
 """In place of a seat: the one to move."""
+
+Seats = int | Sequence[int] | NDArray[Any]
+"""One seat for all games, or one for each."""
 
 
 class Observer:
@@ -43,9 +47,7 @@ class Observer:
         """How many numbers an observation has."""
         return self.layout.size
 
-    def observe(
-        self, games: Games, seats: int | NDArray[Any] = TO_MOVE, out: NDArray[Any] | None = None
-    ) -> NDArray[Any]:
+    def observe(self, games: Games, seats: Seats = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
         """One observation of each game, as a row of zeros and ones.
 
         `seats` is one seat for all games or one for each; the seat to move is the default. Give
@@ -75,14 +77,16 @@ class Observer:
 
     def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
         """The array itself if its memory is laid out for the encoder, else one to copy from."""
-        if games.dtype != STATE or games.ndim != 1:
+        if (games.dtype is not STATE and games.dtype != STATE) or games.ndim != 1:
             raise LayoutError("Observations are made of games packed one after the other.")
         if out.shape != (len(games), self.size):
             raise LayoutError(f"The array must have {len(games)} rows of {self.size}, not the shape {out.shape}.")
         fits = out.dtype == np.uint8 and out.flags.c_contiguous
         return out if fits else np.empty(out.shape, np.uint8)
 
-    def _viewers(self, games: Games, seats: int | NDArray[Any]) -> NDArray[np.int8]:
+    def _viewers(self, games: Games, seats: Seats) -> NDArray[np.int8]:
+        if isinstance(seats, int) and seats == TO_MOVE:
+            return np.full(len(games), TO_MOVE, np.int8)
         viewers = np.asarray(seats)
         players = self.layout.rules.players
         if viewers.dtype.kind not in "iu" or viewers.shape not in ((), (len(games),)):

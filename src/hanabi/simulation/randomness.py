@@ -5,6 +5,8 @@ and any one of them can be played again alone.
 """
 
 import sys
+from operator import index
+from typing import SupportsIndex
 
 from hanabi.game import Game
 from hanabi.rules import HanabiError, Rules, State, Tables, kernel
@@ -18,9 +20,9 @@ class SeedError(HanabiError, ValueError):
 
 def check_seed(seed: int, what: str = "seed") -> int:
     """The seed itself, or a `SeedError` unless it is a whole number from 0 to 2^62 - 1."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+    if isinstance(seed, bool) or not isinstance(seed, SupportsIndex) or not 0 <= index(seed) < SEEDS:
         raise SeedError(f"A {what} is a whole number from 0 to {SEEDS - 1}, not {str(seed)[:30]}.")
-    return seed
+    return index(seed)
 
 
 def deal_of_run(game: State, tables: Tables, run_seed: int, number: int) -> None:
@@ -40,10 +42,9 @@ def game_of_run(rules: Rules, run_seed: int, number: int) -> Game:
     >>> game_of_run(Rules(players=2), run_seed=0, number=41).deck_size
     40
     """
-    check_seed(run_seed)
-    check_seed(number, "game's number")
+    seed = derive(check_seed(run_seed), check_seed(number, "game's number"))
     state = rules.blank_state()
-    shuffle(state, rules.tables, derive(run_seed, number))
+    shuffle(state, rules.tables, seed)
     return Game(rules, [rules.cards[card] for card in state.deck])
 
 

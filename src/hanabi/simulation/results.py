@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from hanabi.rules import State, Tables, kernel
 from hanabi.simulation.compiled import let_compile
+from hanabi.simulation.turns import is_legal
 
 RESULT = np.dtype([("score", "i1"), ("status", "i1"), ("turns", "i2")])
 """One game: its score, its status as the kernel numbers it, and how many turns it took."""
@@ -39,11 +40,10 @@ def take_turn(game: State, tables: Tables, action: int, legal: list[int], log: A
     """Step with a bot's action and log it; an illegal one fails the game. `legal` is room to list actions."""
     if len(log) > 0:
         log[game.turn] = action
-    for place in range(kernel.legal_actions(game, tables, legal)):
-        if legal[place] == action:
-            kernel.step(game, tables, action)
-            return
-    game.status = FAILED
+    if is_legal(game, tables, action, legal):
+        kernel.step(game, tables, action)
+    else:
+        game.status = FAILED
 
 
 def note_result(game: State, tables: Tables, result: Any) -> None:

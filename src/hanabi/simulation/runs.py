@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from hanabi.bots import Bot, Strategy, find_player
-from hanabi.bots.registry import Player, bot_of
+from hanabi.bots.registry import Player, bot_of, lend_file
 from hanabi.game import Game
 from hanabi.records import Record
 from hanabi.rules import ActionError, HanabiError, Rules, kernel
@@ -52,6 +52,8 @@ class Run:
     """Seconds that a bot in plain Python may take for a move."""
     logged: bool = False
     """Whether the actions of the games are kept."""
+    files: tuple[tuple[str, str], ...] = ()
+    """The texts of the bots' files by their paths, for machines that do not have them."""
 
     def __post_init__(self) -> None:
         if not 1 <= self.games <= MAX_GAMES:
@@ -109,6 +111,8 @@ def is_compiled(run: Run) -> bool:
 
 def play_chunk(run: Run, first: int, count: int) -> Chunk:
     """Play some games of a run, from the game of number `first` on."""
+    for path, text in run.files:
+        lend_file(path, text)
     players = [find_player(name) for name in run.bots]
     chunk = Chunk(first, new_results(count), new_log(count, kept=run.logged))
     strategies = [player for player in players if isinstance(player, Strategy)]

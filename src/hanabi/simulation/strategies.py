@@ -29,7 +29,7 @@ class CompiledStrategy:
         act: Compiled = strategy.act
         called = {called for function in (start, observe, act) for called in reached(function)}
         for function in called:
-            register_jitable(function)
+            _let_compile(function)
         files = {Path(function.__code__.co_filename).resolve() for function in called}
         own = sorted(file for file in files if not file.is_relative_to(SOURCES))
         observes, cheats = strategy.observe is not None, strategy.cheats
@@ -60,6 +60,19 @@ def compiled_strategy(strategy: Strategy) -> CompiledStrategy:
     return _COMPILED[id(strategy)][1]
 
 
+_LET_COMPILE: set[FunctionType] = set()
+
+
+def _let_compile(function: FunctionType) -> None:
+    """Let compiled code call a function; twice would make Numba compile it twice.
+
+    Those of the rules and of the simulation are known already.
+    """
+    if function not in _LET_COMPILE and not function.__module__.startswith(("hanabi.rules.", "hanabi.simulation.")):
+        register_jitable(function)
+        _LET_COMPILE.add(function)
+
+
 def reached(function: Any, known: set[FunctionType] | None = None) -> set[FunctionType]:
     """A function and all plain functions that it calls by global names, directly or not."""
     known = set() if known is None else known
@@ -82,10 +95,12 @@ def _named(function: FunctionType) -> Iterator[FunctionType]:
             yield value
 
 
+@register_jitable
 def _no_start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
     """Stand in for a strategy that has nothing to prepare."""
 
 
+@register_jitable
 def _no_observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
     """Stand in for a strategy that remembers nothing."""
 
@@ -160,11 +175,9 @@ def _learn(observe: Compiled, cheats: bool) -> Compiled:
     return learn
 
 
+@register_jitable
 def show(games: Any, place: int, seen: Any, there: int, table: Tables, seat: int, cheats: bool) -> None:
     """Copy a game to where a seat looks at it, without what is hidden from the seat; a cheat looks at the game."""
     if not cheats:
         seen[there] = games[place]
         blank(seen[there], table, seat)
-
-
-register_jitable(show)

@@ -35,7 +35,7 @@ def workers(run: Run, jobs: int, cluster: str | None) -> Iterator[tuple[Executor
     if cluster is not None:
         from hanabi.simulation.clusters import cluster_workers
 
-        with cluster_workers(run, cluster, jobs) as found:
+        with cluster_workers(cluster, jobs) as found:
             yield found
     elif is_compiled(run):
         with ThreadPoolExecutor(jobs, thread_name_prefix="hanabi") as threads:

@@ -4,6 +4,7 @@ from typing import Any, assert_never
 
 from hanabi.bots.base import Advice, Explanation
 from hanabi.bots.cautious import policy
+from hanabi.bots.counting import weight
 from hanabi.rules import Action, Discard, Hint, Play, PlayDeck
 from hanabi.views import View
 
@@ -37,24 +38,27 @@ def advise(memory: Any, view: View, seat: int) -> list[Advice]:
 
 
 def _of_play(memory: Any, view: View, seat: int, slot: int, worth: int) -> Explanation:
-    data = {"slot": slot, "possible": _possible(memory, view, seat, slot)}
-    what = _one_of(data["possible"])
-    if worth >= policy.SURE_PLAY - 100:
-        return Explanation("sure-play", f"Slot {slot} is {what}, and that fits.", data)
+    cards = _possible(memory, view, seat, slot)
+    data = {"slot": slot, "possible": cards}
+    if worth >= policy.SURE_PLAY - 1:
+        return Explanation("sure-play", f"Slot {slot} is {_either(cards)}; {_that(cards)} fits.", data)
     chance = round((worth - policy.GUESS) / 9.99)
-    return Explanation("guess", f"Slot {slot} fits with a chance of about {chance} %.", data | {"percent": chance})
+    return Explanation("guess", f"Slot {slot} fits with a chance of {chance} %.", data | {"percent": chance})
 
 
 def _of_discard(memory: Any, view: View, seat: int, slot: int, worth: int) -> Explanation:
-    data = {"slot": slot, "possible": _possible(memory, view, seat, slot)}
-    what = _one_of(data["possible"])
+    cards = _possible(memory, view, seat, slot)
+    data = {"slot": slot, "possible": cards}
     if worth == policy.SAFE_DISCARD:
-        return Explanation("safe-discard", f"Slot {slot} is {what}, which no firework needs.", data)
+        return Explanation("safe-discard", f"Slot {slot} is {_either(cards)}; {_that(cards)} is of no use.", data)
     if worth <= policy.BAD_DISCARD:
-        return Explanation("bad-discard", f"Slot {slot} is {what}, the last copy of a card still needed.", data)
-    return Explanation(
-        "discard", f"Slot {slot} may be {what}; it is the least risky discard if there is none safer.", data
-    )
+        sentence = f"Slot {slot} is {_either(cards)}; {_that(cards)} is the last copy of a card still needed."
+        return Explanation("bad-discard", sentence, data)
+    mask = view.state.possible[seat][slot] & memory.unseen
+    tables = view.rules.tables
+    risk = round(100 * weight(tables, memory.left, mask & memory.critical) / weight(tables, memory.left, mask))
+    sentence = f"Slot {slot} is not known to be needed; it is a last copy with a chance of {risk} %."
+    return Explanation("discard", sentence, data | {"risk": risk})
 
 
 def _of_hint(memory: Any, view: View, seat: int, value: str | int, worth: int) -> Explanation:
@@ -67,7 +71,7 @@ def _of_hint(memory: Any, view: View, seat: int, value: str | int, worth: int) -
     cards = [card for card in state.hands[seat][: state.hand_sizes[seat]] if useful >> card & 1]
     touched = [card for card in cards if touch >> card & 1]
     data["cards"] = [str(view.rules.cards[card]) for card in touched or cards]
-    names = " and ".join(data["cards"])
+    names = " and ".join(dict.fromkeys(data["cards"]))
     if worth >= policy.PLAY_HINT:
         return Explanation("play-hint", f"After this, seat {seat} knows that {names} can be played.", data)
     return Explanation("helpful-hint", f"It brings seat {seat} closer to knowing that {names} can be played.", data)
@@ -78,5 +82,11 @@ def _possible(memory: Any, view: View, seat: int, slot: int) -> list[str]:
     return [str(card) for card in view.rules.cards_in(mask)]
 
 
-def _one_of(cards: Any) -> str:
-    return cards[0] if len(cards) == 1 else f"one of {len(cards)} cards"
+def _either(cards: list[str]) -> str:
+    if len(cards) <= 3:
+        return " or ".join(cards)
+    return f"one of {len(cards)} cards"
+
+
+def _that(cards: list[str]) -> str:
+    return "it" if len(cards) == 1 else "any of them"

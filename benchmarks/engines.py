@@ -1,0 +1,126 @@
+"""This engine beside OpenSpiel, PettingZoo and JaxMARL, in one run: `python -m benchmarks.engines`.
+
+The peers are the extra `benchmarks`: `pip install -e '.[benchmarks]'`. One that is not installed
+is named in the results as missing. The results are written into `benchmarks/RESULTS.md`.
+"""
+
+import platform
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+import click
+
+from benchmarks import peers
+from hanabi import Rules
+from hanabi.simulation.speed import Play, bare_play, batch_play, observed_play, rates
+
+RESULTS = Path(__file__).parent / "RESULTS.md"
+BASELINE = "OpenSpiel"
+
+
+@dataclass(frozen=True)
+class Engine:
+    """One way to play: its name, the package it comes from, and how to start it."""
+
+    name: str
+    package: str
+    start: Callable[[int], Play]
+
+
+BARE = (
+    Engine(BASELINE, "open_spiel", peers.open_spiel_bare),
+    Engine("hanabi, compiled", "hanabi", lambda players: bare_play(Rules(players=players))),
+)
+
+OBSERVED = (
+    Engine(BASELINE, "open_spiel", peers.open_spiel_observed),
+    Engine("PettingZoo", "pettingzoo", peers.pettingzoo_observed),
+    Engine("JaxMARL, 256 games at once", "jaxmarl", peers.jaxmarl_observed),
+    Engine("hanabi, a batch of 256 from Python", "hanabi", lambda players: batch_play(Rules(players=players))),
+    Engine("hanabi, compiled", "hanabi", lambda players: observed_play(Rules(players=players))),
+)
+
+
+def measure(engines: tuple[Engine, ...], players: int, seconds: float, rounds: int) -> dict[str, float | str]:
+    """The rate of each engine, or why it has none."""
+    plays: dict[str, Play] = {}
+    missing: dict[str, float | str] = {}
+    for engine in engines:
+        try:
+            plays[engine.name] = engine.start(players)
+        except ImportError as error:
+            missing[engine.name] = f"not measured: {error}"
+    found = rates(plays, seconds, rounds, lambda doing: click.echo(f"{players} players: {doing}", err=True))
+    return {engine.name: missing.get(engine.name) or found[engine.name] for engine in engines}
+
+
+def table(title: str, found: dict[str, float | str]) -> str:
+    """The rates as Markdown, and how many times the baseline's they are."""
+    lines = [f"### {title}", "", f"| engine | moves a second | times {BASELINE} |", "|---|---:|---:|"]
+    baseline = found[BASELINE]
+    for name, rate in found.items():
+        if isinstance(rate, str):
+            lines.append(f"| {name} | {rate} | |")
+        else:
+            times = f"{rate / baseline:.2f}" if isinstance(baseline, float) else ""
+            lines.append(f"| {name} | {rate:,.0f} | {times} |")
+    return "\n".join(lines)
+
+
+def conditions(seconds: float, rounds: int) -> str:
+    """What was measured, how, and on what."""
+    packages = ("hanabi", "numba", "numpy", "open_spiel", "pettingzoo", "jaxmarl", "jax")
+    versions = ", ".join(f"{package} {_version(package)}" for package in packages)
+    return "\n".join(
+        (
+            "Random legal play of the standard game, moves a second of processor time on one core; deals are not",
+            f"counted. Each number is the median of {rounds} rounds of {seconds} s in which the engines take turns.",
+            "*With observations* means the observation of the player to move before every move; PettingZoo and",
+            "JaxMARL always make observations, JaxMARL those of all players.",
+            "",
+            f"Python {platform.python_version()}, {_processor()}, {versions}.",
+            "",
+            "The interpreted engine is measured by `python -m benchmarks.interpreted`.",
+            "",
+            "To measure again: `pip install -e '.[benchmarks]'`, then `python -m benchmarks.engines`.",
+        )
+    )
+
+
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def _processor() -> str:
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        return next(line.split(": ")[1] for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or platform.machine()
+
+
+@click.command()
+@click.option("--players", type=click.IntRange(2, 5), multiple=True, default=(2, 5), show_default=True)
+@click.option("--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True)
+@click.option("--rounds", type=click.IntRange(1, 99), default=5, show_default=True)
+@click.option("--output", type=click.Path(path_type=Path, dir_okay=False), default=RESULTS, show_default=True)
+def main(players: tuple[int, ...], seconds: float, rounds: int, output: Path) -> None:
+    """Measure all engines and write the results."""
+    parts = ["# Engines side by side", conditions(seconds, rounds)]
+    for count in players:
+        parts.append(f"## {count} players")
+        parts.append(table("Without observations", measure(BARE, count, seconds, rounds)))
+        parts.append(table("With observations", measure(OBSERVED, count, seconds, rounds)))
+    text = "\n\n".join(parts) + "\n"
+    output.write_text(text)
+    click.echo(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

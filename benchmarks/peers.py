@@ -1,0 +1,103 @@
+"""Other engines in random legal play, each used the way its own documentation shows.
+
+Each function returns a `Play`: it plays for a moment and returns how many moves it made. Deals
+and other chance events are not counted as moves.
+"""
+
+import os
+import random
+from collections.abc import Callable
+from typing import Any
+
+from hanabi.simulation.speed import Play
+
+GAMES = 5
+"""The games that one call of a `Play` takes, where games are played one by one."""
+
+JAX_GAMES = 256
+JAX_STEPS = 20
+
+
+def open_spiel_bare(players: int) -> Play:
+    """OpenSpiel's states from Python."""
+    return _open_spiel(players, lambda _: None)
+
+
+def open_spiel_observed(players: int) -> Play:
+    """OpenSpiel with the observation tensor of the player to move."""
+    return _open_spiel(players, lambda state: state.observation_tensor(state.current_player()))
+
+
+def _open_spiel(players: int, look: Callable[[Any], object]) -> Play:
+    import pyspiel
+
+    game = pyspiel.load_game("hanabi", {"players": players})
+
+    def play() -> int:
+        return sum(_open_spiel_game(game.new_initial_state(), look) for _ in range(GAMES))
+
+    return play
+
+
+def _open_spiel_game(state: Any, look: Callable[[Any], object]) -> int:
+    moves = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(random.choices(outcomes, weights)[0])
+        else:
+            look(state)
+            state.apply_action(random.choice(state.legal_actions()))
+            moves += 1
+    return moves
+
+
+def pettingzoo_observed(players: int) -> Play:
+    """PettingZoo's `hanabi_v5`, whose every turn has an observation."""
+    from pettingzoo.classic import hanabi_v5
+
+    environment = hanabi_v5.env(players=players, hand_size=5 if players < 4 else 4)
+
+    def play() -> int:
+        environment.reset(seed=random.getrandbits(30))
+        moves = 0
+        for _ in environment.agent_iter():
+            observation, _, terminated, truncated, _ = environment.last()
+            over = terminated or truncated
+            environment.step(None if over else random.choice(observation["action_mask"].nonzero()[0]))
+            moves += not over
+        return moves
+
+    return play
+
+
+def jaxmarl_observed(players: int) -> Play:
+    """JaxMARL compiled for the processor, many games at once; every step has all observations."""
+    os.environ.setdefault("JAX_PLATFORMS", "cpu")
+    import jax
+    import jaxmarl
+
+    environment = jaxmarl.make("hanabi", num_agents=players)
+
+    def choose(key: Any, mask: Any) -> Any:
+        return jax.random.categorical(key, jax.numpy.where(mask > 0, 0.0, -1e9))
+
+    def step(carry: Any, _: None) -> tuple[Any, Any]:
+        key, state = carry
+        key, move_key, *keys = jax.random.split(key, players + 2)
+        legal = environment.get_legal_moves(state)
+        actions = {agent: choose(each, legal[agent]) for agent, each in zip(environment.agents, keys, strict=True)}
+        observations, state, _, _, _ = environment.step(move_key, state, actions)
+        return (key, state), sum(each.sum() for each in observations.values())
+
+    run = jax.jit(jax.vmap(lambda key, state: jax.lax.scan(step, (key, state), None, JAX_STEPS)))
+    keys = jax.random.split(jax.random.PRNGKey(0), JAX_GAMES)
+    _, states = jax.vmap(environment.reset)(keys)
+    current = [(keys, states)]
+
+    def play() -> int:
+        current[0], seen = run(*current[0])
+        jax.block_until_ready(seen)
+        return JAX_GAMES * JAX_STEPS
+
+    return play

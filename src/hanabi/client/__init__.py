@@ -1,0 +1,14 @@
+"""A client for live tables: sit down, see what happens, act; it comes back by itself when the line breaks.
+
+account = await Account.register("http://localhost:8000", "Ann")
+async with LiveTable(link, account) as table:
+    await table.sit()
+    async for news in table:
+        if table.is_my_turn:
+            await table.act(choose(table.view))
+"""
+
+from hanabi.client.account import Account, ServerError
+from hanabi.client.live_table import ConnectionChanged, LiveTable, News, Refusal, TableClosed
+
+__all__ = ["Account", "ConnectionChanged", "LiveTable", "News", "Refusal", "ServerError", "TableClosed"]

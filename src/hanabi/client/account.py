@@ -1,0 +1,145 @@
+"""Who one is on a server, and what is asked there over HTTP."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from hanabi.rules import HanabiError
+from hanabi.server.protocol.lobby import Choices, TableLine, TableLink
+from hanabi.server.protocol.messages import Person
+from hanabi.server.protocol.settings import Settings
+
+COOKIE = "hanabi"
+MAX_ANSWER = 4_000_000
+
+
+T = TypeVar("T")
+
+
+class ServerError(HanabiError):
+    """A server that cannot be reached, or that refused; the message is the server's own sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A person on a server; the secret proves it, so keep it."""
+
+    server: str
+    """The server's address, without a path."""
+    person: Person
+    secret: str
+
+    @classmethod
+    async def register(cls, server: str, name: str) -> "Account":
+        """Become a new person on a server; any link of that server will do."""
+        base = base_of(server)
+        data, headers = await _call(base, "POST", "/api/people", {"name": name}, None)
+        cookie = SimpleCookie(headers.get("Set-Cookie", "")).get(COOKIE)
+        if cookie is None:
+            raise ServerError(f"{base} does not seem to be a Hanabi server.")
+        return cls(base, _decode(data, Person), cookie.value)
+
+    @classmethod
+    async def remembered(cls, file: Path, server: str, name: str) -> "Account":
+        """The account that a file keeps for a server, or a new one, kept there for the next time."""
+        base = base_of(server)
+        kept = json.loads(file.read_text()) if file.exists() else {}
+        if base in kept:
+            try:
+                account = cls(base, Person("", name), kept[base])
+                return cls(base, _decode(await account.call("GET", "/api/me"), Person), kept[base])
+            except ServerError:
+                del kept[base]
+        account = await cls.register(base, name)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(mode=0o600)
+        file.write_text(json.dumps(kept | {base: account.secret}))
+        return account
+
+    async def call(self, method: str, path: str, body: object = None) -> bytes:
+        """Ask the server; a `ServerError` has its sentence."""
+        return (await _call(self.server, method, path, body, self.secret))[0]
+
+    async def open_table(self, settings: Settings) -> str:
+        """Open a table; its link."""
+        return _decode(await self.call("POST", "/api/tables", settings), TableLink).link
+
+    async def lobby(self) -> list[TableLine]:
+        """The listed tables."""
+        return _decode(await self.call("GET", "/api/tables"), list[TableLine])
+
+    async def my_tables(self) -> list[TableLine]:
+        """The tables at which one sits or sat."""
+        return _decode(await self.call("GET", "/api/me/tables"), list[TableLine])
+
+    async def choices(self) -> Choices:
+        """The bots and editions of the server."""
+        return _decode(await self.call("GET", "/api/choices"), Choices)
+
+    async def record(self, table: str) -> bytes:
+        """The record of a finished game, as JSON."""
+        return await self.call("GET", f"/api/tables/{table}/record")
+
+
+def base_of(link: str) -> str:
+    """The server of a link.
+
+    >>> base_of("https://example.org/t/abc")
+    'https://example.org'
+    """
+    parts = urlsplit(link if "://" in link else f"http://{link}")
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise ServerError(f"'{link[:80]}' is not the address of a server.")
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def table_of(link: str) -> str:
+    """The table of a link.
+
+    >>> table_of("https://example.org/t/abc")
+    'abc'
+    """
+    head, found, table = urlsplit(link).path.partition("/t/")
+    if head or not found or not table or "/" in table.rstrip("/"):
+        raise ServerError(f"'{link[:80]}' is not a table's link: it looks like http://.../t/...")
+    return table.rstrip("/")
+
+
+def _decode(data: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.MsgspecError as error:
+        raise ServerError(f"The server's answer cannot be understood: {error}.") from None
+
+
+async def _call(base: str, method: str, path: str, body: object, secret: str | None) -> tuple[bytes, Any]:
+    return await asyncio.to_thread(_call_now, base, method, path, body, secret)
+
+
+def _call_now(base: str, method: str, path: str, body: object, secret: str | None) -> tuple[bytes, Any]:
+    data = None if body is None else msgspec.json.encode(body)
+    headers = {"Content-Type": "application/json"} | ({"Cookie": f"{COOKIE}={secret}"} if secret else {})
+    request = urllib.request.Request(base + path, data, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=15) as response:
+            return response.read(MAX_ANSWER), response.headers
+    except urllib.error.HTTPError as error:
+        with error:
+            raise ServerError(_sentence(error)) from None
+    except (OSError, ValueError) as error:
+        raise ServerError(f"{base} cannot be reached: {getattr(error, 'reason', error)}.") from None
+
+
+def _sentence(error: urllib.error.HTTPError) -> str:
+    try:
+        return str(json.loads(error.read(4096))["message"])
+    except (ValueError, KeyError, TypeError):
+        return f"The server answers {error.code}."

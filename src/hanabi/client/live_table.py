@@ -1,0 +1,404 @@
+"""A table on a server, as one viewer sees it, kept up to date over a WebSocket."""
+
+import asyncio
+import contextlib
+import random
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from hanabi.client.account import Account, ServerError, base_of, table_of
+from hanabi.rules import Action, Event, HanabiError
+from hanabi.server.protocol import commands as c
+from hanabi.server.protocol.events import from_wire
+from hanabi.server.protocol.happenings import Said
+from hanabi.server.protocol.messages import (
+    Closing,
+    Done,
+    Message,
+    Noted,
+    Opening,
+    Person,
+    Presence,
+    Refused,
+    Snapshot,
+    TableInfo,
+    Update,
+    ViewerInfo,
+)
+from hanabi.server.protocol.settings import Settings
+from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
+
+LONGEST_WAIT = 5.0
+"""Seconds between attempts to come back, at most."""
+
+TRY_AGAIN = frozenset({"unavailable", "too_fast"})
+"""Refusals after which the same command is sent again by itself."""
+
+_decoder = msgspec.json.Decoder(Message)
+
+
+class Refusal(HanabiError):
+    """A command that the table refused; `code` is for programs, the message for people."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class TableClosed(HanabiError):
+    """The server ended the connection for good."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConnectionChanged:
+    """The line to the server broke, or is back; commands under way are sent again by themselves."""
+
+    connected: bool
+
+
+News = Snapshot | Update | Noted | Presence | ConnectionChanged
+"""What a client is told, in order; the table's attributes already include it."""
+
+
+@dataclass(slots=True)
+class _Pending:
+    data: str
+    answer: "asyncio.Future[Done | Refused]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class LiveTable:
+    """One table seen from here. Use it as `async with`, iterate it for news, and give commands.
+
+    Every command returns when it is done durably, or raises `Refusal`. If the connection breaks
+    meanwhile, the client comes back, asks for what it missed and sends the command again; its id
+    keeps it from happening twice.
+    """
+
+    def __init__(
+        self, link: str, account: Account | None = None, *, beside: int | None = None, also_at: Sequence[str] = ()
+    ) -> None:
+        """Name the table by its link; `also_at` names other addresses of the same service to fall back on."""
+        self.id = table_of(link)
+        self._servers = deque([base_of(link), *map(base_of, also_at)])
+        self.account = account
+        self.you: Person | None = None
+        self.viewer: Viewer = Spectator()
+        self.n = 0
+        """The number of the latest update."""
+        self.connected = False
+        self.presence = Presence((), 0)
+        self.remarks: list[Said] = []
+        self.notes: dict[int, str] = {}
+        """One's own notes by card (its place in the deck)."""
+        self.opening: Opening | None = None
+        self.deadline: int | None = None
+        self._info: TableInfo | None = None
+        self._view: View | None = None
+        self._beside = beside
+        self._news: asyncio.Queue[News | HanabiError] = asyncio.Queue()
+        self._pending: dict[str, _Pending] = {}
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._arrived = asyncio.Event()
+        self._failure: HanabiError | None = None
+
+    async def __aenter__(self) -> "LiveTable":
+        self._task = asyncio.get_running_loop().create_task(self._run())
+        arrived = asyncio.get_running_loop().create_task(self._arrived.wait())
+        await asyncio.wait({self._task, arrived}, return_when=asyncio.FIRST_COMPLETED)
+        arrived.cancel()
+        if self._failure is not None:
+            raise self._failure
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    @property
+    def server(self) -> str:
+        """The address that is in use."""
+        return self._servers[0]
+
+    @property
+    def info(self) -> TableInfo:
+        """The table: settings, seats, phase, proposals."""
+        assert self._info is not None
+        return self._info
+
+    @property
+    def view(self) -> View:
+        """The game as this viewer knows it; there is one once the cards are dealt."""
+        assert self._view is not None
+        return self._view
+
+    @property
+    def has_game(self) -> bool:
+        """Whether the cards are dealt."""
+        return self._view is not None
+
+    @property
+    def seat(self) -> int | None:
+        """One's own seat."""
+        return self.viewer.seat if isinstance(self.viewer, Seat) else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.info.phase == "over"
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether one is to move now."""
+        view = self._view
+        return (
+            view is not None
+            and not view.is_over
+            and not self.info.paused
+            and view.seat == self.seat
+            and self.info.seats[view.seat].bot is None
+        )
+
+    async def __aiter__(self) -> AsyncIterator[News]:
+        while True:
+            news = await self._news.get()
+            if isinstance(news, HanabiError):
+                raise news
+            yield news
+
+    async def send(self, command: c.Command) -> Done:
+        """Give a command and wait until it is done; a `Refusal` says why not."""
+        while True:
+            if self._failure is not None:
+                raise self._failure
+            answer = await self._ask(command)
+            if isinstance(answer, Done):
+                return answer
+            if answer.code not in TRY_AGAIN:
+                raise Refusal(answer.code, answer.message)
+            await asyncio.sleep(0.5)
+
+    async def _ask(self, command: c.Command) -> Done | Refused:
+        pending = self._pending[command.id] = _Pending(msgspec.json.encode(command).decode())
+        if self._socket is not None:
+            with contextlib.suppress(WebSocketException, OSError):
+                await self._socket.send(pending.data)
+        try:
+            return await pending.answer
+        finally:
+            self._pending.pop(command.id, None)
+
+    async def act(self, action: Action | str) -> Done:
+        """Take one's turn."""
+        return await self.send(c.Act(id=new_id(), turn=self.view.turn, action=str(action)))
+
+    async def sit(self, seat: int | None = None) -> Done:
+        """Take a seat; the first free one if none is named."""
+        return await self.send(c.Sit(id=new_id(), seat=seat))
+
+    async def leave(self) -> Done:
+        """Give one's seat up."""
+        return await self.send(c.Leave(id=new_id()))
+
+    async def start(self) -> Done:
+        """Shuffle and deal."""
+        return await self.send(c.Start(id=new_id()))
+
+    async def add_bot(self, seat: int, bot: str, delay: float = 1.0) -> Done:
+        """Put a bot on a free seat."""
+        return await self.send(c.AddBot(id=new_id(), seat=seat, bot=bot, delay=delay))
+
+    async def rearrange(self, order: Sequence[int]) -> Done:
+        """Put one's hand into a new order (R29): slot i gets the card of slot `order[i]`."""
+        return await self.send(c.Rearrange(id=new_id(), turn=self.view.turn, order=tuple(order)))
+
+    async def note(self, card: int, text: str) -> Done:
+        """Write a note to a card, named by its place in the deck."""
+        return await self.send(c.Note(id=new_id(), card=card, text=text))
+
+    async def say(self, text: str = "", remark: c.Remark | None = None) -> Done:
+        """Say a text or one of the fixed remarks."""
+        return await self.send(c.Say(id=new_id(), text=text, remark=remark))
+
+    async def pause(self) -> Done:
+        """Stop the clock and all moves."""
+        return await self.send(c.Pause(id=new_id()))
+
+    async def resume(self) -> Done:
+        """Go on after a pause."""
+        return await self.send(c.Resume(id=new_id()))
+
+    async def propose(self, motion: c.Motion) -> Done:
+        """Propose to take a move back or to end the game."""
+        return await self.send(c.Propose(id=new_id(), motion=motion))
+
+    async def vote(self, agree: bool) -> Done:
+        """Answer a proposal."""
+        return await self.send(c.Vote(id=new_id(), agree=agree))
+
+    async def stand_in(self, seat: int, bot: str = "cautious") -> Done:
+        """Let a bot play for an absent person, or for oneself."""
+        return await self.send(c.StandIn(id=new_id(), seat=seat, bot=bot))
+
+    async def take_back(self) -> Done:
+        """Play one's seat again."""
+        return await self.send(c.TakeBack(id=new_id()))
+
+    async def rematch(self, settings: Settings | None = None) -> str:
+        """Open a new table for the same group; its link."""
+        done = await self.send(c.Rematch(id=new_id(), settings=settings))
+        return f"{self.server}/t/{done.table}"
+
+    def _address(self) -> str:
+        base = "ws" + self.server.removeprefix("http")
+        query = [] if self._info is None else [f"since={self.n}", f"as={_key(self.viewer)}"]
+        if self._beside is not None:
+            query.append(f"beside={self._beside}")
+        return f"{base}/api/tables/{self.id}/socket?{'&'.join(query)}"
+
+    async def _run(self) -> None:
+        """Stay connected until closed for good."""
+        wait = 0.0
+        while self._failure is None:
+            try:
+                await self._converse()
+                wait = 0.0
+            except (OSError, WebSocketException, TimeoutError) as error:
+                if self._info is None and wait > 1.0:
+                    self._fail(ServerError(f"{self.server} cannot be reached: {error}."))
+                wait = min(LONGEST_WAIT, 0.1 + 2 * wait)
+                self._servers.rotate(-1)
+            self._set_connected(False)
+            if self._failure is None:
+                await asyncio.sleep(wait * random.uniform(0.5, 1.0))
+
+    async def _converse(self) -> None:
+        headers = {"Cookie": f"hanabi={self.account.secret}"} if self.account else {}
+        async with connect(
+            self._address(), additional_headers=headers, compression=None, max_size=4_000_000, proxy=None
+        ) as socket:
+            self._socket = socket
+            try:
+                for pending in list(self._pending.values()):
+                    await socket.send(pending.data)
+                async for data in socket:
+                    self._hear(_decoder.decode(data))
+            finally:
+                self._socket = None
+
+    def _set_connected(self, connected: bool) -> None:
+        if connected != self.connected:
+            self.connected = connected
+            self._news.put_nowait(ConnectionChanged(connected))
+
+    def _fail(self, error: HanabiError) -> None:
+        self._failure = error
+        self._news.put_nowait(error)
+        self._arrived.set()
+        for pending in self._pending.values():
+            if not pending.answer.done():
+                pending.answer.set_exception(error)
+
+    def _hear(self, message: Message) -> None:
+        if not isinstance(message, Closing):
+            self._set_connected(True)
+        match message:
+            case Done(id=name) | Refused(id=name):
+                pending = self._pending.get(name or "")
+                if pending is not None and not pending.answer.done():
+                    pending.answer.set_result(message)
+            case Closing(reason, again):
+                if not again:
+                    self._fail(TableClosed(reason))
+            case _:
+                self._take_in(message)
+                self._news.put_nowait(message)
+                self._arrived.set()
+
+    def _take_in(self, message: Snapshot | Update | Noted | Presence) -> None:
+        match message:
+            case Update():
+                self._update(message)
+            case Snapshot():
+                self._begin(message)
+            case Noted(card, text):
+                self.notes[card] = text
+            case Presence():
+                self.presence = message
+
+    def _begin(self, snapshot: Snapshot) -> None:
+        self.n = snapshot.n
+        self.you = snapshot.you
+        self.viewer = _viewer(snapshot.viewer)
+        self._info = snapshot.table
+        self.remarks = list(snapshot.remarks)
+        self.notes = {note.card: note.text for note in snapshot.notes}
+        self.deadline = snapshot.deadline
+        self.opening = snapshot.opening
+        events = [from_wire(event) for event in snapshot.events]
+        self._view = View.of(events, self.viewer) if events else None
+
+    def _update(self, update: Update) -> None:
+        if update.n != self.n + 1:
+            return  # told before the line broke
+        self.n = update.n
+        self.deadline = update.deadline
+        self._info = update.table or self._info
+        self.opening = update.opening or self.opening
+        if isinstance(update.what, Said):
+            self.remarks.append(update.what)
+        if update.rewind is not None:
+            self._view = View.of(self.view.events[: update.rewind], self.viewer)
+        self._observe([from_wire(event) for event in update.events])
+
+    def _observe(self, events: list[Event]) -> None:
+        if self._view is None and events:
+            self._view = View.of(events, self.viewer)
+            return
+        for event in events:
+            self.view.observe(event)
+
+
+def new_id() -> str:
+    """An id for a command."""
+    return secrets.token_urlsafe(9)
+
+
+def _viewer(info: ViewerInfo) -> Viewer:
+    seat = info.seat or 0
+    viewers: dict[str, Any] = {
+        "seat": Seat(seat),
+        "beside": Beside(seat),
+        "spectator": Spectator(),
+        "omniscient": Omniscient(),
+    }
+    viewer: Viewer = viewers[info.kind]
+    return viewer
+
+
+def _key(viewer: Viewer) -> str:
+    match viewer:
+        case Seat(seat):
+            return f"seat:{seat}"
+        case Beside(seat):
+            return f"beside:{seat}"
+        case Spectator():
+            return "spectator"
+        case Omniscient():
+            return "omniscient"

@@ -1,0 +1,1 @@
+"""Live tables: people and bots play together, nothing is lost, and nobody peeks."""

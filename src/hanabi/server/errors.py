@@ -1,0 +1,58 @@
+"""What a table refuses, as types: the code of a refusal is the type's name in small letters."""
+
+import re
+
+from hanabi.rules import HanabiError
+
+
+class TableError(HanabiError):
+    """A command that a table did not carry out; the table is as it was."""
+
+
+class NotSeated(TableError):
+    """A command for players, from somebody without a seat."""
+
+
+class SeatTaken(TableError):
+    """A seat that somebody has already."""
+
+
+class NotNow(TableError):
+    """A command that the table's phase does not allow."""
+
+
+class NotAllowed(TableError):
+    """A command that this person may not give, or that the table's settings exclude."""
+
+
+class Stale(TableError):
+    """A move that was meant for another turn."""
+
+
+class UnknownBot(TableError):
+    """A bot that this server does not have."""
+
+
+class NoSuchTable(TableError):
+    """A link that leads nowhere."""
+
+
+class Malformed(TableError):
+    """A message that is not of the protocol."""
+
+
+class TooFast(TableError):
+    """More messages than one person can mean."""
+
+
+class Unavailable(TableError):
+    """The database cannot save anything just now; nothing was changed, and trying again is safe."""
+
+
+def code_of(error: HanabiError) -> str:
+    """The short code of an error, for programs.
+
+    >>> code_of(SeatTaken())
+    'seat_taken'
+    """
+    return re.sub(r"(?<!^)([A-Z])", r"_\1", type(error).__name__).lower()

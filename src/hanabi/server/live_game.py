@@ -1,0 +1,52 @@
+"""A game for a table that lives long: it keeps no earlier states, and goes back by replaying."""
+
+from functools import lru_cache
+
+from hanabi.game import Entry, Game, Move
+from hanabi.records.record import enter
+from hanabi.rules import Action, Rules, parse_action
+from hanabi.rules.state import State
+
+
+@lru_cache(maxsize=256)
+def shared_rules(text: str) -> Rules:
+    """The rules of a text; tables with the same rules share what they compile into."""
+    return Rules.parse(text)
+
+
+@lru_cache(maxsize=4096)
+def shared_action(text: str) -> Action:
+    """The action of a text; people choose the same few all day."""
+    return parse_action(text)
+
+
+class LiveGame(Game):
+    """A game without a memory of its earlier states, which would be most of a table's size."""
+
+    def _remember(self) -> State:
+        self._legal = None
+        return self._state.copy()
+
+    @property
+    def event_count(self) -> int:
+        """How many events there were."""
+        return len(self._events)
+
+    def is_legal(self, action: Action) -> bool:
+        """Whether the seat to move may choose an action; an `UnknownAction` if these rules do not have it."""
+        return self.rules.index_of(action) in self._legal_indices()
+
+    def rewound(self, entries: int) -> "LiveGame":
+        """The same game with only so many entries of its log."""
+        game = LiveGame(self.rules, self.deck, first=self.first)
+        for entry in self._log[:entries]:
+            enter(game, entry)
+        return game
+
+
+def entries_before(log: tuple[Entry, ...], bots: set[int]) -> int | None:
+    """How many entries of a log come before the latest move of a person; `bots` are the entries by bots."""
+    for place in range(len(log) - 1, -1, -1):
+        if isinstance(log[place], Move) and place not in bots:
+            return place
+    return None

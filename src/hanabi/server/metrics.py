@@ -1,0 +1,21 @@
+"""Figures about the running server, for Prometheus."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+COMMANDS = Counter("hanabi_commands", "Commands by what they were and what came of them.", ["command", "outcome"])
+CONNECTIONS = Gauge("hanabi_connections", "Open WebSocket connections.")
+TABLES = Gauge("hanabi_tables", "Tables held in memory.")
+COMMITTED = Counter("hanabi_writes", "Writes made durable, or refused by the database.")
+COMMIT_SECONDS = Histogram(
+    "hanabi_commit_seconds",
+    "Seconds a commit of everything that waited took.",
+    buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
+COMMAND_SECONDS = Histogram(
+    "hanabi_command_seconds",
+    "Seconds from a command's arrival until everybody was told.",
+    buckets=(0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5),
+)
+BOT_SECONDS = Histogram("hanabi_bot_seconds", "Seconds a bot took for a move.", ["bot"])
+BOT_FAILURES = Counter("hanabi_bot_failures", "Moves that a bot did not make in time or at all.", ["bot"])
+DROPPED = Counter("hanabi_dropped_connections", "Connections that the server closed.", ["reason"])

@@ -1,0 +1,7 @@
+"""What goes over the wire, as types: JSON, one object a message, told apart by `type`.
+
+These types are the protocol. The JSON Schema and the TypeScript types are generated from them.
+"""
+
+VERSION = 1
+"""The protocol's version; a change that breaks clients raises it."""

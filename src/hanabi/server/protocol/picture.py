@@ -1,0 +1,101 @@
+"""A view as plain data, for clients that know no rules: what to draw, and what may be chosen."""
+
+import msgspec
+
+from hanabi.rules import Card, Rearranging, rating
+from hanabi.views import Seat, View
+
+
+class CardPicture(msgspec.Struct, frozen=True):
+    """One card in a hand, and what hints have said of it (R13)."""
+
+    card: str | None
+    """Nothing if the receiver does not see it."""
+    drawn: int
+    """Its place in the deck: the name under which notes are kept."""
+    colours: tuple[str, ...]
+    ranks: tuple[int, ...]
+    not_colours: tuple[str, ...]
+    not_ranks: tuple[int, ...]
+    possible: tuple[str, ...]
+    """The cards that it may be by the hints alone."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """The table as one viewer sees it at one moment."""
+
+    turn: int
+    seat: int
+    """Whose turn it is."""
+    turns_left: int | None
+    status: str
+    score: int
+    reachable_score: int
+    rating: str | None
+    """The word for the final score, where the rules have one (R28)."""
+    hint_tokens: int
+    strikes: int
+    deck_size: int
+    fireworks: dict[str, int]
+    """The height of each suit's firework."""
+    reachable_heights: dict[str, int]
+    """How high each can still grow (R32)."""
+    discard_pile: tuple[str, ...]
+    critical: tuple[str, ...]
+    """The cards of which the last useful copy is still out."""
+    playable: tuple[str, ...]
+    """The cards that would fit now."""
+    hands: tuple[tuple[CardPicture, ...], ...]
+    legal: tuple[str, ...]
+    """On one's own turn, the actions to choose from."""
+    may_rearrange: bool
+
+
+def picture_of(view: View) -> Picture:
+    """Draw a view; nothing but the view is asked."""
+    rules = view.rules
+    own = view.viewer.seat if isinstance(view.viewer, Seat) else None
+    letters = [suit.letter for suit in rules.suits]
+    return Picture(
+        turn=view.turn,
+        seat=view.seat,
+        turns_left=view.turns_left,
+        status=view.status,
+        score=view.score,
+        reachable_score=view.reachable_score,
+        rating=rating(view),
+        hint_tokens=view.hint_tokens,
+        strikes=view.strikes,
+        deck_size=view.deck_size,
+        fireworks=dict(zip(letters, view.fireworks, strict=True)),
+        reachable_heights={letter: view.reachable_height(letter) for letter in letters},
+        discard_pile=tuple(map(str, view.discard_pile)),
+        critical=tuple(str(card) for card in rules.cards if view.is_critical(card)),
+        playable=tuple(str(card) for card in rules.cards if view.is_playable(card)),
+        hands=tuple(_hand(view, seat) for seat in range(rules.players)),
+        legal=tuple(map(str, view.legal_actions())) if own == view.seat else (),
+        may_rearrange=own is not None and _may_rearrange(view, own),
+    )
+
+
+def _hand(view: View, seat: int) -> tuple[CardPicture, ...]:
+    return tuple(_card(view, seat, slot, card) for slot, card in enumerate(view.hands[seat]))
+
+
+def _card(view: View, seat: int, slot: int, card: Card | None) -> CardPicture:
+    known = view.knowledge(seat, slot)
+    return CardPicture(
+        card=None if card is None else str(card),
+        drawn=view.state.drawn[seat][slot],
+        colours=known.colours,
+        ranks=known.ranks,
+        not_colours=known.not_colours,
+        not_ranks=known.not_ranks,
+        possible=tuple(map(str, known.possible)),
+    )
+
+
+def _may_rearrange(view: View, seat: int) -> bool:
+    rule = view.rules.rearranging
+    informed = bool(view.state.informed >> seat & 1)
+    return not view.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))

@@ -1,0 +1,126 @@
+"""The database behind the server, by URL."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import bindparam, event, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Row as DatabaseRow
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from hanabi.rules import HanabiError
+from hanabi.server.storage import schema
+
+CHANNEL = "hanabi"
+"""The channel on which PostgreSQL tells the other processes that a table moved on."""
+
+MAX_PAYLOAD = 150
+"""Table ids in one notification; PostgreSQL takes 8,000 bytes."""
+
+
+class BadDatabase(HanabiError):
+    """A database URL that cannot be used."""
+
+
+def async_url(url: str) -> str:
+    """The URL with the driver that the server uses.
+
+    >>> async_url("postgresql://db/hanabi")
+    'postgresql+asyncpg://db/hanabi'
+    """
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadDatabase("The database is given as a URL: sqlite:///hanabi.sqlite3 or postgresql://...") from None
+    name = parsed.drivername.partition("+")[0]
+    if name not in drivers:
+        raise BadDatabase(f"Databases are sqlite or postgresql, not {name[:20]!r}.")
+    return parsed.set(drivername=drivers[name]).render_as_string(hide_password=False)
+
+
+def open_engine(url: str) -> AsyncEngine:
+    """An engine whose commits are on the disk when they return."""
+    full = async_url(url)
+    if full.startswith("sqlite"):
+        _check_file(make_url(full).database)
+        engine = create_async_engine(full, connect_args={"timeout": 15})
+        event.listen(engine.sync_engine, "connect", _make_durable)
+        return engine
+    try:
+        return create_async_engine(
+            full, pool_size=5, max_overflow=10, pool_pre_ping=True, pool_timeout=5, connect_args={"timeout": 5}
+        )
+    except ModuleNotFoundError:
+        raise BadDatabase("PostgreSQL needs the extra: pip install 'hanabi[postgres]'.") from None
+
+
+def _check_file(name: str | None) -> None:
+    """Say early and clearly what SQLite would say late and from another thread."""
+    if not name or name == ":memory:":
+        raise BadDatabase("SQLite needs a file: sqlite:///hanabi.sqlite3, or sqlite:////with/its/whole/path.")
+    file = Path(name)
+    if not file.absolute().parent.is_dir():
+        raise BadDatabase(f"There is no folder {file.parent} for the database.")
+    if not os.access(file if file.exists() else file.absolute().parent, os.W_OK) or file.is_dir():
+        raise BadDatabase(f"The database {file} cannot be written.")
+
+
+def _make_durable(connection: Any, _: Any) -> None:
+    """SQLite in WAL mode with a full sync at every commit: what was told survives a power cut."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def is_postgres(engine: AsyncEngine) -> bool:
+    """Whether several processes may share this database."""
+    return engine.dialect.name == "postgresql"
+
+
+async def notify(connection: AsyncConnection, process: str, tables: Iterable[str]) -> None:
+    """Wake the other processes once this transaction is committed."""
+    names = sorted(set(tables))
+    for start in range(0, len(names), MAX_PAYLOAD):
+        payload = " ".join([process, *names[start : start + MAX_PAYLOAD]])
+        await connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+
+
+INSERT_ENTRY = insert(schema.entries)
+INSERT_TABLE = insert(schema.tables)
+SUMMARISE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("which"))
+    .values(phase=bindparam("new_phase"), listed=bindparam("new_listed"), due_at=bindparam("new_due_at"))
+)
+
+
+class Upserts:
+    """The statements that SQLite and PostgreSQL spell alike but SQLAlchemy keeps apart."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
+        self.member = build(schema.members).on_conflict_do_nothing()
+        note = build(schema.notes)
+        self.note = note.on_conflict_do_update(
+            index_elements=["table_id", "seat", "card"], set_={"text": note.excluded.text}
+        )
+
+
+async def fetch(engine: AsyncEngine, statement: Any) -> list[DatabaseRow[Any]]:
+    """The rows that a statement selects."""
+    async with engine.connect() as connection:
+        return list((await connection.execute(statement)).all())
+
+
+LISTED = (
+    select(schema.tables.c.id)
+    .where(schema.tables.c.listed.is_(True), schema.tables.c.phase != "over")
+    .order_by(schema.tables.c.created.desc())
+)

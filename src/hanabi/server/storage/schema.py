@@ -1,0 +1,77 @@
+"""The tables of the database.
+
+A table's log is the truth; `phase`, `listed` and `due_at` repeat what the log says, so that the
+lobby and the bots find tables without reading logs. Notes stand beside the log because they are
+private and may be overwritten. Times are milliseconds since 1970.
+"""
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("founder", String(32), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("phase", String(10), nullable=False),
+    Column("due_at", BigInteger, nullable=True),
+    Index("tables_listed", "listed", "phase", "created"),
+    Index("tables_due_at", "due_at"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", String(32), nullable=True),
+    Column("command", String(40), nullable=True),
+    Column("entry", Text, nullable=False),
+    Index("entries_command", "table_id", "person", "command", unique=True),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("card", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)

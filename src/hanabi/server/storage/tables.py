@@ -1,0 +1,140 @@
+"""Tables in the database: logs that only grow, and the notes beside them."""
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.entries import Row, decode_entry, encode_entry
+from hanabi.server.errors import Unavailable
+from hanabi.server.protocol.settings import Settings
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, LISTED, SUMMARISE, Upserts, fetch
+from hanabi.server.storage.writer import FAILURES, Write, Writer
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What is repeated of a table's log so that it can be found."""
+
+    phase: str
+    listed: bool
+    due_at: int | None
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """A table as it was opened; the log says the rest."""
+
+    id: str
+    founder: str
+    settings: Settings
+    created: int
+
+
+class TableStorage:
+    """Reads and appends logs; what it returns from is durable."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._upserts = Upserts(engine)
+
+    async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:
+        """Store a new table with the first entries of its log and the people who sit there."""
+        opened = {
+            "id": table.id,
+            "founder": table.founder,
+            "settings": msgspec.json.encode(table.settings).decode(),
+            "created": table.created,
+            "listed": table.settings.listed,
+            "phase": "waiting",
+            "due_at": None,
+        }
+        entries = (_entry(table.id, row) for row in rows)
+        await self._writer.write((INSERT_TABLE, opened), *entries, *(self._member(table, person) for person in members))
+
+    def _member(self, table: StoredTable, person: str) -> Write:
+        return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
+
+    async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:
+        """Append an entry; `Conflict` if another process was faster."""
+        writes = [_entry(table, row)]
+        if summary is not None:
+            writes.append((SUMMARISE, _summary(table, summary)))
+        if member is not None:
+            writes.append((self._upserts.member, {"person": member, "table_id": table, "since": row.at}))
+        await self._writer.write(*writes, wakes=table)
+
+    async def summarise(self, table: str, summary: Summary) -> None:
+        """Repeat what the log says of a table, so that it can be found."""
+        await self._writer.write((SUMMARISE, _summary(table, summary)))
+
+    async def note(self, table: str, seat: int, card: int, text: str) -> None:
+        """Store a note in place of an earlier one."""
+        await self._writer.write(
+            (self._upserts.note, {"table_id": table, "seat": seat, "card": card, "text": text}), wakes=table
+        )
+
+    async def find(self, table: str) -> StoredTable | None:
+        """A table as it was opened, if there is one."""
+        columns = schema.tables.c
+        rows = await self._fetch(select(schema.tables).where(columns.id == table))
+        if not rows:
+            return None
+        row = rows[0]
+        return StoredTable(row.id, row.founder, msgspec.json.decode(row.settings, type=Settings), row.created)
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The entries of a log after a number."""
+        columns = schema.entries.c
+        query = select(schema.entries).where(columns.table_id == table, columns.number > after).order_by(columns.number)
+        return [
+            Row(row.number, row.at, row.person, row.command, decode_entry(row.entry))
+            for row in await self._fetch(query)
+        ]
+
+    async def notes(self, table: str) -> dict[tuple[int, int], str]:
+        """The notes at a table by seat and card."""
+        rows = await self._fetch(select(schema.notes).where(schema.notes.c.table_id == table))
+        return {(row.seat, row.card): row.text for row in rows if row.text}
+
+    async def listed(self, limit: int) -> list[str]:
+        """The newest tables of the lobby that are not over."""
+        return [row.id for row in await self._fetch(LISTED.limit(limit))]
+
+    async def tables_of(self, person: str, limit: int) -> list[str]:
+        """The tables at which a person sat, the newest first."""
+        columns = schema.members.c
+        query = select(columns.table_id).where(columns.person == person).order_by(columns.since.desc()).limit(limit)
+        return [row.table_id for row in await self._fetch(query)]
+
+    async def due(self, before: int, limit: int) -> list[str]:
+        """Tables where a bot or a clock was due before a time."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.due_at < before).order_by(columns.due_at).limit(limit)
+        return [row.id for row in await self._fetch(query)]
+
+    async def _fetch(self, statement: object) -> list:  # type: ignore[type-arg]
+        try:
+            return await fetch(self._engine, statement)
+        except FAILURES:
+            raise Unavailable("Nothing can be read just now; try again in a moment.") from None
+
+
+def _entry(table: str, row: Row) -> Write:
+    values = {
+        "table_id": table,
+        "number": row.number,
+        "at": row.at,
+        "person": row.person,
+        "command": row.command,
+        "entry": encode_entry(row.entry),
+    }
+    return INSERT_ENTRY, values
+
+
+def _summary(table: str, summary: Summary) -> dict[str, object]:
+    return {
+        "which": table,
+        "new_phase": summary.phase,
+        "new_listed": summary.listed,
+        "new_due_at": summary.due_at,
+    }

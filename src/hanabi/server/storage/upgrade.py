@@ -1,0 +1,46 @@
+"""Bringing a database to the schema of this version."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.storage.database import is_postgres
+
+UPGRADE_LOCK = 4_216_201
+"""A number for PostgreSQL's advisory lock, so that several processes may start at once."""
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent.parent / "migrations"))
+    return config
+
+
+def latest_revision() -> str | None:
+    """The schema's newest revision."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+async def current_revision(engine: AsyncEngine) -> str | None:
+    """The revision of a database; nothing if it is empty."""
+    async with engine.connect() as connection:
+        return await connection.run_sync(lambda sync: MigrationContext.configure(sync).get_current_revision())
+
+
+async def upgrade(engine: AsyncEngine) -> None:
+    """Apply what is missing."""
+    async with engine.begin() as connection:
+        if is_postgres(engine):
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

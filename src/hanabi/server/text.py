@@ -1,0 +1,24 @@
+"""Words that people type, made fit for other people's screens."""
+
+import unicodedata
+
+MAX_NAME = 24
+MAX_TEXT = 200
+
+
+def clean(text: str, longest: int = MAX_TEXT) -> str:
+    """One line of visible text: no control or direction characters, no piled-up accents.
+
+    >>> clean("  Ann\\u202e\\n\\tB. ")
+    'Ann B.'
+    """
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind in ("Cc", "Zl", "Zp", "Zs"):
+            kept.append(" ")
+        elif not kind.startswith("C") and marks <= 2:
+            kept.append(letter)
+    return " ".join("".join(kept).split())[:longest].strip()

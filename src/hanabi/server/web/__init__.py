@@ -1,0 +1,1 @@
+"""The tables on the web: HTTP to find them, WebSockets to play."""

@@ -1,0 +1,202 @@
+"""The web application: storage, bots, tables and routes put together."""
+
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from hanabi.rules import HanabiError
+from hanabi.server.bot_pool import BOT_SECONDS, BotPool, honest_bots
+from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.house import House, Services, now_ms
+from hanabi.server.ports import Clock
+from hanabi.server.protocol.messages import Refused
+from hanabi.server.protocol.schema import json_schema
+from hanabi.server.storage.database import is_postgres, notify, open_engine
+from hanabi.server.storage.people import People
+from hanabi.server.storage.tables import TableStorage
+from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.wakeups import Wakeups
+from hanabi.server.storage.writer import FAILURES, Writer
+from hanabi.server.web import pages
+from hanabi.server.web.http import STATUS, Api, refusal, reply
+from hanabi.server.web.limits import Limits
+from hanabi.server.web.security import SecurityHeaders
+from hanabi.server.web.socket import TableSocket
+
+log = logging.getLogger("hanabi.web")
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a server is run."""
+
+    database: str = "sqlite:///hanabi.sqlite3"
+    public_url: str | None = None
+    """The address that people know, where it is not the one they connect to."""
+    workers: int = 2
+    """Processes for bots."""
+    bot_seconds: float = BOT_SECONDS
+    limits: Limits = field(default_factory=Limits)
+    chance: Chance = field(default_factory=Chance)
+    clock: Clock = now_ms
+    bots: frozenset[str] = field(default_factory=honest_bots)
+
+
+class Site:
+    """Everything of one server process."""
+
+    def __init__(self, options: Options) -> None:
+        self._options = options
+        self._process = secrets.token_hex(4)
+        self.engine = open_engine(options.database)
+        self.shared = is_postgres(self.engine)
+        self.writer = Writer(self.engine, self._notify if self.shared else None)
+        self.people = People(self.engine, self.writer)
+        self.bots = BotPool(options.workers, options.bot_seconds)
+        given = Circumstances(options.bots, self.shared, options.chance)
+        storage = TableStorage(self.engine, self.writer)
+        self.house = House(Services(storage, self.bots, options.clock, given))
+        self.api = Api(self.house, self.people, options.limits, options.public_url)
+        self.socket = TableSocket(self.house, self.people, options.limits, options.public_url)
+
+    async def _notify(self, connection: AsyncConnection, tables: list[str]) -> None:
+        await notify(connection, self._process, tables)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Start everything, and end it so that nothing is lost."""
+        await upgrade(self.engine)
+        self.writer.start()
+        await self.bots.start()
+        self.house.start()
+        wakeups = Wakeups(self._options.database, self._process, self.house.wake, self.house.wake_all)
+        if self.shared:
+            wakeups.start()
+        log.info("ready")
+        try:
+            yield
+        finally:
+            await wakeups.stop()
+            await self.house.stop()
+            await self.bots.stop()
+            await self.writer.stop()
+            await self.engine.dispose()
+            log.info("stopped")
+
+    async def start_page(self, request: Request) -> Response:
+        """The page that says what is open here."""
+        person = await self.api.person(request)
+        lines = [self.api.line(request, inbox, person) for inbox in await self.house.listed()]
+        return pages.start_page(lines, self.api.link(request, ""))
+
+    async def table_page(self, request: Request) -> Response:
+        """The page behind a table's link."""
+        inbox = await self.api.find(request)
+        return pages.table_page(self.api.line(request, inbox, await self.api.person(request)))
+
+    async def device_page(self, request: Request) -> Response:
+        """The page behind a one-time link."""
+        if request.method == "GET":
+            return pages.device_page()
+        secret = await self.api.accept_device(request, request.path_params["code"])
+        return self.api.remember(request, RedirectResponse("/", 303), secret)
+
+    async def health(self, _: Request) -> Response:
+        """Whether this process can serve: its database answers and it is not about to end."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(text("SELECT 1"))
+        except FAILURES:
+            return reply({"status": "no database"}, 503)
+        return reply({"status": "closing" if self.house.closed else "ok"}, 503 if self.house.closed else 200)
+
+    async def metrics(self, _: Request) -> Response:
+        """The figures for Prometheus."""
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _style(_: Request) -> Response:
+    return Response(pages.STYLE, media_type="text/css")
+
+
+async def _schema(_: Request) -> Response:
+    return reply(json_schema())
+
+
+def _routes(site: Site) -> list[Route | WebSocketRoute]:
+    api = site.api
+    return [
+        Route("/", site.start_page),
+        Route("/t/{table}", site.table_page),
+        Route("/device/{code}", site.device_page, methods=["GET", "POST"]),
+        Route("/style.css", _style),
+        Route("/health", site.health),
+        Route("/metrics", site.metrics),
+        Route("/api/schema", _schema),
+        Route("/api/choices", api.choices),
+        Route("/api/people", api.register, methods=["POST"]),
+        Route("/api/me", api.me),
+        Route("/api/me", api.rename, methods=["PUT"]),
+        Route("/api/me/device", api.offer_device, methods=["POST"]),
+        Route("/api/me/tables", api.mine),
+        Route("/api/tables", api.lobby),
+        Route("/api/tables", api.open_table, methods=["POST"]),
+        Route("/api/tables/{table}", api.table),
+        Route("/api/tables/{table}/commands", api.command, methods=["POST"]),
+        Route("/api/tables/{table}/export", api.export),
+        Route("/api/tables/{table}/record", api.record),
+        WebSocketRoute("/api/tables/{table}/socket", site.socket),
+    ]
+
+
+def _wants_page(request: Request) -> bool:
+    return not request.url.path.startswith(("/api", "/health", "/metrics"))
+
+
+async def _on_mistake(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HanabiError)
+    if _wants_page(request):
+        return pages.message_page("Not here", str(error)[:600], STATUS.get(type(error), 400))
+    return refusal(error)
+
+
+async def _on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if _wants_page(request):
+        return pages.message_page("Not here", "There is no such page.", error.status_code)
+    return reply(Refused(None, "no_such_page", "There is no such page or method."), error.status_code)
+
+
+async def _on_bug(request: Request, error: Exception) -> Response:
+    log.error("a request failed", exc_info=error)
+    if _wants_page(request):
+        return pages.message_page("Something went wrong", "Something went wrong here.", 500)
+    return reply(Refused(None, "internal", "Something went wrong here."), 500)
+
+
+def make_app(options: Options) -> Starlette:
+    """The application, ready to be served."""
+    site = Site(options)
+    handlers: dict[int | type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
+        HanabiError: _on_mistake,
+        HTTPException: _on_http,
+        Exception: _on_bug,
+    }
+    return Starlette(
+        routes=_routes(site),
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers=handlers,
+        lifespan=site.lifespan,
+    )

@@ -1,0 +1,210 @@
+"""What is asked for over HTTP: people, tables, records."""
+
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.bots.registry import BOTS
+from hanabi.rules import EDITIONS, HanabiError
+from hanabi.server.bot_pool import honest_bots
+from hanabi.server.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
+from hanabi.server.house import House, now_ms
+from hanabi.server.inbox import Inbox
+from hanabi.server.protocol import VERSION
+from hanabi.server.protocol.lobby import BotInfo, Choices, DeviceLink, EditionInfo, NewName, TableLine, TableLink
+from hanabi.server.protocol.messages import Done, Person, Phase, Refused
+from hanabi.server.protocol.settings import Settings
+from hanabi.server.storage.people import TRANSFER_MS, People
+from hanabi.server.telling import snapshot, table_info, viewer_of
+from hanabi.server.web.limits import Limits, Strangers
+from hanabi.server.web.security import COOKIE, is_own_origin
+from hanabi.server.web.socket import cookie_secret, decode_command
+
+MAX_BODY = 16_384
+YEAR = 365 * 24 * 3600
+
+STATUS: dict[type[HanabiError], int] = {NoSuchTable: 404, NotAllowed: 403, TooFast: 429, Unavailable: 503, NotNow: 409}
+"""The status of each refusal; any other is 400."""
+
+
+def reply(answer: object, status: int = 200) -> Response:
+    """An answer as JSON that no cache keeps."""
+    return Response(msgspec.json.encode(answer), status, {"Cache-Control": "no-store"}, media_type="application/json")
+
+
+def refusal(error: HanabiError) -> Response:
+    """A mistake of the caller as an answer."""
+    return reply(Refused(None, code_of(error), str(error)[:600]), STATUS.get(type(error), 400))
+
+
+T = TypeVar("T")
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """The body of a request as a type; `Malformed` says what is wrong."""
+    body = await _body(request, MAX_BODY)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed(f"That cannot be understood: {error}."[:300]) from None
+
+
+class Api:
+    """The handlers of everything under `/api`."""
+
+    def __init__(self, house: House, people: People, limits: Limits, public_url: str | None) -> None:
+        self._house = house
+        self._people = people
+        self._strangers = Strangers(limits.creations_per_second, limits.creation_burst)
+        self._limits = limits
+        self.public_url = public_url
+
+    async def person(self, request: Request) -> Person | None:
+        """Who asks, if the cookie proves it."""
+        secret = cookie_secret(request.headers)
+        return None if secret is None else await self._people.find(secret)
+
+    async def _known(self, request: Request) -> Person:
+        person = await self.person(request)
+        if person is None:
+            raise NotAllowed("Say who you are first: send your name to /api/people.")
+        return person
+
+    def check_making(self, request: Request) -> None:
+        """Refuse what comes from other sites, and from addresses that make too much."""
+        if not is_own_origin(request.headers, self.public_url):
+            raise NotAllowed("This request comes from another site.")
+        if not self._strangers.take(request.client.host if request.client else ""):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    def link(self, request: Request, path: str) -> str:
+        """A full link to a path of ours."""
+        base = self.public_url or f"{request.url.scheme}://{request.headers.get('host', 'localhost')}"
+        return f"{base.rstrip('/')}{path}"
+
+    def remember(self, request: Request, response: Response, secret: str) -> Response:
+        """Give the browser the secret, where no script can read it."""
+        secure = (self.public_url or str(request.url)).startswith("https")
+        response.set_cookie(COOKIE, secret, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+        return response
+
+    async def register(self, request: Request) -> Response:
+        """Make a new person."""
+        self.check_making(request)
+        name = await read(request, NewName)
+        person, secret = await self._people.register(name.name, now_ms())
+        return self.remember(request, reply(person, 201), secret)
+
+    async def me(self, request: Request) -> Response:
+        """Tell who asks."""
+        return reply(await self._known(request))
+
+    async def rename(self, request: Request) -> Response:
+        """Change one's name."""
+        self.check_making(request)
+        person = await self._known(request)
+        return reply(await self._people.rename(person, (await read(request, NewName)).name))
+
+    async def offer_device(self, request: Request) -> Response:
+        """Make a link that moves the identity to another device."""
+        self.check_making(request)
+        now = now_ms()
+        code = await self._people.offer_transfer(await self._known(request), now)
+        return reply(DeviceLink(self.link(request, f"/device/{code}"), now + TRANSFER_MS), 201)
+
+    async def accept_device(self, request: Request, code: str) -> str:
+        """The secret that a one-time code is worth."""
+        self.check_making(request)
+        return await self._people.accept_transfer(code, now_ms())
+
+    async def open_table(self, request: Request) -> Response:
+        """Open a table."""
+        self.check_making(request)
+        person = await self._known(request)
+        inbox = await self._house.open(person, await read(request, Settings))
+        return reply(TableLink(inbox.table.id, self.link(request, f"/t/{inbox.table.id}")), 201)
+
+    async def lobby(self, request: Request) -> Response:
+        """List the tables that are open to everybody."""
+        person = await self.person(request)
+        return reply([self.line(request, inbox, person) for inbox in await self._house.listed()])
+
+    async def mine(self, request: Request) -> Response:
+        """List the tables at which one sits or sat."""
+        person = await self._known(request)
+        return reply([self.line(request, inbox, person) for inbox in await self._house.tables_of(person)])
+
+    def line(self, request: Request, inbox: Inbox, person: Person | None) -> TableLine:
+        """A table as one line of a list."""
+        table = inbox.table
+        seat = table.seating.seat_of(person.id) if person else None
+        return TableLine(
+            id=table.id,
+            link=self.link(request, f"/t/{table.id}"),
+            title=table.settings.title,
+            rules=table.settings.rules,
+            phase=table.phase,
+            seats=tuple(chair.info() for chair in table.seating),
+            watch=table.settings.watch,
+            your_turn=seat is not None and seat == table.to_move,
+        )
+
+    async def find(self, request: Request) -> Inbox:
+        """The table that a request names."""
+        return await self._house.find(request.path_params["table"])
+
+    async def table(self, request: Request) -> Response:
+        """Tell of a table what everybody with the link may know."""
+        return reply(table_info((await self.find(request)).table))
+
+    async def command(self, request: Request) -> Response:
+        """Carry one command out, as over a WebSocket."""
+        self.check_making(request)
+        person = await self._known(request)
+        inbox = await self.find(request)
+        answer = await inbox.submit(person, decode_command(await _body(request, self._limits.message_bytes)))
+        return reply(answer, 200 if isinstance(answer, Done) else 409)
+
+    async def export(self, request: Request) -> Response:
+        """What the one who asks may know of a table, now."""
+        person = await self.person(request)
+        table = (await self.find(request)).table
+        viewer = viewer_of(table, person, None)
+        if viewer is None:
+            raise NotAllowed("Nobody may watch this game without a seat.")
+        return reply(snapshot(table, person, viewer))
+
+    async def record(self, request: Request) -> Response:
+        """The whole game, once it is over, with what opens the commitment."""
+        table = (await self.find(request)).table
+        opening = table.opening()
+        if table.phase is not Phase.OVER or opening is None:
+            raise NotNow("The record is open to everybody when the game is over.")
+        proof = {"commitment": opening.commitment, "nonce": opening.nonce}
+        notes = [{"seat": note.seat, "card": note.card, "text": note.text} for note in opening.notes]
+        return reply(table.record().to_data() | proof | {"notes": notes})
+
+    async def choices(self, request: Request) -> Response:  # noqa: ARG002
+        """Tell which bots and editions there are."""
+        bots = sorted(honest_bots())
+        return reply(
+            Choices(
+                VERSION,
+                tuple(BotInfo(name, BOTS[name].summary) for name in bots),
+                tuple(
+                    EditionInfo(it.name, it.title, it.variants, it.strike_picture, it.first_player)
+                    for it in EDITIONS.values()
+                ),
+            )
+        )
+
+
+async def _body(request: Request, most: int) -> bytes:
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise Malformed(f"That is too long: at most {most} bytes.")
+    return bytes(body)

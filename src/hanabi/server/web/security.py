@@ -1,0 +1,54 @@
+"""What every answer says to browsers, and whom requests must come from."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+COOKIE = "hanabi"
+"""The cookie with the secret that proves who somebody is."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; media-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+
+
+def is_own_origin(headers: Headers, public_url: str | None) -> bool:
+    """Whether a request comes from our own pages or from a program that is no browser."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    host = urlsplit(origin).netloc
+    return host != "" and host in {headers.get("host"), urlsplit(public_url).netloc if public_url else None}
+
+
+class SecurityHeaders:
+    """Adds the headers to every answer over HTTP."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on and dress the answer."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self._app(scope, receive, dressed)

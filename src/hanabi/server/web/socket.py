@@ -1,0 +1,212 @@
+"""One WebSocket connection: commands in, messages out, nothing of it in the table."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Headers, QueryParams
+from starlette.types import Receive, Scope, Send
+
+from hanabi.rules import HanabiError
+from hanabi.server.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
+from hanabi.server.house import House
+from hanabi.server.inbox import Inbox
+from hanabi.server.metrics import CONNECTIONS, DROPPED
+from hanabi.server.protocol.commands import Command
+from hanabi.server.protocol.messages import Closing, Done, Message, Person, Refused
+from hanabi.server.storage.people import People
+from hanabi.server.telling import encode
+from hanabi.server.web.limits import Bucket, Limits
+from hanabi.server.web.security import COOKIE, is_own_origin
+from hanabi.views import Seat, Viewer
+
+log = logging.getLogger("hanabi.socket")
+
+MAX_WAITING = 500
+"""Messages that may wait for a slow connection before it is closed."""
+
+_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+class _Id(msgspec.Struct):
+    id: str
+
+
+def decode_command(text: str | bytes) -> Command:
+    """A command from what somebody sent; `Malformed` says what is wrong with it."""
+    try:
+        command: Command = _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed(f"That is no command: {error}."[:300]) from None
+    return command
+
+
+def id_of(text: str | bytes) -> str | None:
+    """The id that a message which could not be understood seems to carry."""
+    try:
+        return msgspec.json.decode(text, type=_Id).id[:40]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+class Connection:
+    """Somebody who is told of a table over a WebSocket."""
+
+    def __init__(self, send: Send, person: Person | None, query: QueryParams) -> None:
+        self.person = person
+        self.beside = _number(query.get("beside"))
+        self.pictures = query.get("pictures") == "1"
+        self.viewer: Viewer | None = None
+        self.closing = False
+        self._send = send
+        self._waiting: deque[bytes] = deque()
+        self._more = asyncio.Event()
+
+    def tell(self, data: bytes) -> None:
+        """Take bytes to send; who does not read them is not waited for."""
+        if len(self._waiting) >= MAX_WAITING:
+            DROPPED.labels("slow").inc()
+            self._waiting.clear()
+            self.close("This connection is too slow.", again=True)
+        elif not self.closing:
+            self._waiting.append(data)
+            self._more.set()
+
+    def close(self, reason: str, *, again: bool) -> None:
+        """Say goodbye once everything before it is sent."""
+        if not self.closing:
+            self._waiting.append(encode(Closing(reason, again)))
+            self.closing = True
+            self._more.set()
+
+    async def run_sender(self) -> None:
+        """Send what waits, until the goodbye."""
+        waiting = self._waiting
+        while True:
+            while waiting:
+                await self._send({"type": "websocket.send", "text": waiting.popleft().decode()})
+            if self.closing:
+                await self._send({"type": "websocket.close", "code": 1000})
+                return
+            self._more.clear()
+            await self._more.wait()
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 8 else None
+
+
+class TableSocket:
+    """The WebSocket of every table, as an ASGI application."""
+
+    def __init__(self, house: House, people: People, limits: Limits, public_url: str | None) -> None:
+        self._house = house
+        self._people = people
+        self._limits = limits
+        self._public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection from its first byte to its last."""
+        headers = Headers(scope=scope)
+        await receive()
+        if not is_own_origin(headers, self._public_url):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        await send({"type": "websocket.accept"})
+        CONNECTIONS.inc()
+        try:
+            await self._serve(scope, headers, receive, send)
+        finally:
+            CONNECTIONS.dec()
+
+    async def _serve(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
+        query = QueryParams(scope["query_string"])
+        connection = Connection(send, None, query)
+        sender = asyncio.get_running_loop().create_task(connection.run_sender())
+        inbox: Inbox | None = None
+        try:
+            connection.person = await self._identify(headers)
+            inbox = await self._house.find(scope["path_params"]["table"])
+            self._check_crowd(inbox, connection)
+            since = _number(query.get("since"))
+            await inbox.reach(since or 0)
+            inbox.join(connection, since, query.get("as"))
+            await self._listen(inbox, connection, receive)
+        except HanabiError as error:
+            connection.close(str(error), again=isinstance(error, Unavailable | TooFast))
+        finally:
+            if inbox is not None:
+                inbox.leave(connection)
+            await _finish(sender, connection)
+
+    async def _identify(self, headers: Headers) -> Person | None:
+        secret = cookie_secret(headers)
+        return None if secret is None else await self._people.find(secret)
+
+    def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
+        person = connection.person
+        watchers = windows = 0
+        for listener in inbox.listeners:
+            watchers += not isinstance(listener.viewer, Seat)
+            windows += person is not None and listener.person is not None and listener.person.id == person.id
+        if windows >= self._limits.windows:
+            raise NotAllowed("You have this table open too often: close a window.")
+        if watchers >= self._limits.watchers:
+            raise NotAllowed("Too many people watch this table.")
+
+    async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
+        limits = self._limits
+        bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        refused = 0
+        while not connection.closing:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            answer = await self._answer(inbox, connection, message, bucket)
+            connection.tell(encode(answer))
+            refused = 0 if isinstance(answer, Done) else refused + 1
+            if refused >= limits.patience:
+                DROPPED.labels("refused").inc()
+                raise TooFast("Too many messages that could not be carried out.")
+
+    async def _answer(self, inbox: Inbox, connection: Connection, message: Any, bucket: Bucket) -> Message:
+        text = message.get("text")
+        try:
+            if not bucket.take():
+                raise TooFast("That was too fast: wait a moment.")
+            if text is None:
+                raise Malformed("Commands are sent as text, not as binary data.")
+            if len(text) > self._limits.message_bytes:
+                raise Malformed(f"A command has at most {self._limits.message_bytes} letters.")
+            command = decode_command(text)
+            if connection.person is None:
+                raise NotAllowed("Say who you are first: send your name to /api/people.")
+        except HanabiError as error:
+            given = None if text is None or len(text) > self._limits.message_bytes else id_of(text)
+            return Refused(given, code_of(error), str(error))
+        try:
+            return await inbox.submit(connection.person, command)
+        except Exception:
+            log.exception("a command failed")
+            return Refused(command.id, "internal", "Something went wrong here; the table is as it was.")
+
+
+def cookie_secret(headers: Headers) -> str | None:
+    """The secret that a request carries."""
+    try:
+        cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        return None
+    return cookie.value if cookie is not None and len(cookie.value) <= 100 else None
+
+
+async def _finish(sender: "asyncio.Task[None]", connection: Connection) -> None:
+    """Let a goodbye out, if there is one, but wait for nobody long."""
+    if not connection.closing:
+        sender.cancel()
+    with contextlib.suppress(asyncio.CancelledError, Exception):
+        await asyncio.wait_for(sender, 2)

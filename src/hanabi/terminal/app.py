@@ -1,0 +1,146 @@
+"""The full-screen application: it leads from the start screen to tables and to the end of games."""
+
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from hanabi.rules import HanabiError
+from hanabi.terminal.describe import describe_log, describe_pile, record_line
+from hanabi.terminal.host import Host
+from hanabi.terminal.invitation import Invitation
+from hanabi.terminal.reasons import advice, reason
+from hanabi.terminal.screens.end import EndScreen
+from hanabi.terminal.screens.reading import NoteScreen, ReadingScreen
+from hanabi.terminal.screens.setup import SetupScreen
+from hanabi.terminal.screens.table import TableScreen
+from hanabi.terminal.table import Table
+
+LOG_LENGTH = 200
+
+
+class HanabiApp(App[None]):
+    """Hanabi on the full screen."""
+
+    TITLE = "Hanabi"
+    ENABLE_COMMAND_PALETTE = False
+    CSS_PATH = "hanabi.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", priority=True, show=False)]
+
+    def __init__(
+        self, host: Host, table: Table | None, *, setup: bool = False, pace: float = 0, calm: bool = False
+    ) -> None:
+        super().__init__()
+        self._host = host
+        self._table = table
+        self._texts = host.texts
+        self._begins_with_setup = setup
+        self._pace = pace
+        self._calm = calm or self.animation_level == "none"
+        self.farewell = ""
+        """What to say in the shell when the player has left."""
+
+    def on_mount(self) -> None:
+        """Begin at the start screen if it was asked for, else at the table."""
+        if self._begins_with_setup:
+            self.push_screen(SetupScreen(self._texts, self._host.invitation), self._set_up)
+        else:
+            self._sit_down(self._table)
+        for warning in self._host.warnings:
+            self.notify(warning, severity="warning", timeout=10)
+
+    def _set_up(self, invitation: Invitation | None) -> None:
+        if invitation is None:
+            self.action_leave()
+            return
+        self._host.invitation = invitation
+        self._sit_down(None)
+
+    def _sit_down(self, table: Table | None) -> None:
+        """Show a table; without one, deal a new game."""
+        try:
+            self._table = table or self._host.new()
+        except HanabiError as error:
+            self.farewell = str(error)
+            self.exit(return_code=2, message=f"hanabi: {error}")
+            return
+        self.push_screen(TableScreen(self._table, self._texts, self._pace))
+
+    def action_leave(self) -> None:
+        """Leave; a game that goes on is kept."""
+        if self._table is not None:
+            kept = self._texts(self._table.left_key, place=self._table.place)
+            self.farewell = self._kept_record() if self._table.view.is_over else kept
+            self._table.close()
+        self.exit()
+
+    def _kept_record(self) -> str:
+        assert self._table is not None
+        return record_line(self._table, self._texts)
+
+    def on_table_screen_finished(self, _message: TableScreen.Finished) -> None:
+        """Show how the game ended."""
+        self._show_end()
+
+    def _show_end(self) -> None:
+        screen = self.screen
+        if isinstance(screen, TableScreen):
+            self.push_screen(EndScreen(screen.table, screen.speaker, self._calm), self._after_end)
+
+    def _after_end(self, wish: str | None) -> None:
+        if wish == "quit":
+            self.action_leave()
+        elif wish == "again":
+            if self._table is not None:
+                self._table.close()
+            self.pop_screen()
+            self._sit_down(None)
+
+    def on_table_screen_asked(self, message: TableScreen.Asked) -> None:
+        """Answer what the player asked for beside the game."""
+        screen = self.screen
+        if not isinstance(screen, TableScreen):
+            return
+        if message.what == "quit":
+            self.action_leave()
+        elif message.what == "end":
+            self._ask_for_end(screen)
+        elif message.what == "note":
+            self._ask_for_note(screen)
+        else:
+            self.push_screen(
+                ReadingScreen(self._texts(f"title.{message.what}"), self._answer(message.what, screen), self._texts)
+            )
+
+    def _ask_for_end(self, screen: TableScreen) -> None:
+        if screen.table.view.is_over:
+            self._show_end()
+
+    def _answer(self, what: str, screen: TableScreen) -> list[str]:
+        table, speaker = screen.table, screen.speaker
+        match what:
+            case "why":
+                chosen = table.reasons() if table.view.is_over else table.reasons()[1 - table.rules.players :]
+                return [reason(speaker, why) for why in reversed(chosen)] or [self._texts("why.none")]
+            case "advice":
+                return advice(speaker, table.advice() if table.is_my_turn else [], most=5)
+            case "pile":
+                return list(describe_pile(table.view, speaker))
+            case "log":
+                return describe_log(table.view, speaker, LOG_LENGTH) or [self._texts("plain.nothing_yet")]
+            case _:
+                return self._texts.words("screen.help")
+
+    def _ask_for_note(self, screen: TableScreen) -> None:
+        """Write a note on the chosen card."""
+        slot, table = screen.chooser.slot, screen.table
+        if slot is None:
+            screen.say(self._texts("screen.choose_first", last=table.view.state.hand_sizes[table.seat]))
+            return
+
+        def written(text: str | None) -> None:
+            if text is not None:
+                table.write_note(table.seat, slot, text)
+                screen.show()
+
+        self.push_screen(NoteScreen(self._texts("screen.note", slot=slot + 1), table.note(table.seat, slot)), written)

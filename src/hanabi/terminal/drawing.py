@@ -1,0 +1,140 @@
+"""Cards and fireworks as lines of text. Whatever colour says, a letter, a shape or a frame says too."""
+
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from hanabi.rules import Card, Rules
+from hanabi.terminal.symbols import Symbol
+from hanabi.views import Knowledge
+
+GOLD = "#ffd166"
+DIM = "#8f9bc9"
+LIGHT = "#e6e9f8"
+FACE = "on #1d2657"
+BACK = "on #2b2350"
+
+FRAMES = {False: "╭─╮│╰╯", True: "┏━┓┃┗┛"}
+"""The corners and sides of a card: thin, or heavy when it is pointed at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Everything that is shown of one card."""
+
+    slot: int
+    card: Card | None = None
+    """The face, where the player sees it or knows it for sure."""
+    possible: tuple[Card, ...] = ()
+    """For a card seen from behind: what it may be."""
+    told: str = ""
+    """The hints that pointed at it, as letters and digits."""
+    fresh: bool = False
+    """Whether a hint since the player's last turn pointed at it."""
+    marked: bool = False
+    """Whether it is chosen, or touched by the hint in preview."""
+    critical: bool = False
+    """Whether it is the last copy of a card still needed."""
+    noted: bool = False
+
+
+def told_marks(known: Knowledge) -> str:
+    """The hints that pointed at a card in short: `RB3`."""
+    return "".join((*known.colours, *map(str, known.ranks)))
+
+
+def card_width(rules: Rules) -> int:
+    """The columns of a card in its frame, with room for what it may be."""
+    return max(5, rules.ranks, len(rules.suits)) + 2
+
+
+def tall_card(look: Look, rules: Rules, symbols: dict[str, Symbol]) -> Text:
+    """A card of five lines: a frame of four, and what was told below it."""
+    width = card_width(rules) - 2
+    corner = FRAMES[look.marked]
+    frame = GOLD if look.marked else DIM
+    ground = FACE if not look.possible else BACK
+    number = str(look.slot + 1)
+    text = Text(no_wrap=True, end="")
+    text.append(corner[0] + number.center(width, corner[1]) + corner[2] + "\n", frame)
+    for line in _inside(look, rules, symbols, width):
+        text.append(corner[3], frame)
+        text.append_text(_on(line, ground))
+        text.append(corner[3] + "\n", frame)
+    text.append(corner[4] + corner[1] * width + corner[5] + "\n", frame)
+    text.append(_told(look, width + 2), GOLD if look.fresh else LIGHT)
+    return text
+
+
+def _on(line: Text, ground: str) -> Text:
+    line.stylize(ground)
+    return line
+
+
+def _inside(look: Look, rules: Rules, symbols: dict[str, Symbol], width: int) -> list[Text]:
+    if look.card is not None:
+        symbol = symbols[look.card.suit]
+        mark = "!" if look.critical else " "
+        first = f"{look.card.rank} {look.card.suit}".center(width - 1) + mark
+        style = f"bold {symbol.colour}"
+        return [Text(first, style), Text(symbol.shape.center(width), style)]
+    return [_possible_ranks(look, rules, width), _possible_suits(look, rules, symbols, width)]
+
+
+def _possible_ranks(look: Look, rules: Rules, width: int) -> Text:
+    ranks = {card.rank for card in look.possible}
+    line = "".join(str(rank) if rank in ranks else "·" for rank in range(1, rules.ranks + 1))
+    return Text(line.center(width), f"bold {LIGHT}" if len(ranks) == 1 else LIGHT)
+
+
+def _possible_suits(look: Look, rules: Rules, symbols: dict[str, Symbol], width: int) -> Text:
+    suits = {card.suit for card in look.possible}
+    text = Text()
+    for suit in rules.suits:
+        known = suit.letter in suits
+        text.append(suit.letter if known else "·", symbols[suit.letter].colour if known else DIM)
+    padded = Text(" " * ((width - len(text)) // 2))
+    padded.append_text(text)
+    padded.append(" " * (width - len(padded)))
+    return padded
+
+
+def _told(look: Look, width: int) -> str:
+    star = "*" if look.fresh else ""
+    pen = "✎" if look.noted else ""
+    return f"{star}{look.told}{pen}"[:width].center(width)
+
+
+def flat_card(look: Look, symbols: dict[str, Symbol]) -> Text:
+    """A card of two lines and six columns, for small screens."""
+    left, right = "[]" if look.marked else "  "
+    text = Text(no_wrap=True, end="")
+    text.append(left, GOLD)
+    if look.card is not None:
+        symbol = symbols[look.card.suit]
+        text.append(f"{look.card.suit}{look.card.rank}{symbol.shape}", f"bold {symbol.colour}")
+    else:
+        text.append("???", DIM)
+    text.append(("!" if look.critical else " ") + right + "\n", GOLD)
+    text.append(_told(look, 6), GOLD if look.fresh else LIGHT)
+    return text
+
+
+def firework(letter: str, symbol: Symbol, height: int, reachable: int, ranks: int) -> Text:
+    """A firework of three lines and six columns; one that cannot be completed says where it ends (R32)."""
+    frame = symbol.colour if height else DIM
+    end = "───" if reachable == ranks else f"≤{reachable}─"
+    if height == ranks:
+        end = "━★━"
+    text = Text(no_wrap=True, end="")
+    text.append(f"╭{symbol.shape}─{letter}╮ \n", frame)
+    text.append("│", frame)
+    text.append(f" {height} " if height else " · ", f"bold {symbol.colour} {FACE}" if height else DIM)
+    text.append("│ \n", frame)
+    text.append(f"╰{end}╯ ", frame)
+    return text
+
+
+def tokens(filled: int, limit: int, full: str, empty: str) -> str:
+    """A row of tokens, such as `●●●○○`."""
+    return full * filled + empty * (limit - filled)

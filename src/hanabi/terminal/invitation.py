@@ -1,0 +1,99 @@
+"""What a player asked for on the command line or the start screen, and the table that comes of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from hanabi.game import Game
+from hanabi.rules import EDITIONS, HanabiError, Rules
+from hanabi.rules.state import MAX_PLAYERS
+from hanabi.terminal.local import LocalTable
+from hanabi.terminal.saves import Shelf
+
+NAMES = ("Aiko", "Ren", "Mio", "Sora", "Yuki")
+"""What the bots are called, clockwise from the player."""
+
+VARIANTS = ("crowning", "choreography", "avalanche")
+"""The printed variants, as the start screen offers them."""
+
+DEFAULT_EDITION = "cocktail-2015"
+DEFAULT_BOT = "cautious"
+MAX_NAME = 12
+
+
+class InvitationError(HanabiError, ValueError):
+    """Wishes for a table that cannot be met."""
+
+
+@dataclass
+class Invitation:
+    """The wishes for a new table; without any, a sensible one is dealt."""
+
+    players: int = 3
+    edition: str = DEFAULT_EDITION
+    variants: tuple[str, ...] = ()
+    """Printed variants, or any part of rules as text."""
+    rules_text: str = ""
+    """Rules as text, instead of edition and variants."""
+    bots: tuple[str, ...] = (DEFAULT_BOT,)
+    """Bots for the other seats in order; the last one sits at all that remain."""
+    seed: int | None = None
+    deck: tuple[str, ...] = field(default=(), repr=False)
+    """The cards in the order in which they are dealt; empty shuffles."""
+    first: int = 1
+    """Who begins: 1 is the player."""
+    name: str = ""
+    advisor: str = DEFAULT_BOT
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that these wishes make."""
+        text = self.rules_text or "+".join((self.edition, *self.variants))
+        return Rules.parse(text, players=self.players)
+
+    def table(self, shelf: Shelf | None, you: str) -> LocalTable:
+        """Deal, and keep the game on a shelf from the first moment."""
+        from hanabi.bots.registry import make_bot
+
+        rules = self.rules
+        if not 1 <= self.first <= rules.players:
+            raise InvitationError(f"The first player is 1 to {rules.players}, not {self.first}.")
+        bots = seat_bots(self.bots, rules.players)
+        for bot in {*bots[1:], self.advisor}:
+            make_bot(str(bot))
+        first = self.first - 1
+        game = Game(rules, self.deck, first=first) if self.deck else Game.deal(rules, seed=self.seed, first=first)
+        keeper = shelf.new() if shelf else None
+        return LocalTable.deal(game, self._names(rules.players, you), bots, make_bot, keeper, self.advisor)
+
+    def _names(self, players: int, you: str) -> tuple[str, ...]:
+        own = self.name.strip() or you
+        if len(own) > MAX_NAME or not own.isprintable():
+            raise InvitationError(f"A name has at most {MAX_NAME} printable letters.")
+        return (own, *NAMES[: players - 1])
+
+
+def seat_bots(bots: Sequence[str], players: int) -> list[str | None]:
+    """The player's seat, then the bots in order, the last one at all remaining seats."""
+    if len(bots) > players - 1:
+        raise InvitationError(f"There are {len(bots)} bots for {players - 1} seats.")
+    others = [*bots, *[bots[-1]] * (players - 1 - len(bots))]
+    return [None, *others]
+
+
+def read_deck(text: str) -> tuple[str, ...]:
+    """A deck from a file: a game record, whose deal it repeats, or just the cards in order."""
+    from hanabi.records import read_record
+
+    if text.lstrip().startswith("{"):
+        return tuple(map(str, read_record(text.encode()).deck))
+    return tuple(text.replace(",", " ").split())
+
+
+def check_players(players: int) -> int:
+    """A number of players, if anybody can play so."""
+    if not 2 <= players <= MAX_PLAYERS:
+        raise InvitationError(f"Hanabi is for 2 to {MAX_PLAYERS} players, not {players}.")
+    return players
+
+
+EDITION_NAMES = tuple(EDITIONS)

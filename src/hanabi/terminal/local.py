@@ -1,0 +1,221 @@
+"""A table in this process: the player, and bots at the other seats."""
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from threading import RLock
+
+from hanabi.bots.base import Advice, Bot, Explanation
+from hanabi.game import Game, Move
+from hanabi.records import Record
+from hanabi.rules import Action, Event, Hinted, IllegalAction
+from hanabi.rules.events import Discarded, Played
+from hanabi.terminal.saves import MAX_NOTE, Keeper, Save
+from hanabi.terminal.table import Reason, Table
+from hanabi.views import Omniscient, Seat, View
+
+MakeBot = Callable[[str], Bot]
+"""Gives a new bot by its name."""
+
+
+class Player:
+    """A bot at its seat, with its own view of the game."""
+
+    def __init__(self, bot: Bot, events: Iterable[Event], seat: int, seed: int) -> None:
+        self.bot = bot
+        rest = iter(events)
+        self._view = View.of([next(rest)], Omniscient() if bot.cheats else Seat(seat))
+        bot.start(self._view.rules, seat, seed)
+        bot.observe(self._view, self._view.events[0])
+        self.observe(rest)
+
+    def observe(self, events: Iterable[Event]) -> None:
+        """Learn what happened, redacted by the view."""
+        for event in events:
+            self.bot.observe(self._view, self._view.observe(event))
+
+    def act(self) -> Action:
+        """The bot's choice."""
+        return self.bot.act(self._view)
+
+    def advise(self) -> list[Advice]:
+        """What the bot would consider."""
+        return self.bot.advise(self._view)
+
+
+class LocalTable(Table):
+    """A game in this process. Everything that happens is on the disk before it is told."""
+
+    def __init__(self, save: Save, make_bot: MakeBot, keeper: Keeper | None = None, advisor: str = "cautious") -> None:
+        self.names = save.record.players
+        self.seat = save.bots.index(None)
+        self._save = save
+        self._make_bot = make_bot
+        self._keeper = keeper
+        self._advisor = advisor
+        self._lock = RLock()
+        self._game = save.record.replay()
+        self._seat_everybody()
+
+    @classmethod
+    def deal(
+        cls,
+        game: Game,
+        names: Sequence[str],
+        bots: Sequence[str | None],
+        make_bot: MakeBot,
+        keeper: Keeper | None = None,
+        advisor: str = "cautious",
+    ) -> "LocalTable":
+        """Sit down to a new game; the seat without a bot is the player's."""
+        seed = random.SystemRandom().randrange(2**31)
+        table = cls(Save(Record.of(game, names), list(bots), seed), make_bot, keeper, advisor)
+        table._keep()
+        return table
+
+    def _seat_everybody(self) -> None:
+        """Give every bot a fresh start and let it watch the game so far."""
+        self._view = self._game.view(self.seat)
+        self._players = {
+            seat: Player(self._make_bot(name), self._game.events, seat, self._save.seed + seat)
+            for seat, name in enumerate(self._save.bots)
+            if name is not None
+        }
+
+    @property
+    def view(self) -> View:
+        """The game as the player knows it."""
+        return self._view
+
+    @property
+    def takebacks(self) -> int:  # type: ignore[override]
+        """How often the player took moves back."""
+        return self._save.takebacks
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a bot is to move."""
+        return not self._game.is_over and self._game.seat != self.seat
+
+    def wait(self) -> tuple[Event, ...]:
+        """Let the bot whose turn it is move."""
+        with self._lock:
+            if not self.is_waiting:
+                return ()
+            player = self._players[self._game.seat]
+            events = self._game.apply(player.act())
+            explanation = player.bot.explain()
+            if explanation is not None:
+                self._save.reasons[len(self._game.log) - 1] = explanation
+            return self._tell(events)
+
+    def take(self, action: Action) -> tuple[Event, ...]:
+        """Take the player's turn."""
+        with self._lock:
+            return self._tell(self._game.apply(action, seat=self.seat))
+
+    def may_rearrange(self) -> bool:
+        """Whether the rules let the player rearrange the own hand now (R29)."""
+        return self._game.may_rearrange(self.seat)
+
+    def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
+        """Put the own hand into a new order."""
+        with self._lock:
+            return self._tell(self._game.rearrange(self.seat, order))
+
+    def _tell(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        self._keep()
+        for player in self._players.values():
+            player.observe(events)
+        return tuple(self._view.observe(event) for event in events)
+
+    def _keep(self) -> None:
+        """Write the game down; a disk that fails is told and does not stop the game."""
+        self._save.record = Record.of(self._game, self.names)
+        if self._keeper is None:
+            return
+        try:
+            self._keeper.write(self._save)
+            self.warning = ""
+        except OSError as error:
+            self.warning = f"{self._keeper.path}: {error.strerror}"
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the player has moved in this game."""
+        return any(not isinstance(entry, Move) or entry.seat == self.seat for entry in self._game.log)
+
+    def undo(self) -> None:
+        """Go back to before the player's latest move, and let the bots forget what came after."""
+        with self._lock:
+            if not self.can_undo:
+                raise IllegalAction("There is no move of yours to take back.")
+            while True:
+                entry = self._game.undo()
+                self._save.reasons.pop(len(self._game.log), None)
+                if not isinstance(entry, Move) or entry.seat == self.seat:
+                    break
+            self._save.takebacks += 1
+            self._seat_everybody()
+            self._keep()
+
+    def reasons(self) -> list[Reason]:
+        """Every move of a bot with its reason, as far as the player may know it now."""
+        moves = [event for event in self._view.events if isinstance(event, Played | Discarded | Hinted)]
+        places = [place for place, entry in enumerate(self._game.log) if isinstance(entry, Move)]
+        return [
+            self._reason(event, self._save.reasons.get(place))
+            for event, place in zip(moves, places, strict=True)
+            if event.seat != self.seat
+        ]
+
+    def _reason(self, event: Played | Discarded | Hinted, explanation: Explanation | None) -> Reason:
+        if explanation is None or self._game.is_over:
+            return Reason(event, explanation)
+        if isinstance(event, Hinted) and event.target == self.seat:
+            return Reason(event, None, withheld=True)
+        return Reason(event, disclosed(explanation, event, self._view))
+
+    def advice(self) -> list[Advice]:
+        """What the advisor would consider, from the player's view alone."""
+        advisor = Player(self._make_bot(self._advisor), self._view.events, self.seat, self._save.seed)
+        return advisor.advise()
+
+    def note(self, seat: int, slot: int) -> str:
+        """The player's note on a card."""
+        return self._save.notes.get(self._view.state.drawn[seat][slot], "")
+
+    def write_note(self, seat: int, slot: int, text: str) -> None:
+        """Write a note on a card, or remove it."""
+        place = self._view.state.drawn[seat][slot]
+        self._save.notes.pop(place, None)
+        if text.strip():
+            self._save.notes[place] = text.strip()[:MAX_NOTE]
+        self._keep()
+
+    def open_hands(self) -> View:
+        """The finished game with every hand open."""
+        return self._game.view(Omniscient()) if self._game.is_over else self._view
+
+    @property
+    def place(self) -> str:
+        """The file of the game, or of its record once it is over."""
+        if self._keeper is None:
+            return ""
+        return str(self._keeper.finished_path if self._game.is_over else self._keeper.path)
+
+    def close(self) -> None:
+        """Leave; the file stays."""
+        if self._keeper:
+            self._keeper.close()
+
+
+def disclosed(explanation: Explanation, event: Played | Discarded | Hinted, view: View) -> Explanation:
+    """What a player may know of a bot's reason during the game.
+
+    A bot sees the player's cards, and its words may name them. So only the kind of reason is
+    told, and of the cards it names those that a hinted teammate openly holds.
+    """
+    hand = view.hands[event.target] if isinstance(event, Hinted) else ()
+    seen = {str(card) for card in hand if card is not None}
+    named = [card for card in explanation.data.get("cards", ()) if card in seen]
+    return Explanation(explanation.kind, "", {"cards": named})

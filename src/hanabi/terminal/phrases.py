@@ -1,0 +1,182 @@
+"""What a player types in line mode, read in words of either language."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from unicodedata import combining, normalize
+
+from hanabi.rules import Action, Discard, HanabiError, Hint, Play, PlayDeck
+from hanabi.terminal.language import Texts
+from hanabi.terminal.words import Speaker
+
+COMMANDS = (
+    "play",
+    "discard",
+    "hint",
+    "look",
+    "pile",
+    "log",
+    "why",
+    "advice",
+    "arrange",
+    "note",
+    "undo",
+    "save",
+    "again",
+    "help",
+    "quit",
+)
+"""Everything that can be asked for, in the order of the help."""
+
+
+class Misunderstood(HanabiError):
+    """Something typed that makes no sense; the message is in the player's language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the player asked for."""
+
+    name: str
+    action: Action | None = None
+    """For play, discard and hint."""
+    order: tuple[int, ...] = ()
+    """For arrange: the slots in their new order."""
+    card: tuple[int, int] | None = None
+    """For note: seat and slot."""
+    text: str = ""
+    """For note, the note; for why, `all`."""
+
+
+class Listener:
+    """Understands what the player types."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._texts = speaker.texts
+        self._words = _vocabulary(speaker.texts)
+
+    def parse(self, line: str) -> Wish | None:
+        """Read a line; nothing for an empty one. `Misunderstood` says what is unclear."""
+        words = line.split()
+        if not words:
+            return None
+        name = self._command(words[0])
+        rest = words[1:]
+        match name:
+            case "play":
+                return Wish(name, self._play(rest))
+            case "discard":
+                return Wish(name, Discard(self._slot(rest)))
+            case "hint":
+                return Wish(name, self._hint(rest))
+            case "arrange":
+                return Wish(name, order=tuple(self._number(word) - 1 for word in rest))
+            case "note":
+                return self._note(rest)
+            case "why":
+                return Wish(name, text="all" if rest and self._is(rest[0], "word.all") else "")
+            case _:
+                return Wish(name)
+
+    def _command(self, word: str) -> str:
+        folded = fold(word)
+        if folded in self._words:
+            return self._words[folded]
+        near = {name for known, name in self._words.items() if known.startswith(folded)}
+        if len(near) == 1:
+            return near.pop()
+        if near:
+            names = ", ".join(self._texts.words(f"command.{name}")[0] for name in COMMANDS if name in near)
+            raise Misunderstood(self._texts("misread.ambiguous", word=word[:20], names=names))
+        raise Misunderstood(self._texts("misread.command", word=word[:20], help=self._texts.words("command.help")[0]))
+
+    def _play(self, words: list[str]) -> Action:
+        if words and self._is(words[0], "word.deck"):
+            return PlayDeck()
+        slot = self._slot(words[:1])
+        rest = words[2:] if len(words) > 1 and self._is(words[1], "word.as") else words[1:]
+        return Play(slot, self._colour(rest[0])) if rest else Play(slot)
+
+    def _slot(self, words: list[str]) -> int:
+        if not words:
+            raise Misunderstood(self._texts("misread.which_card"))
+        return self._number(words[0]) - 1
+
+    def _number(self, word: str) -> int:
+        if not (word.isascii() and word.isdigit() and len(word) < 4):
+            raise Misunderstood(self._texts("misread.number", word=word[:20]))
+        return int(word)
+
+    def _hint(self, words: list[str]) -> Hint:
+        players = self._speaker.rules.players
+        if len(words) == 1 and players == 2:
+            return Hint(1, self._value(words[0]))
+        if len(words) != 2:
+            raise Misunderstood(self._texts("misread.hint"))
+        return Hint(self._teammate(words[0]), self._value(words[1]))
+
+    def _teammate(self, word: str) -> int:
+        """A teammate by number (the next is 2) or by the beginning of the name, counted from the player."""
+        players = self._speaker.rules.players
+        names = {offset: self._speaker.names[(self._speaker.seat + offset) % players] for offset in range(1, players)}
+        if word.isascii() and word.isdigit():
+            offset = self._number(word) - 1
+            if offset in names:
+                return offset
+        else:
+            found = [offset for offset, name in names.items() if fold(name).startswith(fold(word))]
+            if len(found) == 1:
+                return found[0]
+        known = ", ".join(f"{offset + 1} {name}" for offset, name in names.items())
+        raise Misunderstood(self._texts("misread.teammate", word=word[:20], names=known))
+
+    def _value(self, word: str) -> str | int:
+        if word.isascii() and word.isdigit() and len(word) < 4:
+            return int(word)
+        return self._colour(word)
+
+    def _colour(self, word: str) -> str:
+        """A suit by letter or by the beginning of its word, here or in English."""
+        suits = self._speaker.rules.suits
+        named = {suit.letter: (fold(self._speaker.suit(suit.letter)), suit.name) for suit in suits}
+        folded = fold(word)
+        near = [letter for letter, words in named.items() if any(each.startswith(folded) for each in words)]
+        own = [letter for letter, (first, _) in named.items() if first.startswith(folded)]
+        exact = [suit.letter for suit in suits if folded == suit.letter.lower()]
+        for found in (own, near, exact):
+            if len(found) == 1:
+                return found[0]
+        if exact:
+            return exact[0]
+        known = ", ".join(self._speaker.suit(suit.letter) for suit in suits)
+        raise Misunderstood(self._texts("misread.colour", word=word[:20], colours=known))
+
+    def _note(self, words: list[str]) -> Wish:
+        seat = self._speaker.seat
+        if words and not words[0].isdigit():
+            seat = (seat + self._teammate(words[0])) % self._speaker.rules.players
+            words = words[1:]
+        slot = self._slot(words[:1])
+        return Wish("note", card=(seat, slot), text=" ".join(words[1:]))
+
+    def _is(self, word: str, key: str) -> bool:
+        return fold(word) in _folded(self._texts, key)
+
+
+def fold(word: str) -> str:
+    """A word without capitals and accents, so that `défausser` may be typed as `defausser`."""
+    return "".join(letter for letter in normalize("NFKD", word.casefold()) if not combining(letter))
+
+
+def _vocabulary(texts: Texts) -> dict[str, str]:
+    """Every word for a command, of this language and of English, whose words scripts rely on."""
+    english = Texts.load("en")
+    words: dict[str, str] = {}
+    for language in (english, texts):
+        for name in COMMANDS:
+            words |= {fold(word): name for word in language.words(f"command.{name}")}
+    return words
+
+
+def _folded(texts: Texts, key: str) -> Iterable[str]:
+    return {fold(word) for language in (Texts.load("en"), texts) for word in language.words(key)}

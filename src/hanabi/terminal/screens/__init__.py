@@ -1,0 +1,1 @@
+"""The full screen: what a player sees and touches."""

@@ -1,0 +1,92 @@
+"""What the bar offers, depending on what is being chosen."""
+
+from hanabi.rules import Discard, Hint, Play, PlayDeck
+from hanabi.terminal.chooser import Chooser
+from hanabi.terminal.legality import refusal
+from hanabi.terminal.screens.widgets import Item
+from hanabi.terminal.table import Table
+from hanabi.terminal.words import Speaker
+
+
+def items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
+    """The things to do now, the likeliest first."""
+    if table.view.is_over:
+        return _after_end(table, speaker)
+    if chooser.is_hint:
+        return _hint_items(table, speaker, chooser)
+    if chooser.announcing:
+        return _announce_items(speaker, chooser)
+    return [*_card_items(table, speaker, chooser), *_other_items(table, speaker)]
+
+
+def _card_items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
+    texts, slot = speaker.texts, chooser.slot
+    if slot is None:
+        size = table.view.state.hand_sizes[table.seat]
+        first = [Item(f"1-{size}", texts("bar.card"), "right", size > 0)]
+        return [*first, Item("h", texts("bar.hint"), "h", table.is_my_turn and table.view.hint_tokens > 0)]
+    offered = [
+        Item("p", texts("bar.play"), "p", _may(table, speaker, Play(slot))),
+        Item("d", texts("bar.discard"), "d", _may(table, speaker, Discard(slot))),
+    ]
+    if table.rules.choreography:
+        offered.append(Item("a", texts("bar.announce"), "a", table.is_my_turn))
+    return [
+        *offered,
+        Item("n", texts("bar.note"), "n"),
+        Item("<", "", "shift+left", table.may_rearrange()),
+        Item(">", texts("bar.move"), "shift+right", table.may_rearrange()),
+        Item("Esc", texts("bar.back"), "escape"),
+    ]
+
+
+def _other_items(table: Table, speaker: Speaker) -> list[Item]:
+    texts = speaker.texts
+    deck = [Item("t", texts("bar.deck"), "t", _may(table, speaker, PlayDeck()))] if table.rules.deck_plays else []
+    return [
+        *deck,
+        Item("u", texts("bar.undo"), "u", table.can_undo),
+        Item("w", texts("bar.why"), "w"),
+        Item("v", texts("bar.advice"), "v", table.is_my_turn),
+        Item("x", texts("bar.pile"), "x"),
+        Item("l", texts("bar.log"), "l"),
+        Item("?", texts("bar.help"), "question_mark"),
+        Item("q", texts("bar.quit"), "q"),
+    ]
+
+
+def _hint_items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
+    texts = speaker.texts
+    offered = []
+    for value in table.rules.hint_values:
+        label = speaker.suit(value) if isinstance(value, str) else ""
+        offered.append(Item(str(value), label, str(value), _may(table, speaker, Hint(chooser.offset, value))))
+    action = chooser.action()
+    ready = action is not None and _may(table, speaker, action)
+    offered.append(Item("Enter", texts("bar.give"), "enter", ready))
+    if table.rules.players > 2:
+        offered.append(Item("Tab", texts("bar.next"), "tab"))
+    return [*offered, Item("Esc", texts("bar.back"), "escape")]
+
+
+def _announce_items(speaker: Speaker, chooser: Chooser) -> list[Item]:
+    texts = speaker.texts
+    suits = [Item(suit.letter, speaker.suit(suit.letter), suit.letter) for suit in speaker.rules.suits]
+    ready = chooser.action() is not None
+    return [*suits, Item("Enter", texts("bar.play"), "enter", ready), Item("Esc", texts("bar.back"), "escape")]
+
+
+def _after_end(table: Table, speaker: Speaker) -> list[Item]:
+    texts = speaker.texts
+    return [
+        Item("e", texts("bar.end"), "e"),
+        Item("w", texts("bar.why"), "w"),
+        Item("x", texts("bar.pile"), "x"),
+        Item("l", texts("bar.log"), "l"),
+        Item("u", texts("bar.undo"), "u", table.can_undo),
+        Item("q", texts("bar.quit"), "q"),
+    ]
+
+
+def _may(table: Table, speaker: Speaker, action: Play | Discard | Hint | PlayDeck) -> bool:
+    return refusal(speaker, table.view, action) is None

@@ -1,0 +1,148 @@
+"""What the table's screen shows: hands, fireworks, counters, pile, log, and one sentence."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Resize
+from textual.screen import Screen
+
+from hanabi.rules import EDITIONS
+from hanabi.terminal.chooser import Chooser
+from hanabi.terminal.describe import describe_log, edition_name
+from hanabi.terminal.drawing import DIM, GOLD, LIGHT, card_width, firework, tokens
+from hanabi.terminal.language import Texts
+from hanabi.terminal.screens.bars import items
+from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
+from hanabi.terminal.screens.prompts import prompt
+from hanabi.terminal.screens.widgets import Bar, Hand, Picture, pile_picture
+from hanabi.terminal.symbols import symbols
+from hanabi.terminal.table import Table
+from hanabi.terminal.words import Speaker
+
+SIDE_FROM = 76
+"""The columns from which the discard pile and the log have their own place."""
+BROAD_FROM = 110
+"""The columns from which the side may be broader."""
+NARROW_BELOW = 56
+"""The columns below which the own hand needs the whole width."""
+LOG_LENGTH = 60
+STRIKES = {"red tokens": "●", "storm tokens": "↯", "fuses": "≈", "red cards": "▮"}
+"""What a strike looks like, by the edition's picture (R33)."""
+
+
+class TableDisplay(Screen[None]):
+    """The table as the player sees it now, with the choice that is being made."""
+
+    def __init__(self, table: Table, texts: Texts) -> None:
+        super().__init__()
+        self.table = table
+        self.speaker = Speaker(texts, table.rules, table.names, table.seat)
+        self.chooser = Chooser()
+        self._texts = texts
+        self._shown = KNOWLEDGE[0]
+        self._error = ""
+        self._symbols = symbols(table.rules.suits)
+
+    def compose(self) -> ComposeResult:
+        """Teammates above, fireworks in the middle, the own hand below; pile and log at the side."""
+        rules = self.table.rules
+        yield Picture(id="title")
+        yield Picture(id="counters")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="main", can_focus=False):
+                for offset in range(1, rules.players):
+                    yield Hand((self.table.seat + offset) % rules.players, rules, self._symbols)
+                with Horizontal(id="fireworks"):
+                    for suit in rules.suits:
+                        yield Picture(id=f"firework-{suit.letter}", classes="firework")
+                yield Hand(self.table.seat, rules, self._symbols)
+            with Vertical(id="side"):
+                yield Picture(id="pile")
+                with VerticalScroll(id="log-scroll", can_focus=False):
+                    yield Picture(id="log")
+        yield Picture(id="recent")
+        yield Picture(id="message")
+        yield Bar()
+
+    def on_resize(self, _event: Resize) -> None:
+        """Arrange everything for the new size."""
+        self.show()
+
+    def show(self) -> None:
+        """Bring the whole screen up to date with the table."""
+        view = self.table.view
+        wide = self.size.width >= SIDE_FROM
+        self.set_class(self.size.width < NARROW_BELOW, "narrow")
+        self.set_class(self.size.width >= BROAD_FROM, "broad")
+        self.query_one("#side").display = wide
+        self.query_one("#recent").display = not wide
+        self._show_counters(wide)
+        self._show_hands(self._is_tall())
+        for suit, height in zip(view.rules.suits, view.fireworks, strict=True):
+            picture = firework(
+                suit.letter, self._symbols[suit.letter], height, view.reachable_height(suit.letter), view.rules.ranks
+            )
+            self.query_one(f"#firework-{suit.letter}", Picture).draw(picture)
+        self._show_side()
+        self._show_prompt()
+
+    def _is_tall(self) -> bool:
+        """Whether the teammates' cards have room for their frames."""
+        rules = self.table.rules
+        side = 30 if self.size.width >= SIDE_FROM else 0
+        columns = 9 + rules.hand_size * card_width(rules) <= self.size.width - side
+        return columns and rules.players * 5 + 3 + 5 <= self.size.height
+
+    def _show_hands(self, tall: bool) -> None:
+        view = self.table.view
+        for seat in range(view.rules.players):
+            looks = hand_looks(self.table, self.chooser, seat, self._shown)
+            own = seat == self.table.seat
+            name = self.speaker.name(seat) if own else f"{self.speaker.number(seat)} {self.speaker.name(seat)}"
+            to_move = not view.is_over and view.seat == seat
+            self.query_one(f"#hand-{seat}", Hand).show(name, to_move, looks, tall or own)
+
+    def _show_counters(self, wide: bool) -> None:
+        view, texts = self.table.view, self._texts
+        rules = view.rules
+        title = Text("Hanabi", f"bold {LIGHT}", no_wrap=True, overflow="ellipsis")
+        title.append(f" · {texts('screen.turn', turn=view.turn + 1)}", LIGHT)
+        if view.turns_left:
+            title.append(" · " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
+        title.append(f" · {edition_name(rules, self.speaker)}", DIM)
+        self.query_one("#title", Picture).draw(title)
+        strike = STRIKES[EDITIONS[rules.based_on].strike_picture] if rules.based_on else STRIKES["red tokens"]
+        values = {
+            "hints": view.hint_tokens,
+            "hint_limit": rules.hint_tokens,
+            "strikes": view.strikes,
+            "strike_limit": rules.strikes,
+            "deck": view.deck_size,
+            "score": view.score,
+            "reachable": view.reachable_score,
+            "hint_row": tokens(view.hint_tokens, rules.hint_tokens, "◉", "○"),
+            "strike_row": tokens(view.strikes, rules.strikes, strike, "·"),
+        }
+        line = texts("screen.counters_wide" if wide else "screen.counters", **values)
+        self.query_one("#counters", Picture).draw(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))
+
+    def _show_side(self) -> None:
+        view, texts = self.table.view, self._texts
+        self.query_one("#pile", Picture).draw(pile_picture(view, self._symbols, texts("screen.pile")))
+        lines = describe_log(view, self.speaker, LOG_LENGTH)
+        self.query_one("#log", Picture).draw(Text("\n".join(lines) or texts("plain.nothing_yet"), LIGHT))
+        self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
+        recent = lines[-max(1, view.rules.players - 1) :]
+        self.query_one("#recent", Picture).draw(Text("\n".join(recent), DIM))
+
+    def _show_prompt(self) -> None:
+        warning = self.table.warning and self._texts(self.table.warning_key, reason=self.table.warning)
+        line = self._error or warning or prompt(self.table, self.speaker, self.chooser)
+        gold = self.table.is_my_turn or self.table.view.is_over or self._error
+        self.query_one("#message", Picture).draw(Text(line, f"bold {GOLD}" if gold else LIGHT))
+        self.query_one(Bar).show(items(self.table, self.speaker, self.chooser))
+
+    def say(self, sentence: str) -> None:
+        """Say something to the player until the next key."""
+        self._error = sentence
+        self._show_prompt()

@@ -1,0 +1,76 @@
+"""What is shown of each card, from the player's view and choice."""
+
+from hanabi.rules import Card, Discarded, Hinted, Played, Rearranged
+from hanabi.terminal.chooser import Chooser
+from hanabi.terminal.drawing import Look, told_marks
+from hanabi.terminal.table import Table
+from hanabi.views import View
+
+KNOWLEDGE = ("hints", "deduced", "told")
+"""How much of the own cards is worked out: by hints, by all that is in sight, or only what was told."""
+
+
+def hand_looks(table: Table, chooser: Chooser, seat: int, shown: str) -> list[Look]:
+    """The cards of a hand."""
+    view = table.open_hands()
+    marked = set(chooser.preview(view, table.seat)) if _is_hinted(table, chooser, seat) else set()
+    if seat == table.seat and chooser.slot is not None:
+        marked = {chooser.slot}
+    fresh = fresh_slots(view, table.seat, seat)
+    return [
+        _look(table, view, seat, slot, shown, slot in marked, slot in fresh)
+        for slot in range(view.state.hand_sizes[seat])
+    ]
+
+
+def _is_hinted(table: Table, chooser: Chooser, seat: int) -> bool:
+    return chooser.is_hint and seat == (table.seat + chooser.offset) % table.rules.players
+
+
+def _look(table: Table, view: View, seat: int, slot: int, shown: str, marked: bool, fresh: bool) -> Look:
+    known = view.knowledge(seat, slot)
+    card = view.hands[seat][slot]
+    possible: tuple[Card, ...] = ()
+    if card is None:
+        possible = _possible(view, seat, slot, shown)
+        card = possible[0] if len(possible) == 1 else None
+    return Look(
+        slot=slot,
+        card=card,
+        possible=possible,
+        told=told_marks(known),
+        fresh=fresh,
+        marked=marked,
+        critical=card is not None and view.is_critical(card),
+        noted=bool(table.note(seat, slot)),
+    )
+
+
+def _possible(view: View, seat: int, slot: int, shown: str) -> tuple[Card, ...]:
+    known = view.knowledge(seat, slot)
+    if shown == "deduced":
+        return view.deduced(seat, slot)
+    if shown == "hints":
+        return known.possible
+    rules = view.rules
+    mask = rules.tables.everything
+    for value in (*known.colours, *known.ranks):
+        mask &= rules.tables.touch[rules.hint_values.index(value)]
+    return rules.cards_in(mask)
+
+
+def fresh_slots(view: View, player: int, seat: int) -> set[int]:
+    """The slots of a hand that hints pointed at since the player's last turn, while the hand is as it was."""
+    recent: set[int] = set()
+    for event in view.events:
+        match event:
+            case Hinted(seat=giver, target=target, slots=slots):
+                recent = set() if giver == player else recent
+                recent |= set(slots) if target == seat else set()
+            case Played(seat=mover) | Discarded(seat=mover) if mover in (player, seat):
+                recent = set()
+            case Rearranged(seat=mover, order=order) if mover == seat:
+                recent = {new for new, old in enumerate(order) if old in recent}
+            case _:
+                pass
+    return recent

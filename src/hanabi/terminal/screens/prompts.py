@@ -1,0 +1,47 @@
+"""The one sentence that says where the player stands."""
+
+from hanabi.terminal.chooser import Chooser
+from hanabi.terminal.describe import describe_own_card
+from hanabi.terminal.legality import refusal
+from hanabi.terminal.table import Table
+from hanabi.terminal.words import Speaker
+
+
+def prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:
+    """What is going on, or what the choice so far would do."""
+    texts, view = speaker.texts, table.view
+    if view.is_over:
+        return texts("screen.over", score=view.score)
+    if chooser.is_hint:
+        return _hint_prompt(table, speaker, chooser)
+    if chooser.announcing:
+        return _announce_prompt(speaker, chooser)
+    if chooser.slot is not None:
+        return texts("screen.card", slot=chooser.slot + 1, known=describe_own_card(table, speaker, chooser.slot))
+    if table.is_my_turn:
+        return texts("screen.your_turn", last=view.state.hand_sizes[table.seat])
+    return texts("screen.waiting", name=speaker.name(view.seat))
+
+
+def _hint_prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:
+    texts = speaker.texts
+    target = speaker.name((table.seat + chooser.offset) % table.rules.players)
+    action = chooser.action()
+    if chooser.value is None or action is None:
+        return texts("screen.hint_what", target=target)
+    refused = refusal(speaker, table.view, action)
+    if refused is not None:
+        return refused
+    slots = chooser.preview(table.view, table.seat)
+    value = speaker.value(chooser.value)
+    if not slots:
+        return texts("screen.hint_none", target=target, value=value)
+    return texts.count("screen.hint_touches", len(slots), target=target, value=value, slots=speaker.slots(slots))
+
+
+def _announce_prompt(speaker: Speaker, chooser: Chooser) -> str:
+    texts = speaker.texts
+    assert chooser.slot is not None
+    if chooser.suit is None:
+        return texts("screen.announce_what", slot=chooser.slot + 1)
+    return texts("screen.announce", slot=chooser.slot + 1, suit=speaker.suit(chooser.suit))

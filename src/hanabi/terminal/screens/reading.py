@@ -1,0 +1,67 @@
+"""Sheets that lie over the table: something to read, and a note to write."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.events import Click
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+from hanabi.terminal.language import Texts
+from hanabi.terminal.saves import MAX_NOTE
+
+
+class ReadingScreen(ModalScreen[None]):
+    """Some lines to read; any of the usual keys, or a click, puts them away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,space,w,v,x,l,question_mark,f1", "dismiss", show=False),
+        Binding("down,j", "scroll(1)", show=False),
+        Binding("up,k", "scroll(-1)", show=False),
+    ]
+
+    def __init__(self, title: str, lines: list[str], texts: Texts) -> None:
+        super().__init__()
+        self._title = title
+        self._lines = lines
+        self._texts = texts
+
+    def compose(self) -> ComposeResult:
+        """A title, how to go on, and the lines, which may be more than fit."""
+        with Vertical(classes="sheet"):
+            yield Static(self._title, classes="heading", markup=False)
+            yield Static(self._texts("screen.close"), classes="foot", markup=False)
+            with VerticalScroll(can_focus=False):
+                for line in self._lines:
+                    yield Static(line, classes="line", markup=False)
+
+    def action_scroll(self, by: int) -> None:
+        """Scroll by a line."""
+        self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
+
+    def on_click(self, _event: Click) -> None:
+        """A click puts the sheet away."""
+        self.dismiss()
+
+
+class NoteScreen(ModalScreen[str | None]):
+    """One line to write."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
+
+    def __init__(self, title: str, note: str) -> None:
+        super().__init__()
+        self._title = title
+        self._note = note
+
+    def compose(self) -> ComposeResult:
+        """A title and the line."""
+        with Vertical(classes="sheet"):
+            yield Static(self._title, classes="heading", markup=False)
+            yield Input(self._note, max_length=MAX_NOTE)
+
+    def on_input_submitted(self, message: Input.Submitted) -> None:
+        """The line is written."""
+        self.dismiss(message.value)

@@ -1,0 +1,112 @@
+"""What the screens need of a table, whether it is here or at a server."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hanabi.bots.base import Advice, Explanation
+from hanabi.rules import Action, Discarded, Event, Hinted, Played, Rules
+from hanabi.views import View
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a teammate made a move, as far as the player may know it now."""
+
+    event: Played | Discarded | Hinted
+    """What the move was."""
+    explanation: Explanation | None
+    """Nothing if the teammate cannot tell."""
+    withheld: bool = False
+    """The reason speaks of the player's own cards, so it has to wait until the game is over."""
+
+
+class Table(ABC):
+    """A seat at a table: everything a player can see and do. Nothing here knows a hidden card."""
+
+    seat: int
+    """The player's own seat."""
+    names: tuple[str, ...]
+    """The players' names, by seat."""
+    takebacks: int = 0
+    """How often the player took moves back."""
+    left_key: str = "plain.left"
+    """What is said when the player leaves, by its key; the place is put in."""
+    warning: str = ""
+    """The reason of a trouble that the player should know of and that stops nothing."""
+    warning_key: str = "plain.not_saved"
+    """What is said of such a trouble, by its key; the reason is put in."""
+
+    @property
+    @abstractmethod
+    def view(self) -> View:
+        """The game as the player knows it."""
+
+    @property
+    def rules(self) -> Rules:
+        """What is played."""
+        return self.view.rules
+
+    @property
+    def is_my_turn(self) -> bool:
+        """Whether the player is to move."""
+        return not self.view.is_over and self.view.seat == self.seat
+
+    @property
+    @abstractmethod
+    def is_waiting(self) -> bool:
+        """Whether something may happen without the player, so that `wait` makes sense."""
+
+    @abstractmethod
+    def wait(self) -> tuple[Event, ...]:
+        """Wait until something happens, and return it as the player sees it."""
+
+    @abstractmethod
+    def take(self, action: Action) -> tuple[Event, ...]:
+        """Take the player's turn; an `ActionError` leaves everything as it was."""
+
+    @abstractmethod
+    def may_rearrange(self) -> bool:
+        """Whether the rules let the player rearrange the own hand now (R29)."""
+
+    @abstractmethod
+    def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
+        """Put the own hand into a new order."""
+
+    @property
+    @abstractmethod
+    def can_undo(self) -> bool:
+        """Whether there is a move of the player to take back, and nobody else to ask."""
+
+    @abstractmethod
+    def undo(self) -> None:
+        """Go back to before the player's latest move."""
+
+    @abstractmethod
+    def reasons(self) -> list[Reason]:
+        """Every move of a teammate with its reason, in order."""
+
+    @abstractmethod
+    def advice(self) -> list[Advice]:
+        """What the advisor would consider in the player's place, best first."""
+
+    @abstractmethod
+    def note(self, seat: int, slot: int) -> str:
+        """The player's note on a card; it follows the card."""
+
+    @abstractmethod
+    def write_note(self, seat: int, slot: int, text: str) -> None:
+        """Write a note on a card, or remove it with an empty text."""
+
+    @abstractmethod
+    def open_hands(self) -> View:
+        """The finished game with every hand open; while it goes on, the same as `view`."""
+
+    @property
+    @abstractmethod
+    def place(self) -> str:
+        """Where the game is kept: a file, or a server's address."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Leave the table; the game stays where it is kept."""

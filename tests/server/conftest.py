@@ -1,0 +1,17 @@
+"""A server that the tests of one worker share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.servers import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server without limits of pace."""
+    folder: Path = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder}/shared.sqlite3", folder / "log", "--trusted").start()
+    yield running
+    running.stop()

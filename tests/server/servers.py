@@ -1,0 +1,69 @@
+"""Real servers in processes of their own, for tests with real sockets."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A `hanabi serve` that can be killed and started again at the same address."""
+
+    def __init__(self, database: str, log: Path, *options: str, port: int | None = None) -> None:
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database
+        self._log = log
+        self._command = [sys.executable, "-m", "hanabi", "serve", "--port", str(self.port), "--database", database]
+        self._command += ["--workers", "1", *options]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> "Server":
+        """Start it and wait until it answers."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(self._command, stderr=log, stdout=log, env=_environment())
+        patience = time.monotonic() + 120
+        while time.monotonic() < patience:
+            if self._process.poll() is not None:
+                raise AssertionError(self._log.read_text()[-3000:])
+            try:
+                urllib.request.urlopen(f"{self.url}/health", timeout=5).close()
+                return self
+            except (urllib.error.URLError, ConnectionError):
+                time.sleep(0.05)
+        self.kill()
+        raise AssertionError("The server did not start.")
+
+    def kill(self) -> None:
+        """End it without warning."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is not None:
+            self._process.send_signal(how)
+            self._process.wait(20)
+            self._process = None
+
+    def log(self) -> str:
+        """What it said."""
+        return self._log.read_text()
+
+
+def _environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if not name.startswith("COV_")}

@@ -1,0 +1,207 @@
+"""Builders for tests of tables: people, a storage in memory, an inbox that decides its own luck."""
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from hanabi.rules import Rules
+from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.entries import Row, decode_entry, encode_entry
+from hanabi.server.errors import Unavailable
+from hanabi.server.inbox import Inbox
+from hanabi.server.ports import BotFailed
+from hanabi.server.protocol import commands as c
+from hanabi.server.protocol.messages import Done, Person, Refused
+from hanabi.server.protocol.settings import Settings
+from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.storage.writer import Conflict
+from hanabi.views import Viewer
+
+ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))
+PEOPLE = (ANN, BEN, CAT, DAN, Person("eve", "Eve"), Person("fay", "Fay"))
+
+_ids = count(1)
+
+
+def new_id() -> str:
+    """An id for a command."""
+    return f"c{next(_ids)}"
+
+
+class MemoryStorage:
+    """A storage that forgets when the test ends; entries pass through their stored form."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, StoredTable] = {}
+        self.logs: dict[str, list[tuple[Row, str]]] = {}
+        self.kept_notes: dict[str, dict[tuple[int, int], str]] = {}
+        self.summaries: dict[str, Summary] = {}
+        self.broken = False
+        self.lies = False
+        """Store, but say that it failed: what a connection lost at the wrong moment does."""
+
+    async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:  # noqa: ARG002
+        """Keep a new table."""
+        self.tables[table.id] = table
+        self.logs[table.id] = [(row, encode_entry(row.entry)) for row in rows]
+
+    async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:  # noqa: ARG002
+        """Keep an entry, in order and once."""
+        await asyncio.sleep(0)
+        if self.broken:
+            raise Unavailable("Nothing can be saved just now.")
+        log = self.logs.setdefault(table, [])
+        if row.number != len(log) + 1:
+            raise Conflict
+        log.append((row, encode_entry(row.entry)))
+        if self.lies:
+            raise Unavailable("Nothing can be saved just now.")
+
+    async def summarise(self, table: str, summary: Summary) -> None:
+        """Keep a summary."""
+        self.summaries[table] = summary
+
+    async def note(self, table: str, seat: int, card: int, text: str) -> None:
+        """Keep a note."""
+        self.kept_notes.setdefault(table, {})[seat, card] = text
+
+    async def find(self, table: str) -> StoredTable | None:
+        """A table as it was opened."""
+        return self.tables.get(table)
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The entries after a number."""
+        return [
+            Row(row.number, row.at, row.person, row.command, decode_entry(text))
+            for row, text in self.logs.get(table, [])[after:]
+        ]
+
+    async def notes(self, table: str) -> dict[tuple[int, int], str]:
+        """The notes of a table."""
+        return {key: text for key, text in self.kept_notes.get(table, {}).items() if text}
+
+
+class NoBots:
+    """A server without bots."""
+
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> str:  # noqa: ARG002
+        """Fail."""
+        raise BotFailed("none here")
+
+
+@dataclass(eq=False)
+class Ear:
+    """A listener that keeps what it hears."""
+
+    person: Person | None
+    beside: int | None = None
+    pictures: bool = False
+    viewer: Viewer | None = None
+    heard: list[bytes] = field(default_factory=list)
+    closed: str | None = None
+
+    def tell(self, data: bytes) -> None:
+        """Keep bytes."""
+        self.heard.append(data)
+
+    def close(self, reason: str, *, again: bool) -> None:  # noqa: ARG002
+        """Keep the goodbye."""
+        self.closed = reason
+
+    def messages(self) -> list[dict[str, Any]]:
+        """What was heard, as JSON values, without comings and goings."""
+        return [message for message in map(msgspec.json.decode, self.heard) if message["type"] != "presence"]
+
+
+class Clock:
+    """A clock that tests move."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        """The time in milliseconds."""
+        return self.now
+
+
+def in_order(rules: Rules) -> tuple[str, ...]:
+    """A deck as it comes out of the box."""
+    return tuple(map(str, rules.deck))
+
+
+def shuffled(seed: int) -> Callable[[Rules], tuple[str, ...]]:
+    """A deck by a seed."""
+
+    def shuffle(rules: Rules) -> tuple[str, ...]:
+        deck = list(in_order(rules))
+        random.Random(seed).shuffle(deck)
+        return tuple(deck)
+
+    return shuffle
+
+
+def chance(deck: Callable[[Rules], tuple[str, ...]] | None = None, table: str = "table") -> Chance:
+    """Luck that a test has decided."""
+    names = count(1)
+    return Chance(
+        deck=deck or shuffled(1), nonce=lambda: "ab" * 32, first=lambda _: 0, table_id=lambda: f"{table}-{next(names)}"
+    )
+
+
+class Playing:
+    """A table with its people, for tests to play at."""
+
+    def __init__(self, settings: Settings, *, luck: Chance | None = None, bots: Any = None) -> None:
+        self.storage = MemoryStorage()
+        self.clock = Clock()
+        stored = StoredTable("table", ANN.id, settings, 0)
+        self.storage.tables["table"] = stored
+        given = Circumstances(frozenset({"cautious", "random"}), True, luck or chance())
+        self.inbox = Inbox(stored, self.storage, bots or NoBots(), self.clock, given)
+
+    @property
+    def table(self) -> Any:
+        """The table itself."""
+        return self.inbox.table
+
+    async def do(self, person: Person, kind: type[Any], **fields: Any) -> Done:
+        """A command that must be done."""
+        answer = await self.inbox.submit(person, kind(id=new_id(), **fields))
+        assert isinstance(answer, Done), answer
+        return answer
+
+    async def refused(self, person: Person, kind: type[Any], **fields: Any) -> Refused:
+        """A command that must be refused."""
+        before = self.table.number
+        answer = await self.inbox.submit(person, kind(id=new_id(), **fields))
+        assert isinstance(answer, Refused), answer
+        assert self.table.number == before
+        return answer
+
+    async def fill(self, *people: Person) -> "Playing":
+        """Seat people and deal."""
+        for person in people or PEOPLE[: self.table.rules.players]:
+            await self.do(person, c.Sit)
+        await self.do(ANN, c.Start)
+        return self
+
+    async def act(self, action: str) -> Done:
+        """Whoever is to move acts."""
+        person = self.table.seating[self.table.going.seat].person
+        return await self.do(person, c.Act, turn=self.table.going.turn, action=action)
+
+    def listen(self, person: Person | None, **how: Any) -> Ear:
+        """Somebody who is told everything from now on."""
+        ear = Ear(person, **how)
+        self.inbox.join(ear)
+        return ear
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test that waits."""
+    asyncio.run(asyncio.wait_for(work, 60))

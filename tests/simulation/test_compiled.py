@@ -1,0 +1,70 @@
+"""The same kernel interpreted and compiled: equal in every field after every step of every variant."""
+
+import os
+import random
+
+import numpy as np
+import pytest
+
+from hanabi import Game, Rules
+from hanabi.rules import State
+from hanabi.rules.state import STATE_FIELDS
+from hanabi.simulation.batch import Batch
+from hanabi.simulation.compiled import STATE, pack_state, unpack_state
+from tests.simulation.play import choose
+from tests.simulation.variants import VARIANTS
+
+GAMES = 125 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 3
+"""Games of each of the variants: more than 20,000 in all under soak."""
+
+
+def dealt(batch: Batch, place: int) -> Game:
+    """The batch's game, in Python."""
+    game = batch.dealt(place)
+    assert unpack_state(batch.games[place], batch.rules) == game.state
+    return game
+
+
+def legal_indices(batch: Batch) -> list[list[int]]:
+    return [np.flatnonzero(mask).tolist() for mask in batch.legal_masks()]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_interpreted_and_compiled_are_the_same_game(name: str) -> None:
+    rules = VARIANTS[name]
+    source = random.Random(name)
+    batch = Batch(rules, GAMES, seed=source.getrandbits(60))
+    games = [dealt(batch, place) for place in range(GAMES)]
+    daring = [source.choice((0.02, 0.2, 1.0)) for _ in games]
+    while not all(game.is_over for game in games):
+        assert legal_indices(batch) == [[rules.index_of(action) for action in game.legal_actions()] for game in games]
+        actions = [
+            0 if game.is_over else rules.index_of(choose(game, source, dare))
+            for game, dare in zip(games, daring, strict=True)
+        ]
+        before = [game.score for game in games]
+        for game, action in zip(games, actions, strict=True):
+            if not game.is_over:
+                game.apply(rules.action_at(action))
+        outcome = batch.step(actions)
+        assert [unpack_state(record, rules) for record in batch.games] == [game.state for game in games]
+        assert outcome.scores.tolist() == [game.score for game in games] == batch.scores.tolist()
+        assert outcome.rewards.tolist() == [game.score - score for game, score in zip(games, before, strict=True)]
+        assert outcome.over.tolist() == [game.is_over for game in games]
+
+
+def test_all_variants_with_all_numbers_of_players_are_compared() -> None:
+    assert len(VARIANTS) * 125 >= 20_000
+    assert {rules.players for rules in VARIANTS.values()} == {2, 3, 4, 5, 6}
+
+
+def test_the_packed_state_is_small_and_has_the_same_fields() -> None:
+    assert STATE.itemsize <= 512
+    assert STATE.names == tuple(STATE_FIELDS) == tuple(State.__slots__)
+
+
+def test_packing_and_unpacking_are_inverse() -> None:
+    game = Game.deal(Rules(players=5), seed=3)
+    records = np.zeros(1, STATE)
+    pack_state(game.state, records[0])
+    assert unpack_state(records[0], game.rules) == game.state

@@ -1,0 +1,69 @@
+"""Tables and players for the tests of the terminal."""
+
+from pathlib import Path
+
+from hanabi import Game, Rules
+from hanabi.bots.base import Bot, Explanation
+from hanabi.bots.registry import make_bot
+from hanabi.rules import Action, Play
+from hanabi.terminal.language import Texts
+from hanabi.terminal.local import LocalTable
+from hanabi.terminal.saves import Keeper
+from hanabi.terminal.words import Speaker
+from hanabi.views import View
+
+NAMES = ("You", "Aiko", "Ren", "Mio", "Sora", "Yuki")
+
+
+class Scripted(Bot):
+    """Makes the same moves whatever it sees."""
+
+    def act(self, view: View) -> Action:  # noqa: ARG002
+        """Play the oldest card."""
+        return Play(0)
+
+    def explain(self) -> Explanation:
+        """A reason that names a card, as bots of one's own may."""
+        return Explanation("gossip", "I saw that you hold R1, R2, R3 and W5.", {"cards": ["R1", "W5"]})
+
+
+def table(
+    rules: Rules | None = None,
+    *,
+    seed: int = 3,
+    bot: str = "cautious",
+    path: Path | None = None,
+    first: int = 0,
+) -> LocalTable:
+    """A local table with the player at seat 0."""
+    rules = rules or Rules.edition("cocktail-2015", players=3)
+    bots = [None, *[bot] * (rules.players - 1)]
+    keeper = Keeper(path) if path else None
+    game = Game.deal(rules, seed=seed, first=first)
+    return LocalTable.deal(game, NAMES[: rules.players], bots, maker, keeper)
+
+
+def maker(name: str) -> Bot:
+    """The bots of the registry and those of the tests."""
+    return Scripted() if name == "scripted" else make_bot(name)
+
+
+def speaker(of: LocalTable, language: str = "en") -> Speaker:
+    """Who speaks at a table."""
+    return Speaker(Texts.load(language), of.rules, of.names, of.seat)
+
+
+def play_on(of: LocalTable, turns: int) -> None:
+    """Take some turns of the player by the advisor's best move, and let the bots follow."""
+    for _ in range(turns):
+        settle(of)
+        if of.view.is_over:
+            return
+        of.take(of.advice()[0].action)
+    settle(of)
+
+
+def settle(of: LocalTable) -> None:
+    """Let the bots move until it is the player's turn."""
+    while of.is_waiting:
+        of.wait()

@@ -1,0 +1,110 @@
+"""A local table: bots, undo, notes, reasons, rearranging."""
+
+from hanabi import Card, Hint, Play, Rules
+from hanabi.bots.base import Explanation
+from hanabi.rules import Hinted, Played, Rearranging
+from hanabi.terminal.local import disclosed
+from hanabi.terminal.reasons import advice, reason
+
+from .tables import play_on, settle, speaker, table
+
+
+def test_the_bots_move_until_it_is_my_turn() -> None:
+    game = table(first=1)
+    assert game.is_waiting
+    settle(game)
+    assert game.is_my_turn
+    assert game.view.turn == 2
+
+
+def test_undo_goes_back_to_before_my_move() -> None:
+    game = table()
+    play_on(game, 2)
+    before = game.view.events
+    game.take(game.advice()[0].action)
+    settle(game)
+    game.undo()
+    assert game.view.events == before
+    assert game.takebacks == 1
+
+
+def test_undo_while_a_bot_is_to_move() -> None:
+    game = table()
+    before = game.view.events
+    game.take(Hint(1, 1))
+    game.undo()
+    assert game.view.events == before
+    assert not game.can_undo
+
+
+def test_the_game_after_an_undo_is_the_game_without_it() -> None:
+    straight, crooked = table(), table()
+    crooked._save.seed = straight._save.seed
+    crooked._seat_everybody()
+    play_on(straight, 3)
+    play_on(crooked, 3)
+    crooked.take(Play(0))
+    settle(crooked)
+    crooked.undo()
+    play_on(straight, 99)
+    play_on(crooked, 99)
+    assert straight.view.events == crooked.view.events
+
+
+def test_a_note_follows_its_card() -> None:
+    game = table(Rules(players=2, rearranging=Rearranging.ALWAYS))
+    game.write_note(0, 4, "  blue?  ")
+    game.rearrange((4, 0, 1, 2, 3))
+    assert [game.note(0, slot) for slot in range(5)] == ["blue?", "", "", "", ""]
+    game.take(Play(1))
+    assert game.note(0, 0) == "blue?"
+    game.write_note(0, 0, "")
+    assert game.note(0, 0) == ""
+
+
+def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
+    game = table()
+    game.take(Hint(1, "R"))
+    settle(game)
+    to_me = [why for why in game.reasons() if isinstance(why.event, Hinted) and why.event.target == game.seat]
+    assert to_me
+    assert all(why.withheld and why.explanation is None for why in to_me)
+    play_on(game, 99)
+    assert all(not why.withheld and why.explanation for why in game.reasons())
+    assert "certain that this can be played" in " ".join(reason(speaker(game), why) for why in game.reasons())
+
+
+def test_a_reason_names_only_cards_that_i_see() -> None:
+    game = table()
+    mine = Explanation("gossip", "You hold R1.", {"cards": ["R1", "W5"], "possible": ["R1"]})
+    assert disclosed(mine, Played(1, 0, Card("R", 1), None, True, 8, 0), game.view) == Explanation(
+        "gossip", "", {"cards": []}
+    )
+    seen = str(game.view.hands[2][0])
+    hint = Explanation("play-hint", "", {"cards": [seen, "W5", 7]})
+    assert disclosed(hint, Hinted(1, 2, "R", (0,), 7), game.view).data == {"cards": [seen]}
+
+
+def test_reasons_and_advice_speak_both_languages() -> None:
+    game = table()
+    play_on(game, 6)
+    for language, word in (("en", "Reason:"), ("fr", "Raison :")):
+        told = [reason(speaker(game, language), why) for why in game.reasons()]
+        assert any(word in line for line in told)
+        lines = advice(speaker(game, language), game.advice())
+        assert len(lines) == 3
+        assert lines[0].startswith("1. ")
+
+
+def test_a_bot_without_words() -> None:
+    game = table(bot="random")
+    play_on(game, 1)
+    assert "gives no reason" in reason(speaker(game), game.reasons()[-1])
+
+
+def test_the_hands_are_open_only_at_the_end() -> None:
+    game = table()
+    play_on(game, 1)
+    assert game.open_hands().hands[0] == (None,) * 5
+    play_on(game, 99)
+    assert None not in game.open_hands().hands[0]

@@ -1,0 +1,127 @@
+"""Line mode, in this process."""
+
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanabi import Rules
+from hanabi.rules import Rearranging
+from hanabi.terminal.language import Texts
+from hanabi.terminal.local import LocalTable
+from hanabi.terminal.phrases import COMMANDS
+from hanabi.terminal.plain import PlainGame
+
+from .tables import play_on, table
+
+
+def played(commands: str, of: LocalTable | None = None, language: str = "en") -> str:
+    """What is printed when these lines come from a pipe."""
+    sink = io.StringIO()
+    PlainGame(of or table(), Texts.load(language), io.StringIO(commands), sink).run()
+    return sink.getvalue()
+
+
+def test_the_block_of_a_turn() -> None:
+    told = played("")
+    assert "Turn 1. Hint tokens 8 of 8. Strikes 0 of 3. Draw pile 35 cards. Score 0, 25 reachable." in told
+    assert "Fireworks: red 0, yellow 0, green 0, blue 0, white 0." in told
+    assert "2 Aiko holds: 1: green 1; 2: yellow 5; 3: white 3; 4: yellow 1; 5: red 3." in told
+    assert "  5: nothing known" in told
+    assert told.endswith("Your game is kept: `hanabi play` goes on with it.\n")
+
+
+@pytest.mark.parametrize(
+    ("command", "answer"),
+    [
+        ("discard 1", "All 8 hint tokens are available, so nothing may be discarded."),
+        ("play 6", "There is no card in slot 6: the hand has 5 cards."),
+        ("play 0", "There is no card in slot 0: the hand has 5 cards."),
+        ("hint 2 blue", "Aiko holds no card that blue touches, and these rules allow no empty hints."),
+        ("hint 2 9", "A hint names one of red, yellow, green, blue, white, 1, 2, 3, 4, 5."),
+        ("play 1 as red", "These rules have no announced plays."),
+        ("play deck", "The draw pile may be played from only where the rules say so"),
+        ("arrange 2 1 3 4 5", "You may rearrange your hand after being given a hint"),
+        ("undo", "There is no move here that you can take back"),
+        ("why", "No teammate has moved yet."),
+        ("log", "Nothing has happened yet."),
+        ("pile", "Nothing is discarded yet."),
+        ("dance", "I do not know the word 'dance': help lists the commands."),
+        ("note 9 x", "There is no card in slot 9"),
+        ("note 2 five?", "Noted on slot 2."),
+        ("save", "Everything is kept after each move"),
+        ("help", "discard 1: discard the card in slot 1, for a hint token"),
+    ],
+)
+def test_answers(command: str, answer: str) -> None:
+    told = played(command + "\n")
+    assert f"> {command}\n" in told
+    assert answer in told
+
+
+def test_no_token_left() -> None:
+    game = table(Rules(players=2, hint_tokens=1, strikes=9), bot="scripted")
+    assert "There is no hint token left: play or discard." in played("hint 2 1\nhint 2 1\nhint 2 2\n", game)
+
+
+def test_rearranging_and_noting() -> None:
+    game = table(Rules(players=2, rearranging=Rearranging.ALWAYS))
+    told = played("note 5 keep\narrange 5 1 2 3 4\narrange 1 1 2 3 4\n", game)
+    assert "You rearranged your hand." in told
+    assert "  1: nothing known, note: keep" in told
+    assert "Name each of your 5 slots once" in told
+
+
+def test_a_table_without_rearranging() -> None:
+    told = played("arrange 5 1 2 3 4\n", table(Rules(players=2, rearranging=Rearranging.NEVER)))
+    assert "At this table hands are not rearranged." in told
+
+
+def test_undo_shows_the_table_again() -> None:
+    told = played("hint 2 1\nundo\n")
+    assert "Your move is taken back." in told
+    assert told.count("Turn 1. Hint tokens 8 of 8.") == 2
+
+
+def test_the_end_is_told_with_score_rating_and_hand() -> None:
+    game = table()
+    play_on(game, 99)
+    told = played("", game)
+    assert f"Score: {game.view.score} of 25." in told
+    assert "Your hand was: " in told
+
+
+def test_an_announced_play() -> None:
+    game = table(Rules.edition("cocktail-2015", players=2, choreography=True))
+    told = played("play 1 as red\n", game)
+    assert "Announced: red." in told
+
+
+def test_what_the_pile_says() -> None:
+    game = table()
+    play_on(game, 12)
+    told = played("pile\nlog\nwhy all\nadvice\n", game)
+    assert "Discarded " in told
+    assert "1. " in told
+
+
+def test_french() -> None:
+    told = played("indice 2 1\npourquoi\nconseil\ndéfausse\naide\n", language="fr")
+    assert "Vous avez donné un indice à Aiko : 1, cartes 1 et 4." in told
+    assert "Commandes ; les premières lettres suffisent :" in told
+    assert not [word for word in ("Hint", "Your", "played", "discarded", "slot") if word in told]
+
+
+WORDS = st.sampled_from(
+    [*COMMANDS, "jouer", "indice", "all", "1", "2", "3", "4", "5", "6", "0", "red", "rouge", "aiko", "as", "deck", "-1"]
+)
+LINES = st.lists(st.lists(WORDS | st.text(max_size=8), max_size=6).map(" ".join), max_size=25)
+
+
+@given(LINES, st.sampled_from(["en", "fr"]), st.integers(2, 5), st.booleans())
+def test_whatever_is_typed_the_game_stands(lines: list[str], language: str, players: int, choreography: bool) -> None:
+    game = table(Rules.edition("cocktail-2015", players=players, choreography=choreography), bot="random")
+    told = played("\n".join(lines) + "\n", game, language)
+    assert "Traceback" not in told
+    assert game.view.is_over or game.is_my_turn

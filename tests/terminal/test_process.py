@@ -1,0 +1,314 @@
+"""`hanabi play --plain` as people and pipes use it: a real process, a real terminal, real signals."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from hanabi import Game, Rules
+
+HANABI = str(Path(sys.executable).with_name("hanabi"))
+VARIANTS = {
+    "plain": [],
+    "crowning": ["--variant", "crowning", "--players", "2"],
+    "choreography": ["--variant", "choreography", "--players", "4"],
+    "avalanche": ["--variant", "avalanche", "--players", "5"],
+    "all three": ["-v", "crowning", "-v", "choreography", "-v", "avalanche"],
+    "abacus": ["--edition", "abacus", "--variant", "rainbow", "--players", "2"],
+    "deck plays": ["--edition", "splash-2023", "--variant", "deck-plays", "--variant", "six-suits"],
+}
+MOVES = {
+    "en": [
+        (r"Play the card in slot (\d) announced as ([\w ]+)", r"play \1 as \2"),
+        (r"Play the card in slot (\d)", r"play \1"),
+        (r"Discard the card in slot (\d)", r"discard \1"),
+        (r"Hint (\w+): ([\w-]+)", r"hint \1 \2"),
+        (r"Play the last card of the draw pile", r"play deck"),
+    ],
+    "fr": [
+        (r"Jouer la carte (\d) en annonçant ([\w ]+)", r"jouer \1 comme \2"),
+        (r"Jouer la carte (\d)", r"jouer \1"),
+        (r"Défausser la carte (\d)", r"défausser \1"),
+        (r"Indice à (\w+) : ([\w-]+)", r"indice \1 \2"),
+        (r"Jouer la dernière carte de la pioche", r"jouer pioche"),
+    ],
+}
+ADVICE = {"en": "advice", "fr": "conseil"}
+SCORE = {"en": r"Score: \d+ of \d+\.", "fr": r"Score : \d+ sur \d+\."}
+
+
+def environment(home: Path, **more: str) -> dict[str, str]:
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("LC_", "LANG", "HANABI", "COLUMNS", "LINES", "NO_COLOR"))
+    }
+    return kept | {"HANABI_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8", "PYTHONUTF8": "1"} | more
+
+
+def spawn(home: Path, *options: str, columns: int = 200, **more: str) -> "pexpect.spawn[str]":
+    child = pexpect.spawn(
+        HANABI,
+        ["play", "--plain", *options],
+        env=environment(home, **more),
+        encoding="utf-8",
+        dimensions=(50, columns),
+        timeout=20,
+        echo=False,
+    )
+    child.delaybeforesend = None
+    return child
+
+
+def command(child: "pexpect.spawn[str]", line: str) -> str:
+    """Type a line and return what is printed until the next prompt."""
+    child.sendline(line)
+    child.expect(r"(?m)^> ")
+    return str(child.before)
+
+
+def advised(answer: str, language: str) -> str:
+    """The first advice as a command."""
+    line = next(line for line in answer.splitlines() if line.startswith("1. "))
+    for pattern, phrase in MOVES[language]:
+        if match := re.match(r"1\. " + pattern, line):
+            return match.expand(phrase)
+    raise AssertionError(line)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_person_plays_a_whole_game(tmp_path: Path, variant: str, language: str) -> None:
+    child = spawn(tmp_path, "--lang", language, "--seed", "5", *VARIANTS[variant])
+    child.expect(r"(?m)^> ")
+    for _ in range(80):
+        told = command(child, advised(command(child, ADVICE[language]), language))
+        if re.search(SCORE[language], told):
+            break
+    else:
+        raise AssertionError(told)
+    child.sendeof()
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert len(list((tmp_path / "finished").glob("*.json"))) == 1
+
+
+def run(home: Path, script: str, *options: str, **more: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [HANABI, "play", *options],
+        input=script,
+        env=environment(home, **more),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_scripted_game_through_a_pipe_ends_with_exit_code_0(tmp_path: Path, language: str) -> None:
+    done = run(tmp_path, "hint 2 1\n" + "play 1\n" * 60, "--seed", "4", "--lang", language)
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert re.search(SCORE[language], done.stdout)
+    assert "\x1b" not in done.stdout
+
+
+def test_a_pipe_needs_no_option_and_resumes_by_itself(tmp_path: Path) -> None:
+    first = run(tmp_path, "hint 2 1\n", "--seed", "3")
+    second = run(tmp_path, "log\n")
+    assert "You hinted Aiko: 1, slots 1 and 4." in first.stdout
+    assert "Your game goes on where you left it." in second.stdout
+    assert "You hinted Aiko: 1, slots 1 and 4." in second.stdout
+    assert run(tmp_path, "", "--new").stdout.count("goes on where you left it") == 0
+    assert len(run(tmp_path, "", "--saves").stdout.splitlines()) == 2
+
+
+@pytest.mark.parametrize("stroke", range(4))
+def test_killed_in_mid_game_no_move_is_lost(tmp_path: Path, stroke: int) -> None:
+    child = spawn(tmp_path, "--seed", "3")
+    child.expect(r"(?m)^> ")
+    told = ""
+    for _ in range(2 + stroke):
+        told = command(child, advised(command(child, "advice"), "en"))
+    log = command(child, "log")
+    child.sendline("play 1")
+    if stroke % 2:
+        child.expect("You played .* from slot 1")
+    child.kill(signal.SIGKILL)
+    child.wait()
+    assert told
+    again = run(tmp_path, "log\n")
+    acknowledged = [line.strip() for line in log.splitlines() if line.strip()]
+    if stroke % 2:
+        acknowledged.append("You played ")
+    assert again.returncode == 0
+    for line in acknowledged:
+        assert line in again.stdout
+
+
+def test_control_c_leaves_and_loses_nothing(tmp_path: Path) -> None:
+    child = spawn(tmp_path, "--seed", "3")
+    child.expect(r"(?m)^> ")
+    command(child, "hint 2 1")
+    child.sendintr()
+    child.expect("Your game is kept")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "You hinted Aiko: 1" in run(tmp_path, "log\n").stdout
+
+
+def test_a_reader_that_goes_away_ends_it_quietly(tmp_path: Path) -> None:
+    line = f"printf 'hint 2 1\\nlook\\nlook\\nlook\\n' | {HANABI} play --plain --seed 3 | head -n 1"
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", line],
+        env=environment(tmp_path),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0
+    assert run(tmp_path, "").returncode == 0
+
+
+def test_forty_columns(tmp_path: Path) -> None:
+    child = spawn(tmp_path, "--seed", "3", columns=40)
+    child.expect(r"(?m)^> ")
+    assert max(len(line) for line in str(child.before).splitlines()) <= 40
+    child.close()
+
+
+def test_no_colour_is_ever_needed_in_line_mode(tmp_path: Path) -> None:
+    child = spawn(tmp_path, "--seed", "3", NO_COLOR="1")
+    child.expect(r"(?m)^> ")
+    assert "\x1b[" not in str(child.before).replace("\x1b[?2004h", "")
+    child.close()
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--players", "7"],
+        ["--players", "1"],
+        ["--edition", "none"],
+        ["--variant", "nonsense"],
+        ["--rules", "cocktail-2015+cocktail-2015"],
+        ["--bot", "nobody"],
+        ["--advisor", "nobody"],
+        ["--bot", "random", "--bot", "random", "--bot", "random"],
+        ["--first", "9"],
+        ["--deal", "no-such-file"],
+        ["--resume", "no-such-file"],
+        ["--name", "x" * 99],
+        ["--lang", "xx"],
+        ["--seed", "-1"],
+    ],
+)
+def test_bad_options_are_one_line_and_exit_code_2(tmp_path: Path, options: list[str]) -> None:
+    done = run(tmp_path, "", *options)
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()[-1]) < 400
+    assert "Traceback" not in done.stderr
+    assert not list(tmp_path.glob("*.json"))
+
+
+def test_damaged_save_is_said_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "game.json").write_text("{ damaged")
+    done = run(tmp_path, "")
+    assert done.returncode == 0
+    assert len(done.stderr.splitlines()) == 1
+    assert (tmp_path / "game.damaged").read_text() == "{ damaged"
+
+
+def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [HANABI, "play"], input=b"\xff\xfe\x00\nhelp\n", env=environment(tmp_path), capture_output=True, check=False
+    )
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
+    done = run(tmp_path, "aide\n", "--lang", "fr", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LANG="C")
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+
+
+def test_the_deal_of_a_record_can_be_dealt_again(tmp_path: Path) -> None:
+    run(tmp_path, "play 1\n" * 60, "--seed", "4")
+    record = next((tmp_path / "finished").glob("*.json"))
+    again = run(tmp_path, "", "--deal", str(record))
+    assert again.stdout == run(tmp_path, "", "--seed", "4").stdout
+
+
+def test_the_start_questions(tmp_path: Path) -> None:
+    done = run(tmp_path, "9\n2\n\navalanche\nrandom\n", "--setup")
+    assert "2 to 6 players." in done.stdout
+    assert "avalanche of colours" in done.stdout
+    assert "3 Ren" not in done.stdout
+    assert done.returncode == 0
+
+
+def test_to_the_first_prompt_nothing_is_compiled(tmp_path: Path) -> None:
+    script = (
+        "import sys, io, json; sys.stdin = io.StringIO(''); sys.argv = ['hanabi', 'play', '--plain'];"
+        "from hanabi.cli import main;"
+        "main(standalone_mode=False);"
+        "heavy = [name for name in ('numba', 'numpy', 'textual', 'rich', 'starlette') if name in sys.modules];"
+        "print('heavy', json.dumps(heavy))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=environment(tmp_path),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        timeout=60,
+    )
+    assert json.loads(done.stdout.rsplit("heavy", 1)[1]) == []
+
+
+def test_saves_keep_their_time_order(tmp_path: Path) -> None:
+    run(tmp_path, "hint 2 1\n", "--seed", "3")
+    time.sleep(0.02)
+    run(tmp_path, "", "--seed", "4")
+    listed = run(tmp_path, "", "--saves").stdout.split()
+    assert [Path(path).stat().st_mtime_ns for path in listed] == sorted(
+        (Path(path).stat().st_mtime_ns for path in listed), reverse=True
+    )
+
+
+def test_the_process_prints_the_same_whatever_the_own_cards_are(tmp_path: Path) -> None:
+    """The same game twice, but for the player's cards: not a byte of the output may differ."""
+    deck = [str(card) for card in Game.deal(Rules(players=3), seed=11).deck]
+    bot = tmp_path / "same.py"
+    bot.write_text("from hanabi.bots import Bot\nfrom hanabi import Play\n")
+    bot.write_text(bot.read_text() + "class Same(Bot):\n    def act(self, view):\n        return Play(0)\n")
+    printed = []
+    for number, cards in enumerate((deck, [*deck[-5:], *deck[5:-5], *deck[:5]])):
+        deal = tmp_path / f"deal{number}.txt"
+        deal.write_text(" ".join(cards))
+        options = ["--deal", str(deal), "--rules", "strikes=20, hints=20", "--bot", f"{bot}:Same", "--name", "Ann"]
+        commands = "hint 2 1\nhint 3 1\nhint 2 2\nlook\nlog\npile\nwhy all\nadvice\n"
+        done = run(tmp_path / str(number), commands, *options)
+        assert done.returncode == 0, done.stderr
+        printed.append(done.stdout)
+    assert printed[0] == printed[1]
+    assert "hinted Aiko" in printed[0]
+
+
+def test_the_full_screen_loads_neither_numpy_nor_numba() -> None:
+    script = "import sys, hanabi.terminal.app, hanabi.bots.cautious; print({'numpy', 'numba'} & set(sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
+    assert done.stdout == "set()\n"

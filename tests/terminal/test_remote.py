@@ -1,0 +1,145 @@
+"""A table of a real server, joined from the terminal."""
+
+import asyncio
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hanabi.bots.registry import make_bot
+from hanabi.client import Account, LiveTable
+from hanabi.rules import HanabiError
+from hanabi.server.protocol.settings import Settings
+from hanabi.terminal.language import Texts
+from hanabi.terminal.remote import RemoteTable
+
+from ..server.servers import Server
+from .screens import application, press_move
+from .test_process import HANABI, environment
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder / 'server.sqlite3'}", folder / "log", "--trusted").start()
+    yield running
+    running.stop()
+
+
+def invited(server: Server, *, bots: int = 1, rules: str = "cocktail-2015+players=2") -> str:
+    """The link of a new table with bots at its last seats, so that the first person to come plays."""
+
+    async def open_table() -> str:
+        account = await Account.register(server.url, "Host")
+        link = await account.open_table(Settings(rules=rules, begins=0))
+        async with LiveTable(link, account) as table:
+            await table.sit(0)
+            for seat in range(1, bots + 1):
+                await table.add_bot(seat, "cautious", delay=0)
+            await table.leave()
+        return link
+
+    return asyncio.run(open_table())
+
+
+def join(link: str, home: Path) -> RemoteTable:
+    return RemoteTable.join(link, "Ann", home / "accounts.keys", Texts.load("en"), make_bot, "cautious", lambda _: None)
+
+
+def play_to_the_end(table: RemoteTable) -> None:
+    deadline = time.monotonic() + 60
+    while not table.view.is_over:
+        assert time.monotonic() < deadline
+        if table.is_my_turn:
+            table.take(table.advice()[0].action)
+        else:
+            table.wait()
+
+
+def test_a_whole_game_at_a_server(server: Server, tmp_path: Path) -> None:
+    table = join(invited(server), tmp_path)
+    assert table.names == ("Ann", "cautious")
+    table.write_note(table.seat, 0, "mine")
+    assert table.note(table.seat, 0) == "mine"
+    play_to_the_end(table)
+    assert table.view.is_over
+    table.close()
+    table.close()
+
+
+def test_coming_back_to_the_same_seat(server: Server, tmp_path: Path) -> None:
+    link = invited(server)
+    first = join(link, tmp_path)
+    first.take(first.advice()[0].action)
+    first.close()
+    again = join(link, tmp_path)
+    assert again.seat == first.seat
+    assert again.view.turn >= 1
+    again.close()
+
+
+def test_the_full_screen_sits_at_it_too(server: Server, tmp_path: Path) -> None:
+    table = join(invited(server), tmp_path)
+
+    async def run() -> None:
+        app = application(None, tmp_path)
+        app._table = table
+        async with app.run_test(size=(80, 24)) as pilot:
+            for _ in range(200):
+                await pilot.pause(0.02)
+                if table.is_my_turn:
+                    break
+            turn = table.view.turn
+            await press_move(pilot, table.advice()[0].action)
+            await pilot.pause(0.2)
+            assert table.view.turn > turn
+
+    asyncio.run(run())
+    table.close()
+
+
+def test_line_mode_through_a_pipe(server: Server, tmp_path: Path) -> None:
+    done = subprocess.run(
+        [HANABI, "play", "--plain", "--join", invited(server), "--name", "Ann"],
+        input="hint 2 1\nhint 2 2\nhint 2 3\nundo\nwhy\nadvice\nquit\n",
+        env=environment(tmp_path),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "You hinted cautious:" in done.stdout
+    assert "There is no move here that you can take back by yourself." in done.stdout
+    assert "to come back: hanabi play --join http" in done.stdout
+
+
+@pytest.mark.parametrize("link", ["http://127.0.0.1:9/t/abc", "nonsense", "ftp://x/t/y", "http://127.0.0.1:9/"])
+def test_a_link_that_leads_nowhere_is_one_line(tmp_path: Path, link: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hanabi", "play", "--plain", "--join", link],
+        env=environment(tmp_path),
+        input="",
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_table_that_is_full(server: Server, tmp_path: Path) -> None:
+    link = invited(server)
+    first = join(link, tmp_path / "one")
+    with pytest.raises(HanabiError, match=r"seat|game"):
+        join(link, tmp_path / "two")
+    first.close()
+
+
+def test_no_such_table(server: Server, tmp_path: Path) -> None:
+    with pytest.raises(HanabiError, match=r"no such table|no table"):
+        join(f"{server.url}/t/none", tmp_path)

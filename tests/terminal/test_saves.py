@@ -1,0 +1,193 @@
+"""Games that were left are there again, whole, and tell nothing in their readable part."""
+
+import io
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hanabi.records import Record
+from hanabi.rules import Card, HanabiError
+from hanabi.terminal.host import Host
+from hanabi.terminal.invitation import Invitation
+from hanabi.terminal.language import Texts
+from hanabi.terminal.local import LocalTable
+from hanabi.terminal.plain import PlainGame
+from hanabi.terminal.saves import Keeper, Save, SaveError, Shelf, default_folder
+
+from .tables import maker, play_on, table
+
+
+def reopen(path: Path) -> LocalTable:
+    return LocalTable(Keeper(path).read(), maker, None)
+
+
+def host(folder: Path) -> Host:
+    return Host(Texts.load("en"), Invitation(), Shelf(folder))
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    left = table(path=tmp_path / "game.json")
+    play_on(left, 4)
+    left.write_note(0, 2, "maybe a five")
+    left.close()
+    again = reopen(tmp_path / "game.json")
+    assert again.view.events == left.view.events
+    assert again.note(0, 2) == "maybe a five"
+    assert again.reasons() == left.reasons()
+    assert again.advice() == left.advice()
+
+
+def test_bots_go_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    left = table(path=tmp_path / "game.json")
+    play_on(left, 3)
+    left.close()
+    again = reopen(tmp_path / "game.json")
+    play_on(left, 99)
+    play_on(again, 99)
+    assert again.view.events == left.view.events
+
+
+def test_the_readable_part_has_no_card(tmp_path: Path) -> None:
+    game = table(path=tmp_path / "game.json")
+    play_on(game, 5)
+    saved = json.loads((tmp_path / "game.json").read_text())
+    del saved["sealed"]
+    text = json.dumps(saved)
+    assert not [str(card) for card in game.rules.cards if str(card) in text]
+    assert "seed" not in text
+    assert "deck" not in text
+
+
+def test_the_sealed_part_shows_no_card_to_the_eye(tmp_path: Path) -> None:
+    game = table(path=tmp_path / "game.json")
+    text = (tmp_path / "game.json").read_text()
+    hand = [str(card) for card in Save.from_json(text).record.replay().hands[game.seat]]
+    assert not any(f'"{card}"' in text or f", {card}" in text for card in hand)
+
+
+def test_a_finished_game_becomes_a_record(tmp_path: Path) -> None:
+    game = table(path=tmp_path / "game.json")
+    play_on(game, 99)
+    assert game.view.is_over
+    assert not (tmp_path / "game.json").exists()
+    record = Record.from_json(Path(game.place).read_bytes())
+    assert record.replay().score == game.view.score
+    game.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["finished"]
+
+
+def test_the_last_move_can_be_taken_back_after_the_end(tmp_path: Path) -> None:
+    game = table(path=tmp_path / "game.json")
+    play_on(game, 99)
+    game.undo()
+    assert (tmp_path / "game.json").exists()
+    assert not (tmp_path / "finished" / "game.json").exists()
+    assert reopen_after(game, tmp_path / "game.json").view.turn == game.view.turn
+
+
+def reopen_after(game: LocalTable, path: Path) -> LocalTable:
+    game.close()
+    return reopen(path)
+
+
+def test_two_terminals_do_not_share_a_game(tmp_path: Path) -> None:
+    first = table(path=tmp_path / "game.json")
+    with pytest.raises(SaveError, match="another terminal"):
+        Keeper(tmp_path / "game.json")
+    first.close()
+    Keeper(tmp_path / "game.json").close()
+
+
+def test_the_latest_unfinished_game_is_found(tmp_path: Path) -> None:
+    older = table(path=tmp_path / "a.json", seed=1)
+    newer = table(path=tmp_path / "b.json", seed=2)
+    os.utime(tmp_path / "a.json", (1, 1))
+    older.close()
+    newer.close()
+    found = host(tmp_path).resume_latest()
+    assert found is not None
+    assert found.place == str(tmp_path / "b.json")
+    other = host(tmp_path).resume_latest()
+    assert other is not None
+    assert other.place == str(tmp_path / "a.json"), "the first one is open in another terminal"
+    assert host(tmp_path).resume_latest() is None
+
+
+DAMAGES: dict[str, Callable[[str], str]] = {
+    "half": lambda text: text[: len(text) // 2],
+    "empty": lambda text: text[:0],
+    "list": lambda text: f"[{text}]",
+    "seal": lambda text: text.replace('"sealed": "eJ', '"sealed": "eX'),
+    "version": lambda text: text.replace('"version": 1', '"version": 99'),
+    "field": lambda text: text.replace('"bots"', '"robots"'),
+    "nobody": lambda text: text.replace("null", '"cautious"'),
+    "bot": lambda text: text.replace('"cautious"', '"nobody-has-this-name"'),
+    "notes": lambda text: text.replace('"notes": {}', '"notes": {"x": "y"}'),
+    "zeros": lambda text: "\x00" * len(text),
+    "nested": lambda text: "[" * 100_000 + text,
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_save_is_put_aside_and_nothing_is_lost(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "game.json"
+    table(path=path).close()
+    damaged = DAMAGES[damage](path.read_text())
+    path.write_text(damaged)
+    door = host(tmp_path)
+    assert door.resume_latest() is None
+    assert len(door.warnings) == 1
+    assert "\n" not in door.warnings[0]
+    assert (tmp_path / "game.damaged").read_text() == damaged
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_save_that_was_asked_for_is_refused(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "game.json"
+    table(path=path).close()
+    path.write_text(DAMAGES[damage](path.read_text()))
+    with pytest.raises(HanabiError, match=r"cannot be read|There is no bot"):
+        host(tmp_path).resume(path)
+
+
+def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table(path=tmp_path / "game.json")
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("hanabi.terminal.saves.write_durably", fail)
+    play_on(game, 1)
+    assert "No space left" in game.warning
+    sink = io.StringIO()
+    PlainGame(game, Texts.load("en"), io.StringIO("play 1\n"), sink).run()
+    assert sink.getvalue().count("Your game cannot be saved (") == 1
+    monkeypatch.undo()
+    play_on(game, 1)
+    assert not game.warning
+    assert Keeper(tmp_path / "other.json")
+    assert Save.from_json((tmp_path / "game.json").read_text()).record.entries
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="no such file"):
+        host(tmp_path).resume(tmp_path / "none.json")
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_folder_is_where_people_expect_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("HANABI_HOME", str(tmp_path))
+    assert default_folder() == tmp_path
+    monkeypatch.delenv("HANABI_HOME")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert default_folder() == tmp_path / "hanabi"
+
+
+def test_a_chosen_deal_is_dealt(tmp_path: Path) -> None:
+    deck = tuple(str(card) for card in sorted(Invitation().rules.deck))
+    door = Host(Texts.load("en"), Invitation(deck=deck), Shelf(tmp_path))
+    assert door.new().view.hands[1][0] == Card.parse(deck[5])
+    assert door.invitation.deck == ()
