@@ -109,6 +109,10 @@ class Position:
         books = [memory.book for memory in self._memories]
         before = [thoughts(book, self.state, seat) for seat, book in enumerate(books)]
         self.state.seat = actor
+        legal = [0] * len(self.rules.actions)
+        count = kernel.legal_actions(self.state, self.rules.tables, legal)
+        if self.rules.index_of(action) not in legal[:count]:
+            raise PositionError(f"{move} is no legal move here: it touches no card, or there is no such card or token.")
         kernel.step(self.state, self.rules.tables, self.rules.index_of(action))
         for seat, memory in enumerate(self._memories):
             follow(memory, self._seen_by(seat), self.rules.tables, seat)
