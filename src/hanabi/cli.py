@@ -9,9 +9,11 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
+    "agreement": "hanabi.simulation.agreement_commands:agreement_command",
     "bench": "hanabi.simulation.bench:bench",
     "bots": "hanabi.bots.commands:bots",
     "connect": "hanabi.client.commands:connect",
+    "conventions": "hanabi.bots.conventions.commands:conventions",
     "convert": "hanabi.records.commands:convert",
     "db": "hanabi.server.commands:db",
     "play": "hanabi.terminal.commands:play",

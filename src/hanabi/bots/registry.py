@@ -58,6 +58,26 @@ _TABLE = (
         "information:full", "The same with a search at every move.", "hanabi.simulation.information_seat:FullBot"
     ),
     Descriptor(
+        "conventions",
+        "A teammate for people: hints mean what people's hints mean, with every convention that gains.",
+        "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
+    ),
+    Descriptor(
+        "conventions:beginner",
+        "The same with people's first conventions: plays, saves, prompts and finesses.",
+        "hanabi.bots.conventions.strategy:BEGINNER_STRATEGY",
+    ),
+    Descriptor(
+        "conventions:standard",
+        "The same with what people know up to their level 5.",
+        "hanabi.bots.conventions.strategy:STANDARD_STRATEGY",
+    ),
+    Descriptor(
+        "conventions:expert",
+        "The same as `conventions`: every convention that gains.",
+        "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
+    ),
+    Descriptor(
         "cheater", "Sees its own cards: about the most that can be reached.", "hanabi.bots.cheater:STRATEGY", True
     ),
 )

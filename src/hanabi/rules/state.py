@@ -33,10 +33,10 @@ UNKNOWN = -1
 
 
 class Packed(NamedTuple):
-    """How a field is laid out: NumPy's name for the number, and its dimensions by name."""
+    """How a field is laid out: NumPy's name for the number, and its dimensions by name or by number."""
 
     width: str
-    dimensions: tuple[str, ...] = ()
+    dimensions: tuple[str | int, ...] = ()
 
 
 Byte = Annotated[int, Packed("i1")]
@@ -169,7 +169,7 @@ class State:
 
 def blank_field(packed: Packed, tables: Tables) -> Any:
     """A field of the right size for some rules, every number zero."""
-    return _filled([getattr(tables, name) for name in packed.dimensions])
+    return _filled([size if isinstance(size, int) else getattr(tables, size) for size in packed.dimensions])
 
 
 def _filled(shape: list[int]) -> Any:

@@ -44,10 +44,14 @@ def compiled(function: Callable[P, T], *more_sources: Path) -> Callable[P, T]:
     return cached_njit(function, cache_folder(*more_sources), nogil=True)  # type: ignore[no-any-return]
 
 
+def _largest(size: str | int) -> int:
+    return size if isinstance(size, int) else LIMITS[size]
+
+
 def dtype_of(fields: dict[str, Packed]) -> np.dtype[np.void]:
     """The packed form of declared fields, each dimension at its largest."""
     return np.dtype(
-        [(name, packed.width, tuple(LIMITS[size] for size in packed.dimensions)) for name, packed in fields.items()],
+        [(name, packed.width, tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
         align=True,
     )
 

@@ -1,0 +1,34 @@
+"""What everybody sees on the table, noted as masks of cards."""
+
+from hanabi.bots.conventions.book import BOARD, CRITICAL, DEAD, PACE, PLAYABLE, TOKENS, Book
+from hanabi.rules import State, Tables, questions
+
+
+def note_board(game: State, tables: Tables, book: Book) -> None:
+    """Note which cards are dead, playable and critical, the tokens and the pace."""
+    dead = 0
+    playable = 0
+    critical = 0
+    reachable = 0
+    for suit in range(tables.suits):
+        height = questions.reachable_height(game, tables, suit)
+        reachable += height
+        for rank in range(tables.ranks):
+            card = suit * tables.ranks + rank
+            if rank < game.fireworks[suit] or rank >= height:
+                dead |= 1 << card
+            elif tables.copies[card] - game.discarded[card] == 1:
+                critical |= 1 << card
+        if game.fireworks[suit] < height:
+            playable |= 1 << (suit * tables.ranks + game.fireworks[suit])
+    board = book[BOARD]
+    board[DEAD] = dead
+    board[PLAYABLE] = playable
+    board[CRITICAL] = critical
+    board[TOKENS] = game.hint_tokens
+    board[PACE] = game.points + game.deck_size + tables.players - reachable
+
+
+def ends(tables: Tables, book: Book) -> bool:
+    """Whether the end game has begun: fewer discards to spare than there are players."""
+    return book[BOARD][PACE] < tables.players

@@ -1,0 +1,49 @@
+"""`hanabi conventions`: what a move in a position means, in words or as a picture."""
+
+import json
+from pathlib import Path
+
+import click
+
+from hanabi.bots.conventions.levels import CONVENTIONS, LEVELS, up_to
+from hanabi.bots.conventions.picture import draw
+from hanabi.bots.conventions.position import Position, PositionError
+
+
+@click.command()
+@click.argument("position", required=False)
+@click.argument("moves", nargs=-1)
+@click.option("--level", default="standard", show_default=True, help="beginner, standard, expert, or a number to 11.")
+@click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw it into this SVG file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the meanings for a program to read.")
+def conventions(position: str | None, moves: tuple[str, ...], level: str, picture: Path | None, as_json: bool) -> None:
+    """What moves mean in a position; without one, the list of the conventions.
+
+    \b
+    hanabi conventions 'R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"' 'red to C'
+    """
+    switches = _switches(level)
+    if position is None:
+        for convention in CONVENTIONS:
+            mark = "x" if switches & convention.switch else " "
+            click.echo(f"[{mark}] {convention.level or '-':>2} {convention.name:14} {convention.summary}")
+        return
+    table = Position.parse(position, int(level) if level.isdigit() else level)
+    told = [(move, table.read(move)) for move in moves]
+    if picture:
+        picture.write_text(draw(table, told[-1][1] if told else [], ", ".join(moves)), encoding="utf-8")
+    if as_json:
+        click.echo(json.dumps([{"move": move, "meanings": [dict(m.data) for m in found]} for move, found in told]))
+        return
+    for move, found in told:
+        click.echo(move)
+        for meaning in found:
+            click.echo(f"  {meaning}")
+
+
+def _switches(level: str) -> int:
+    if level.isdigit() and 1 <= int(level) <= 11:
+        return up_to(int(level))
+    if level not in LEVELS:
+        raise PositionError(f"There is no level {level[:20]!r}: write beginner, standard, expert or 1 to 11.")
+    return LEVELS[level]

@@ -1,0 +1,59 @@
+"""What a seat understands of a game so far, for people who want to know."""
+
+from typing import Any
+
+from hanabi.bots.base import blank_memory
+from hanabi.bots.conventions.book import MEMORY
+from hanabi.bots.conventions.following import follow
+from hanabi.bots.conventions.levels import LEVELS
+from hanabi.bots.conventions.meanings import Meaning, meaning_of, news, thoughts
+from hanabi.bots.conventions.strategy import start
+from hanabi.rules import Event, Turn
+from hanabi.views import View
+from hanabi.views.viewers import Seat
+
+
+class Insight:
+    """A game as a seat understands it by the conventions of a level.
+
+    >>> from hanabi import Game, Hint, Rules
+    >>> game = Game.deal(Rules(players=3), seed=1)
+    >>> events = game.apply(Hint(1, "Y"))
+    >>> [meaning.kind for meaning in Insight(game.view(1)).latest]
+    ['play']
+    """
+
+    def __init__(self, view: View, level: str = "standard") -> None:
+        assert isinstance(view.viewer, Seat)
+        self._rules = view.rules
+        self._seat = view.viewer.seat
+        self._switches = LEVELS[level]
+        self._memory: Any = blank_memory(MEMORY, view.rules.tables)
+        self.latest: list[Meaning] = []
+        """What the latest move told, of every hand."""
+        started, *rest = view.events
+        self._view = View.of([started], view.viewer)
+        for event in rest:
+            self.observe(event)
+
+    def observe(self, event: Event) -> None:
+        """Take in one more event."""
+        self._view.observe(event)
+        if not isinstance(event, Turn):
+            return
+        state, tables = self._view.state, self._rules.tables
+        if event.turn == 0:
+            start(self._memory, state, tables, self._seat, self._switches)
+            return
+        seats = range(self._rules.players)
+        before = [thoughts(self._memory.book, state, seat) for seat in seats]
+        follow(self._memory, state, tables, self._seat)
+        self.latest = [
+            meaning for seat in seats for meaning in news(self._memory.book, self._rules, state, seat, before[seat])
+        ]
+
+    def hand(self, seat: int) -> list[Meaning | None]:
+        """What a hand looks like by the conventions; nothing for a card that nobody spoke of."""
+        state = self._view.state
+        slots = range(state.hand_sizes[seat])
+        return [meaning_of(self._memory.book, self._rules, state, seat, slot, 0) for slot in slots]

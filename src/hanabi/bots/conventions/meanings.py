@@ -1,0 +1,122 @@
+"""What cards mean to a player, as data and in words."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hanabi.bots.conventions.book import (
+    BELIEF,
+    CALLED,
+    CHOP_MOVED,
+    FINESSED,
+    FIXED,
+    FLAGS,
+    GOTTEN,
+    PLAYS,
+    PROMPTED,
+    SAVED,
+    STALLED,
+    TRANSFERRED,
+    TRASH,
+)
+from hanabi.rules import Card, Rules, State
+
+SEATS = "ABCDEF"
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a card is taken for after a move."""
+
+    seat: int
+    slot: int
+    kind: str
+    """`play`, `save`, `play-or-save`, `prompt`, `finesse`, `chop-move`, `trash`, `fix`, `stall`, `transfer`, or
+    `touch` for whatever else is news."""
+    cards: tuple[Card, ...]
+    """What its holder takes the card for; empty for a card that is only protected."""
+    plays: tuple[Card, ...] = ()
+    """Those of the cards that would be meant to be played."""
+
+    def __str__(self) -> str:
+        cards = "{" + ",".join(map(str, self.cards)) + "}" if self.cards else ""
+        return f"{SEATS[self.seat]} slot {self.slot}: {self.kind} {cards}".rstrip()
+
+    @property
+    def data(self) -> Mapping[str, Any]:
+        """The same as JSON values."""
+        cards = [str(card) for card in self.cards]
+        return {"seat": self.seat, "slot": self.slot, "kind": self.kind, "cards": cards}
+
+    @property
+    def sentence(self) -> str:
+        """The same in English."""
+        cards = " or ".join(str(card) for card in self.cards)
+        return _SENTENCES[self.kind].format(seat=self.seat, slot=self.slot, cards=cards)
+
+
+_SENTENCES = {
+    "play": "Seat {seat} is asked to play slot {slot}, as {cards}, once it fits.",
+    "save": "Seat {seat} is asked to keep slot {slot}: it is {cards}.",
+    "play-or-save": "Seat {seat} keeps slot {slot} for now: it is {cards}.",
+    "prompt": "Seat {seat} is prompted to play slot {slot} as {cards}.",
+    "finesse": "Seat {seat} is finessed: slot {slot} should be {cards}.",
+    "chop-move": "Seat {seat} no longer discards slot {slot} by habit.",
+    "trash": "Slot {slot} of seat {seat} is useless.",
+    "fix": "Seat {seat} is stopped from playing slot {slot}: it is {cards}.",
+    "stall": "Slot {slot} of seat {seat} is a 5 and merely saved.",
+    "transfer": "Slot {slot} of seat {seat} is {cards}, the twin of what was discarded.",
+    "touch": "Slot {slot} of seat {seat} is now taken for {cards}.",
+}
+
+_KINDS = (
+    (TRASH, "trash"),
+    (FIXED, "fix"),
+    (TRANSFERRED, "transfer"),
+    (FINESSED, "finesse"),
+    (PROMPTED, "prompt"),
+    (CALLED, "play"),
+    (SAVED, "save"),
+    (STALLED, "stall"),
+    (CHOP_MOVED, "chop-move"),
+)
+
+Thoughts = dict[int, tuple[int, int]]
+"""The flags and the belief of each card of a hand, by the card's place in the deck."""
+
+
+def thoughts(book: Any, state: State, seat: int) -> Thoughts:
+    """What a book says of a hand."""
+    drawn = state.drawn[seat][: state.hand_sizes[seat]]
+    return {card: (book[FLAGS][card], book[BELIEF][card]) for card in drawn}
+
+
+def news(book: Any, rules: Rules, state: State, seat: int, before: Thoughts) -> list[Meaning]:
+    """What a book says of a hand that it did not say before."""
+    found = []
+    for slot, (card, thought) in enumerate(thoughts(book, state, seat).items()):
+        if card in before and before[card] != thought:
+            meaning = meaning_of(book, rules, state, seat, slot, thought[0] & ~before[card][0])
+            if meaning is not None:
+                found.append(meaning)
+    return found
+
+
+def meaning_of(book: Any, rules: Rules, state: State, seat: int, slot: int, fresh: int) -> Meaning | None:
+    """What a book says of one card, new flags first; nothing of one that is neither hinted nor protected."""
+    card = state.drawn[seat][slot]
+    flags, belief = book[FLAGS][card], book[BELIEF][card]
+    kind = _kind(flags, fresh)
+    if not flags & GOTTEN:
+        return Meaning(seat, slot, kind, ()) if kind == "chop-move" else None
+    return Meaning(seat, slot, kind, rules.cards_in(belief), rules.cards_in(belief & book[PLAYS][card]))
+
+
+def _kind(flags: int, fresh: int) -> str:
+    for wanted in (fresh, flags):
+        if wanted & CALLED and wanted & SAVED:
+            return "play-or-save"
+        for flag, name in _KINDS:
+            if wanted & flag:
+                return name
+    return "touch"

@@ -1,0 +1,233 @@
+"""Positions written in a line, to ask what a move in them means.
+
+    R1; discard R3; B "R3 G1 R4 W2 B4"; C "G4 W4 Y3 W3 R2"
+
+The parts stand in any order: fireworks (`R1 G1`, those not named are empty), `discard` with the
+cards on the pile, `N tokens`, `early` (nobody has discarded a chop yet), and the hands by the seat's
+letter, oldest card first. `R2[2]` was told its rank, `B1[B]` its colour, `R3[R3]` both. Hands
+that are left out have nothing of interest. Then moves: `red to B`, `3 to B`, `B plays 2`, `A discards 0`.
+"""
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+from hanabi.bots.base import blank_memory
+from hanabi.bots.conventions.beliefs import believe
+from hanabi.bots.conventions.board import note_board
+from hanabi.bots.conventions.book import (
+    BELIEF,
+    BOARD,
+    DOUBT,
+    EARLY,
+    FACTS,
+    FLAGS,
+    GOTTEN,
+    MEMORY,
+    PLAYABLE,
+    TOUCHED,
+    TRASH,
+    open_book,
+)
+from hanabi.bots.conventions.following import follow
+from hanabi.bots.conventions.levels import LEVELS, up_to
+from hanabi.bots.conventions.meanings import SEATS, Meaning, news, thoughts
+from hanabi.rules import UNKNOWN, Action, Card, Discard, HanabiError, Hint, Play, Rules, State, kernel
+
+GIVER_HAND = "Y4 W4 Y3 W3 Y4"
+OTHER_HAND = "G4 W4 Y3 W3 G3"
+COLOURS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "white": "W"}
+
+
+class PositionError(HanabiError, ValueError):
+    """A position or a move in it that cannot be read."""
+
+
+class Position:
+    """A position in which moves can be made and their meanings asked for.
+
+    >>> position = Position.parse('B "G4 B3 R1 W2 B4"')
+    >>> for meaning in position.read("red to B"):
+    ...     print(meaning)
+    B slot 2: play {R1}
+    """
+
+    def __init__(
+        self, rules: Rules, state: State, switches: int, early: bool, told: dict[tuple[int, int], str]
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self._switches = switches
+        self._memories = [self._memory(seat, early, told) for seat in range(rules.players)]
+
+    @classmethod
+    def parse(cls, text: str, level: str | int = "standard") -> "Position":
+        """Read a position; the level is one of ours by name, or a level of people's by number."""
+        if isinstance(level, str) and level not in LEVELS:
+            raise PositionError(f"There is no level {level[:20]!r}: the levels are {', '.join(LEVELS)}.")
+        switches = up_to(level) if isinstance(level, int) else LEVELS[level]
+        parts = _parts(text)
+        rules = Rules(players=parts.players)
+        state = rules.blank_state()
+        tables = rules.tables
+        kernel.clear(state, tables, 0)
+        state.hint_tokens = parts.tokens
+        for card in parts.fireworks:
+            state.fireworks[tables.suit_of[rules.number_of(card)]] = card.rank
+        state.points = sum(state.fireworks)
+        for card in parts.discards:
+            state.discarded[rules.number_of(card)] += 1
+        told = _deal(rules, state, parts.hands)
+        return cls(rules, state, switches, parts.early, told)
+
+    def _memory(self, seat: int, early: bool, told: dict[tuple[int, int], str]) -> Any:
+        tables = self.rules.tables
+        memory = blank_memory(MEMORY, tables)
+        seen = self._seen_by(seat)
+        open_book(memory, seen, tables, self._switches)
+        memory.book[BOARD][EARLY] = int(early)
+        for player in range(tables.players):
+            memory.book[BOARD][DOUBT + player] = -1
+        for (holder, slot), values in told.items():
+            card = seen.drawn[holder][slot]
+            memory.book[FACTS][card] = seen.possible[holder][slot]
+            if values:
+                memory.book[FLAGS][card] |= TOUCHED
+        note_board(seen, tables, memory.book)
+        believe(seen, tables, memory.book, seat)
+        return memory
+
+    def _seen_by(self, seat: int) -> State:
+        seen = self.state.copy()
+        seen.deck = [UNKNOWN] * len(seen.deck)
+        seen.hands[seat] = [UNKNOWN] * len(seen.hands[seat])
+        return seen
+
+    def read(self, move: str | Action) -> list[Meaning]:
+        """Make a move and return what every player then makes of the own cards, where that is news."""
+        action, actor = self._action(move) if isinstance(move, str) else (move, self.state.seat)
+        books = [memory.book for memory in self._memories]
+        before = [thoughts(book, self.state, seat) for seat, book in enumerate(books)]
+        self.state.seat = actor
+        legal = [0] * len(self.rules.actions)
+        count = kernel.legal_actions(self.state, self.rules.tables, legal)
+        if self.rules.index_of(action) not in legal[:count]:
+            raise PositionError(f"{move} is no legal move here: it touches no card, or there is no such card or token.")
+        kernel.step(self.state, self.rules.tables, self.rules.index_of(action))
+        for seat, memory in enumerate(self._memories):
+            follow(memory, self._seen_by(seat), self.rules.tables, seat)
+        return [
+            meaning
+            for seat, book in enumerate(books)
+            for meaning in news(book, self.rules, self.state, seat, before[seat])
+        ]
+
+    def believed(self, seat: str | int, slot: int) -> tuple[Card, ...]:
+        """What a player takes one of the own cards for."""
+        number = SEATS.index(seat) if isinstance(seat, str) else seat
+        return self.rules.cards_in(self._memories[number].book[BELIEF][self.state.drawn[number][slot]])
+
+    def would_play(self, seat: str | int) -> list[int]:
+        """The slots that a player takes to fit now."""
+        number = SEATS.index(seat) if isinstance(seat, str) else seat
+        book = self._memories[number].book
+        hand = self.state.drawn[number][: self.state.hand_sizes[number]]
+        return [
+            slot
+            for slot, card in enumerate(hand)
+            if book[FLAGS][card] & GOTTEN
+            and not book[FLAGS][card] & TRASH
+            and not book[BELIEF][card] & ~book[BOARD][PLAYABLE]
+        ]
+
+    def _action(self, move: str) -> tuple[Action, int]:
+        words = move.replace("→", " to ").split()
+        match words:
+            case [value, "to", seat] if seat in SEATS:
+                actor = self.state.seat
+                offset = (SEATS.index(seat) - actor) % self.rules.players
+                hint = int(value) if value.isdigit() else COLOURS.get(value, value)
+                return Hint(offset, hint), actor
+            case [seat, "plays" | "discards" as verb, slot] if seat in SEATS and slot.isdigit():
+                return (Play(int(slot)) if verb == "plays" else Discard(int(slot))), SEATS.index(seat)
+        raise PositionError(f"{move!r} is no move: write 'red to B', '3 to B', 'B plays 2' or 'A discards 0'.")
+
+
+def read(position: str, move: str, level: str | int = "standard") -> list[Meaning]:
+    """What a move in a position means to every player, at a level.
+
+    >>> read('R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"', "red to C")
+    ... # doctest: +NORMALIZE_WHITESPACE
+    [Meaning(seat=1, slot=4, kind='finesse', cards=(Card('R', 2),), plays=()),
+     Meaning(seat=2, slot=2, kind='play', cards=(Card('R', 2), Card('R', 3)), plays=(Card('R', 2), Card('R', 3)))]
+    """
+    return Position.parse(position, level).read(move)
+
+
+def _parts(text: str) -> Any:
+    parts = SimpleNamespace(fireworks=[], discards=[], tokens=4, early=False, hands={}, players=3)
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        if match := re.fullmatch(r'([A-E])(?: \(starting\))? "([^"]*)"', part):
+            parts.hands[match[1]] = match[2].split()
+        elif match := re.fullmatch(r"(\d) tokens?", part):
+            parts.tokens = int(match[1])
+        elif match := re.fullmatch(r"(\d) players", part):
+            parts.players = int(match[1])
+        elif part == "early":
+            parts.early = True
+        elif part.startswith("discard "):
+            parts.discards += [_card(card) for card in part.split()[1:]]
+        else:
+            parts.fireworks += [_card(card) for card in part.split()]
+    parts.players = max([parts.players, *(SEATS.index(seat) + 1 for seat in parts.hands)])
+    return parts
+
+
+def _card(text: str) -> Card:
+    if not re.fullmatch("[A-Z][1-5]", text):
+        raise PositionError(f"{text!r} is no card and no part of a position.")
+    return Card(text[0], int(text[1]))
+
+
+def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple[int, int], str]:
+    """Lay the hands out, with what was told of each card; the pile is whatever is left, in order."""
+    told: dict[tuple[int, int], str] = {}
+    place = 0
+    for seat in range(rules.players):
+        usual = (GIVER_HAND if seat == 0 else OTHER_HAND).split()[-rules.hand_size :]
+        hand = hands.get(SEATS[seat], usual)
+        state.hand_sizes[seat] = len(hand)
+        for slot, text in enumerate(hand):
+            match = re.fullmatch(r"([A-Z][1-5])(?:\[([A-Z]?[1-5]?)\])?", text)
+            if not match:
+                raise PositionError(f"{text!r} is no card of a hand: write R2, R2[2], R2[R] or R2[R2].")
+            values = match[2] or ""
+            state.hands[seat][slot] = rules.number_of(_card(match[1]))
+            state.drawn[seat][slot] = place
+            state.possible[seat][slot] = _told(rules, state, seat, slot, values)
+            told[seat, slot] = values
+            place += 1
+        kernel.note_hintable(state, rules.tables, seat)
+    _stack_deck(rules, state)
+    return told
+
+
+def _told(rules: Rules, state: State, seat: int, slot: int, values: str) -> int:
+    mask = rules.tables.everything
+    for value in values:
+        hint = rules.hint_values.index(int(value) if value.isdigit() else value)
+        mask &= rules.tables.touch[hint]
+        state.told[seat][slot] |= 1 << hint
+    return mask
+
+
+def _stack_deck(rules: Rules, state: State) -> None:
+    left = [rules.number_of(card) for card in rules.deck]
+    gone = [card for hand, size in zip(state.hands, state.hand_sizes, strict=True) for card in hand[:size]]
+    gone += [card for card, count in enumerate(state.discarded) for _ in range(count)]
+    gone += [suit * rules.ranks + rank for suit, height in enumerate(state.fireworks) for rank in range(height)]
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    state.deck = [UNKNOWN] * (rules.tables.deck_length - len(left)) + left
+    state.deck_size = len(left)
