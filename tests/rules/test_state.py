@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from hanabi.rules import Rules
-from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, State, Tables
+from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State, Tables, blank_field
 from tests.games import random_game
 
 
@@ -16,7 +16,12 @@ def test_fields_have_the_size_of_the_rules() -> None:
     for rules in (Rules(players=2), Rules(players=6, hand_size=4), Rules.parse("R G, ranks=3")):
         for record, declared in ((rules.blank_state(), STATE_FIELDS), (rules.tables, TABLE_FIELDS)):
             for name, packed in declared.items():
-                assert shape(getattr(record, name)) == tuple(getattr(rules.tables, size) for size in packed.dimensions)
+                assert shape(getattr(record, name)) == packed.shape(rules.tables)
+
+
+def test_a_dimension_may_be_a_number() -> None:
+    rules = Rules(players=3)
+    assert shape(blank_field(Packed("i1", ("players", 7)), rules.tables)) == (3, 7)
 
 
 def shape(value: object) -> tuple[int, ...]:

@@ -38,6 +38,10 @@ class Packed(NamedTuple):
     width: str
     dimensions: tuple[str | int, ...] = ()
 
+    def shape(self, tables: "Tables") -> tuple[int, ...]:
+        """The size of each dimension for some rules."""
+        return tuple(size if isinstance(size, int) else getattr(tables, size) for size in self.dimensions)
+
 
 Byte = Annotated[int, Packed("i1")]
 PerSeat = Annotated[list[int], Packed("i1", ("players",))]
@@ -169,10 +173,10 @@ class State:
 
 def blank_field(packed: Packed, tables: Tables) -> Any:
     """A field of the right size for some rules, every number zero."""
-    return _filled([size if isinstance(size, int) else getattr(tables, size) for size in packed.dimensions])
+    return _filled(packed.shape(tables))
 
 
-def _filled(shape: list[int]) -> Any:
+def _filled(shape: tuple[int, ...]) -> Any:
     if not shape:
         return 0
     return [_filled(shape[1:]) for _ in range(shape[0])] if shape[1:] else [0] * shape[0]

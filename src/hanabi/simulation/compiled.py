@@ -87,12 +87,8 @@ def pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
 
 def unpack_state(record: np.void, rules: Rules) -> State:
     """A record as a state of plain numbers, each dimension as long as the rules need it."""
-    sizes = {name: getattr(rules.tables, name) for name in LIMITS}
     return State(
-        *(
-            record[name][tuple(slice(sizes[size]) for size in layout.dimensions)].tolist()
-            for name, layout in STATE_FIELDS.items()
-        )
+        *(record[name][tuple(map(slice, layout.shape(rules.tables)))].tolist() for name, layout in STATE_FIELDS.items())
     )
 
 
