@@ -1,4 +1,4 @@
-"""Measure the bot `information` and write `docs/information.md`'s tables: `python -m benchmarks.information`.
+"""Measure the bot `information` and write its tables in the docs and the README: `python -m benchmarks.information`.
 
     python -m benchmarks.information levels rules late full     scores of the levels
     python -m benchmarks.information gains                      what each rule that gains is worth
@@ -24,6 +24,7 @@ from hanabi.simulation.results import Results, new_log, new_results
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs" / "information.md"
+README = ROOT / "README.md"
 DATA = Path(__file__).with_suffix(".json")
 SEED = 20260
 PLAYERS = (2, 3, 4, 5)
@@ -97,12 +98,12 @@ def played(loop: Loop, players: int, games: int, *more: int) -> tuple[Results, f
 
 def write(kept: Any) -> None:
     """Write the tables between their marks."""
-    text = DOCS.read_text(encoding="utf-8")
-    for mark, lines in (("levels", level_lines(kept["levels"])), ("gains", gain_lines(kept["gains"]))):
+    levels, gains = level_lines(kept["levels"]), gain_lines(kept["gains"])
+    for page, mark, lines in ((DOCS, "levels", levels), (DOCS, "gains", gains), (README, "levels", levels)):
         begin, end = f"<!-- {mark}: written by benchmarks/information.py -->", f"<!-- end of {mark} -->"
-        before, _, rest = text.partition(begin)
+        before, _, rest = page.read_text(encoding="utf-8").partition(begin)
         text = f"{before}{begin}\n" + "\n".join(lines) + f"\n{end}{rest.partition(end)[2]}"
-    DOCS.write_text(text, encoding="utf-8")
+        page.write_text(text, encoding="utf-8")
 
 
 def level_lines(levels: Any) -> list[str]:
