@@ -329,7 +329,9 @@ def main() -> None:
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/server.json")
     arguments = parser.parse_args()
     load_before = round(os.getloadavg()[0], 1)
-    with tempfile.TemporaryDirectory(dir=Path.cwd()) as folder:
+    scratch = Path("build")
+    scratch.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=scratch) as folder:
         database = arguments.database or f"sqlite:///{folder}/load.sqlite3"
         serve = [sys.executable, "-m", "hanabi", "serve", "--port", str(arguments.port), "--database", database]
         server = subprocess.Popen([*serve, "--trusted", "--workers", "1", "--log-level", "warning"])
