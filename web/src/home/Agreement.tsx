@@ -47,6 +47,7 @@ function ChangeDialog({ room, close }: { room: InRoom; close: () => void }) {
         <Count
           label={t("home.players")}
           name="seats"
+          first
           value={draft.rules.players}
           options={PLAYERS}
           set={(players) => setDraft({ ...draft, rules: { ...draft.rules, players } })}

@@ -69,7 +69,7 @@ function Languages() {
         <button
           type="button"
           lang={tag}
-          aria-label={name}
+          title={name}
           aria-pressed={language.value === tag}
           onClick={() => void setLanguage(tag, true)}
         >

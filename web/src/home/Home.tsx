@@ -20,7 +20,7 @@ export function Home() {
           <h1>Hanabi</h1>
           <p class="tagline">{t("home.tagline")}</p>
           <PlayNow />
-          <div class="other-ways">
+          <div class="other-ways panel">
             <Link to="/new" class="button create-link">
               {t("home.create")}
             </Link>
@@ -44,11 +44,12 @@ function Lists() {
       <p class="offline" role="status">
         {open.offline || mine.offline ? t("home.offline") : ""}
       </p>
+      {open.value && strange.length === 0 && <p class="no-tables">{t("home.lobby.none")}</p>}
       <div class="lists">
         {running!.length > 0 && (
           <TableList title={t("home.mine")} lines={urgentFirst(running!).slice(0, SHOWN)} more={running!.length > SHOWN && <AllGames />} />
         )}
-        <TableList title={t("home.lobby")} lines={strange.slice(0, 2 * SHOWN)} none={t("home.lobby.none")} />
+        {strange.length > 0 && <TableList title={t("home.lobby")} lines={strange.slice(0, 2 * SHOWN)} />}
         {over!.length > 0 && <TableList title={t("home.over")} lines={over!.slice(0, SHOWN)} more={<AllGames />} />}
       </div>
     </>

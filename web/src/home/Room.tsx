@@ -46,7 +46,7 @@ export function Room(props: RoomProps) {
     attempt,
     wish: (wish) => attempt.run(() => send(wish)),
   };
-  const title = table.settings.title || t("room.title");
+  const title = table.settings.title || whoseTable(room);
   return (
     <Frame title={`${title} · Hanabi`} name="room" fireworks={false}>
       <h1>{title}</h1>
@@ -54,8 +54,9 @@ export function Room(props: RoomProps) {
         <div class="room-table">
           {!person && <Welcome table={table} />}
           <SwapQuestion room={room} />
-          <Seats room={room} />
-          <Starting room={room} />
+          <Seats room={room}>
+            <Starting room={room} />
+          </Seats>
         </div>
         <div class="room-side">
           <Invitation table={table} />
@@ -65,6 +66,12 @@ export function Room(props: RoomProps) {
       </div>
     </Frame>
   );
+}
+
+function whoseTable({ table, isHost }: InRoom): string {
+  const host = table.seats.find((seat) => seat.person?.id === table.host)?.person;
+  if (isHost) return t("room.title");
+  return host ? t("room.title.of", { name: host.name }) : t("room.title.other");
 }
 
 /** A visitor says a name first; the seat comes with it. */

@@ -1,4 +1,5 @@
 /** The seats around the table, and what can be done with each. */
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { SeatInfo } from "../protocol";
@@ -7,7 +8,8 @@ import { speedOf } from "./bots";
 import type { InRoom } from "./Room";
 import { botAbout, capital, seatName } from "./words";
 
-export function Seats({ room }: { room: InRoom }) {
+/** The seats; what lies in the middle of the table is given. */
+export function Seats({ room, children }: { room: InRoom; children: ComponentChildren }) {
   const [botAt, setBotAt] = useState<number | null>(null);
   const seats = room.table.seats;
   return (
@@ -21,6 +23,7 @@ export function Seats({ room }: { room: InRoom }) {
           </li>
         ))}
       </ul>
+      {children}
       {botAt !== null && (
         <BotDialog
           close={() => setBotAt(null)}
@@ -67,7 +70,6 @@ interface SeatButtonsProps {
 function SeatButtons({ room, info, at, addBot }: SeatButtonsProps) {
   const { seat, isHost, wish, person } = room;
   if (!person) return null;
-  const name = seatName(info);
   const seated = seat >= 0;
   return (
     <div class="seat-actions">
@@ -75,12 +77,11 @@ function SeatButtons({ room, info, at, addBot }: SeatButtonsProps) {
       {isFree(info) && (seated || isHost) && <Act text={t("room.bot")} at={at} act={addBot} />}
       {at === seat && <Act text={t("room.leave")} at={at} act={() => wish({ type: "leave" })} />}
       {seated && at !== seat && !isFree(info) && (
-        <Act text={t("room.swap")} label={t("room.swap.label", { name })} at={at} act={() => wish({ type: "swap", seat: at })} />
+        <Act text={t("room.swap")} at={at} act={() => wish({ type: "swap", seat: at })} />
       )}
       {mayUnseat(room, info, at) && (
         <Act
           text={info.person ? t("room.unseat.person") : t("room.unseat")}
-          label={t("room.unseat.label", { name })}
           at={at}
           act={() => wish({ type: "unseat", seat: at })}
         />
@@ -98,16 +99,15 @@ interface ActProps {
   text: string;
   at: number;
   act: () => void;
-  label?: string;
   main?: boolean;
 }
 
-function Act({ text, at, act, label, main }: ActProps) {
+function Act({ text, at, act, main }: ActProps) {
   return (
     <button
       type="button"
       class={`button small${main ? " main" : ""}`}
-      aria-label={label ?? t("room.at", { what: text, number: at + 1 })}
+      aria-label={t("room.at", { what: text, number: at + 1 })}
       onClick={act}
     >
       {text}

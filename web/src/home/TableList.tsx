@@ -3,21 +3,18 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import type { TableLine } from "../protocol";
 import { Link } from "../ui/parts";
-import { rulesLine, seatName, seatsLine } from "./words";
+import { rulesLine, seatsLine } from "./words";
 
 interface TableListProps {
   title: string;
   lines: TableLine[];
-  /** What is said when there is none. */
-  none?: ComponentChildren;
   more?: ComponentChildren;
 }
 
-export function TableList({ title, lines, none, more }: TableListProps) {
+export function TableList({ title, lines, more }: TableListProps) {
   return (
     <section class="tables panel">
       <h2>{title}</h2>
-      {lines.length === 0 && <p class="dim">{none}</p>}
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
@@ -55,7 +52,8 @@ function stateWords(line: TableLine): string {
   if (line.your_turn) return t("state.yours");
   if (line.phase === "over") return line.score === null ? t("state.over") : t("state.score", { count: line.score });
   const mover = line.to_move === null ? undefined : line.seats[line.to_move];
-  return mover ? t("state.turn", { name: seatName(mover) }) : t(`state.${line.phase}`);
+  if (!mover) return t(`state.${line.phase}`);
+  return mover.bot || !mover.person ? t("state.bot") : t("state.turn", { name: mover.person.name });
 }
 
 /** Those where it is one's turn come first. */

@@ -47,7 +47,7 @@ function wordsOf(said: Said): string {
 function Watchers({ room }: { room: InRoom }) {
   const presence = room.presence;
   if (!presence) return null;
-  const here = presence.seats.filter(Boolean).length;
+  const here = room.table.seats.filter((seat, at) => seat.person && presence.seats[at]).length;
   return (
     <p class="dim">
       {t("room.here", { count: here })}

@@ -1,7 +1,8 @@
 /** The bots of this server, in the order in which people should meet them. */
 import { signal } from "@preact/signals";
 import { choices } from "../api";
-import type { BotInfo, Choices } from "../protocol";
+import type { BotInfo, Choices, EditionInfo } from "../protocol";
+import { STANDARD } from "./rules";
 
 const ORDER = ["conventions", "conventions:standard", "conventions:beginner", "cautious", "information"];
 /** Other names of bots that are offered already. */
@@ -22,7 +23,12 @@ export function offered(): Choices | null {
 export async function loadChoices(): Promise<void> {
   if (known.value) return;
   const found = await choices();
-  known.value = { ...found, bots: sorted(found.bots) };
+  known.value = { ...found, bots: sorted(found.bots), editions: standardFirst(found.editions) };
+}
+
+function standardFirst(editions: EditionInfo[]): EditionInfo[] {
+  const isOther = (edition: EditionInfo) => Number(edition.name !== STANDARD.edition);
+  return [...editions].sort((one, other) => isOther(one) - isOther(other));
 }
 
 function sorted(bots: BotInfo[]): BotInfo[] {

@@ -30,16 +30,18 @@ interface CountProps {
   value: number;
   options: readonly number[];
   set: (value: number) => void;
+  /** Whether a dialog begins here. */
+  first?: boolean;
 }
 
 /** One of a few numbers, as a row of buttons. */
-export function Count({ label, name, value, options, set }: CountProps) {
+export function Count({ label, name, value, options, set, first = false }: CountProps) {
   return (
     <fieldset class="segments">
       <legend class="label">{label}</legend>
       {options.map((number) => (
         <label data-chosen={number === value || undefined}>
-          <input type="radio" name={name} checked={number === value} onChange={() => set(number)} />
+          <input type="radio" name={name} checked={number === value} autofocus={first && number === value} onChange={() => set(number)} />
           {number}
         </label>
       ))}

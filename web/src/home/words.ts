@@ -32,12 +32,16 @@ export function sixthName(name: string): string {
   return textOf(`sixth.${name}`, suitWord(name));
 }
 
+function addedSuit(name: string): string {
+  return name === "multicolour" ? t("variant.avalanche") : t("rules.sixth", { suit: suitWord(name) });
+}
+
 /** What the rules have beyond their edition, each in a word or two. */
 export function extras(rules: RulesDraft): string[] {
   const changed = FLAGS.filter((flag) => isOn(rules, flag) !== isDefault(rules.edition, flag)).map((flag) =>
     isOn(rules, flag) ? t(`variant.${flag}`) : t("variant.without", { what: t(`variant.${flag}`) }),
   );
-  const sixth = rules.sixth ? [t("rules.sixth", { suit: sixthName(rules.sixth) })] : [];
+  const sixth = rules.sixth ? [addedSuit(rules.sixth)] : [];
   return [...sixth, ...(rules.suits ? [t("rules.suits", { suits: rules.suits })] : []), ...changed, ...rules.others];
 }
 
