@@ -1,0 +1,1 @@
+export function TablePage({ id }: { id: string }) { return <main>{id}</main>; }
