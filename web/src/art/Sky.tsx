@@ -66,7 +66,7 @@ function Burst({ shell, place }: { shell: Shell; place: number }): VNode {
   const glow = `burst-glow-${place}`;
   const trail = `burst-trail-${place}`;
   return (
-    <svg class={`burst burst-${place}`} data-shell={shell.ink} viewBox="-100 -100 200 200">
+    <svg class={`sky-burst sky-burst-${place}`} data-shell={shell.ink} viewBox="-100 -100 200 200">
       <radialGradient id={glow} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
         <stop offset="0" stop-opacity=".34" />
         <stop offset=".5" stop-opacity=".1" />
@@ -78,8 +78,8 @@ function Burst({ shell, place }: { shell: Shell; place: number }): VNode {
         <stop offset="1" stop-opacity="1" />
       </radialGradient>
       <circle r="100" fill={`url(#${glow})`} />
-      <path class="burst-trail" stroke={`url(#${trail})`} d={all.map((one) => one.trail).join("")} />
-      <path class="burst-tip" d={all.map((one) => one.tip).join("")} />
+      <path class="sky-burst-trail" stroke={`url(#${trail})`} d={all.map((one) => one.trail).join("")} />
+      <path class="sky-burst-tip" d={all.map((one) => one.tip).join("")} />
     </svg>
   );
 }

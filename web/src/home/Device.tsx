@@ -6,7 +6,7 @@ import { Frame } from "./Frame";
 export function Device() {
   return (
     <Frame title={t("device.title")} name="device">
-      <form class="panel stack" method="post">
+      <form class="panel column" method="post">
         <h1>{t("device.title")}</h1>
         <p>{t("device.text")}</p>
         {me.value && <p>{t("device.known", { name: me.value.name })}</p>}

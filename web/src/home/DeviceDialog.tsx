@@ -15,7 +15,7 @@ export function DeviceDialog({ close }: { close: () => void }) {
   }, []);
   return (
     <Dialog title={t("device.dialog.title")} close={close}>
-      <div class="stack">
+      <div class="column">
         <p>{t("device.dialog.text")}</p>
         {link && <CopyField label={t("device.dialog.link")} value={link.link} />}
         {link && <p class="dim">{t("device.dialog.until", { time: moment(link.expires) })}</p>}

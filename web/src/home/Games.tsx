@@ -26,7 +26,7 @@ export function Games() {
 
 function NoGames() {
   return (
-    <div class="panel stack empty">
+    <div class="panel column no-games">
       <p>{t("games.none")}</p>
       <p>
         <Link to="/" class="button main">

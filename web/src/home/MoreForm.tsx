@@ -24,7 +24,7 @@ export function MoreForm({ draft, set }: DraftProps) {
       <div class="more-fields">
         <Title draft={draft} set={set} />
         <Begins draft={draft} set={set} />
-        <Pick label={t("create.talk")} value={draft.talk} options={named("talk", TALKS)} set={(talk) => set({ ...draft, talk })} />
+        <Pick label={t("create.talk")} value={draft.talk} options={named("talking", TALKS)} set={(talk) => set({ ...draft, talk })} />
         <Pick
           label={t("create.rearrange")}
           value={draft.rules.rearrange}
@@ -60,7 +60,7 @@ function Title({ draft, set }: DraftProps) {
 function Begins({ draft, set }: DraftProps) {
   const seats = Array.from({ length: draft.rules.players }, (_, seat): [string, string] => [
     String(seat),
-    t("seat.number", { number: seat + 1 }),
+    t("place.number", { number: seat + 1 }),
   ]);
   return (
     <Pick

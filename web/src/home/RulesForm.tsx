@@ -37,7 +37,7 @@ function Editions({ rules, set }: RulesFormProps) {
 
 function EditionCard({ edition, chosen, choose }: { edition: EditionInfo; chosen: boolean; choose: () => void }) {
   return (
-    <label class="edition panel" data-chosen={chosen || undefined}>
+    <label class="edition-card panel" data-chosen={chosen || undefined}>
       <input type="radio" name="edition" checked={chosen} onChange={choose} />
       <StrikePicture picture={edition.strike_picture} />
       <span class="edition-title">{editionTitle(edition.name) || edition.title}</span>

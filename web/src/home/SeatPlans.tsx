@@ -17,8 +17,8 @@ export function SeatPlans({ plans, set }: SeatPlansProps) {
   return (
     <div class="seat-plans">
       <p class="seat-plan">
-        <span class="label">{t("seat.number", { number: 1 })}</span>
-        <span class="own-seat">{t("seat.you", { name: currentName().trim() })}</span>
+        <span class="label">{t("place.number", { number: 1 })}</span>
+        <span class="own-seat">{t("place.you", { name: currentName().trim() })}</span>
       </p>
       {plans.map((plan, i) => (
         <SeatPick number={i + 2} plan={plan} set={(next) => change(i, next)} />
@@ -39,10 +39,10 @@ export function SeatPlans({ plans, set }: SeatPlansProps) {
 }
 
 function SeatPick({ number, plan, set }: { number: number; plan: SeatPlan; set: (plan: SeatPlan) => void }) {
-  const bots = (offered()?.bots ?? []).map(({ name }): [string, string] => [name, capital(t("seat.bot", { name: botName(name) }))]);
+  const bots = (offered()?.bots ?? []).map(({ name }): [string, string] => [name, capital(t("place.bot", { name: botName(name) }))]);
   return (
     <Pick
-      label={t("seat.number", { number })}
+      label={t("place.number", { number })}
       value={plan.bot}
       options={[["", capital(t("create.open"))], ...bots]}
       set={(bot) => set({ ...plan, bot })}

@@ -13,7 +13,7 @@ export function Seats({ room, children }: { room: InRoom; children: ComponentChi
   const [botAt, setBotAt] = useState<number | null>(null);
   const seats = room.table.seats;
   return (
-    <section aria-label={t("room.seats")} class="round" data-seats={seats.length}>
+    <section aria-label={t("room.seats")} class="around" data-seats={seats.length}>
       <div class="cloth" aria-hidden="true" />
       <ul>
         {seats.map((info, at) => (
@@ -42,7 +42,7 @@ const isFree = (info: SeatInfo): boolean => !info.person && !info.bot;
 function Sitter({ room, info, at }: { room: InRoom; info: SeatInfo; at: number }) {
   return (
     <div class="sitter">
-      <span class="seat-number">{t("seat.number", { number: at + 1 })}</span>
+      <span class="seat-number">{t("place.number", { number: at + 1 })}</span>
       <strong title={info.bot && !info.person ? botAbout(info.bot) : undefined}>{capital(seatName(info))}</strong>
       <span class="seat-state">{seatState(room, info, at)}</span>
     </div>
@@ -50,12 +50,12 @@ function Sitter({ room, info, at }: { room: InRoom; info: SeatInfo; at: number }
 }
 
 function seatState(room: InRoom, info: SeatInfo, at: number): string {
-  if (info.bot && !info.person) return t("seat.bot.state", { speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
+  if (info.bot && !info.person) return t("place.bot.state", { speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
   if (!info.person) return "";
   const here = room.presence?.seats[at];
   const parts = [
-    ...(at === room.seat ? [t("seat.own")] : here === undefined ? [] : [here ? t("seat.here") : t("seat.away")]),
-    ...(info.person.id === room.table.host ? [t("seat.host")] : []),
+    ...(at === room.seat ? [t("place.own")] : here === undefined ? [] : [here ? t("place.here") : t("place.away")]),
+    ...(info.person.id === room.table.host ? [t("place.host")] : []),
   ];
   return parts.join(" · ");
 }

@@ -53,7 +53,7 @@ export function rulesLine(text: string): string {
 
 export function seatName(seat: SeatInfo): string {
   if (seat.person) return seat.person.name;
-  return seat.bot ? botName(seat.bot) : t("seat.free");
+  return seat.bot ? botName(seat.bot) : t("place.free");
 }
 
 /** Who sits at a table: people by name, then bots and free seats by number. */
@@ -63,8 +63,8 @@ export function seatsLine(seats: SeatInfo[]): string {
   const free = seats.filter((seat) => !seat.person && !seat.bot).length;
   return listed([
     ...people,
-    ...(bots ? [t("seats.bots", { count: bots })] : []),
-    ...(free ? [t("seats.free", { count: free })] : []),
+    ...(bots ? [t("places.bots", { count: bots })] : []),
+    ...(free ? [t("places.free", { count: free })] : []),
   ]);
 }
 
@@ -85,11 +85,11 @@ export function sixthAbout(name: string): string {
 
 /** The time for a move, in words. */
 export function clockName(seconds: number | null): string {
-  if (seconds === null) return t("clock.none");
-  if (seconds < 60) return t("clock.seconds", { count: seconds });
-  if (seconds < 3_600) return t("clock.minutes", { count: Math.round(seconds / 60) });
-  if (seconds < 86_400) return t("clock.hours", { count: Math.round(seconds / 3_600) });
-  return t("clock.days", { count: Math.round(seconds / 86_400) });
+  if (seconds === null) return t("time.none");
+  if (seconds < 60) return t("time.seconds", { count: seconds });
+  if (seconds < 3_600) return t("time.minutes", { count: Math.round(seconds / 60) });
+  if (seconds < 86_400) return t("time.hours", { count: Math.round(seconds / 3_600) });
+  return t("time.days", { count: Math.round(seconds / 86_400) });
 }
 
 /** What is agreed on at a table, each in a short line. */
