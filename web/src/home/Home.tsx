@@ -44,7 +44,6 @@ function Lists() {
       <p class="offline" role="status">
         {open.offline || mine.offline ? t("home.offline") : ""}
       </p>
-      {open.value && strange.length === 0 && <p class="no-tables">{t("home.lobby.none")}</p>}
       <div class="lists">
         {running!.length > 0 && (
           <TableList title={t("home.mine")} lines={urgentFirst(running!).slice(0, SHOWN)} more={running!.length > SHOWN && <AllGames />} />
