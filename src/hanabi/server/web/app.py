@@ -169,6 +169,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/commands", api.command, methods=["POST"]),
         Route("/api/tables/{table}/advice", api.advice),
         Route("/api/tables/{table}/why", api.why),
+        Route("/api/tables/{table}/replay", api.replay),
         Route("/api/tables/{table}/export", api.export),
         Route("/api/tables/{table}/record", api.record),
         WebSocketRoute("/api/tables/{table}/socket", site.socket),
