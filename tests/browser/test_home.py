@@ -194,6 +194,9 @@ def test_another_device_becomes_the_same_person(page: Pages) -> None:
     phone.get_by_role("button", name="Use it here").click()
     phone.wait_for_url("**/")
     expect(phone.get_by_label("Your name")).to_have_value("Ann")
+    late = page(link)
+    late.get_by_role("button", name="Use it here").click()
+    expect(late.get_by_role("alert")).to_contain_text("has been used already")
     expect(phone.get_by_role("region", name="My games").get_by_role("link")).to_have_count(1)
 
 
