@@ -82,9 +82,6 @@ def test_pages_come_with_a_strict_policy(server: Server) -> None:
         assert "default-src 'none'" in headers["Content-Security-Policy"]
         assert "unsafe" not in headers["Content-Security-Policy"]
         assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "no-referrer")
-    page = ask(f"{server.url}/").body.decode()
-    assert "<script" not in page
-    assert "style=" not in page
 
 
 def test_other_sites_cannot_act_for_somebody(server: Server) -> None:

@@ -154,6 +154,15 @@ export interface Ended {
   reason: string;
 }
 
+/** What one update changed, and the table after it, with the eyes that were asked for. */
+export interface Frame {
+  n: number;
+  at: number;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | StoodIn | TookBack | TimedOut | Rematched;
+  events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
+  picture: Picture;
+}
+
 /** A seat told a teammate a colour or a rank. */
 export interface Hinted {
   type: "hinted";
@@ -350,6 +359,11 @@ export interface Reordered {
   type: "reordered";
   seat: number;
   order: number[];
+}
+
+/** Every update that changed the game; the first is the deal. */
+export interface Replay {
+  frames: Frame[];
 }
 
 /** Go on after a pause. */

@@ -1,5 +1,6 @@
 """What is asked for over HTTP: people, tables, records."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -8,7 +9,7 @@ from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
 from hanabi.rules import EDITIONS, HanabiError
-from hanabi.server import asking
+from hanabi.server import asking, replaying
 from hanabi.server.bot_pool import honest_bots
 from hanabi.server.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
 from hanabi.server.house import House, now_ms
@@ -199,6 +200,14 @@ class Api:
         if number is None:
             raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
         return reply(await asking.why(inbox, await self.person(request), number, self._house.bots))
+
+    async def replay(self, request: Request) -> Response:
+        """The game once more, with the eyes that are asked for."""
+        self._check_asking(request)
+        table = (await self.find(request)).table
+        viewer = replaying.eyes(table, await self.person(request), request.query_params.get("as", ""))
+        # Every frame has a picture: too much work to let the other tables wait for it.
+        return reply(await asyncio.to_thread(replaying.replay, tuple(table.history), viewer))
 
     async def record(self, request: Request) -> Response:
         """The whole game, once it is over, with what opens the commitment."""
