@@ -152,6 +152,8 @@ class Api:
             seats=tuple(chair.info() for chair in table.seating),
             watch=table.settings.watch,
             your_turn=seat is not None and seat == table.to_move,
+            to_move=table.to_move,
+            score=table.going.score if table.phase is Phase.OVER else None,
         )
 
     async def find(self, request: Request) -> Inbox:
