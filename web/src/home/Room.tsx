@@ -1,8 +1,3 @@
-<<<<<<< HEAD
-import type { Done, Person, Presence, TableInfo } from "../protocol";
-import type { Wish } from "../api";
-export function Room(_: { table: TableInfo; person: Person | null; presence: Presence | null; send: (wish: Wish) => Promise<Done> }) { return <main />; }
-=======
 /** The waiting room: who sits where, what will be played, whom to invite. */
 import { useEffect } from "preact/hooks";
 import { command, type Wish } from "../api";
@@ -161,4 +156,3 @@ function Starting({ room }: { room: InRoom }) {
     </div>
   );
 }
->>>>>>> 88d92ba5863d44c652753e26d684c4509f2257f7
