@@ -550,6 +550,8 @@ export interface TableLine {
   seats: SeatInfo[];
   watch: string;
   your_turn: boolean;
+  to_move: number | null;
+  score: number | null;
 }
 
 /** A table that was opened, and the link that leads others there. */

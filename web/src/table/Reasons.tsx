@@ -1,7 +1,8 @@
 /** Why a bot moved as it did, and what one would do in one's place. */
 import { signal } from "@preact/signals";
 import { advice, Refusal, why } from "../api";
-import type { Reason, Why } from "../answers";
+import type { Reason } from "../answers";
+import type { Why } from "../protocol";
 import { cardName, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { suitOf } from "../art/cards";
