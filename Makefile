@@ -6,7 +6,7 @@ BIN := .venv/bin
 # The browser client is built in place, with the Node of .venv; `pip install .` builds it for itself.
 INSTALL := HANABI_NO_CLIENT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help install serve client protocol test lint types layers units soak bench lock clean
+.PHONY: help install serve client chromium protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -37,7 +37,10 @@ types: install
 layers: install
 	$(BIN)/lint-imports
 
-units: install client
+chromium: install # for the browser tests
+	@$(BIN)/python -m tests.browser.chromium
+
+units: install client chromium
 	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='src/hanabi/rules/*,src/hanabi/views/*,src/hanabi/records/*,src/hanabi/game.py' --fail-under=100
 
@@ -51,7 +54,7 @@ protocol: install ## write the protocol's schema and TypeScript types from the P
 	$(BIN)/hanabi protocol -o docs/protocol.schema.json
 	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
 
-soak: install client ## the same tests with many more random games
+soak: install client chromium ## the same tests with many more random games
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto
 
 bench: install ## measure this engine beside others and write benchmarks/RESULTS.md

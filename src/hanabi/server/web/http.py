@@ -22,7 +22,7 @@ from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.telling import snapshot, table_info, viewer_of
 from hanabi.server.web.limits import Limits, Strangers
 from hanabi.server.web.security import COOKIE, is_own_origin
-from hanabi.server.web.socket import cookie_secret, decode_command
+from hanabi.server.web.socket import cookie_secret, decode_command, natural
 
 MAX_BODY = 16_384
 YEAR = 365 * 24 * 3600
@@ -101,8 +101,8 @@ class Api:
         return self.remember(request, reply(person, 201), secret)
 
     async def me(self, request: Request) -> Response:
-        """Tell who asks."""
-        return reply(await self._known(request))
+        """Tell who asks; nothing to somebody who is new here."""
+        return reply(None if cookie_secret(request.headers) is None else await self._known(request))
 
     async def rename(self, request: Request) -> Response:
         """Change one's name."""
@@ -193,13 +193,15 @@ class Api:
         return reply(await asking.advice(await self.find(request), person, self._house.bots))
 
     async def why(self, request: Request) -> Response:
-        """Why a bot made a move."""
+        """Why a bot made a move, named by its update or by its turn."""
         self._check_asking(request)
-        number = request.query_params.get("n", "")
-        if not (number.isascii() and number.isdigit() and len(number) < 8):
-            raise Malformed("Say which move: ?n= and the number of its update.")
         inbox = await self.find(request)
-        return reply(await asking.why(inbox, await self.person(request), int(number), self._house.bots))
+        number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
+        if number is None and turn is not None:
+            number = asking.number_of_turn(inbox.table.history, turn)
+        if number is None:
+            raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
+        return reply(await asking.why(inbox, await self.person(request), number, self._house.bots))
 
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""
