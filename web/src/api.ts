@@ -56,7 +56,7 @@ export function newId(): string {
 
 export async function whoAmI(): Promise<Person | null> {
   try {
-    me.value = await ask<Person>("GET", "/me");
+    me.value = await ask<Person | null>("GET", "/me");
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "offline") throw error;
     me.value = null;

@@ -101,8 +101,8 @@ class Api:
         return self.remember(request, reply(person, 201), secret)
 
     async def me(self, request: Request) -> Response:
-        """Tell who asks."""
-        return reply(await self._known(request))
+        """Tell who asks; nothing to somebody who is new here."""
+        return reply(None if cookie_secret(request.headers) is None else await self._known(request))
 
     async def rename(self, request: Request) -> Response:
         """Change one's name."""
