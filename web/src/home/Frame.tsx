@@ -1,6 +1,6 @@
 /** What every page around the game has: the sky, a header, one main part. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { me } from "../api";
 import { language, LANGUAGES, setLanguage, t } from "../i18n";
@@ -15,7 +15,20 @@ interface FrameProps {
   fireworks?: boolean;
 }
 
+/** Whether a page was shown before this one: the next one takes the focus over. */
+let visited = false;
+
+function useFocus() {
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (visited) main.current?.focus({ preventScroll: true });
+    visited = true;
+  }, []);
+  return main;
+}
+
 export function Frame({ title, name, children, fireworks = true }: FrameProps) {
+  const main = useFocus();
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -26,7 +39,7 @@ export function Frame({ title, name, children, fireworks = true }: FrameProps) {
         {t("frame.skip")}
       </a>
       <Header />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
     </div>

@@ -51,10 +51,9 @@ const VARIANTS: Flag[] = ["crowning", "choreography", "empty-hints"];
 
 function Variants({ rules, set }: RulesFormProps) {
   return (
-    <fieldset class="variants">
-      <legend>
-        <h2>{t("create.variants")}</h2>
-      </legend>
+    <fieldset class="variants panel">
+      <legend class="hidden-text">{t("create.variants")}</legend>
+      <h2>{t("create.variants")}</h2>
       <div class="switches">
         <Switch
           label={capital(t("variant.avalanche"))}

@@ -1,6 +1,6 @@
 /** The seats around the table, and what can be done with each. */
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { SeatInfo } from "../protocol";
 import { seatName } from "../table/scene";
@@ -13,12 +13,20 @@ import { botAbout, botName, capital } from "./words";
 export function Seats({ room, children }: { room: InRoom; children: ComponentChildren }) {
   const [botAt, setBotAt] = useState<number | null>(null);
   const seats = room.table.seats;
+  const [list, note] = useKeptFocus();
   return (
     <section aria-label={t("room.seats")} class="around" data-seats={seats.length}>
       <div class="cloth" aria-hidden="true" />
-      <ul>
+      <ul ref={list}>
         {seats.map((info, at) => (
-          <li key={at} class={`seat seat-${at}`} data-own={at === room.seat || undefined} data-free={isFree(info) || undefined}>
+          <li
+            key={at}
+            class={`seat seat-${at}`}
+            tabIndex={-1}
+            onClickCapture={() => note(at)}
+            data-own={at === room.seat || undefined}
+            data-free={isFree(info) || undefined}
+          >
             <Sitter room={room} info={info} at={at} />
             <SeatButtons room={room} info={info} at={at} addBot={() => setBotAt(at)} />
           </li>
@@ -36,6 +44,17 @@ export function Seats({ room, children }: { room: InRoom; children: ComponentChi
       )}
     </section>
   );
+}
+
+/** A button that vanishes with what it did leaves the focus on its seat. */
+function useKeptFocus() {
+  const list = useRef<HTMLUListElement>(null);
+  const used = useRef(-1);
+  useEffect(() => {
+    const seat = list.current?.children[used.current];
+    if (document.activeElement === document.body && seat instanceof HTMLElement) seat.focus();
+  });
+  return [list, (at: number) => (used.current = at)] as const;
 }
 
 const isFree = (info: SeatInfo): boolean => !info.person && !info.bot;
