@@ -2,14 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, event, text
 
 from hanabi.server.entries import Row
 from hanabi.server.errors import NotAllowed, Unavailable
@@ -28,9 +29,8 @@ async def opened(url: str, pages: int | None = None) -> AsyncIterator[tuple[Tabl
     """A database that is ready; with so many pages at most, as on a full disk."""
     engine = open_engine(url)
     await upgrade(engine)
-    if pages is not None:
-        await engine.dispose()
-        event.listen(engine.sync_engine, "connect", lambda c, _: c.execute(f"PRAGMA max_page_count={pages}").close())
+    limit: Callable[[Any, Any], None] = lambda c, _: c.execute(f"PRAGMA max_page_count={pages or 10**9}").close()  # noqa: E731
+    event.listen(Engine, "connect", limit)
     writer = Writer(engine)
     writer.start()
     try:
@@ -38,6 +38,7 @@ async def opened(url: str, pages: int | None = None) -> AsyncIterator[tuple[Tabl
     finally:
         await writer.stop()
         await engine.dispose()
+        event.remove(Engine, "connect", limit)
 
 
 def url_of(folder: Path) -> str:

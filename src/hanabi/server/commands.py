@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import sqlite3
+import sys
 import urllib.error
 import urllib.request
 from contextlib import closing
@@ -63,10 +64,13 @@ def serve(
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.limits import TRUSTED, Limits
+    from hanabi.server.web.wire import Wire
 
     logs.configure(log_level)
     # Almost everything dies by its reference count; searching all tables for cycles only makes players wait.
     gc.set_threshold(50_000, 50, 100)
+    # The thread that commits needs the interpreter only for moments: it should not wait long for them.
+    sys.setswitchinterval(0.0005)
     options = Options(
         database=database,
         public_url=url,
@@ -84,7 +88,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,

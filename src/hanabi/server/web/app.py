@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -71,7 +71,7 @@ class Site:
         self.api = Api(self.house, self.people, options.limits, options.public_url)
         self.socket = TableSocket(self.house, self.people, options.limits, options.public_url)
 
-    async def _notify(self, connection: AsyncConnection, tables: list[str]) -> None:
+    async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
 
     @contextlib.asynccontextmanager
