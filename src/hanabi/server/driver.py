@@ -53,8 +53,7 @@ class Driver:
     def may_be_needed(self, entry: Entry | None) -> bool:
         """Whether the table may want something of a bot or a clock after an entry."""
         table = self._inbox.table
-        bots = any(chair.bot for chair in table.seating)
-        return bots or table.settings.clock is not None or isinstance(entry, h.BotSat | h.StoodIn)
+        return table.settings.clock is not None or table.seating.has_bots or isinstance(entry, h.BotSat | h.StoodIn)
 
     def schedule(self, *, mine: bool) -> None:
         """Set the alarm anew; a process that did not make the last move lets the other go first."""

@@ -18,7 +18,7 @@ log = logging.getLogger("hanabi.writer")
 
 BATCH = 500
 
-PACE_SECONDS = 0.005
+PACE_SECONDS = 0.01
 """Between the beginnings of two commits, at least: what comes meanwhile shares the next one. Whoever comes to
 an idle writer does not wait."""
 

@@ -98,6 +98,7 @@ class Connection:
 
     async def _close(self) -> None:
         self._send_waiting()
+        self._wire.flush()
         try:
             async with asyncio.timeout(GOODBYE_SECONDS):
                 await self._send({"type": "websocket.close", "code": 1000})

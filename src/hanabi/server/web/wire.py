@@ -2,11 +2,12 @@
 
 By way of ASGI each message to each player takes a task, an event and a dozen calls. A table tells
 all its players the same few bytes many times a second, so they go from here straight to the transport,
-which sends all that was written in one turn of the event loop together. Everything else (the handshake,
+all that was written in one turn of the event loop together. Everything else (the handshake,
 long, broken or split messages, pings, the close) is left to the protocol underneath.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -39,8 +40,15 @@ def framed(data: bytes) -> bytes:
 class Wire(WebSocketsSansIOProtocol):
     """One WebSocket."""
 
+    is_writable = True
+    """Whether the line takes more just now."""
+
     on_writable: Callable[[], None] | None = None
     """Called when a line that took no more takes more again."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._unsent: list[bytes] = []
 
     def handle_connect(self, event: Request) -> None:
         """Give the application this wire with the request."""
@@ -48,21 +56,34 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
-    @property
-    def is_writable(self) -> bool:
-        """Whether the line takes more just now."""
-        return self.writable.is_set()
-
     def write_text(self, data: bytes) -> None:
-        """Send a text; nothing happens if the line is gone."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(framed(data))
+        """Send a text, together with everything else that is written in this turn of the event loop."""
+        if not self._unsent:
+            self.loop.call_soon(self.flush)
+        self._unsent.append(framed(data))
+
+    def flush(self) -> None:
+        """Send what was written, unless the line is gone."""
+        unsent, self._unsent = self._unsent, []
+        if unsent and not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+
+    def pause_writing(self) -> None:
+        """The other side reads too slowly."""
+        super().pause_writing()
+        self.is_writable = False
 
     def resume_writing(self) -> None:
         """Go on once the other side has read."""
         super().resume_writing()
+        self.is_writable = True
         if self.on_writable is not None:
             self.on_writable()
+
+    def shutdown(self) -> None:
+        """End the connection, after what was written."""
+        self.flush()
+        super().shutdown()
 
     def data_received(self, data: bytes) -> None:
         """Read; most of what comes is one short command, whole and alone."""
