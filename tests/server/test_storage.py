@@ -94,6 +94,51 @@ def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
     asyncio.run(work())
 
 
+def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    async def work() -> None:
+        commits = 0
+
+        def count(_: Connection) -> None:
+            nonlocal commits
+            commits += 1
+
+        async with opened(url_of(tmp_path)) as (tables, _):
+            event.listen(Engine, "commit", count)
+            await asyncio.gather(*(tables.append("t", said(number + 1), None, None) for number in range(1200)))
+            event.remove(Engine, "commit", count)
+            assert len(await tables.rows("t")) == 1200
+        assert commits == 3
+
+    asyncio.run(work())
+
+
+def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
+    def surprise(_: Connection) -> None:
+        raise ZeroDivisionError
+
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            event.listen(Engine, "commit", surprise)
+            try:
+                with pytest.raises(Unavailable):
+                    await tables.append("t", said(1), None, None)
+            finally:
+                event.remove(Engine, "commit", surprise)
+            await tables.append("t", said(1), None, None)
+            assert len(await tables.rows("t")) == 1
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+
+
+def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            waiting = [tables.append("t", said(number + 1), None, None) for number in range(5)]
+        await asyncio.gather(*waiting)
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+
+
 async def fill_up(tables: TableStorage) -> int:
     """Append until there is no room; how many fitted."""
     for stored in range(5000):

@@ -69,6 +69,7 @@ def serve(
     logs.configure(log_level)
     # Almost everything dies by its reference count; searching all tables for cycles only makes players wait.
     gc.set_threshold(50_000, 50, 100)
+    gc.freeze()
     # The thread that commits needs the interpreter only for moments: it should not wait long for them.
     sys.setswitchinterval(0.0005)
     options = Options(

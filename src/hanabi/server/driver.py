@@ -5,6 +5,7 @@ import hashlib
 import logging
 import random
 import time
+import weakref
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -39,7 +40,7 @@ class Driver:
     """Wakes a table when a bot or a clock is due."""
 
     def __init__(self, inbox: "Inbox", bots: BotPlayers, clock: Clock) -> None:
-        self._inbox = inbox
+        self._inbox: Inbox = weakref.proxy(inbox)  # the inbox has the driver: together they would outlive their use
         self._bots = bots
         self._clock = clock
         self._timer: asyncio.TimerHandle | None = None

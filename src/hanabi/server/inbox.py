@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from prometheus_client import Counter
 
@@ -55,7 +55,7 @@ class Inbox:
         self.used = time.monotonic()
         self._storage = storage
         self._clock = clock
-        self._given = replace(given, absent=self._is_absent)
+        self._given = replace(given, absent=partial(_is_absent, self.listeners))
         self._lock = asyncio.Lock()
         self._stale = False
         self._teller = Teller(self.table)
@@ -276,9 +276,6 @@ class Inbox:
         self.used = time.monotonic()
         self._note_presence()
 
-    def _is_absent(self, person: str) -> bool:
-        return not any(listener.person is not None and listener.person.id == person for listener in self.listeners)
-
     def _note_presence(self) -> None:
         if self._presence is None:
             self._presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
@@ -295,6 +292,10 @@ class Inbox:
         seats = tuple(seat in here or chair.bot is not None for seat, chair in enumerate(self.table.seating))
         watchers = sum(not isinstance(listener.viewer, Seat) for listener in self.listeners)
         return Presence(seats, watchers)
+
+
+def _is_absent(listeners: set[Listener], person: str) -> bool:
+    return not any(listener.person is not None and listener.person.id == person for listener in listeners)
 
 
 @lru_cache(maxsize=1000)
