@@ -19,6 +19,21 @@ export interface AddBot {
   id: string;
 }
 
+/** What a bot would do in the place of the player who asks, best first. */
+export interface Advice {
+  turn: number;
+  moves: AdvisedMove[];
+}
+
+/** One move that a bot would consider, and why. */
+export interface AdvisedMove {
+  action: string;
+  kind: string;
+  sentence: string;
+  data: Record<string, unknown>;
+  value: number;
+}
+
 /** Why a bot made a move that was not its own. */
 export type Because = "failed" | "late";
 
@@ -52,6 +67,7 @@ export interface CardPicture {
   not_colours: string[];
   not_ranks: number[];
   possible: string[];
+  deduced: string[];
 }
 
 /** Change the settings before the game; only the host may. */
@@ -352,6 +368,8 @@ export interface Resumed {
 export interface RulesInfo {
   text: string;
   based_on: string | null;
+  title: string;
+  strike_picture: string;
   players: number;
   hand_size: number;
   suits: SuitInfo[];
@@ -408,6 +426,7 @@ export interface Settings {
   talk?: Talk;
   watch?: Watch;
   clock?: number | null;
+  advice?: boolean;
   when_late?: WhenLate;
   listed?: boolean;
   title?: string;
@@ -474,6 +493,8 @@ export interface SuitInfo {
   letter: string;
   is_colour: boolean;
   copies: number[];
+  colours: "all" | "none" | "own";
+  ranks: "all" | "none" | "own";
 }
 
 /** Change seats before the game: at once with a bot, by agreement with a person. */
@@ -531,6 +552,13 @@ export interface TakeBack {
 
 /** What players may say to each other while they play (R30). */
 export type Talk = "open" | "remarks" | "silent";
+
+/** Something that a bot thinks: a code and data that a program can translate, and an English sentence. */
+export interface Thought {
+  kind: string;
+  sentence: string;
+  data: Record<string, unknown>;
+}
 
 /** The clock ran out and the game was given up. */
 export interface TimedOut {
@@ -604,3 +632,16 @@ export type Watch = "beside" | "everything" | "nobody";
 
 /** What happens when the clock of a move runs out. */
 export type WhenLate = "bot" | "end";
+
+/** Why a bot made a move, as far as the one who asks may know it. */
+export interface Why {
+  n: number;
+  seat: number;
+  action: string;
+  bot: string;
+  withheld: boolean;
+  kind: string | null;
+  sentence: string;
+  data: Record<string, unknown>;
+  understood: Thought[];
+}

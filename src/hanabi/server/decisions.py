@@ -69,6 +69,7 @@ def check_settings(settings: Settings) -> Settings:
         watch=settings.watch,
         clock=settings.clock,
         when_late=settings.when_late,
+        advice=settings.advice,
         listed=settings.listed,
         title=clean(settings.title, 60),
     )

@@ -18,6 +18,7 @@ from hanabi.server.metrics import BOT_FAILURES, BOT_SECONDS
 from hanabi.server.ports import BotFailed, BotPlayers, Clock
 from hanabi.server.protocol import happenings as h
 from hanabi.server.protocol.settings import WhenLate
+from hanabi.server.protocol.thoughts import Thought
 from hanabi.server.telling import seen_events
 from hanabi.views import Seat
 
@@ -104,15 +105,18 @@ class Driver:
             self.schedule(mine=True)
             return
         bot = table.seating[seat].bot
+        entry: Entry
+        reason: Thought | None = None
         if bot is None and table.settings.when_late is WhenLate.END:
-            entry: Entry = h.TimedOut(seat)
+            entry = h.TimedOut(seat)
         elif bot is None:
-            entry = await self._choose(SUBSTITUTE, seat, h.Because.LATE)
+            entry, reason = await self._choose(SUBSTITUTE, seat, h.Because.LATE)
         else:
-            entry = await self._choose_own(bot, seat)
-        await self._inbox.commit_at(number, entry)
+            entry, reason = await self._choose_own(bot, seat)
+        if await self._inbox.commit_at(number, entry) and reason is not None:
+            self._inbox.reasons[number + 1] = reason
 
-    async def _choose_own(self, bot: str, seat: int) -> Entry:
+    async def _choose_own(self, bot: str, seat: int) -> tuple[Entry, Thought | None]:
         try:
             return await self._choose(bot, seat, None)
         except BotFailed:
@@ -120,18 +124,19 @@ class Driver:
             log.warning("a bot failed", extra={"bot": bot})
             return await self._choose(SUBSTITUTE, seat, h.Because.FAILED)
 
-    async def _choose(self, bot: str, seat: int, because: h.Because | None) -> Entry:
+    async def _choose(self, bot: str, seat: int, because: h.Because | None) -> tuple[Entry, Thought | None]:
         """Ask a bot, which learns nothing but what its seat may know."""
         table = self._inbox.table
         number = table.number
         events = msgspec.json.encode(seen_events(table.going.events, Seat(seat)))
         began = time.perf_counter()
-        action = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
+        chosen = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
         BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         if table.number != number:
-            return h.Moved(seat, action, bot, because)  # the table moved on meanwhile: nobody will take this
+            # the table moved on meanwhile: nobody will take this
+            return h.Moved(seat, chosen.action, bot, because), None
         try:
-            return move_entry(table, seat, action, bot, because)
+            return move_entry(table, seat, chosen.action, bot, because), chosen.reason
         except HanabiError:
             raise BotFailed(f"{bot} chose what is not legal") from None
 

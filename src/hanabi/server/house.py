@@ -73,6 +73,11 @@ class House:
         for inbox in self._inboxes.values():
             inbox.close("The server restarts.")
 
+    @property
+    def bots(self) -> BotPlayers:
+        """Those who run bots for the tables here."""
+        return self._services.bots
+
     async def open(self, person: Person, settings: Settings) -> Inbox:
         """A new table."""
         services = self._services

@@ -22,6 +22,7 @@ from hanabi.server.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol import happenings as h
 from hanabi.server.protocol.messages import Done, Noted, Person, Presence, Refused
+from hanabi.server.protocol.thoughts import Thought
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table import Happened, Table
@@ -53,6 +54,8 @@ class Inbox:
         self.table = Table(stored.id, stored.founder, stored.settings)
         self.listeners: set[Listener] = set()
         self.used = time.monotonic()
+        self.reasons: dict[int, Thought] = {}
+        """Why bots made their moves, by the number of the move, as far as they were made in this process."""
         self._storage = storage
         self._clock = clock
         self._given = replace(given, absent=partial(_is_absent, self.listeners))

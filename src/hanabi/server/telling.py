@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import msgspec
 
-from hanabi.rules import Event, Rules
+from hanabi.rules import EDITIONS, Event, Rules
 from hanabi.server.protocol.events import WireEvent, to_wire
 from hanabi.server.protocol.messages import (
     CardNote,
@@ -91,13 +91,23 @@ def _proposal(table: Table) -> Proposal | None:
 def rules_info(rules: Rules) -> RulesInfo:
     """Rules as plain facts."""
     ranks = range(1, rules.ranks + 1)
+    edition = EDITIONS[rules.based_on] if rules.based_on else None
     return RulesInfo(
         text=str(rules),
         based_on=rules.based_on,
+        title=edition.title if edition else "",
+        strike_picture=edition.strike_picture if edition else "fuses",
         players=rules.players,
         hand_size=rules.hand_size,
         suits=tuple(
-            SuitInfo(suit.name, suit.letter, suit.is_colour, tuple(suit.copies(rank, rules.ranks) for rank in ranks))
+            SuitInfo(
+                name=suit.name,
+                letter=suit.letter,
+                is_colour=suit.is_colour,
+                copies=tuple(suit.copies(rank, rules.ranks) for rank in ranks),
+                colours=suit.colours.value,
+                ranks=suit.ranks.value,
+            )
             for suit in rules.suits
         ),
         ranks=rules.ranks,

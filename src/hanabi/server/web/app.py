@@ -155,6 +155,8 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),
         Route("/api/tables/{table}/commands", api.command, methods=["POST"]),
+        Route("/api/tables/{table}/advice", api.advice),
+        Route("/api/tables/{table}/why", api.why),
         Route("/api/tables/{table}/export", api.export),
         Route("/api/tables/{table}/record", api.record),
         WebSocketRoute("/api/tables/{table}/socket", site.socket),

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
 from hanabi.rules import EDITIONS, HanabiError
+from hanabi.server import asking
 from hanabi.server.bot_pool import honest_bots
 from hanabi.server.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
 from hanabi.server.house import House, now_ms
@@ -58,6 +59,7 @@ class Api:
         self._house = house
         self._people = people
         self._strangers = Strangers(limits.creations_per_second, limits.creation_burst)
+        self._askers = Strangers(limits.questions_per_second, limits.question_burst)
         self._limits = limits
         self.public_url = public_url
 
@@ -175,6 +177,26 @@ class Api:
         if viewer is None:
             raise NotAllowed("Nobody may watch this game without a seat.")
         return reply(snapshot(table, person, viewer))
+
+    def _check_asking(self, request: Request) -> None:
+        """Refuse addresses that ask the bots too much."""
+        if not self._askers.take(request.client.host if request.client else ""):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    async def advice(self, request: Request) -> Response:
+        """What a bot would do in the place of the one who asks."""
+        self._check_asking(request)
+        person = await self._known(request)
+        return reply(await asking.advice(await self.find(request), person, self._house.bots))
+
+    async def why(self, request: Request) -> Response:
+        """Why a bot made a move."""
+        self._check_asking(request)
+        number = request.query_params.get("n", "")
+        if not (number.isascii() and number.isdigit() and len(number) < 8):
+            raise Malformed("Say which move: ?n= and the number of its update.")
+        inbox = await self.find(request)
+        return reply(await asking.why(inbox, await self.person(request), int(number), self._house.bots))
 
     async def record(self, request: Request) -> Response:
         """The whole game, once it is over, with what opens the commitment."""

@@ -1,0 +1,1 @@
+export function Create() { return <main />; }

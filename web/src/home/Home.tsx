@@ -1,0 +1,1 @@
+export function Home() { return <main />; }
