@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.server.bot_pool import BotPool
-from hanabi.server.decisions import Circumstances
+from hanabi.server.circumstances import Circumstances
 from hanabi.server.errors import NoSuchTable
 from hanabi.server.house import IDLE_SECONDS, OVERDUE_MS, House, Services
 from hanabi.server.ports import BotPlayers

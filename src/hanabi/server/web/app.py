@@ -18,7 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from hanabi.rules import HanabiError
 from hanabi.server.bot_pool import BOT_SECONDS, BotPool, honest_bots
-from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.circumstances import Chance, Circumstances
 from hanabi.server.house import House, Services, now_ms
 from hanabi.server.ports import Clock
 from hanabi.server.protocol.messages import Refused

@@ -166,7 +166,7 @@ class TableSocket:
     def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
         person = connection.person
         watchers = windows = 0
-        for listener in inbox.listeners:
+        for listener in inbox.audience.listeners:
             watchers += not isinstance(listener.viewer, Seat)
             windows += person is not None and listener.person is not None and listener.person.id == person.id
         if windows >= self._limits.windows:
