@@ -128,6 +128,20 @@ def test_what_is_no_websocket_is_closed(server: Server, data: bytes, code: int) 
     asyncio.run(asyncio.wait_for(talk(), 30))
 
 
+def test_a_handshake_that_is_none_is_refused(server: Server) -> None:
+    async def knock() -> bytes:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(
+            b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+        )
+        answer = await reader.read()
+        writer.close()
+        return answer
+
+    assert asyncio.run(asyncio.wait_for(knock(), 30)).startswith(b"HTTP/1.1 400 ")
+    assert "AttributeError" not in server.log()
+
+
 def test_many_commands_at_once_are_all_answered_in_order(server: Server) -> None:
     async def talk() -> None:
         raw = await Raw.connect(server)

@@ -67,8 +67,8 @@ def serve(
     from hanabi.server.web.wire import Wire
 
     logs.configure(log_level)
-    # Almost everything dies by its reference count; searching all tables for cycles only makes players wait.
-    gc.set_threshold(50_000, 50, 100)
+    # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
+    gc.set_threshold(10_000, 20, 10)
     gc.freeze()
     # The thread that commits needs the interpreter only for moments: it should not wait long for them.
     sys.setswitchinterval(0.0005)

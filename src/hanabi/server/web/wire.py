@@ -7,7 +7,7 @@ long, broken or split messages, pings, the close) is left to the protocol undern
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
@@ -49,12 +49,19 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._unsent: list[bytes] = []
+        self._extensions: dict[str, Any] = {}
 
     def handle_connect(self, event: Request) -> None:
         """Give the application this wire with the request."""
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
+            self._extensions = cast(dict[str, Any], self.scope["extensions"])
+            self._extensions[EXTENSION] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End with the line; whoever has the request keeps the wire no longer."""
+        super().connection_lost(exc)
+        self._extensions.pop(EXTENSION, None)
 
     def write_text(self, data: bytes) -> None:
         """Send a text, together with everything else that is written in this turn of the event loop."""
