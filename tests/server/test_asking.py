@@ -203,3 +203,18 @@ def test_twin_games_answer_a_player_the_same() -> None:
         assert read > TWINS
 
     with_bots(compare)
+
+
+def test_a_move_is_found_by_its_turn_after_one_was_taken_back() -> None:
+    async def play() -> None:
+        table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
+        await table.act("play 0")
+        await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
+        await table.do(BEN, c.Vote, agree=True)
+        with pytest.raises(Malformed):
+            asking.number_of_turn(table.table.history, 0)
+        await table.act("play 1")
+        number = asking.number_of_turn(table.table.history, 0)
+        assert table.table.history[number - 1].what == Moved(0, "play 1")
+
+    run(play())

@@ -1,23 +1,11 @@
-/** The answers of the server's own endpoints around one table. */
+/** Answers of the server that the protocol's types leave open. */
 import type { Picture, Update } from "./protocol";
 
+/** What a bot says of a move, from whichever question. */
 export interface Reason {
   kind: string | null;
   sentence: string;
   data: Record<string, unknown>;
-}
-
-export interface Advice {
-  turn: number;
-  moves: (Reason & { action: string; value: number })[];
-}
-
-export interface Why extends Reason {
-  n: number;
-  seat: number;
-  action: string;
-  bot: string;
-  withheld: boolean;
 }
 
 export interface Frame {

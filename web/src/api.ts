@@ -1,7 +1,19 @@
 /** What is asked of the server over HTTP. */
 import { signal } from "@preact/signals";
-import type { Choices, Command, DeviceLink, Done, Person, Settings, TableInfo, TableLine, TableLink } from "./protocol";
-import type { Advice, Replay, Why } from "./answers";
+import type {
+  Advice,
+  Choices,
+  Command,
+  DeviceLink,
+  Done,
+  Person,
+  Settings,
+  TableInfo,
+  TableLine,
+  TableLink,
+  Why,
+} from "./protocol";
+import type { Replay } from "./answers";
 
 /** Who this browser is, once known. */
 export const me = signal<Person | null>(null);
@@ -44,7 +56,7 @@ export function newId(): string {
 
 export async function whoAmI(): Promise<Person | null> {
   try {
-    me.value = await ask<Person>("GET", "/me");
+    me.value = await ask<Person | null>("GET", "/me");
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "offline") throw error;
     me.value = null;

@@ -1,6 +1,6 @@
 /** The live connection to one table: it comes back by itself and loses no command. */
-import { signal } from "@preact/signals";
-import { newId, Refusal, type Wish } from "./api";
+import { effect, signal } from "@preact/signals";
+import { me, newId, Refusal, type Wish } from "./api";
 import type { Command, Done, Message, ViewerInfo } from "./protocol";
 
 const FIRST_WAIT = 500;
@@ -27,6 +27,8 @@ export class Connection {
   private failures = 0;
   private timer = 0;
   private watch = 0;
+  private who = me.peek()?.id;
+  private readonly unfollow: () => void;
 
   constructor(
     private readonly table: string,
@@ -36,6 +38,7 @@ export class Connection {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.drop);
     this.open();
+    this.unfollow = effect(() => this.follow(me.value?.id));
   }
 
   /** Send a wish; it is done, or refused with a reason, even over a broken line. */
@@ -47,7 +50,20 @@ export class Connection {
     });
   }
 
+  /** The server learns who this is only when the line is opened: a new name needs a new line. */
+  private follow(who: string | undefined): void {
+    if (who === this.who) return;
+    this.who = who;
+    this.seen = null;
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.line.value = "connecting";
+    this.open();
+  }
+
   close(): void {
+    this.unfollow();
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.drop);
     clearTimeout(this.timer);

@@ -154,6 +154,15 @@ export interface Ended {
   reason: string;
 }
 
+/** What one update changed, and the table after it, with the eyes that were asked for. */
+export interface Frame {
+  n: number;
+  at: number;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | StoodIn | TookBack | TimedOut | Rematched;
+  events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
+  picture: Picture;
+}
+
 /** A seat told a teammate a colour or a rank. */
 export interface Hinted {
   type: "hinted";
@@ -352,6 +361,11 @@ export interface Reordered {
   order: number[];
 }
 
+/** Every update that changed the game; the first is the deal. */
+export interface Replay {
+  frames: Frame[];
+}
+
 /** Go on after a pause. */
 export interface Resume {
   type: "resume";
@@ -536,6 +550,8 @@ export interface TableLine {
   seats: SeatInfo[];
   watch: string;
   your_turn: boolean;
+  to_move: number | null;
+  score: number | null;
 }
 
 /** A table that was opened, and the link that leads others there. */

@@ -112,6 +112,22 @@ async def _understood(table: Table, happened: Happened, viewer: Viewer, bots: Bo
     return (await _think(bots, Understand(seat, before, seen_events(happened.events, Seat(seat))))).thoughts
 
 
+def number_of_turn(history: Iterable[Happened], turn: int) -> int:
+    """The number of the update in which a turn was taken, if it was not taken back."""
+    moves: list[tuple[int, int]] = []
+    events = 0
+    for happened in history:
+        if happened.rewind is not None:
+            events = happened.rewind
+            moves = [(number, before) for number, before in moves if before < events]
+        if isinstance(happened.what, h.Moved):
+            moves.append((happened.number, events))
+        events += len(happened.events)
+    if not 0 <= turn < len(moves):
+        raise Malformed("That turn was not taken.")
+    return moves[turn][0]
+
+
 def events_before(history: Iterable[Happened], number: int) -> tuple[Event, ...]:
     """The events of the game before an update, without those that were taken back by then."""
     events: list[Event] = []

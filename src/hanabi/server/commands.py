@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import json
+import os
 import sqlite3
 import sys
 import urllib.error
@@ -41,6 +42,7 @@ database_option = click.option(
 @click.option("--url", metavar="URL", help="The address that people know, if a proxy stands in front.")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option("--bot-seconds", default=10.0, show_default=True, help="How long a bot may think about a move.")
+@click.option("--plain", is_flag=True, help="Simple pages instead of the browser client.")
 @click.option("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
 @click.option("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
 def serve(
@@ -50,6 +52,7 @@ def serve(
     url: str | None,
     workers: int,
     bot_seconds: float,
+    plain: bool,
     trusted: bool,
     log_level: str,
 ) -> None:
@@ -63,6 +66,7 @@ def serve(
     from hanabi.server import logs
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
     from hanabi.server.web.app import Options, make_app
+    from hanabi.server.web.client import BUILT
     from hanabi.server.web.limits import TRUSTED, Limits
     from hanabi.server.web.wire import Wire
 
@@ -77,6 +81,7 @@ def serve(
         public_url=url,
         workers=workers,
         bot_seconds=bot_seconds,
+        client=Path(os.devnull) if plain else BUILT,
         limits=TRUSTED if trusted else Limits(),
     )
     _with_engine(database, upgrade_schema)  # complains in one line about a database that cannot be used

@@ -13,20 +13,20 @@ const SHAPES: Record<string, ComponentChildren> = {
       {turned(10, () => (
         <ellipse cx="24" cy="10.5" rx="4.1" ry="8.5" />
       ))}
-      <circle cx="24" cy="24" r="5.6" class="paper" />
+      <circle cx="24" cy="24" r="5.6" class="ink-paper" />
       <circle cx="24" cy="24" r="3.6" />
     </>
   ),
-  yellow: <path d="M24 3l6.2 13.6 14.8 1.7-11 10.1 3 14.6L24 35.6 11 43l3-14.6-11-10.1 14.8-1.7z" class="gilt" />,
+  yellow: <path d="M24 3l6.2 13.6 14.8 1.7-11 10.1 3 14.6L24 35.6 11 43l3-14.6-11-10.1 14.8-1.7z" class="ink-gilt" />,
   green: <path d="M24 2l10 13h-5.5l9.5 12h-6.5L43 39H27v7h-6v-7H5l11.500-12H10l9.500-12H14z" />,
   blue: (
     <>
       <path d="M24 2C31 13 38.500 20.500 38.500 30a14.500 14.500 0 0 1-29 0C9.500 20.500 17 13 24 2z" />
-      <path d="M16 30a8 8 0 0 0 7 8.300" class="line-paper" />
+      <path d="M16 30a8 8 0 0 0 7 8.300" class="ink-shine" />
     </>
   ),
   white: (
-    <g class="line">
+    <g class="ink-line">
       {turned(6, () => (
         <path d="M24 24V4M24 10l-5.500-4.500M24 10l5.500-4.500M24 17l-4.500-3.600M24 17l4.500-3.600" />
       ))}
@@ -36,7 +36,7 @@ const SHAPES: Record<string, ComponentChildren> = {
     <path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.500-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z" />
   ),
   multicolour: (
-    <g class="line-thick">
+    <g class="ink-thick">
       {["red", "yellow", "green", "blue", "white"].map((name, i) => (
         <path
           d="M24 6A18 18 0 0 1 41.100 18.400"
@@ -44,12 +44,12 @@ const SHAPES: Record<string, ComponentChildren> = {
           data-ink={name}
         />
       ))}
-      <circle cx="24" cy="24" r="5" class="solid" />
+      <circle cx="24" cy="24" r="5" class="ink-solid" />
     </g>
   ),
   black: <path d="M30 4a21 21 0 1 0 14 29A17.500 17.500 0 0 1 30 4z" />,
   rainbow: (
-    <g class="line-thick">
+    <g class="ink-thick">
       {["red", "yellow", "green", "blue"].map((name, i) => (
         <path d={`M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0`} data-ink={name} />
       ))}
@@ -61,7 +61,7 @@ const SHAPES: Record<string, ComponentChildren> = {
       {turned(5, () => (
         <path d="M24 22C15 17 15 7 20.500 4l3.500 4 3.500-4C33 7 33 17 24 22z" />
       ))}
-      <circle cx="24" cy="24" r="2.600" class="paper" />
+      <circle cx="24" cy="24" r="2.600" class="ink-paper" />
     </>
   ),
   brown: (
@@ -77,11 +77,11 @@ const SHAPES: Record<string, ComponentChildren> = {
   ),
   null: <path d="M24 4a20 20 0 1 0 0 40 20 20 0 0 0 0-40zm0 5a15 15 0 0 1 9 3L12 33a15 15 0 0 1 12-24zm0 30a15 15 0 0 1-9-3l21-21a15 15 0 0 1-12 24z" />,
   "muddy-rainbow": (
-    <g class="line-thick">
+    <g class="ink-thick">
       <path d="M4 32a20 20 0 0 1 40 0M13 32a11 11 0 0 1 22 0M4 42h40" />
     </g>
   ),
-  "light-pink": <path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" class="line-thick" />,
+  "light-pink": <path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" class="ink-thick" />,
 };
 
 /** Shapes for suits that somebody made up, chosen by letter. */

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Chip } from "../art/Card";
-import { letterOf, rankOf, touches, valueName } from "../art/cards";
+import { touches, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { t } from "../i18n";
 import { Button } from "../ui/parts";
@@ -105,19 +105,24 @@ function HintActions({ scene, controls, pick }: HintProps) {
   const preview = controls.preview.value;
   const drawn = picture.hands[pick.seat]?.[pick.slot]?.drawn;
   const action = preview ? hintAction(scene, preview) : null;
+  const card = picture.hands[pick.seat]?.[pick.slot]?.card;
+  // In the order of the rules, so that every value has its place; those that touch the card stand out.
+  const values = rules.empty_hints ? rules.hint_values : rules.hint_values.filter((value) => isHeld(scene, pick.seat, value));
   return (
     <>
       <div class="row values" role="group" aria-label={t("act.hint.to", { name })}>
         <span>{t("act.hint.to", { name })}</span>
-        {offered(scene, pick).map((value) => (
-          <Button
-            small
-            pressed={pick.value === value}
-            act={() => controls.chooseValue(value)}
-            label={valueName(rules, value)}
+        {values.map((value) => (
+          <button
+            type="button"
+            class="button small"
+            aria-pressed={pick.value === value}
+            aria-label={valueName(rules, value)}
+            data-other={(card && !touches(rules, value, card)) || undefined}
+            onClick={() => controls.chooseValue(value)}
           >
             <Chip rules={rules} value={value} />
-          </Button>
+          </button>
         ))}
       </div>
       <div class="row">
@@ -138,15 +143,8 @@ function HintActions({ scene, controls, pick }: HintProps) {
   );
 }
 
-/** The values to choose from: those that touch the chosen card first. */
-function offered(scene: Scene, pick: Extract<Pick, { kind: "mate" }>): (string | number)[] {
-  const card = scene.picture.hands[pick.seat]?.[pick.slot]?.card;
-  const values = scene.rules.hint_values;
-  if (!card) return values;
-  const own = values.filter((value) => touches(scene.rules, value, card));
-  const first = own.filter((value) => value === letterOf(card) || value === rankOf(card) || own.length <= 3);
-  return [...first, ...values.filter((value) => !first.includes(value))];
-}
+const isHeld = (scene: Scene, seat: number, value: string | number): boolean =>
+  (scene.picture.hands[seat] ?? []).some((it) => it.card && touches(scene.rules, value, it.card));
 
 function Idle({ scene, controls }: { scene: Scene; controls: Controls }) {
   const { live } = controls;

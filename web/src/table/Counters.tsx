@@ -30,14 +30,39 @@ export function Counters({ scene }: { scene: Scene }) {
   );
 }
 
+/** The same in one line, for small screens. */
+export function MiniCounters({ scene }: { scene: Scene }) {
+  const { picture, rules } = scene;
+  const last = picture.turns_left !== null && picture.status === "playing";
+  return (
+    <p class="mini" aria-label={t("counters.title")} role="group">
+      <span title={t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}>
+        <i class="token" aria-hidden="true" />
+        {picture.hint_tokens}/{rules.hint_tokens}
+        <span class="hidden-text">{t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}</span>
+      </span>
+      <span>
+        {Array.from({ length: rules.strikes }, (_, i) => (
+          <Strike look={rules.strike_picture} on={i < picture.strikes} fresh={i === picture.strikes - 1} />
+        ))}
+        <span class="hidden-text">{t("counters.strikes", { count: picture.strikes, limit: rules.strikes })}</span>
+      </span>
+      <span>
+        <Deck size={picture.deck_size} mini />
+        <span>{last ? deckText(scene) : picture.deck_size}</span>
+      </span>
+    </p>
+  );
+}
+
 function deckText({ picture }: Scene): string {
   if (picture.turns_left !== null && picture.status === "playing")
     return t("counters.last_round", { count: picture.turns_left });
   return t("counters.deck", { count: picture.deck_size });
 }
 
-function Deck({ size }: { size: number }) {
-  const sheets = Math.ceil(size / 5);
+function Deck({ size, mini = false }: { size: number; mini?: boolean }) {
+  const sheets = Math.ceil(size / (mini ? 12 : 5));
   return (
     <span class="deck" data-fly="deck" data-empty={size === 0 || undefined} aria-hidden="true">
       {Array.from({ length: sheets }, (_, i) => (
@@ -51,7 +76,7 @@ function Deck({ size }: { size: number }) {
 /** A strike, as the edition pictures it. */
 function Strike({ look, on, fresh }: { look: string; on: boolean; fresh: boolean }) {
   return (
-    <svg class="strike" viewBox="0 0 40 28" data-on={on || undefined} data-fresh={(on && fresh) || undefined}>
+    <svg class="strike" viewBox="0 0 40 28" aria-hidden="true" data-on={on || undefined} data-fresh={(on && fresh) || undefined}>
       {look === "storm tokens" ? <Storm /> : look === "red cards" ? <RedCard /> : look === "fuses" ? <Fuse on={on} /> : <RedToken on={on} />}
     </svg>
   );

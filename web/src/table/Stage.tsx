@@ -48,7 +48,7 @@ function Firework({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
         )}
       </span>
       <span class="caption" aria-hidden="true">
-        {dead ? t("firework.ends", { rank: reach }) : suitName(suit)}
+        {dead ? t("firework.ends.short", { rank: reach }) : suitName(suit)}
       </span>
       <span class="hidden-text">{words.filter(Boolean).join(", ")}</span>
     </li>

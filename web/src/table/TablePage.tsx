@@ -7,7 +7,7 @@ import { Button, Link, Notice } from "../ui/parts";
 import { Actions } from "./Actions";
 import { attend } from "./attention";
 import { Controls } from "./controls";
-import { Counters } from "./Counters";
+import { Counters, MiniCounters } from "./Counters";
 import { Discards } from "./Discards";
 import { Ending } from "./Ending";
 import { Hand } from "./Hand";
@@ -121,6 +121,7 @@ function Play({ live, controls }: { live: LiveTable; controls: Controls }) {
         <Banners live={live} controls={controls} />
         <Mates live={live} controls={controls} scene={scene} replaying={replayed !== null} />
         <Stage scene={scene} />
+        <MiniCounters scene={scene} />
         <section class="me" id="own" tabIndex={-1} aria-label={t("me.title")} data-turn={(replayed === null && live.myTurn.value) || undefined}>
           {scene.own !== null && (
             <OwnHand scene={scene} controls={replayed ? null : controls} notes={replayed ? EMPTY : live.notes.value} />

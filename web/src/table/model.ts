@@ -39,7 +39,8 @@ export class LiveTable {
   readonly scene = computed<Scene | null>(() => {
     const [table, picture] = [this.table.value, this.picture.value];
     if (!table || !picture) return null;
-    return { rules: table.rules, seats: table.seats, own: this.own.value, picture, last: this.last.value };
+    const shown = unveiled(picture, this.opening.value);
+    return { rules: table.rules, seats: table.seats, own: this.own.value, picture: shown, last: this.last.value };
   });
   readonly myTurn = computed(() => {
     const [table, picture] = [this.table.value, this.picture.value];
@@ -124,4 +125,11 @@ export class LiveTable {
     await this.send({ type: "note", card, text });
     this.note(card, text);
   }
+}
+
+/** At the end the own cards are turned over, too. */
+function unveiled(picture: Picture, opening: Opening | null): Picture {
+  if (!opening) return picture;
+  const hands = picture.hands.map((hand) => hand.map((it) => ({ ...it, card: it.card ?? opening.deck[it.drawn] ?? null })));
+  return { ...picture, hands };
 }

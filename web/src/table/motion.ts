@@ -9,7 +9,7 @@ let before: Map<string, DOMRect> | null = null;
 function places(): Map<string, DOMRect> {
   const found = new Map<string, DOMRect>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-fly]"))
-    found.set(element.dataset.fly ?? "", element.getBoundingClientRect());
+    if (element.checkVisibility()) found.set(element.dataset.fly ?? "", element.getBoundingClientRect());
   return found;
 }
 

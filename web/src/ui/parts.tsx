@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { Signal } from "@preact/signals";
+import { Sky } from "../art/Sky";
 import { t } from "../i18n";
 import { follow } from "../router";
 
@@ -111,6 +112,7 @@ export function Switch({ label, about, on, set }: SwitchProps) {
 export function Notice({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <main class="notice-page">
+      <Sky fireworks={false} />
       <h1>{title}</h1>
       {children}
       <p>

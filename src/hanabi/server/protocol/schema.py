@@ -9,6 +9,7 @@ from hanabi.server.protocol import VERSION
 from hanabi.server.protocol.commands import Command
 from hanabi.server.protocol.lobby import Choices, DeviceLink, NewName, TableLine, TableLink
 from hanabi.server.protocol.messages import Message, Person, TableInfo
+from hanabi.server.protocol.replay import Replay
 from hanabi.server.protocol.settings import Settings
 from hanabi.server.protocol.thoughts import Advice, Why
 
@@ -17,7 +18,7 @@ REF = "#/$defs/{name}"
 NAMED = {"Command": Command, "Message": Message}
 """The unions that have a name of their own."""
 
-OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Choices, Advice, Why)
+OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Choices, Advice, Why, Replay)
 
 
 def json_schema() -> dict[str, Any]:

@@ -62,7 +62,7 @@ class Connection:
 
     def __init__(self, wire: Wire, send: Send, query: QueryParams) -> None:
         self.person: Person | None = None
-        self.beside = _number(query.get("beside"))
+        self.beside = natural(query.get("beside"))
         self.pictures = query.get("pictures") == "1"
         self.viewer: Viewer | None = None
         self.closing = False
@@ -113,7 +113,8 @@ class Connection:
         self._wire.on_writable = None
 
 
-def _number(text: str | None) -> int | None:
+def natural(text: str | None) -> int | None:
+    """A number from a query, if it is one."""
     return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 8 else None
 
 
@@ -148,7 +149,7 @@ class TableSocket:
             connection.person = await self._identify(headers)
             inbox = await self._house.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
-            since = _number(query.get("since"))
+            since = natural(query.get("since"))
             await inbox.reach(since or 0)
             inbox.join(connection, since, query.get("as"))
             await self._listen(inbox, connection, receive)
