@@ -19,8 +19,10 @@ log = logging.getLogger("hanabi.writer")
 BATCH = 500
 
 PACE_SECONDS = 0.01
-"""Between the beginnings of two commits, at least: what comes meanwhile shares the next one. Whoever comes to
-an idle writer does not wait."""
+"""Between the beginnings of two commits while there is a crowd: what comes meanwhile shares the next one."""
+
+CROWD = 4
+"""When so many shared a commit there is a crowd; who comes alone does not wait for others."""
 
 FAILURES = (SQLAlchemyError, OSError, TimeoutError, EOFError)
 """What a database that is full, locked or gone raises."""
@@ -77,17 +79,18 @@ class Writer:
         return job.done
 
     async def _run(self) -> None:
-        began = 0.0
+        due = 0.0
         while True:
             await self._some.wait()
             if not self._ending:
-                await asyncio.sleep(began + PACE_SECONDS - time.monotonic())
+                await asyncio.sleep(due - time.monotonic())
             began = time.monotonic()
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
             if batch:
                 await self._commit(batch)
             elif self._ending:
                 return
+            due = began + PACE_SECONDS if len(batch) >= CROWD else 0.0
             if not self._waiting and not self._ending:
                 self._some.clear()
 
