@@ -57,16 +57,23 @@ class Audience:
         """Tell everybody of one thing; whoever sees the table with other eyes since then is told everything."""
         telling = self._teller.audience(happened)
         for listener in list(self.listeners):
-            viewer = listener.viewer
-            if happened.changed:
-                viewer = viewer_of(self._table, listener.person, listener.beside)
-            if viewer is None:
-                listener.close("Nobody may watch this game without a seat.", again=False)
-            elif viewer != listener.viewer:
-                listener.viewer = viewer
-                self._tell_all(listener)
-            else:
-                listener.tell(telling.to(viewer, picture=listener.pictures))
+            if happened.changed and self._sees_anew(listener):
+                continue
+            assert listener.viewer is not None
+            listener.tell(telling.to(listener.viewer, picture=listener.pictures))
+
+    def _sees_anew(self, listener: Listener) -> bool:
+        """Whether somebody sees the table with other eyes now, or not at all; then that is said here."""
+        viewer = viewer_of(self._table, listener.person, listener.beside)
+        if viewer is None:
+            self.listeners.discard(listener)
+            listener.close("Nobody may watch this game without a seat.", again=False)
+        elif viewer != listener.viewer:
+            listener.viewer = viewer
+            self._tell_all(listener)
+        else:
+            return False
+        return True
 
     def _tell_all(self, listener: Listener) -> None:
         assert listener.viewer is not None
