@@ -63,6 +63,8 @@ class Connection:
     def __init__(self, wire: Wire, send: Send, query: QueryParams) -> None:
         self.person: Person | None = None
         self.beside = natural(query.get("beside"))
+        self.since = natural(query.get("since"))
+        self.seen_as = query.get("as")
         self.pictures = query.get("pictures") == "1"
         self.viewer: Viewer | None = None
         self.closing = False
@@ -130,6 +132,7 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first byte to its last."""
         headers = Headers(scope=scope)
+        wire: Wire = scope["extensions"].pop(EXTENSION)
         await receive()
         if not is_own_origin(headers, self._public_url):
             await send({"type": "websocket.close", "code": 1008})
@@ -137,21 +140,18 @@ class TableSocket:
         await send({"type": "websocket.accept"})
         CONNECTIONS.inc()
         try:
-            await self._serve(scope, headers, receive, send)
+            await self._serve(Connection(wire, send, QueryParams(scope["query_string"])), scope, headers, receive)
         finally:
             CONNECTIONS.dec()
 
-    async def _serve(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
-        query = QueryParams(scope["query_string"])
-        connection = Connection(scope["extensions"][EXTENSION], send, query)
+    async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
         try:
             connection.person = await self._identify(headers)
             inbox = await self._house.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
-            since = natural(query.get("since"))
-            await inbox.reach(since or 0)
-            inbox.join(connection, since, query.get("as"))
+            await inbox.reach(connection.since or 0)
+            inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
         except HanabiError as error:
             connection.close(str(error), again=isinstance(error, Unavailable | TooFast))

@@ -14,7 +14,7 @@ from websockets.http11 import Request
 from websockets.utils import apply_mask
 
 EXTENSION = "hanabi.wire"
-"""Where an application finds the wire in its scope's extensions."""
+"""Where an application finds the wire in its scope's extensions; it takes it out, or wire and scope keep each other."""
 
 MOST_UNREAD = 8
 """Messages that may wait for the application before nothing more is read."""
@@ -49,19 +49,12 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._unsent: list[bytes] = []
-        self._extensions: dict[str, Any] = {}
 
     def handle_connect(self, event: Request) -> None:
         """Give the application this wire with the request."""
         super().handle_connect(event)
         if not self.close_sent:
-            self._extensions = cast(dict[str, Any], self.scope["extensions"])
-            self._extensions[EXTENSION] = self
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """End with the line; whoever has the request keeps the wire no longer."""
-        super().connection_lost(exc)
-        self._extensions.pop(EXTENSION, None)
+            cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
 
     def write_text(self, data: bytes) -> None:
         """Send a text, together with everything else that is written in this turn of the event loop."""
