@@ -6,7 +6,7 @@ import { suitName } from "../art/suits";
 import { t } from "../i18n";
 import { Button, Dialog } from "../ui/parts";
 import type { Controls } from "./controls";
-import { readingText, reasonText } from "./reasons";
+import { readingText, reasonText } from "./thoughts";
 import { seatName, type Scene } from "./scene";
 
 interface Answer {

@@ -1,6 +1,7 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
 import { computed, signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { Sky } from "../art/Sky";
 import { Room } from "../home/Room";
 import { t } from "../i18n";
 import { Button, Link, Notice } from "../ui/parts";
@@ -112,6 +113,7 @@ function Play({ live, controls }: { live: LiveTable; controls: Controls }) {
   const style = { "--mates": mates(scene).length, "--hand": scene.rules.hand_size, "--suits": scene.rules.suits.length };
   return (
     <div class="table" data-replay={replayed !== null || undefined} data-mates={mates(scene).length} style={style}>
+      <Sky fireworks={false} />
       <a class="skip-link" href="#own">
         {t("skip.hand")}
       </a>
