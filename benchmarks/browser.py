@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, CDPSession, Page
+from tests.browser.pictures import Table, open_context, serving
 
 from benchmarks.sections import write_section
-from tests.browser.pictures import Table, open_context, serving
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 SLOWED = 4

@@ -1,7 +1,7 @@
 """Pictures of every page: `make pictures` for the README's own, `make screenshots` for all of them to look at.
 
-    python -m tests.browser.pictures readme            # docs/pictures/*.jpg
-    python -m tests.browser.pictures all build/screens # every page, wide and phone, dark and light, in two languages
+python -m tests.browser.pictures readme            # docs/pictures/*.jpg
+python -m tests.browser.pictures all build/screens # every page, wide and phone, dark and light, in two languages
 """
 
 import hashlib

@@ -53,7 +53,13 @@ export function TablePage({ id }: { id: string }) {
     return (
       <>
         <Line live={live} />
-        <Room table={table} person={live.you.value} presence={live.presence.value} send={(wish) => live.send(wish)} />
+        <Room
+          table={table}
+          person={live.you.value}
+          presence={live.presence.value}
+          send={(wish) => live.send(wish)}
+          remarks={live.remarks.value}
+        />
       </>
     );
   return <Play live={live} controls={controls} />;
