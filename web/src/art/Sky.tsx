@@ -134,7 +134,8 @@ const WINDOWS = HOUSES.flatMap(([x, width, height]) =>
 ).join("");
 const LANTERNS = Array.from({ length: 11 }, (_, i) => [560 + i * 41, 218 + 26 * Math.sin((i / 10) * Math.PI)] as const);
 
-function Land() {
+/** Hills and the roofs of a town, to be put at the foot of something. */
+export function Land() {
   return (
     <svg class="sky-land" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice">
       <path class="mountain" d="M430 300C660 268 790 128 872 82q14 9 26 0 12 9 28 2C1010 132 1130 268 1380 300z" />

@@ -13,7 +13,7 @@ interface TableListProps {
 
 export function TableList({ title, lines, more }: TableListProps) {
   return (
-    <section class="tables panel">
+    <section class="tables panel" aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {lines.map((line) => (

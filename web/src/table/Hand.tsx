@@ -117,6 +117,7 @@ export function Candidates({ scene, card }: { scene: Scene; card: CardPicture })
   const open = possible(card);
   const ranks = new Set(open.map(rankOf));
   const letters = new Set(open.map(letterOf));
+  if (ranks.size === scene.rules.ranks && letters.size === scene.rules.suits.length) return <span class="candidates" />;
   return (
     <span class="candidates" aria-hidden="true">
       <span>

@@ -11,8 +11,12 @@ export function Log({ lines, seats, now }: { lines: LogLine[]; seats: Speaker["s
   const box = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const list = box.current;
-    const current = list?.querySelector<HTMLElement>("[data-now]");
-    if (list) list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+    if (!list) return undefined;
+    // The room for the log changes with what stands below it.
+    const watcher = new ResizeObserver(() => scroll(list));
+    watcher.observe(list);
+    scroll(list);
+    return () => watcher.disconnect();
   }, [lines.length, now]);
   return (
     <section class="log" aria-label={t("log.title")}>
@@ -26,6 +30,12 @@ export function Log({ lines, seats, now }: { lines: LogLine[]; seats: Speaker["s
       </ol>
     </section>
   );
+}
+
+/** Keep the line in sight that matters: the turn that is shown, else the latest. */
+function scroll(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>("[data-now]");
+  list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
 }
 
 export function LiveLog({ live }: { live: LiveTable }) {

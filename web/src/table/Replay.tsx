@@ -67,7 +67,7 @@ export function ReplayBar({ table }: { table: TableInfo }) {
     <section class="replay panel" aria-label={t("replay.title")}>
       <div class="row">
         <Button small act={() => step(0)} label={t("replay.first")}>
-          ⏮
+          |◀
         </Button>
         <Button small act={() => step(at.value - 1)} label={t("replay.back")} keys="ArrowLeft">
           ◀
@@ -85,7 +85,7 @@ export function ReplayBar({ table }: { table: TableInfo }) {
           ▶
         </Button>
         <Button small act={() => step(last)} label={t("replay.last")}>
-          ⏭
+          ▶|
         </Button>
         <span class="turn">{t("replay.at", { turn: at.value, last })}</span>
         <label>

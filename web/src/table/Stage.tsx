@@ -1,5 +1,6 @@
 /** The middle of the table: one firework for each suit, and the burst above it that grows with it. */
 import { Face } from "../art/Card";
+import { Land } from "../art/Sky";
 import { look, Shape, suitName } from "../art/suits";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
@@ -9,6 +10,9 @@ import type { Scene } from "./scene";
 export function Stage({ scene }: { scene: Scene }) {
   return (
     <section class="stage" aria-label={t("stage.title")}>
+      <div class="town" aria-hidden="true">
+        <Land />
+      </div>
       <ol class="fireworks">
         {scene.rules.suits.map((suit) => (
           <Firework scene={scene} suit={suit} />

@@ -1,6 +1,7 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
 import { computed, signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { Sky } from "../art/Sky";
 import { Room } from "../home/Room";
 import { t } from "../i18n";
 import { Button, Link, Notice } from "../ui/parts";
@@ -112,6 +113,7 @@ function Play({ live, controls }: { live: LiveTable; controls: Controls }) {
   const style = { "--mates": mates(scene).length, "--hand": scene.rules.hand_size, "--suits": scene.rules.suits.length };
   return (
     <div class="table" data-replay={replayed !== null || undefined} data-mates={mates(scene).length} style={style}>
+      <Sky fireworks={false} />
       <a class="skip-link" href="#own">
         {t("skip.hand")}
       </a>
@@ -203,7 +205,7 @@ function Mates({ live, controls, scene, replaying }: MatesProps) {
           key={seat}
           scene={scene}
           seat={seat}
-          here={live.presence.value?.seats[seat] ?? true}
+          here={isHere(live, seat)}
           picked={pick?.kind === "mate" && pick.seat === seat ? pick.slot : null}
           preview={preview?.seat === seat ? preview : null}
           notes={replaying ? EMPTY : live.notes.value}
@@ -215,6 +217,11 @@ function Mates({ live, controls, scene, replaying }: MatesProps) {
   );
 }
 
+/** Bots are always there; people are while a window of theirs is open. */
+function isHere(live: LiveTable, seat: number): boolean {
+  return Boolean(live.table.value?.seats[seat]?.bot) || (live.presence.value?.seats[seat] ?? true);
+}
+
 /** The turn of the latest move: the one before the turn that is shown, unless the game has ended with it. */
 const moveTurn = (scene: Scene): number => Math.max(0, scene.picture.turn - 1);
 
@@ -224,7 +231,8 @@ function Banners({ live, controls }: { live: LiveTable; controls: Controls }) {
   const own = live.own.value;
   const refused = (error: unknown) => controls.refused(error);
   const proposal = table.proposal;
-  const absent = live.presence.value?.seats.findIndex((here, seat) => !here && seat === live.picture.value?.seat) ?? -1;
+  const mover = live.picture.value?.seat ?? -1;
+  const absent = isHere(live, mover) ? -1 : mover;
   return (
     <div class="banners">
       {table.paused && (
