@@ -10,6 +10,7 @@ from hanabi.bots.information.hand import (
     own_chance,
     play_worth,
 )
+from hanabi.bots.information.masks import weight
 from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, SAVES, Memory
 from hanabi.bots.information.protocol import (
     after,
@@ -40,7 +41,7 @@ def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
         if action >= 0:
             return action
     slot = sure_play(memory, game, tables, seat)
-    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(game, tables):
+    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(memory, game, tables):
         slot = risky_play(memory, seat)
     if slot >= 0:
         return play_action(memory, game, tables, slot)
@@ -120,11 +121,9 @@ def likeliest_play(memory: Memory, seat: int) -> int:
     return best
 
 
-def can_spare_cards(game: State, tables: Tables) -> bool:
+def can_spare_cards(memory: Memory, game: State, tables: Tables) -> bool:
     """Whether so few cards are gone that the deck will not run out early."""
-    gone = 0
-    for card in range(tables.kinds):
-        gone += game.discarded[card]
+    gone = tables.deck_length - game.points - weight(tables.everything, memory.low, memory.high)
     return gone <= tables.deck_length - tables.max_score - tables.players * tables.hand_size
 
 
@@ -176,7 +175,7 @@ def the_discard(memory: Memory, game: State, tables: Tables, seat: int) -> int:
         return memory.useless[coded_place(memory, game, tables, seat, useless)]
     if list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0:
         return memory.useless[0]
-    return least_loss(memory, game, tables, seat)
+    return least_loss(memory, tables, seat)
 
 
 def coded_place(memory: Memory, game: State, tables: Tables, seat: int, useless: int) -> int:
@@ -192,13 +191,13 @@ def coded_place(memory: Memory, game: State, tables: Tables, seat: int, useless:
     return place
 
 
-def least_loss(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+def least_loss(memory: Memory, tables: Tables, seat: int) -> int:
     """The slot whose discard costs least."""
     best = 0
     most = -1000.0
     for slot in range(memory.sizes[seat]):
         if memory.habits & LOSSES:
-            worth = -expected_loss(memory, game, tables, seat, slot)
+            worth = -expected_loss(memory, tables, seat, slot)
         else:
             worth = discard_worth(memory, tables, seat, slot)
         if worth > most:
@@ -228,7 +227,7 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     if game.hint_tokens == tables.max_hint_tokens or somebody_needs(memory, game, tables, seat):
         return True
     some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
-    if some_useless and can_spare_cards(game, tables):
+    if some_useless and can_spare_cards(memory, game, tables):
         return False
     if somebody_can_play(memory, game, tables, seat):
         return True
@@ -236,5 +235,5 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
         return game.hint_tokens > 4
     if some_useless or memory.sizes[seat] == 0:
         return memory.sizes[seat] == 0
-    slot = least_loss(memory, game, tables, seat)
-    return expected_loss(memory, game, tables, seat, slot) > risk_to_take(tables)
+    slot = least_loss(memory, tables, seat)
+    return expected_loss(memory, tables, seat, slot) > risk_to_take(tables)

@@ -40,13 +40,14 @@ def observe(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
     kind = tables.action_type[game.last_action]
     if kind == kernel.HINT:
         _hear_hint(memory, game, tables, viewer)
+        _read_clocks(memory, game)
     else:
         if kind == kernel.DISCARD:
             hear_discard(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
         if kind != kernel.PLAY_DECK:
             _replace_card(memory, game, tables)
         memory.low, memory.high = without(game.last_card, memory.low, memory.high)
-    _read_board(memory, game, tables)
+        _read_board(memory, game, tables)
     count_jointly(memory, game, tables)
 
 
@@ -180,6 +181,10 @@ def _read_board(memory: Memory, game: State, tables: Tables) -> None:
             alive |= (1 << (first + reach)) - (1 << (first + height))
     memory.playable = playable
     memory.dead = tables.everything & ~alive
+    _read_clocks(memory, game)
+
+
+def _read_clocks(memory: Memory, game: State) -> None:
     memory.tokens = game.hint_tokens
     memory.turns_left = game.turns_left
 

@@ -168,18 +168,18 @@ def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat:
         coded = memory.useless[coded_place(memory, game, tables, seat, useless)]
         _add(plan, coded)
     for _ in range(plan.discards):
-        slot = _least_loss(memory, game, tables, seat, barred)
+        slot = _least_loss(memory, tables, seat, barred)
         if slot >= 0:
             _add(plan, slot)
             barred |= 1 << slot
 
 
-def _least_loss(memory: Memory, game: State, tables: Tables, seat: int, barred: int) -> int:
+def _least_loss(memory: Memory, tables: Tables, seat: int, barred: int) -> int:
     best = -1
     least = 0.0
     for slot in range(memory.sizes[seat]):
         if not barred >> slot & 1:
-            loss = expected_loss(memory, game, tables, seat, slot)
+            loss = expected_loss(memory, tables, seat, slot)
             if best < 0 or loss < least:
                 least = loss
                 best = slot
