@@ -55,6 +55,9 @@ class Memory:
     most_within: Byte
     """The most copies of cards that no hint at all tells from one of them."""
 
+    plain: Byte
+    wide: PerSeat
+    seconds: PerSeat
     keys: PerSeat
     touching: PerSeat
     missing: PerSeat

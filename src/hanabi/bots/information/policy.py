@@ -144,17 +144,25 @@ def somebody_can_play(memory: Memory, game: State, tables: Tables, seat: int) ->
 
 
 def the_hint(memory: Memory, game: State, tables: Tables, seat: int) -> int:
-    """The one hint that says the sum of the hat values; -1 if none can."""
+    """The hint that says the sum of the hat values and the most besides; -1 if none can."""
+    offset, code = hint_wanted(memory, game, tables, seat)
+    if offset == 0:
+        return -1
+    hint = best_hint(memory, game, tables, after(seat, offset, tables), code)
+    return hint_action(tables, offset, hint) if hint >= 0 else -1
+
+
+def hint_wanted(memory: Memory, game: State, tables: Tables, seat: int) -> tuple[int, int]:
+    """To whom, by offset, and with which code a hint says the sum of the hat values; 0 if none can."""
     modulus = read_alphabet(memory, tables, seat)
     if game.hint_tokens == 0 or modulus == 0:
-        return -1
+        return 0, 0
     code = sum_hats(memory, game, tables, seat, modulus)
     offset = 1
     while code >= memory.codes[after(seat, offset, tables)]:
         code -= memory.codes[after(seat, offset, tables)]
         offset += 1
-    hint = best_hint(memory, game, tables, after(seat, offset, tables), code)
-    return hint_action(tables, offset, hint) if hint >= 0 else -1
+    return offset, code
 
 
 def last_resort(memory: Memory, game: State, tables: Tables, seat: int) -> int:
