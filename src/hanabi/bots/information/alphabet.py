@@ -6,12 +6,11 @@ that the hinter always finds a hint for any number. Where empty hints are allowe
 possible and a code of its own.
 """
 
-from hanabi.bots.information.masks import count, is_single, lowest, weight
+from hanabi.bots.information.masks import is_single, lowest, weight
 from hanabi.bots.information.memory import Memory
 from hanabi.rules import State, Tables
 
 
-TWO_KEYS = 6
 VAGUE = 0.000001
 
 
@@ -31,8 +30,6 @@ def codes_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int)
         return 1 << hint
     colour = 1 if hint < tables.colours else 0
     hits = touched >> memory.keys[seat] & 1
-    if memory.codes[seat] == TWO_KEYS:
-        return _codes_of_two(memory, seat, hits, touched) << colour
     if memory.wide[seat]:
         if hits and touched == (1 << memory.sizes[seat]) - 1:
             return 5 << colour
@@ -40,19 +37,6 @@ def codes_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int)
     if hits:
         return 1 << (colour if memory.touching[seat] == 2 else 0)
     return 1 << memory.touching[seat] + (colour if memory.missing[seat] == 2 else 0)
-
-
-def _codes_of_two(memory: Memory, seat: int, hits: int, touched: int) -> int:
-    """Which group of codes is meant: the first key is hit, the second is, or neither.
-
-    Where the second key is the same as the first, a hit on both may mean either. Where all cards
-    are like one of the keys, no hint misses both, but one of them touches half the hand at least.
-    """
-    also = touched >> memory.seconds[seat] & 1
-    groups = hits | also << 2
-    if groups == 0 or 2 * count(touched) >= memory.sizes[seat]:
-        groups |= 16
-    return groups
 
 
 def hint_action(tables: Tables, offset: int, hint: int) -> int:
@@ -91,11 +75,7 @@ def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
     memory.codes[seat] = 0
     memory.wide[seat] = 0
     if memory.sizes[seat] > 0:
-        memory.keys[seat] = _key_slot(memory, tables, seat, -1)
-        if memory.plain and memory.sizes[seat] == 5 and tables.players == 2 and memory.habits & 128:
-            memory.seconds[seat] = _key_slot(memory, tables, seat, memory.keys[seat])
-            memory.codes[seat] = TWO_KEYS
-            return
+        memory.keys[seat] = _key_slot(memory, tables, seat)
         if memory.plain and memory.sizes[seat] >= 4:
             memory.wide[seat] = 1
             memory.codes[seat] = 4
@@ -105,13 +85,13 @@ def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
         memory.codes[seat] = memory.touching[seat] + memory.missing[seat]
 
 
-def _key_slot(memory: Memory, tables: Tables, seat: int, but: int) -> int:
-    """The slot of which most is still to be learned, `but` for one; of equals the oldest."""
+def _key_slot(memory: Memory, tables: Tables, seat: int) -> int:
+    """The slot of which most is still to be learned; of equals the oldest."""
     best = 0
     most = -1
     for slot in range(memory.sizes[seat]):
         points = _openness(memory, tables, memory.masks[seat][slot])
-        if points > most and slot != but:
+        if points > most:
             most = points
             best = slot
     return best

@@ -57,7 +57,6 @@ class Memory:
 
     plain: Byte
     wide: PerSeat
-    seconds: PerSeat
     keys: PerSeat
     touching: PerSeat
     missing: PerSeat
