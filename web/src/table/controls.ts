@@ -38,8 +38,10 @@ export class Controls {
   private readonly stop: () => void;
 
   constructor(readonly live: LiveTable) {
+    // A remark or a pause moves no card: what was chosen stays chosen.
+    const places = computed(() => `${live.picture.value?.turn} ${live.picture.value?.hands.map((hand) => hand.map((it) => it.drawn)).join(";")}`);
     this.stop = effect(() => {
-      void live.picture.value?.turn;
+      void places.value;
       this.reset();
       this.settled = performance.now() + SETTLE_MS;
     });
