@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from hanabi.rules import Rules
-from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.circumstances import Chance, Circumstances
 from hanabi.server.entries import Row, decode_entry, encode_entry
 from hanabi.server.errors import Unavailable
 from hanabi.server.inbox import Inbox

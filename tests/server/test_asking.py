@@ -12,7 +12,7 @@ import pytest
 from hanabi.rules import HanabiError, Rules
 from hanabi.server import asking
 from hanabi.server.bot_pool import BotPool
-from hanabi.server.decisions import Chance
+from hanabi.server.circumstances import Chance
 from hanabi.server.errors import Malformed, NotAllowed, NotNow, NotSeated, Unavailable
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol.happenings import BotSat, Moved

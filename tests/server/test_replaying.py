@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from hanabi.rules import HanabiError, Rules, UnknownSeat
-from hanabi.server.decisions import Chance
+from hanabi.server.circumstances import Chance
 from hanabi.server.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol.events import Drew

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from hanabi.server.audience import viewer_key
 from hanabi.server.driver import SUBSTITUTE
-from hanabi.server.inbox import Inbox, viewer_key
+from hanabi.server.inbox import Inbox
 from hanabi.server.ports import Chosen
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol.messages import Done, Phase

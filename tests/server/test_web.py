@@ -82,7 +82,7 @@ def test_pages_come_with_a_strict_policy(server: Server) -> None:
         headers = ask(f"{server.url}{path}").headers
         assert "default-src 'none'" in headers["Content-Security-Policy"]
         assert "unsafe" not in headers["Content-Security-Policy"]
-        assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "no-referrer")
+        assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "same-origin")
 
 
 def test_other_sites_cannot_act_for_somebody(server: Server) -> None:

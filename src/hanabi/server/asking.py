@@ -7,7 +7,7 @@ asker's redacted events and nothing else to answer from, and a bot's own words w
 from collections.abc import Iterable
 
 from hanabi.rules import Event
-from hanabi.server.decisions import own_seat
+from hanabi.server.checks import own_seat
 from hanabi.server.driver import bot_seed
 from hanabi.server.errors import Malformed, NotAllowed, NotNow, Unavailable
 from hanabi.server.inbox import Inbox

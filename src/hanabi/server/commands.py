@@ -5,6 +5,7 @@ import gc
 import json
 import os
 import sqlite3
+import sys
 import urllib.error
 import urllib.request
 from contextlib import closing
@@ -67,10 +68,14 @@ def serve(
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.client import BUILT
     from hanabi.server.web.limits import TRUSTED, Limits
+    from hanabi.server.web.wire import Wire
 
     logs.configure(log_level)
-    # Almost everything dies by its reference count; searching all tables for cycles only makes players wait.
-    gc.set_threshold(50_000, 50, 100)
+    # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
+    gc.set_threshold(10_000, 20, 10)
+    gc.freeze()
+    # The thread that commits needs the interpreter only for moments: it should not wait long for them.
+    sys.setswitchinterval(0.0005)
     options = Options(
         database=database,
         public_url=url,
@@ -89,7 +94,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,

@@ -5,6 +5,7 @@ import hashlib
 import logging
 import random
 import time
+import weakref
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -40,7 +41,7 @@ class Driver:
     """Wakes a table when a bot or a clock is due."""
 
     def __init__(self, inbox: "Inbox", bots: BotPlayers, clock: Clock) -> None:
-        self._inbox = inbox
+        self._inbox: Inbox = weakref.proxy(inbox)  # the inbox has the driver: together they would outlive their use
         self._bots = bots
         self._clock = clock
         self._timer: asyncio.TimerHandle | None = None
@@ -54,8 +55,7 @@ class Driver:
     def may_be_needed(self, entry: Entry | None) -> bool:
         """Whether the table may want something of a bot or a clock after an entry."""
         table = self._inbox.table
-        bots = any(chair.bot for chair in table.seating)
-        return bots or table.settings.clock is not None or isinstance(entry, h.BotSat | h.StoodIn)
+        return table.settings.clock is not None or table.seating.has_bots or isinstance(entry, h.BotSat | h.StoodIn)
 
     def schedule(self, *, mine: bool) -> None:
         """Set the alarm anew; a process that did not make the last move lets the other go first."""

@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from hanabi.server.decisions import Circumstances, check_settings
+from hanabi.server.checks import check_settings
+from hanabi.server.circumstances import Circumstances
 from hanabi.server.errors import NoSuchTable, Unavailable
 from hanabi.server.inbox import Inbox
 from hanabi.server.metrics import TABLES

@@ -33,7 +33,7 @@ class Storage(Protocol):
     async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
 
-    async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:
+    def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
 
     def summarise(self, table: str, summary: Summary) -> Awaitable[None]:

@@ -1,4 +1,6 @@
 /** Labelled fields of the form. */
+import { useId } from "preact/hooks";
+
 interface PickProps<T extends string> {
   label: string;
   value: T;
@@ -9,18 +11,31 @@ interface PickProps<T extends string> {
 
 /** One of several, as a list that opens. */
 export function Pick<T extends string>({ label, value, options, set, about }: PickProps<T>) {
+  const id = useId();
   return (
-    <label class="pick">
-      <span class="label">{label}</span>
-      <select class="field" value={value} onChange={(event) => set(event.currentTarget.value as T)}>
+    <div class="pick">
+      <label class="label" for={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        class="field"
+        value={value}
+        aria-describedby={about ? `${id}-about` : undefined}
+        onChange={(event) => set(event.currentTarget.value as T)}
+      >
         {options.map(([key, text]) => (
           <option value={key} selected={key === value}>
             {text}
           </option>
         ))}
       </select>
-      {about && <small class="dim">{about}</small>}
-    </label>
+      {about && (
+        <small id={`${id}-about`} class="dim">
+          {about}
+        </small>
+      )}
+    </div>
   );
 }
 

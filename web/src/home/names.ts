@@ -30,6 +30,12 @@ export function typeName(text: string): boolean {
   return letters.length > LONGEST;
 }
 
+/** Somebody else sits here now. */
+export function forgetName(): void {
+  typed.value = null;
+  localStorage.removeItem(STORED);
+}
+
 /** Become the person whose name is in the field; a refused name gets a code of its own. */
 export async function takeName(): Promise<Person> {
   try {

@@ -3,7 +3,7 @@
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from hanabi.rules import HanabiError
 from hanabi.server.bot_pool import BOT_SECONDS, BotPool, honest_bots
-from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.circumstances import Chance, Circumstances
 from hanabi.server.house import House, Services, now_ms
 from hanabi.server.ports import Clock
 from hanabi.server.protocol.messages import Refused
@@ -77,7 +77,7 @@ class Site:
         self.client = Client(options.client)
         self.socket = TableSocket(self.house, self.people, options.limits, options.public_url)
 
-    async def _notify(self, connection: AsyncConnection, tables: list[str]) -> None:
+    async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
 
     @contextlib.asynccontextmanager
