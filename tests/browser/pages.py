@@ -10,8 +10,8 @@ addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI || event.sourceFile}`));
 """
 
-ORDINARY = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
-"""Chromium's own note of a refusal by the server; the client has an answer to those."""
+ORDINARY = re.compile(r"^Failed to load resource: .* status of 4\d\d .*\(https?://[^/]+/(?!assets/)[^.)]*\)$")
+"""Chromium's own note of a page or request that was refused; the client has an answer to those. Files must be there."""
 
 
 class Watched:

@@ -43,6 +43,7 @@ def test_no_page_is_blank_or_complains(page: Callable[..., Page], path: str) -> 
         ("document.body.insertAdjacentHTML('beforeend', '<p style=color:red>')", "style-src"),
         ("document.body.append(Object.assign(document.createElement('script'), {text: '1'}))", "script-src"),
         ("document.body.append(Object.assign(new Image(), {src: 'http://127.0.0.1:9/x.png'}))", "img-src"),
+        ("document.body.append(Object.assign(new Image(), {src: '/assets/missing.png'}))", "404"),
     ],
 )
 def test_the_watch_notices(watched: Watched, script: str, complaint: str) -> None:
