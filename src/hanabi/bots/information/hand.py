@@ -8,7 +8,8 @@ from hanabi.rules import State, Tables
 SPARE_LOSS = 0.05
 """What a card is worth that somebody else holds as well, at rank 1."""
 COPY_LOSS = 0.07
-"""What a card is worth of which another copy is to come, at rank 1."""
+COPY_LOSS_OF_TWO = 0.14
+"""What a rank is worth of a card of which another copy is to come, and the same with two players."""
 
 
 def look_at_hands(memory: Memory, game: State, tables: Tables, seat: int) -> None:
@@ -88,10 +89,11 @@ def average_loss(memory: Memory, tables: Tables, mask: int, low: int, high: int,
     if live == 0:
         return 0.0
     common = live & ~spare & memory.high
+    copy_loss = COPY_LOSS if tables.players > 2 else COPY_LOSS_OF_TWO
     total = float(_points_from(memory, tables, live & ~spare & ~memory.high, low, high))
     total += SPARE_LOSS / tables.ranks * _lowness(memory, tables, live & spare, low, high)
-    total += COPY_LOSS * _lowness(memory, tables, common & ~memory.low, low, high)
-    total += COPY_LOSS / 2.0 * _lowness(memory, tables, common & memory.low, low, high)
+    total += copy_loss * _lowness(memory, tables, common & ~memory.low, low, high)
+    total += copy_loss / 2.0 * _lowness(memory, tables, common & memory.low, low, high)
     return total / max(1, weight(mask, low, high))
 
 

@@ -28,8 +28,9 @@ RISKY_PLAY = 0.75
 """A card that is playable or dead is played if it is likelier playable than this."""
 RISKY_DISCARD = 0.07
 """A discard that may cost more points than this is put off by a hint."""
-RISKY_DISCARD_OF_TWO = 0.4
-"""The same with two players, where hints are dearer."""
+RISKY_DISCARD_OF_TWO = 1.6
+TOKEN_OF_TWO = 0.22
+"""The same with two players, where hints are dearer, and how much less with every token at hand."""
 
 
 def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
@@ -55,7 +56,7 @@ def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """
     row = memory.masks[after(seat, 1, tables)]
     tokens = game.hint_tokens
-    risk = risk_to_take(tables)
+    risk = risk_to_take(tables, tokens)
     if not next_throws_critical(memory, game, tables, seat, row, tokens, risk):
         return -1
     if tokens == 0:
@@ -67,9 +68,9 @@ def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     return -1 if next_throws_critical(memory, game, tables, seat, row, tokens - 1, risk) else hint
 
 
-def risk_to_take(tables: Tables) -> float:
+def risk_to_take(tables: Tables, tokens: int) -> float:
     """What a discard may cost before a hint is better."""
-    return RISKY_DISCARD if tables.players > 2 else RISKY_DISCARD_OF_TWO
+    return RISKY_DISCARD if tables.players > 2 else max(0.0, RISKY_DISCARD_OF_TWO - TOKEN_OF_TWO * tokens)
 
 
 def play_action(memory: Memory, game: State, tables: Tables, slot: int) -> int:
@@ -244,4 +245,4 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     if some_useless or memory.sizes[seat] == 0:
         return memory.sizes[seat] == 0
     slot = least_loss(memory, tables, seat)
-    return expected_loss(memory, tables, seat, slot) > risk_to_take(tables)
+    return expected_loss(memory, tables, seat, slot) > risk_to_take(tables, game.hint_tokens)

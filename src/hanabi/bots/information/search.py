@@ -8,7 +8,7 @@ A search is prepared, goes on in small steps until it is no longer open or time 
 concluded. `world` and `trial` are games, and `dream` a memory, to work in.
 """
 
-from hanabi.bots.information.alphabet import codes_of, hint_action, read_alphabet, touched_by
+from hanabi.bots.information.alphabet import NO_NUMBER, code_of, hint_action, read_alphabet, touched_by
 from hanabi.bots.information.hand import expected_loss, own_chance
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.plan import Plan
@@ -166,7 +166,7 @@ def _add_hints(plan: Plan, memory: Memory, game: State, tables: Tables, seat: in
         for hint in range(tables.hints):
             if game.hintable[other] >> hint & 1:
                 touched = touched_by(game, tables, other, hint)
-                if codes_of(memory, tables, other, hint, touched) >> code & 1:
+                if code_of(memory, tables, other, hint, touched) in (code, NO_NUMBER):
                     _add(plan, hint_action(tables, offset, hint))
 
 
