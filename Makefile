@@ -50,6 +50,12 @@ client: .venv/serving ## build the browser client, if anything in web/ changed
 serve: .venv/serving client ## serve live tables on http://127.0.0.1:8000
 	$(BIN)/hanabi serve
 
+pictures: install client ## make the README's pictures of the browser client
+	$(BIN)/python -m tests.browser.pictures readme
+
+screenshots: install client ## pictures of every page, wide and phone, dark and light, in build/screens
+	$(BIN)/python -m tests.browser.pictures all build/screens
+
 protocol: install ## write the protocol's schema and TypeScript types from the Python types
 	$(BIN)/hanabi protocol -o docs/protocol.schema.json
 	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts

@@ -7,8 +7,9 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 
 RUN = """async () => {
-  const found = await axe.run();
-  return found.violations.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target} ${node.failureSummary}`));
+  const { violations } = await axe.run();
+  const line = (rule, node) => `${rule.id}: ${node.target} ${node.failureSummary}`;
+  return violations.flatMap((rule) => rule.nodes.map((node) => line(rule, node)));
 }"""
 
 

@@ -11,7 +11,7 @@ from tests.browser.pages import Watched
 from tests.server.servers import Server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server with a database of its own."""
     folder: Path = tmp_path_factory.mktemp("browser")

@@ -9,14 +9,16 @@ from pathlib import Path
 
 import pytest
 
+from hanabi.server.audience import PRESENCE_SECONDS
 from hanabi.server.bot_pool import BotPool
 from hanabi.server.circumstances import Circumstances
 from hanabi.server.errors import NoSuchTable
 from hanabi.server.house import IDLE_SECONDS, OVERDUE_MS, House, Services
 from hanabi.server.ports import BotPlayers
 from hanabi.server.protocol import commands as c
-from hanabi.server.protocol.messages import Done, Phase
+from hanabi.server.protocol.messages import Done, Phase, Presence
 from hanabi.server.protocol.settings import Settings
+from hanabi.server.telling import encode
 from tests.server.tables import ANN, BEN, Clock, Ear, NoBots
 from tests.server.test_storage import opened, url_of
 
@@ -100,6 +102,22 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
         asyncio.run(work())
     finally:
         gc.enable()
+
+
+def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as open_house:
+            inbox = await open_house.open(ANN, Settings())
+            ann, stranger = Ear(ANN), Ear(None)
+            inbox.join(ann)
+            inbox.join(stranger)
+            await asyncio.sleep(2 * PRESENCE_SECONDS)
+            assert stranger.heard[-1] == encode(Presence((False, False), 2))
+            await do(open_house, inbox.table.id, c.Sit(id="a", seat=1))
+            await asyncio.sleep(2 * PRESENCE_SECONDS)
+            assert stranger.heard[-1] == encode(Presence((False, True), 1))
+
+    asyncio.run(work())
 
 
 def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:

@@ -71,6 +71,7 @@ class Audience:
         elif viewer != listener.viewer:
             listener.viewer = viewer
             self._tell_all(listener)
+            self._note_presence()
         else:
             return False
         return True
@@ -101,10 +102,11 @@ class Audience:
 
     def _present(self) -> Presence:
         """Which seats are at the table now, and how many watch."""
-        here = {listener.viewer.seat for listener in self.listeners if isinstance(listener.viewer, Seat)}
-        seats = tuple(seat in here or chair.bot is not None for seat, chair in enumerate(self._table.seating))
-        watchers = sum(not isinstance(listener.viewer, Seat) for listener in self.listeners)
-        return Presence(seats, watchers)
+        seating = self._table.seating
+        people = [listener.person for listener in self.listeners]
+        taken = [None if person is None else seating.seat_of(person.id) for person in people]
+        seats = tuple(seat in taken or chair.bot is not None for seat, chair in enumerate(seating))
+        return Presence(seats, taken.count(None))
 
 
 def viewer_key(viewer: Viewer) -> str:

@@ -1,5 +1,6 @@
 /** The sky behind every page: stars, a mountain, the roofs of a town, and fireworks where they are wanted. */
 import type { VNode } from "preact";
+import { memo } from "preact/compat";
 import "./sky.css";
 
 /** The same lot at every call: the sky must not change when the page is drawn again. */
@@ -135,7 +136,7 @@ const WINDOWS = HOUSES.flatMap(([x, width, height]) =>
 const LANTERNS = Array.from({ length: 11 }, (_, i) => [560 + i * 41, 218 + 26 * Math.sin((i / 10) * Math.PI)] as const);
 
 /** Hills and the roofs of a town, to be put at the foot of something. */
-export function Land() {
+export const Land = memo(function Land() {
   return (
     <svg class="sky-land" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice">
       <path class="mountain" d="M430 300C660 268 790 128 872 82q14 9 26 0 12 9 28 2C1010 132 1130 268 1380 300z" />
@@ -148,10 +149,10 @@ export function Land() {
       <path class="lantern" d={LANTERNS.map(([x, y]) => `M${x} ${(y + 8).toFixed(1)}v3`).join("")} />
     </svg>
   );
-}
+});
 
 /** Nothing of it moves; pages lie over it. */
-export function Sky({ fireworks = true }: { fireworks?: boolean }) {
+export const Sky = memo(function Sky({ fireworks = true }: { fireworks?: boolean }) {
   return (
     <div class="sky" aria-hidden="true">
       <svg class="sky-stars" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMin slice">
@@ -163,4 +164,4 @@ export function Sky({ fireworks = true }: { fireworks?: boolean }) {
       <Land />
     </div>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { command, type Wish } from "../api";
 import { t } from "../i18n";
 import type { Done, Person, Presence, Said, TableInfo } from "../protocol";
+import { seatName } from "../table/scene";
 import { useAttempt, type Attempt } from "./attempt";
 import { loadChoices } from "./bots";
 import { CopyField } from "./CopyField";
@@ -13,7 +14,6 @@ import { currentName, takeName } from "./names";
 import { Agreement } from "./Agreement";
 import { Seats } from "./Seats";
 import { Talking } from "./Talking";
-import { seatName } from "./words";
 import "./room.css";
 
 export interface RoomProps {
@@ -111,7 +111,7 @@ function SwapQuestion({ room }: { room: InRoom }) {
   const { table, seat, wish } = room;
   const proposal = table.proposal;
   if (proposal?.motion !== "swap" || typeof proposal.other !== "number") return null;
-  const [asker, asked] = [proposal.seat, proposal.other].map((at) => seatName(table.seats[at] ?? {}));
+  const [asker, asked] = [proposal.seat, proposal.other].map((at) => seatName(table.seats, at));
   if (seat === proposal.other)
     return (
       <div class="panel question" role="alert">

@@ -21,7 +21,7 @@ export function SeatPlans({ plans, set }: SeatPlansProps) {
         <span class="own-seat">{t("place.you", { name: currentName().trim() })}</span>
       </p>
       {plans.map((plan, i) => (
-        <SeatPick number={i + 2} plan={plan} set={(next) => change(i, next)} />
+        <SeatPick number={i + 2} plan={plan} set={(next) => change(i, next)} told={plans.slice(0, i).some(({ bot }) => bot === plan.bot)} />
       ))}
       {bots && <SpeedPick delay={plans.find((plan) => plan.bot)!.delay} set={(delay) => set(plans.map((plan) => ({ ...plan, delay })))} />}
       <p class="seat-buttons">
@@ -38,7 +38,15 @@ export function SeatPlans({ plans, set }: SeatPlansProps) {
   );
 }
 
-function SeatPick({ number, plan, set }: { number: number; plan: SeatPlan; set: (plan: SeatPlan) => void }) {
+interface SeatPickProps {
+  number: number;
+  plan: SeatPlan;
+  set: (plan: SeatPlan) => void;
+  /** Whether a seat before it has said already what this bot is like. */
+  told: boolean;
+}
+
+function SeatPick({ number, plan, set, told }: SeatPickProps) {
   const bots = (offered()?.bots ?? []).map(({ name }): [string, string] => [name, capital(t("place.bot", { name: botName(name) }))]);
   return (
     <Pick
@@ -46,7 +54,7 @@ function SeatPick({ number, plan, set }: { number: number; plan: SeatPlan; set: 
       value={plan.bot}
       options={[["", capital(t("create.open"))], ...bots]}
       set={(bot) => set({ ...plan, bot })}
-      about={plan.bot && botAbout(plan.bot)}
+      about={told ? "" : botAbout(plan.bot)}
     />
   );
 }

@@ -3,10 +3,11 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { SeatInfo } from "../protocol";
+import { seatName } from "../table/scene";
 import { BotDialog } from "./BotDialog";
 import { speedOf } from "./bots";
 import type { InRoom } from "./Room";
-import { botAbout, capital, seatName } from "./words";
+import { botAbout, botName, capital } from "./words";
 
 /** The seats; what lies in the middle of the table is given. */
 export function Seats({ room, children }: { room: InRoom; children: ComponentChildren }) {
@@ -43,14 +44,14 @@ function Sitter({ room, info, at }: { room: InRoom; info: SeatInfo; at: number }
   return (
     <div class="sitter">
       <span class="seat-number">{t("place.number", { number: at + 1 })}</span>
-      <strong title={info.bot && !info.person ? botAbout(info.bot) : undefined}>{capital(seatName(info))}</strong>
+      <strong title={info.bot && !info.person ? botAbout(info.bot) : undefined}>{capital(seatName(room.table.seats, at))}</strong>
       <span class="seat-state">{seatState(room, info, at)}</span>
     </div>
   );
 }
 
 function seatState(room: InRoom, info: SeatInfo, at: number): string {
-  if (info.bot && !info.person) return t("place.bot.state", { speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
+  if (info.bot && !info.person) return t("place.bot.state", { bot: botName(info.bot), speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
   if (!info.person) return "";
   const here = room.presence?.seats[at];
   const parts = [

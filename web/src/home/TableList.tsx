@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import type { TableLine } from "../protocol";
+import { seatName } from "../table/scene";
 import { Link } from "../ui/parts";
 import { rulesLine, seatsLine } from "./words";
 
@@ -51,9 +52,8 @@ function State({ line }: { line: TableLine }) {
 function stateWords(line: TableLine): string {
   if (line.your_turn) return t("state.yours");
   if (line.phase === "over") return line.score === null ? t("state.over") : t("state.score", { count: line.score });
-  const mover = line.to_move === null ? undefined : line.seats[line.to_move];
-  if (!mover) return t(`state.${line.phase}`);
-  return mover.bot || !mover.person ? t("state.bot") : t("state.turn", { name: mover.person.name });
+  if (line.to_move === null) return t(`state.${line.phase}`);
+  return t("state.turn", { name: seatName(line.seats, line.to_move) });
 }
 
 /** Those where it is one's turn come first. */

@@ -51,11 +51,6 @@ export function rulesLine(text: string): string {
   return [editionTitle(rules.edition), ...extras(rules), t("rules.players", { count: rules.players })].join(" · ");
 }
 
-export function seatName(seat: SeatInfo): string {
-  if (seat.person) return seat.person.name;
-  return seat.bot ? botName(seat.bot) : t("place.free");
-}
-
 /** Who sits at a table: people by name, then bots and free seats by number. */
 export function seatsLine(seats: SeatInfo[]): string {
   const people = seats.flatMap((seat) => (seat.person ? [seat.person.name] : []));

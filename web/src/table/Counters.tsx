@@ -1,8 +1,20 @@
 /** Hint tokens, strikes in the edition's picture (R33), and the deck that shrinks. */
 import { t } from "../i18n";
+import { keyed } from "../ui/keyed";
 import type { Scene } from "./scene";
 
-export function Counters({ scene }: { scene: Scene }) {
+const counted = ({ scene: { picture, rules } }: { scene: Scene }) => [
+  picture.hint_tokens,
+  picture.strikes,
+  picture.deck_size,
+  picture.turns_left,
+  picture.status,
+  rules.text,
+];
+
+export const Counters = keyed(CountersView, counted);
+
+function CountersView({ scene }: { scene: Scene }) {
   const { picture, rules } = scene;
   return (
     <section class="counters" aria-label={t("counters.title")}>
@@ -31,7 +43,9 @@ export function Counters({ scene }: { scene: Scene }) {
 }
 
 /** The same in one line, for small screens. */
-export function MiniCounters({ scene }: { scene: Scene }) {
+export const MiniCounters = keyed(MiniCountersView, counted);
+
+function MiniCountersView({ scene }: { scene: Scene }) {
   const { picture, rules } = scene;
   const last = picture.turns_left !== null && picture.status === "playing";
   return (

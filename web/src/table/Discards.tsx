@@ -3,9 +3,18 @@ import { letterOf, rankOf } from "../art/cards";
 import { look, Shape, suitName } from "../art/suits";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
+import { keyed } from "../ui/keyed";
 import type { Scene } from "./scene";
 
-export function Discards({ scene }: { scene: Scene }) {
+export const Discards = keyed(DiscardsView, ({ scene: { picture, last, rules } }) => [
+  picture.discard_pile,
+  picture.fireworks,
+  picture.critical,
+  last?.drawn,
+  rules.text,
+]);
+
+function DiscardsView({ scene }: { scene: Scene }) {
   const { rules, picture } = scene;
   return (
     <section class="discards" data-drop="discard">

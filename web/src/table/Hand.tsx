@@ -1,10 +1,10 @@
 /** A teammate's hand: open cards, and what their holder has been told of them. */
-import { memo } from "preact/compat";
 import { Chip, Face } from "../art/Card";
 import { cardName, letterOf, rankOf, valueName } from "../art/cards";
 import { listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
+import { keyed } from "../ui/keyed";
 import { possible, seatName, type Scene } from "./scene";
 
 interface HandProps {
@@ -18,7 +18,18 @@ interface HandProps {
   why?: (() => void) | undefined;
 }
 
-export function Hand({ scene, seat, here, picked, preview, choose, notes, why }: HandProps) {
+/** Everything that a hand shows. */
+export const Hand = keyed(HandView, ({ scene, seat, here, picked, preview, notes, why }) => [
+  scene.picture.hands[seat],
+  scene.picture.critical,
+  scene.picture.status === "playing" && scene.picture.seat === seat,
+  scene.seats[seat],
+  scene.last?.event.type === "hinted" && scene.last.event.target === seat && scene.last.event,
+  [here, picked, preview, why && scene.picture.turn],
+  (scene.picture.hands[seat] ?? []).map((card) => notes.get(card.drawn)),
+]);
+
+function HandView({ scene, seat, here, picked, preview, choose, notes, why }: HandProps) {
   const { picture, seats, rules, last } = scene;
   const turn = picture.status === "playing" && picture.seat === seat;
   const name = seatName(seats, seat);
@@ -68,7 +79,13 @@ interface MateCardProps {
   choose: () => void;
 }
 
-const MateCard = memo(function MateCard({ scene, card, slot, picked, lit, dull, note, choose }: MateCardProps) {
+const MateCard = keyed(MateCardView, ({ scene, card, slot, picked, lit, dull, note }) => [
+  card,
+  [slot, picked, lit, dull, note],
+  card.card !== null && scene.picture.critical.includes(card.card),
+]);
+
+function MateCardView({ scene, card, slot, picked, lit, dull, note, choose }: MateCardProps) {
   const { rules, picture } = scene;
   const critical = card.card !== null && picture.critical.includes(card.card);
   return (
@@ -95,20 +112,6 @@ const MateCard = memo(function MateCard({ scene, card, slot, picked, lit, dull, 
       </span>
       {knowledge.value === "full" && <Candidates scene={scene} card={card} />}
     </button>
-  );
-}, sameCard);
-
-/** Pictures come whole with every update: draw again only what differs. */
-function sameCard(a: MateCardProps, b: MateCardProps): boolean {
-  return (
-    a.picked === b.picked &&
-    a.lit === b.lit &&
-    a.dull === b.dull &&
-    a.note === b.note &&
-    a.slot === b.slot &&
-    a.scene.own === b.scene.own &&
-    a.scene.picture.critical.join() === b.scene.picture.critical.join() &&
-    JSON.stringify(a.card) === JSON.stringify(b.card)
   );
 }
 

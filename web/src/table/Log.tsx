@@ -1,23 +1,34 @@
 /** The game in words, and what people say. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Said } from "../protocol";
 import { t } from "../i18n";
+import { keyed } from "../ui/keyed";
 import { Button } from "../ui/parts";
 import type { LiveTable } from "./model";
 import { seatName } from "./scene";
 import { logLines, type LogLine, type Speaker } from "./words";
 
-export function Log({ lines, seats, now }: { lines: LogLine[]; seats: Speaker["seats"]; now?: number | undefined }) {
+interface LogProps {
+  lines: LogLine[];
+  seats: Speaker["seats"];
+  now?: number | undefined;
+}
+
+export const Log = keyed(LogView, ({ lines, now }) => [lines.length, lines.at(-1)?.text, now]);
+
+function LogView({ lines, seats, now }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
+    if (box.current) scroll(box.current);
+  }, [lines.length, now]);
+  useEffect(() => {
     const list = box.current;
     if (!list) return undefined;
     // The room for the log changes with what stands below it.
     const watcher = new ResizeObserver(() => scroll(list));
     watcher.observe(list);
-    scroll(list);
     return () => watcher.disconnect();
-  }, [lines.length, now]);
+  }, []);
   return (
     <section class="log" aria-label={t("log.title")}>
       <h2>{t("log.title")}</h2>

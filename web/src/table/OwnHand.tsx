@@ -6,6 +6,7 @@ import { Face } from "../art/Card";
 import { listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
+import { keyed } from "../ui/keyed";
 import type { Controls } from "./controls";
 import { drag } from "./drag";
 import { possible, type Scene } from "./scene";
@@ -49,7 +50,13 @@ interface OwnCardProps {
   note: string | undefined;
 }
 
-function OwnCard({ scene, card, slot, controls, lit, picked, note }: OwnCardProps) {
+const OwnCard = keyed(OwnCardView, ({ scene, card, slot, controls, lit, picked, note }) => [
+  card,
+  [slot, lit, picked, note, controls !== null],
+  scene.rules.text,
+]);
+
+function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCardProps) {
   const element = useRef<HTMLButtonElement>(null);
   return (
     <button

@@ -4,10 +4,13 @@ import { Land } from "../art/Sky";
 import { look, Shape, suitName } from "../art/suits";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
+import { keyed } from "../ui/keyed";
 import { drop } from "./drag";
 import type { Scene } from "./scene";
 
-export function Stage({ scene }: { scene: Scene }) {
+export const Stage = keyed(StageView, ({ scene }) => [scene.picture.fireworks, scene.picture.reachable_heights, scene.last, scene.rules.text]);
+
+function StageView({ scene }: { scene: Scene }) {
   return (
     <section class="stage" aria-label={t("stage.title")}>
       <div class="town" aria-hidden="true">

@@ -53,7 +53,13 @@ export function TablePage({ id }: { id: string }) {
     return (
       <>
         <Line live={live} />
-        <Room table={table} person={live.you.value} presence={live.presence.value} send={(wish) => live.send(wish)} />
+        <Room
+          table={table}
+          person={live.you.value}
+          presence={live.presence.value}
+          send={(wish) => live.send(wish)}
+          remarks={live.remarks.value}
+        />
       </>
     );
   return <Play live={live} controls={controls} />;
@@ -205,7 +211,7 @@ function Mates({ live, controls, scene, replaying }: MatesProps) {
           key={seat}
           scene={scene}
           seat={seat}
-          here={live.presence.value?.seats[seat] ?? true}
+          here={isHere(live, seat)}
           picked={pick?.kind === "mate" && pick.seat === seat ? pick.slot : null}
           preview={preview?.seat === seat ? preview : null}
           notes={replaying ? EMPTY : live.notes.value}
@@ -217,6 +223,11 @@ function Mates({ live, controls, scene, replaying }: MatesProps) {
   );
 }
 
+/** Bots are always there; people are while a window of theirs is open. */
+function isHere(live: LiveTable, seat: number): boolean {
+  return Boolean(live.table.value?.seats[seat]?.bot) || (live.presence.value?.seats[seat] ?? true);
+}
+
 /** The turn of the latest move: the one before the turn that is shown, unless the game has ended with it. */
 const moveTurn = (scene: Scene): number => Math.max(0, scene.picture.turn - 1);
 
@@ -226,7 +237,8 @@ function Banners({ live, controls }: { live: LiveTable; controls: Controls }) {
   const own = live.own.value;
   const refused = (error: unknown) => controls.refused(error);
   const proposal = table.proposal;
-  const absent = live.presence.value?.seats.findIndex((here, seat) => !here && seat === live.picture.value?.seat) ?? -1;
+  const mover = live.picture.value?.seat ?? -1;
+  const absent = isHere(live, mover) ? -1 : mover;
   return (
     <div class="banners">
       {table.paused && (

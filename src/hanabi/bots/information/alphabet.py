@@ -11,6 +11,9 @@ from hanabi.bots.information.memory import Memory
 from hanabi.rules import State, Tables
 
 
+VAGUE = 0.000001
+
+
 def read_alphabet(memory: Memory, tables: Tables, hinter: int) -> int:
     """Work out the codes of every receiver; the number of all codes together is returned."""
     total = 0
@@ -21,14 +24,19 @@ def read_alphabet(memory: Memory, tables: Tables, hinter: int) -> int:
     return total
 
 
-def code_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> int:
-    """The code of a hint to a seat that touches some slots."""
+def codes_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> int:
+    """The codes, as a mask, that a hint to a seat may stand for when it touches some slots."""
     if tables.empty_hints:
-        return hint
+        return 1 << hint
     colour = 1 if hint < tables.colours else 0
-    if touched >> memory.keys[seat] & 1:
-        return colour if memory.touching[seat] == 2 else 0
-    return memory.touching[seat] + (colour if memory.missing[seat] == 2 else 0)
+    hits = touched >> memory.keys[seat] & 1
+    if memory.wide[seat]:
+        if hits and touched == (1 << memory.sizes[seat]) - 1:
+            return 5 << colour
+        return (1 if hits else 4) << colour
+    if hits:
+        return 1 << (colour if memory.touching[seat] == 2 else 0)
+    return 1 << memory.touching[seat] + (colour if memory.missing[seat] == 2 else 0)
 
 
 def hint_action(tables: Tables, offset: int, hint: int) -> int:
@@ -45,9 +53,12 @@ def best_hint(memory: Memory, game: State, tables: Tables, seat: int, code: int)
     most = 0.0
     for hint in range(tables.hints):
         if game.hintable[seat] >> hint & 1:
-            touched = _touched(game, tables, seat, hint)
-            if code_of(memory, tables, seat, hint, touched) == code:
+            touched = touched_by(game, tables, seat, hint)
+            codes = codes_of(memory, tables, seat, hint, touched)
+            if codes >> code & 1:
                 worth = _narrowing(memory, tables, seat, hint, touched)
+                if not is_single(codes):
+                    worth *= VAGUE
                 if worth > most:
                     most = worth
                     best = hint
@@ -62,15 +73,20 @@ def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
         memory.codes[seat] = tables.hints
         return
     memory.codes[seat] = 0
+    memory.wide[seat] = 0
     if memory.sizes[seat] > 0:
         memory.keys[seat] = _key_slot(memory, tables, seat)
+        if memory.plain and memory.sizes[seat] >= 4:
+            memory.wide[seat] = 1
+            memory.codes[seat] = 4
+            return
         memory.touching[seat] = _touching_codes(memory, seat)
         memory.missing[seat] = _missing_codes(memory, seat)
         memory.codes[seat] = memory.touching[seat] + memory.missing[seat]
 
 
 def _key_slot(memory: Memory, tables: Tables, seat: int) -> int:
-    """The slot of which most is still to be learned, of equals the oldest."""
+    """The slot of which most is still to be learned; of equals the oldest."""
     best = 0
     most = -1
     for slot in range(memory.sizes[seat]):
@@ -129,7 +145,8 @@ def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
     return False
 
 
-def _touched(game: State, tables: Tables, seat: int, hint: int) -> int:
+def touched_by(game: State, tables: Tables, seat: int, hint: int) -> int:
+    """The slots of a hand in sight that a hint touches."""
     touched = 0
     for slot in range(game.hand_sizes[seat]):
         touched |= (tables.touch[hint] >> game.hands[seat][slot] & 1) << slot

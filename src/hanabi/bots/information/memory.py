@@ -55,6 +55,8 @@ class Memory:
     most_within: Byte
     """The most copies of cards that no hint at all tells from one of them."""
 
+    plain: Byte
+    wide: PerSeat
     keys: PerSeat
     touching: PerSeat
     missing: PerSeat

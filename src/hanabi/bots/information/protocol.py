@@ -7,9 +7,9 @@ on why it was chosen, so any player may choose better moves and the protocol sta
 All functions keep the kernel's manners: they run interpreted and compiled.
 """
 
-from hanabi.bots.information.alphabet import code_of, read_alphabet
+from hanabi.bots.information.alphabet import codes_of, read_alphabet
 from hanabi.bots.information.hats import hat_value
-from hanabi.bots.information.masks import is_single, lowest, without
+from hanabi.bots.information.masks import count, is_single, lowest, without
 from hanabi.bots.information.memory import AHEAD, JOINTLY, LAST_ROUND, Memory
 from hanabi.rules import State, Tables, kernel, questions
 
@@ -40,13 +40,14 @@ def observe(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
     kind = tables.action_type[game.last_action]
     if kind == kernel.HINT:
         _hear_hint(memory, game, tables, viewer)
+        _read_clocks(memory, game)
     else:
         if kind == kernel.DISCARD:
             hear_discard(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
         if kind != kernel.PLAY_DECK:
             _replace_card(memory, game, tables)
         memory.low, memory.high = without(game.last_card, memory.low, memory.high)
-    _read_board(memory, game, tables)
+        _read_board(memory, game, tables)
     count_jointly(memory, game, tables)
 
 
@@ -147,8 +148,11 @@ def _learn_rules(memory: Memory, tables: Tables) -> None:
         else:
             memory.ranked |= tables.touch[hint]
     memory.most_within = 0
+    memory.plain = 0 if tables.empty_hints else 1
     for card in range(tables.kinds):
         _compare(memory, tables, card)
+        if count(tables.touched_by[card]) != 2:
+            memory.plain = 0
 
 
 def _compare(memory: Memory, tables: Tables, card: int) -> None:
@@ -180,6 +184,10 @@ def _read_board(memory: Memory, game: State, tables: Tables) -> None:
             alive |= (1 << (first + reach)) - (1 << (first + height))
     memory.playable = playable
     memory.dead = tables.everything & ~alive
+    _read_clocks(memory, game)
+
+
+def _read_clocks(memory: Memory, game: State) -> None:
     memory.tokens = game.hint_tokens
     memory.turns_left = game.turns_left
 
@@ -191,15 +199,18 @@ def _hear_hint(memory: Memory, game: State, tables: Tables, viewer: int) -> None
     hint = tables.action_value[game.last_action]
     look_ahead(memory, tables, mover)
     modulus = read_alphabet(memory, tables, mover)
-    code = code_of(memory, tables, receiver, hint, game.last_touched)
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
-        if seat == receiver:
-            break
-        code += memory.codes[seat]
-    if modulus > 1:
-        _take_answers(memory, game, tables, viewer, mover, modulus, code)
+    codes = codes_of(memory, tables, receiver, hint, game.last_touched)
     touch = tables.touch[hint]
+    if tables.players == 2:
+        _take_any_answer(memory, game, tables, receiver, modulus, codes, touch)
+    elif modulus > 1 and is_single(codes):
+        code = lowest(codes)
+        for offset in range(1, tables.players):
+            seat = after(mover, offset, tables)
+            if seat == receiver:
+                break
+            code += memory.codes[seat]
+        _take_answers(memory, game, tables, viewer, mover, modulus, code)
     for slot in range(memory.sizes[receiver]):
         memory.masks[receiver][slot] &= touch if game.last_touched >> slot & 1 else ~touch
 
@@ -213,6 +224,33 @@ def hear_discard(memory: Memory, game: State, tables: Tables, viewer: int, mover
         for place in range(useless):
             if memory.useless[place] == slot:
                 _take_answers(memory, game, tables, viewer, mover, useless, place)
+
+
+def _take_any_answer(
+    memory: Memory, game: State, tables: Tables, seat: int, modulus: int, codes: int, touch: int
+) -> None:
+    """The only receiver takes in what follows from each number that may be meant."""
+    some = False
+    for slot in range(memory.sizes[seat]):
+        memory.kept[seat][slot] = 0
+    while codes:
+        code = lowest(codes)
+        codes &= codes - 1
+        if hat_value(memory, seat, game.hands[seat], modulus, code) == code and _agrees(memory, game, seat, touch):
+            some = True
+            for slot in range(memory.sizes[seat]):
+                memory.kept[seat][slot] |= memory.answered[seat][slot]
+    if some:
+        for slot in range(memory.sizes[seat]):
+            memory.masks[seat][slot] = memory.kept[seat][slot]
+
+
+def _agrees(memory: Memory, game: State, seat: int, touch: int) -> bool:
+    """Whether some answers leave a card for every slot with what the hint says by itself."""
+    for slot in range(memory.sizes[seat]):
+        if memory.answered[seat][slot] & (touch if game.last_touched >> slot & 1 else ~touch) == 0:
+            return False
+    return True
 
 
 def _take_answers(

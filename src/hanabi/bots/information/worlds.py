@@ -124,6 +124,7 @@ def copy_rules(target: Memory, source: Memory, tables: Tables) -> None:
     """Copy what follows from the rules of the game."""
     target.habits = source.habits
     target.column = source.column
+    target.plain = source.plain
     target.ranked = source.ranked
     target.coloured = source.coloured
     target.most_within = source.most_within
