@@ -8,7 +8,6 @@ must come once, and in order.
 
 import asyncio
 import base64
-import gc
 import json
 import os
 import random
@@ -260,8 +259,6 @@ class Load:
 
     async def play(self, rate: float, began: float, until: float) -> None:
         """Let the tables move in turn, evenly spaced, at a rate of so many actions a second in all."""
-        gc.collect()
-        gc.disable()  # a pause here would be counted as the server's
         random.shuffle(self.tables)
         number = 0
         await asyncio.sleep(began - time.perf_counter())

@@ -12,6 +12,7 @@ end every action that was told must be in the log. Needs `ulimit -n 20000`.
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -103,6 +104,8 @@ async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
     setup = time.perf_counter() - started
     await asyncio.sleep(1)
     full = memory(pid)
+    gc.collect()
+    gc.disable()  # a pause here would be counted as the server's
     began = time.perf_counter() + 1
     end = began + arguments.seconds
     server, own = Cpu(pid), Cpu(os.getpid())
