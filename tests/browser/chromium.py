@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -18,9 +19,16 @@ class NoChromium(Exception):
 
 def find() -> Path | None:
     """The Chromium that is there."""
-    named = os.environ.get("HANABI_CHROMIUM")
-    places = [named] if named else [shutil.which(name) for name in NAMES] + [_playwrights_own()]
-    return next((Path(place) for place in places if place and Path(place).exists()), None)
+    return next((Path(place) for place in _places() if place and Path(place).exists()), None)
+
+
+def _places() -> Iterator[str | None]:
+    """Where to look, one after the other: to ask Playwright takes a while."""
+    if named := os.environ.get("HANABI_CHROMIUM"):
+        yield named
+        return
+    yield from map(shutil.which, NAMES)
+    yield _playwrights_own()
 
 
 def _playwrights_own() -> str:
