@@ -1,4 +1,4 @@
-/** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
+/** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it, and to say in words, too. */
 import { letterOf, rankOf, suitOf } from "./cards";
 import type { RulesInfo } from "../protocol";
 import { look, Shape } from "./suits";
@@ -6,7 +6,7 @@ import { look, Shape } from "./suits";
 export function Face({ rules, card }: { rules: RulesInfo; card: string }) {
   const suit = suitOf(rules, letterOf(card));
   return (
-    <span class="face" data-ink={look(suit)}>
+    <span class="face" data-ink={look(suit)} aria-hidden="true">
       <span class="rank">{rankOf(card)}</span>
       <Shape suit={suit} />
       <span class="letter">{suit.letter}</span>

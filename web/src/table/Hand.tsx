@@ -96,13 +96,13 @@ function MateCardView({ scene, card, slot, picked, lit, dull, note, choose }: Ma
       data-lit={lit || undefined}
       data-dull={dull || undefined}
       aria-pressed={picked}
-      aria-label={mateLabel(scene, card, slot, critical, note)}
       onClick={choose}
     >
+      <span class="hidden-text">{mateLabel(scene, card, slot, critical, note)}</span>
       {card.card ? <Face rules={rules} card={card.card} /> : <span class="back" />}
-      {critical && <span class="mark" title={t("card.critical")} />}
-      {note && <span class="note-mark" title={note} />}
-      <span class="told">
+      {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
+      {note && <span class="note-mark" title={note} aria-hidden="true" />}
+      <span class="told" aria-hidden="true">
         {card.colours.map((letter) => (
           <Chip rules={rules} value={letter} />
         ))}

@@ -67,13 +67,13 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       data-slot={slot}
       data-lit={lit || undefined}
       aria-pressed={picked}
-      aria-label={ownLabel(scene, card, slot, note)}
       aria-keyshortcuts={String(slot + 1)}
       onClick={() => controls?.chooseOwn(slot)}
       onPointerDown={(event) => controls && drag(event, slot, controls)}
     >
+      <span class="hidden-text">{ownLabel(scene, card, slot, note)}</span>
       {card.card ? <Face rules={scene.rules} card={card.card} /> : <Back scene={scene} card={card} />}
-      {note && <span class="note-mark" title={note} />}
+      {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="slot-number" aria-hidden="true">
         {slot + 1}
       </span>

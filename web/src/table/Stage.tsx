@@ -48,7 +48,7 @@ function Firework({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
             <Face rules={rules} card={top} />
           </span>
         ) : (
-          <span class="empty" data-ink={look(suit)}>
+          <span class="empty" data-ink={look(suit)} aria-hidden="true">
             <Shape suit={suit} />
             <span class="letter">{suit.letter}</span>
           </span>
