@@ -8,8 +8,11 @@ let before: Map<string, DOMRect> | null = null;
 /** Elements that fly carry `data-fly`, a name that is theirs alone. */
 function places(): Map<string, DOMRect> {
   const found = new Map<string, DOMRect>();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-fly]"))
-    if (element.checkVisibility()) found.set(element.dataset.fly ?? "", element.getBoundingClientRect());
+  for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
+    const name = element.dataset.fly ?? "";
+    const place = element.getBoundingClientRect();
+    if (place.width > 0 && !found.has(name)) found.set(name, place);
+  }
   return found;
 }
 

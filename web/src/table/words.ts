@@ -1,7 +1,7 @@
 /** What happens at the table, in sentences. */
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
-import { has, listed, t, type Key } from "../i18n";
+import { has, language, listed, t, type Key } from "../i18n";
 import type { Discarded, Ended, Hinted, Picture, Played, RulesInfo, SeatInfo, Update } from "../protocol";
 import { isMove, seatName, type GameEvent } from "./scene";
 
@@ -66,12 +66,24 @@ export interface LogLine {
   text: string;
 }
 
+/** What was said of an event before, and in which circumstances: the log is asked for at every update. */
+const said = new WeakMap<GameEvent, { as: string; text: string }>();
+
+function remembered(speaker: Speaker, event: GameEvent, as: string): string {
+  const before = said.get(event);
+  if (before?.as === as) return before.text;
+  const text = eventText(speaker, event);
+  said.set(event, { as, text });
+  return text;
+}
+
 /** The log: one line for each thing that people would tell of. */
 export function logLines(speaker: Speaker, events: GameEvent[]): LogLine[] {
+  const as = [language.value, speaker.own, ...speaker.seats.map((_, seat) => seatName(speaker.seats, seat))].join("\n");
   const lines: LogLine[] = [];
   let turn = 0;
   for (const event of events) {
-    const text = eventText(speaker, event);
+    const text = remembered(speaker, event, as);
     if (text) lines.push({ turn, seat: isMove(event) || event.type === "rearranged" ? event.seat : null, text });
     if (event.type === "turn") turn = event.turn;
   }
