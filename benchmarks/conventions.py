@@ -1,6 +1,6 @@
 """Measure the conventions bot and write docs/conventions.md's tables: `python -m benchmarks.conventions [SECTION ...]`.
 
-Sections: `scores` (self-play by level), `cross` (levels with each other), `strangers` (beside a random partner, as
+Sections: `scores` (self-play), `cross` (levels with each other), `strangers` (beside a random partner, as
 `cautious` fares there), `moves` (interpreted time for a move) and `people` (the moves of recorded games, from the
 folder of --records). Each replaces its own table in the page; what is not named stays as it is.
 """
@@ -42,19 +42,19 @@ def tally_of(results: Results) -> Tally:
 
 
 def scores(games: int, seed: int) -> list[str]:
-    """Each level alone."""
-    lines = ["| players | level | mean | perfect | struck out | games per CPU-second |", "|---|---|---|---|---|---|"]
+    """The bot alone at its best level; written after each number of players, for it takes long."""
+    lines = ["| players | mean | perfect | struck out | games per CPU-second |", "|---|---|---|---|---|"]
+    footer = ["", f"{games:,} games each, seed {seed}."]
     for players in PLAYERS:
-        for name in LEVELS:
-            results, rate = played(Run(bots=(name,), rules=Rules(players=players), games=games, seed=seed))
-            tally = tally_of(results)
-            cells = (
-                f"{players} | {name.split(':')[1]} | {tally.mean:.3f} ± {tally.stderr:.3f}"
-                f" | {100 * tally.share(25):.1f} % | {100 * tally.struck_out / games:.2f} % | {rate:,.0f}"
-            )
-            lines.append(f"| {cells} |")
-            click.echo(lines[-1])
-    return [*lines, "", f"{games:,} games each, seed {seed}."]
+        results, rate = played(Run(bots=("conventions",), rules=Rules(players=players), games=games, seed=seed))
+        tally = tally_of(results)
+        lines.append(
+            f"| {players} | {tally.mean:.3f} ± {tally.stderr:.3f} | {100 * tally.share(25):.1f} % | "
+            f"{100 * tally.struck_out / games:.2f} % | {rate:,.0f} |"
+        )
+        click.echo(lines[-1])
+        write("scores", lines + footer)
+    return lines + footer
 
 
 def cross(games: int, seed: int) -> list[str]:

@@ -47,7 +47,7 @@ GENTLE = 'R2; A "Y4 R3[R3] W1 B4 B3"; B "G4 W4 W4 B1 R3"; 2 players'
 
 
 def test_a_known_card_is_discarded_for_its_twin_on_the_finesse_position() -> None:
-    position = Position.parse(GENTLE, "expert")
+    position = Position.parse(GENTLE, 10)
     assert position.choice("A") == Discard(1)
     assert kinds(position, "A discards 1") == ["B slot 4: finesse {R3}"]
     assert position.would_play("B") == [4]
@@ -60,11 +60,11 @@ def test_a_known_card_is_discarded_for_its_twin_on_the_finesse_position() -> Non
     ids=["the twin is not the newest", "a hinted card may be the twin"],
 )
 def test_otherwise_the_known_card_is_played(hand: str) -> None:
-    assert Position.parse(GENTLE.replace("G4 W4 W4 B1 R3", hand), "expert").choice("A") == Play(1)
+    assert Position.parse(GENTLE.replace("G4 W4 W4 B1 R3", hand), 10).choice("A") == Play(1)
 
 
 def test_a_hinted_twin_comes_before_the_newest_card() -> None:
-    position = Position.parse('R2; A "Y4 R3[R3] W1 B4 B3"; B "G4 R3[3] W4 B1 R3"; 2 players', "expert")
+    position = Position.parse('R2; A "Y4 R3[R3] W1 B4 B3"; B "G4 R3[3] W4 B1 R3"; 2 players', 10)
     assert kinds(position, "A discards 1") == ["B slot 1: transfer {R3}"]
 
 

@@ -19,6 +19,7 @@ from hanabi.bots.conventions.book import (
     PROMPT,
     PROMPTED,
     Book,
+    Entry,
     card_in,
     has,
     place_of,
@@ -79,9 +80,9 @@ def settle(memory: Any, game: State, tables: Tables, viewer: int, played: int) -
     count = pending[0]
     reacted = reacts(book, game.last_seat, played)
     pending[0] = 0
-    for entry in range(count):
-        at = 1 + AWAITED * entry
-        focus, place, seat, expected, depends, kind = (
+    for number in range(count):
+        at = 1 + AWAITED * number
+        entry = (
             pending[at] + 0,
             pending[at + 1] + 0,
             pending[at + 2] + 0,
@@ -89,10 +90,8 @@ def settle(memory: Any, game: State, tables: Tables, viewer: int, played: int) -
             pending[at + 4] + 0,
             pending[at + 5] + 0,
         )
-        if focus != played and not settles(
-            memory, game, tables, viewer, played, focus, place, seat, expected, depends, kind, reacted
-        ):
-            keep_awaited(book, focus, place, seat, expected, depends, kind)
+        if entry[0] != played and not settles(memory, game, tables, viewer, played, entry, reacted):
+            keep_awaited(book, entry)
 
 
 def reacts(book: Book, actor: int, played: int) -> bool:
@@ -105,35 +104,19 @@ def reacts(book: Book, actor: int, played: int) -> bool:
     return False
 
 
-def keep_awaited(book: Book, focus: int, place: int, seat: int, expected: int, depends: int, kind: int) -> None:
+def keep_awaited(book: Book, entry: Entry) -> None:
     """Go on awaiting something."""
     pending = book[PENDING]
     at = 1 + AWAITED * pending[0]
-    pending[at] = focus
-    pending[at + 1] = place
-    pending[at + 2] = seat
-    pending[at + 3] = expected
-    pending[at + 4] = depends
-    pending[at + 5] = kind
+    for part in range(AWAITED):
+        pending[at + part] = entry[part]
     pending[0] += 1
 
 
-def settles(
-    memory: Any,
-    game: State,
-    tables: Tables,
-    viewer: int,
-    played: int,
-    focus: int,
-    place: int,
-    seat: int,
-    expected: int,
-    depends: int,
-    kind: int,
-    reacted: bool,
-) -> bool:
+def settles(memory: Any, game: State, tables: Tables, viewer: int, played: int, entry: Entry, reacted: bool) -> bool:
     """Whether the latest turn decides what was awaited of a player, and what follows from it."""
     book = memory.book
+    focus, place, seat, expected, depends, kind = entry
     if seat != game.last_seat:
         return False
     if place != played:
@@ -143,25 +126,20 @@ def settles(
         release(tables, book, place)
         return True
     card = game.last_card + 0
-    if game.last_fitted and expected >> card & 1:
+    if game.last_fitted and (expected >> card & 1 or has(book, LAYERS)):
         confirm(tables, book, focus, depends, card)
-        return True
-    if game.last_fitted and has(book, LAYERS):
-        confirm(tables, book, focus, depends, card)
-        if not was_bluffed(game, tables, book, viewer, focus, seat, expected, depends):
-            look_below(memory, game, tables, viewer, focus, seat, expected, depends)
-        return True
-    if kind == PROMPT and not game.last_fitted and tables.action_type[game.last_action] == kernel.PLAY:
-        look_below(memory, game, tables, viewer, focus, seat, expected, depends)
-        return True
-    drop(tables, book, focus, depends)
+        if not expected >> card & 1 and not was_bluffed(game, tables, book, viewer, entry):
+            look_below(memory, game, tables, viewer, entry)
+    elif kind == PROMPT and not game.last_fitted and tables.action_type[game.last_action] == kernel.PLAY:
+        look_below(memory, game, tables, viewer, entry)
+    else:
+        drop(tables, book, focus, depends)
     return True
 
 
-def was_bluffed(
-    game: State, tables: Tables, book: Book, viewer: int, focus: int, seat: int, expected: int, depends: int
-) -> bool:
+def was_bluffed(game: State, tables: Tables, book: Book, viewer: int, entry: Entry) -> bool:
     """Whether a blind play of another card is explained: the giver sat right before, and one card was missing."""
+    focus, _, seat, expected, depends, _ = entry
     giver = book[GIVER][focus]
     if not has(book, BLUFFS) or giver < 0 or (giver + 1) % tables.players != seat:
         return False
@@ -202,11 +180,10 @@ def release(tables: Tables, book: Book, place: int) -> None:
         book[PROMISED][place] = tables.everything
 
 
-def look_below(
-    memory: Any, game: State, tables: Tables, viewer: int, focus: int, seat: int, expected: int, depends: int
-) -> None:
+def look_below(memory: Any, game: State, tables: Tables, viewer: int, entry: Entry) -> None:
     """The missing card was not the one played: it is the newest unhinted one that was there before."""
     book = memory.book
+    focus, _, seat, expected, depends, _ = entry
     slot = finesse_slot(game, book, seat, kept_slots(memory, game, tables, seat))
     if slot < 0:
         return

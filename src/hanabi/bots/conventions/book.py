@@ -38,7 +38,6 @@ TRASH = 64
 STALLED = 128
 FIXED = 256
 TRANSFERRED = 512
-SAFE = 1024
 ON_CHOP = 4096
 HIDDEN = TOUCHED | CHOP_MOVED | FINESSED
 """A card with any of these is not on the chop."""
@@ -72,6 +71,9 @@ AWAITED = 6
 MOST_AWAITED = 11
 
 Book = list[list[int]]
+
+Entry = tuple[int, int, int, int, int, int]
+"""One thing awaited: focus, connector, seat, cards that the connector may be, cards that depend on it, kind of link."""
 
 MEMORY = {
     "book": Packed("i4", (ROWS, WIDTH)),

@@ -6,8 +6,8 @@ from hanabi.bots.conventions.book import BOARD, FINESSED, PACE, PROMPTED, WEIGHT
 from hanabi.bots.conventions.discarding import discard
 from hanabi.bots.conventions.giving import MISLEADS
 from hanabi.bots.conventions.pace import prepares, saves_time
-from hanabi.bots.conventions.playing import due_slot, guess_slot, likeliest
-from hanabi.bots.conventions.screaming import gentle_slot, scream_slot
+from hanabi.bots.conventions.playing import ANY, due_slot, guess_slot, likeliest
+from hanabi.bots.conventions.screaming import spoken_slot
 from hanabi.bots.conventions.threats import best_hint, threatened
 from hanabi.bots.conventions.weights import FEW, FULL, LAST, LATE, MANY, SOME, STRANGE
 from hanabi.rules import State, Tables
@@ -15,8 +15,10 @@ from hanabi.rules import State, Tables
 NONE = -1
 
 NO_HINT = -1000000
-URGENT = 1000
-ANY = -1
+AVERTS = 700
+"""A hint worth so much averts a threat."""
+PREPARES = 100
+"""A hint worth so much to an idle partner comes before an own play."""
 
 
 def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
@@ -28,24 +30,20 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
     sure = due_slot(game, tables, book, seat, ANY)
     if any_distrusted(tables, book):
         return among_strangers(memory, game, tables, seat, sure)
-    protest = scream_slot(game, tables, book, seat, sure)
-    if protest >= 0:
-        return protest
-    gentle = gentle_slot(game, tables, book, seat, sure)
-    if gentle >= 0:
-        return gentle
+    spoken = spoken_slot(game, tables, book, seat, sure)
+    return spoken if spoken >= 0 else among_friends(memory, game, tables, seat, sure)
+
+
+def among_friends(memory: Any, game: State, tables: Tables, seat: int, sure: int) -> int:
+    """A hint against a threat or, late, to an idle partner; a sure play; or what there is without one."""
+    book = memory.book
     threat = threatened(game, tables, book, seat)
-    if sure >= 0 and threat < book[WEIGHTS][LAST] and not prepares(game, tables, book, seat):
+    first = prepares(game, tables, book, seat)
+    if sure >= 0 and threat < book[WEIGHTS][LAST] and not first:
         return tables.hand_size + sure
-    best = NO_HINT
-    hint = NONE
-    if game.hint_tokens > 0:
-        hint = best_hint(memory, game, tables, seat, threat)
-        if hint >= 0:
-            best = memory.worth[hint]
-    if hint >= 0 and threat > 0 and best >= URGENT - 300:
-        return hint
-    if sure >= 0 and hint >= 0 and best >= 100 and prepares(game, tables, book, seat):
+    hint = best_hint(memory, game, tables, seat, threat) if game.hint_tokens > 0 else NONE
+    best = memory.worth[hint] + 0 if hint >= 0 else NO_HINT
+    if (threat > 0 and best >= AVERTS) or (sure >= 0 and first and best >= PREPARES):
         return hint
     if sure >= 0:
         return tables.hand_size + sure

@@ -97,6 +97,6 @@ def up_to(level: int) -> int:
 
 BEGINNER = up_to(1)
 STANDARD = up_to(5)
-EXPERT = up_to(5) | SCREAMS | ODD_DISCARDS | GENTLE_DISCARDS | BLUFFS | DUET
+EXPERT = up_to(5) | SCREAMS | ODD_DISCARDS | DUET
 LEVELS = {"beginner": BEGINNER, "standard": STANDARD, "expert": EXPERT}
 """The levels by name."""

@@ -28,6 +28,12 @@ from hanabi.rules import State, Tables
 NONE = -1
 
 
+def spoken_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+    """The slot of a discard that says something; -1 if there is nothing to say."""
+    slot = scream_slot(game, tables, book, seat, sure)
+    return slot if slot >= 0 else gentle_slot(game, tables, book, seat, sure)
+
+
 def scream_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
     """The slot to discard, out of tokens, so that the next player keeps a last copy; -1 if there is none.
 
