@@ -4,11 +4,24 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-CATALOGUES = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in (SOURCES / "texts").glob("*.json")}
+
+
+def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Entries of a catalogue, in which no key may come twice."""
+    keys = [key for key, _ in pairs]
+    assert len(keys) == len(set(keys)), {key for key in keys if keys.count(key) > 1}
+    return dict(pairs)
+
+
+CATALOGUES = {
+    path.stem: json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=unique)
+    for path in (SOURCES / "texts").glob("*.json")
+}
 ENGLISH = CATALOGUES["en"]
 
 LITERAL = re.compile(r'"([a-z][\w:-]*(?: [\w-]+)?(?:\.[\w: -]+)*)"')
@@ -88,11 +101,17 @@ def test_plurals_are_plurals_everywhere(language: str) -> None:
     assert [entry for entry in plurals if set(entry) != {"one", "other"}] == []
 
 
+def forms(language: str) -> list[tuple[str, str]]:
+    """Every text of a language with its key, plural forms one by one."""
+    entries = CATALOGUES[language].items()
+    return [(key, form) for key, it in entries for form in (it.values() if isinstance(it, dict) else [it])]
+
+
 @pytest.mark.parametrize("language", CATALOGUES)
 def test_every_text_says_something(language: str) -> None:
-    forms = [
-        (key, form)
-        for key, it in CATALOGUES[language].items()
-        for form in (it.values() if isinstance(it, dict) else [it])
-    ]
-    assert [key for key, form in forms if not form.strip()] == []
+    assert [key for key, form in forms(language) if not form.strip()] == []
+
+
+def test_french_is_set_as_french_is() -> None:
+    wrong = re.compile(r"[ \u00a0][;:!?»]|«[ \u00a0]|'")
+    assert [key for key, form in forms("fr") if wrong.search(form)] == []
