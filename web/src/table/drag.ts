@@ -23,7 +23,6 @@ export function drag(start: PointerEvent, slot: number, controls: Controls): voi
   const lift = () => {
     lifted = true;
     card.dataset.dragged = "";
-    card.setPointerCapture(start.pointerId);
   };
   const end = (event: PointerEvent) => {
     const where = drop.value;
@@ -41,6 +40,8 @@ export function drag(start: PointerEvent, slot: number, controls: Controls): voi
     card.removeEventListener("pointerup", end);
     card.removeEventListener("pointercancel", end);
   };
+  // From the start: a quick hand leaves the card before it has moved far enough to lift it.
+  card.setPointerCapture(start.pointerId);
   card.addEventListener("pointermove", move);
   card.addEventListener("pointerup", end);
   card.addEventListener("pointercancel", end);
