@@ -61,17 +61,18 @@ class Mouse(Hands):
     def drag(self, slot: int, zone: str) -> None:
         """Drag an own card to where it is played or discarded."""
         mouse = self.page.mouse
-        mouse.move(*_middle(self.own(slot)))
+        mouse.move(*middle(self.own(slot)))
         mouse.down()
-        x, y = _middle(self.own(slot))
+        x, y = middle(self.own(slot))
         mouse.move(x, y - 40, steps=3)
         target = self.page.locator(f".drop-zones [data-drop={zone}]")
-        mouse.move(*_middle(target), steps=3)
+        mouse.move(*middle(target), steps=3)
         expect(target).to_have_attribute("data-over", "true")
         mouse.up()
 
 
-def _middle(what: Locator) -> tuple[float, float]:
+def middle(what: Locator) -> tuple[float, float]:
+    """Where to point at something."""
     box = what.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

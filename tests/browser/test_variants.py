@@ -53,7 +53,7 @@ def bide(pages: list[Page], seat: int, *, fitting: bool = False) -> Sight:
 
 
 def test_announced_plays(watched: Watched) -> None:
-    _, pages = gather(watched, "R Y, choreography, players=2", ["Ann", "Ben"])
+    _, pages = gather(watched, "R Y, ranks=4, choreography, players=2", ["Ann", "Ben"])
     mistaken = False
     seat = 0
     while not look(pages[seat]).over:
@@ -72,13 +72,13 @@ def test_announced_plays(watched: Watched) -> None:
 
 
 def test_avalanche_of_colours(watched: Watched) -> None:
-    _, pages = gather(watched, "R Y, avalanche, players=2", ["Ann", "Ben"])
+    _, pages = gather(watched, "R Y, ranks=4, avalanche, players=2", ["Ann", "Ben"])
     assert list(look(pages[0]).fireworks) == ["R", "Y", "M"]
     seat = 0
     while not bide(pages, seat, fitting=True).over:
         seat = 1 - seat
     assert score(pages[0]) == score(pages[1]) > 0
-    expect(pages[0].locator(".ending h2")).to_contain_text("of 15 points")
+    expect(pages[0].locator(".ending h2")).to_contain_text("of 12 points")
 
 
 def test_empty_hints(watched: Watched) -> None:
