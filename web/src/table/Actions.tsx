@@ -1,6 +1,6 @@
 /** Where the thumb is: what can be done now, and why something cannot. */
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../art/Card";
 import { touches, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
@@ -34,9 +34,12 @@ export function Actions({ scene, controls }: { scene: Scene; controls: Controls 
   );
 }
 
+/** The focus goes to the answer that does nothing, so that keys and screen readers are there at once. */
 function Question({ text, yes, no }: { text: string; yes: () => void; no: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus(), []);
   return (
-    <div class="row" role="alertdialog" aria-label={text}>
+    <div class="row" role="alertdialog" aria-label={text} ref={box}>
       <p>{text}</p>
       <Button act={yes} main>
         {t("ask.yes")}
