@@ -115,7 +115,7 @@ class Keys(Hands):
     def confirm(self) -> None:
         question = self.page.get_by_role("alertdialog")
         if question.count():
-            self.walk(question.get_by_role("button").first)
+            self.walk(question.get_by_role("button").first, "Shift+Tab")
             self.type("Enter")
 
     def discard(self, slot: int) -> None:

@@ -84,14 +84,19 @@ def test_a_careful_player_is_asked(context: Contexts) -> None:
     page.keyboard.press("m")
     page.get_by_role("group", name="Ask before a play that may fail").get_by_text("Always").click()
     page.get_by_role("button", name="Close").click()
+    question = page.get_by_role("alertdialog", name="It is not certain that this card fits. Play it?")
     hands = Mouse(page)
     hands.choose(0)
     hands.press(page.locator("#act-play"))
-    question = page.get_by_role("alertdialog", name="It is not certain that this card fits. Play it?")
     question.get_by_role("button", name="Not yet").click()
     expect(question).to_have_count(0)
+    keys = Keys(page)
+    keys.type("1", "p")
+    expect(question.get_by_role("button", name="Not yet")).to_be_focused()
+    keys.type("Enter")
+    expect(question).to_have_count(0)
     assert look(page).turn == 1
-    hands.play(0)
+    keys.play(0)
     await_move(page, 1)
 
 
