@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import cycle
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as TooLate
@@ -12,6 +13,8 @@ from tests.browser.sight import Sight, look
 
 SETTLE_MS = 330
 """Cards that have just moved take no clicks for a moment."""
+IDLE = 1000
+"""So many looks without anybody's turn mean that the game is stuck."""
 
 
 def take(hands: Hands, move: Move) -> None:
@@ -59,11 +62,15 @@ def _await_done(page: Page, sight: Sight) -> None:
 def play_out(players: Iterable[Hands], *, daring: bool = True) -> None:
     """Play a game to its end, each at a page, in the order of their seats from whoever is to move."""
     around = list(players)
-    at = 0
-    while not (sight := look(around[at].page)).over:
-        if sight.mine or len(around) == 1:
-            move_once(around[at], daring=daring)
-        at = (at + 1) % len(around)
+    idle = 0
+    for hands in cycle(around):
+        sight = look(hands.page)
+        if sight.over:
+            return
+        idle = 0 if sight.mine or len(around) == 1 else idle + 1
+        assert idle < IDLE, f"Nobody moves:\n{sight}"
+        if idle == 0:
+            move_once(hands, daring=daring)
 
 
 def score(page: Page) -> int:

@@ -16,7 +16,7 @@ def menu(page: Page, item: str) -> None:
 
 
 def test_two_play_a_game_and_one_reloads(watched: Watched) -> None:
-    _, (ann, ben) = gather(watched, "R Y G B W, ranks=3, players=2", ["Ann", "Ben"])
+    _, (ann, ben) = gather(watched, "R Y G B, ranks=3, players=2", ["Ann", "Ben"])
     players = [Mouse(ann), Mouse(ben)]
     for turn in range(4):
         move_once(players[turn % 2])
@@ -33,7 +33,7 @@ def test_two_play_a_game_and_one_reloads(watched: Watched) -> None:
 
 def test_five_play_a_game_and_one_loses_the_network(watched: Watched) -> None:
     watched.forgive("ERR_INTERNET_DISCONNECTED|WebSocket connection")
-    _, pages = gather(watched, "R Y G B W, ranks=3, players=5", ["Ann", "Ben", "Cat", "Dan", "Eve"])
+    _, pages = gather(watched, "R Y G B, ranks=3, players=5", ["Ann", "Ben", "Cat", "Dan", "Eve"])
     players = [Mouse(page) for page in pages]
     for player in players[:2]:
         move_once(player)

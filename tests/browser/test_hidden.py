@@ -71,7 +71,7 @@ def test_the_page_of_a_seat_never_holds_its_own_cards(watched: Watched, server: 
         check_page(page, picture, deck)
         if picture["turn"] in (6, 7, 8):
             page.reload()
-        move_once(Mouse(page))
+        move_once(Mouse(page), daring=False)
     before = [it for it in heard.frames if not it.get("opening")]
     assert len(before) > 20
     assert any(event["type"] == "drew" and event["seat"] == OWN for it in before for event in it.get("events", []))

@@ -83,7 +83,7 @@ def test_avalanche_of_colours(watched: Watched) -> None:
 
 def test_empty_hints(watched: Watched) -> None:
     context = watched.context()
-    table = with_bots(context, "abacus+players=2", ["cautious"])
+    table = with_bots(context, "abacus+hand=4+players=2", ["cautious"])
     page = context.new_page()
     page.goto(f"/t/{table}")
     hands = Mouse(page)
