@@ -140,12 +140,12 @@ def seated(game: Game, seat: int) -> tuple[StrategyBot, View]:
 
 
 def test_a_searched_move_says_what_it_gains() -> None:
-    rules = Rules(players=3)
+    rules = Rules(players=2)
     kinds: set[str] = set()
     for number in range(4):
         game = game_of_run(rules, SEED, number)
-        bots = [Reporting(kinds) for _ in range(3)]
-        play_game(game, bots, [seat_seed(SEED, number, seat) for seat in range(3)])
+        bots = [Reporting(kinds) for _ in range(2)]
+        play_game(game, bots, [seat_seed(SEED, number, seat) for seat in range(2)])
     assert "searched" in kinds
 
 
