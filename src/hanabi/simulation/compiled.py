@@ -92,7 +92,7 @@ def unpack_state(record: np.void, rules: Rules) -> State:
     )
 
 
-def let_compile(module: ModuleType, *but: FunctionType) -> None:
+def let_compile(module: ModuleType, *but: Callable[..., object]) -> None:
     """Let compiled code call the functions of a module that keep the kernel's manners, `but` for some."""
     for function in vars(module).values():
         if isinstance(function, FunctionType) and function.__module__ == module.__name__ and function not in but:
