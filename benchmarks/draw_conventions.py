@@ -13,6 +13,7 @@ PICTURES = {
     "finesse": ('R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"', "red to C", 1),
     "reverse": ('B "B3 G1 W1 R2 B4"; C "Y3 W4 G4 W3 R1"', "red to B", 2),
     "trash-move": ('R1 Y1 G1 B1 W1; B "B3 R3 G1 R4 B4"', "1 to B", 4),
+    "bluff": ('R1 G1; B "Y1 W1 B4 R4 G2"; C "G4 W4 R3 W3 B3"', "red to C", 11),
     "layer": ('R1 G1; B "Y1 W1 B4 R2 G2"; C "G4 W4 R3 W3 B3"', "red to C", 5),
 }
 

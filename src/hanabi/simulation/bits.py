@@ -34,7 +34,7 @@ def _trailing_zeros(_context: Any, mask: Any) -> Any:
 @overload(masks.count)
 def _count(mask: Any) -> Any:  # noqa: ARG001
     def implementation(mask: Any) -> Any:
-        return _population(mask)  # type: ignore[call-arg]
+        return _population(mask)  # type: ignore[call-arg] # the context comes from Numba
 
     return implementation
 
@@ -42,6 +42,6 @@ def _count(mask: Any) -> Any:  # noqa: ARG001
 @overload(masks.lowest)
 def _lowest(mask: Any) -> Any:  # noqa: ARG001
     def implementation(mask: Any) -> Any:
-        return _trailing_zeros(mask)  # type: ignore[call-arg]
+        return _trailing_zeros(mask)  # type: ignore[call-arg] # the context comes from Numba
 
     return implementation

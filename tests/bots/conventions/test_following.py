@@ -73,6 +73,41 @@ def test_a_layer_hides_the_promised_card() -> None:
     assert position.believed("C", 2) == cards("R3")
 
 
+LAYERED = 'R1 G1; B "Y1 W1 B4 R2 G2"; C "G4 W4 R3 W3 B3"'
+
+
+def test_a_bluff_outranks_a_layer() -> None:
+    position = Position.parse(LAYERED, 11)
+    meanings = [str(meaning) for meaning in position.read("red to C")]
+    assert meanings == ["B slot 4: finesse {R2}", "C slot 2: play {R2,R3}"]
+    position.read("B plays 4")
+    assert position.would_play("B") == []
+    assert position.believed("C", 2) == cards("R3")
+    assert position.would_play("C") == []
+
+
+def test_a_bluff_needs_no_connecting_card() -> None:
+    bluffed = LAYERED.replace("R2", "W4")
+    for level, told in ((11, ["B slot 4: finesse {R2}", "C slot 2: play {R2,R3}"]), (5, ["C slot 2: play {R2}"])):
+        found = [str(meaning) for meaning in Position.parse(bluffed, level).read("red to C")]
+        assert [line for line in told if line in found] == told
+
+
+def test_only_the_player_after_the_giver_is_bluffed() -> None:
+    position = Position.parse('R1 G1; B "G4 W4 R3 W3 B3"; C "Y1 W1 B4 R2 G2"', 11)
+    position.read("red to B")
+    position.read("B discards 0")
+    position.read("C plays 4")
+    assert position.would_play("C") == [3]
+
+
+def test_a_true_finesse_of_two_goes_on_beside_bluffs() -> None:
+    position = Position.parse('R1 G1; B "Y1 W1 B4 R3 R2"; C "G4 W4 R4 W3 B3"', 11)
+    position.read("red to C")
+    position.read("B plays 4")
+    assert position.would_play("B") == [3]
+
+
 def test_a_self_finesse_tells_the_colour() -> None:
     position = Position.parse('R1 Y1 G1 B1 W1; B "G1 W2 R3 Y1 R2"; C "R4 B4 G4 G3 B5"', 2)
     position.read("3 to B")

@@ -14,6 +14,7 @@ from hanabi.bots.conventions.book import (
     GOTTEN,
     KNOWN,
     OWNED,
+    PLAYABLE,
     PROMISED,
     PROMPTED,
     SINCE,
@@ -179,3 +180,18 @@ def is_trash(book: Book, seat: int, card: int) -> bool:
     if book[FLAGS][card] & TRASH:
         return True
     return book[BELIEF][card] & ~(book[BOARD][DEAD] | book[BOARD][TAKEN + seat]) == 0
+
+
+def is_due(book: Book, card: int) -> bool:
+    """Whether a holder takes a card to fit now."""
+    belief = book[BELIEF][card]
+    return belief != 0 and belief & ~book[BOARD][PLAYABLE] == 0 and not book[FLAGS][card] & TRASH
+
+
+def due_slots(game: State, book: Book, seat: int) -> int:
+    """The slots that a player would play now, as a mask."""
+    due = 0
+    for slot in range(game.hand_sizes[seat]):
+        if is_due(book, place_of(game, seat, slot)):
+            due |= 1 << slot
+    return due

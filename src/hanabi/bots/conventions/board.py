@@ -32,3 +32,11 @@ def note_board(game: State, tables: Tables, book: Book) -> None:
 def ends(tables: Tables, book: Book) -> bool:
     """Whether the end game has begun: fewer discards to spare than there are players."""
     return book[BOARD][PACE] < tables.players
+
+
+def rank_mask(tables: Tables, rank: int) -> int:
+    """The cards of one rank, counted from 0."""
+    mask = 0
+    for suit in range(tables.suits):
+        mask |= 1 << (suit * tables.ranks + rank)
+    return mask

@@ -38,7 +38,6 @@ TRASH = 64
 STALLED = 128
 FIXED = 256
 TRANSFERRED = 512
-SAFE = 1024
 ON_CHOP = 4096
 HIDDEN = TOUCHED | CHOP_MOVED | FINESSED
 """A card with any of these is not on the chop."""
@@ -53,6 +52,12 @@ OWNED = 24
 KNOWN = 32
 DOUBT = 40
 BOARD_SIZE = 48
+
+# What a route is asked for, in the same row behind what is copied: whose book and whose sight, who hinted whom, the
+# hinted card, how far to look, which card it is to be, and
+# who moves after the giver.
+VIEWER, EYE, HINTING, HINTED, FOCUS, REACH, WANTED, AFTER = 48, 49, 50, 51, 52, 53, 54, 55
+
 DISTRUST = 2
 """So much doubt about a player, and only facts count of what that player says."""
 
@@ -67,6 +72,9 @@ MOST_AWAITED = 11
 
 Book = list[list[int]]
 
+Entry = tuple[int, int, int, int, int, int]
+"""One thing awaited: focus, connector, seat, cards that the connector may be, cards that depend on it, kind of link."""
+
 MEMORY = {
     "book": Packed("i4", (ROWS, WIDTH)),
     "trial": Packed("i4", (ROWS, WIDTH)),
@@ -74,8 +82,6 @@ MEMORY = {
     "held": Packed("i1", ("players", "hand_size")),
     "legal": Packed("i2", ("actions",)),
     "worth": Packed("i4", ("actions",)),
-    "reason": Packed("i2"),
-    "slow": Packed("i1"),
 }
 """The fields of a seat's memory."""
 
@@ -167,3 +173,11 @@ def place_of(game: State, seat: int, slot: int) -> int:
 def card_in(game: State, seat: int, slot: int) -> int:
     """The card in a slot, -1 if it is not seen, in the widest form so that code is compiled once."""
     return game.hands[seat][slot] + 0
+
+
+def any_distrusted(tables: Tables, book: Book) -> bool:
+    """Whether somebody plays by no convention: tokens tempt such a player to hint instead of playing."""
+    for seat in range(tables.players):
+        if is_distrusted(book, seat):
+            return True
+    return False

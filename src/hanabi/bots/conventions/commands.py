@@ -13,7 +13,7 @@ from hanabi.bots.conventions.position import Position, PositionError
 @click.command()
 @click.argument("position", required=False)
 @click.argument("moves", nargs=-1)
-@click.option("--level", default="standard", show_default=True, help="beginner, standard, expert, or a number to 7.")
+@click.option("--level", default="standard", show_default=True, help="beginner, standard, expert, or a number to 11.")
 @click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw it into this SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print the meanings for a program to read.")
 def conventions(position: str | None, moves: tuple[str, ...], level: str, picture: Path | None, as_json: bool) -> None:
@@ -42,8 +42,8 @@ def conventions(position: str | None, moves: tuple[str, ...], level: str, pictur
 
 
 def _switches(level: str) -> int:
-    if level.isdigit() and 1 <= int(level) <= 7:
+    if level.isdigit() and 1 <= int(level) <= 11:
         return up_to(int(level))
     if level not in LEVELS:
-        raise PositionError(f"There is no level {level[:20]!r}: write beginner, standard, expert or 1 to 7.")
+        raise PositionError(f"There is no level {level[:20]!r}: write beginner, standard, expert or 1 to 11.")
     return LEVELS[level]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from hanabi.bots.conventions.beliefs import is_due
 from hanabi.bots.conventions.book import (
     AWAITED,
     BELIEF,
@@ -19,12 +20,14 @@ from hanabi.bots.conventions.book import (
     PROMISED,
     PROMPTED,
     SAVED,
+    TOKENS,
     Book,
     card_in,
+    has,
     place_of,
     size,
 )
-from hanabi.bots.conventions.reading import is_due
+from hanabi.bots.conventions.levels import ODD_DISCARDS
 from hanabi.rules import State, Tables
 
 CREDIT = 4
@@ -62,6 +65,8 @@ def is_awaited(book: Book, card: int) -> bool:
 def doubt_discard(memory: Any, game: State, tables: Tables, book: Book, actor: int, card: int) -> None:
     """A card discarded in place of the chop, though nobody called it useless, puts the player in doubt."""
     if book[FLAGS][card] & HIDDEN or size(book[BELIEF][card] + 0) < VAGUE:
+        return
+    if has(book, ODD_DISCARDS) and book[BOARD][TOKENS] == 0:
         return
     for slot in range(tables.hand_size):
         held = memory.held[actor][slot] + 0

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from hanabi.bots.conventions.beliefs import is_due
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
     CRITICAL,
     DEAD,
+    FINESSED,
     FLAGS,
     GOTTEN,
     HIDDEN,
@@ -19,13 +21,15 @@ from hanabi.bots.conventions.book import (
     Book,
     card_in,
     copy_book,
+    has,
     is_distrusted,
     only,
     place_of,
     size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, new_slots
-from hanabi.bots.conventions.reading import is_due, read_hint
+from hanabi.bots.conventions.levels import BLUFFS
+from hanabi.bots.conventions.reading import read_hint
 from hanabi.bots.conventions.weights import BAD, FIX, GOT, KNOWLEDGE, LAST, LIE, PLAY, RANK, SAVE, TWIN, WRONG
 from hanabi.rules import State, Tables
 
@@ -121,7 +125,7 @@ def card_worth(memory: Any, game: State, tables: Tables, place: int, card: int) 
             worth += weights[GOT] - twin_risk(game, book, card)
     if due and not was_due:
         worth += weights[PLAY] - weights[RANK] * tables.rank_of[card] if fits else -MISPLAY
-        if not belief >> card & 1:
+        if not belief >> card & 1 and not (has(book, BLUFFS) and merged[FLAGS][place] & FINESSED):
             worth -= weights[LIE]
     elif was_due and not due:
         worth += -weights[PLAY] if fits else weights[FIX]

@@ -1,5 +1,7 @@
 """Places in a hand that conventions speak of: the chop, the finesse position, the focus."""
 
+from typing import Any
+
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -13,7 +15,7 @@ from hanabi.bots.conventions.book import (
     place_of,
 )
 from hanabi.bots.conventions.levels import TEMPO_MOVES
-from hanabi.rules import State
+from hanabi.rules import State, Tables
 
 
 def chop_of(game: State, book: Book, seat: int) -> int:
@@ -73,3 +75,14 @@ def focus_of(game: State, book: Book, seat: int, touched: int, new: int, chop: i
 def is_locked(game: State, book: Book, seat: int) -> bool:
     """Whether a hand has no card left to discard by habit."""
     return chop_of(game, book, seat) == -1
+
+
+def kept_slots(memory: Any, game: State, tables: Tables, actor: int) -> int:
+    """How many cards of a hand were in it before the turn."""
+    last = game.hand_sizes[actor] - 1
+    if last < 0:
+        return 0
+    for slot in range(tables.hand_size):
+        if memory.held[actor][slot] == place_of(game, actor, last):
+            return last + 1
+    return last

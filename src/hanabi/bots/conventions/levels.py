@@ -23,6 +23,9 @@ LAYERS = 1 << 13
 TEMPO_MOVES = 1 << 14
 SCREAMS = 1 << 15
 DUET = 1 << 16
+ODD_DISCARDS = 1 << 17
+GENTLE_DISCARDS = 1 << 18
+BLUFFS = 1 << 19
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,24 @@ CONVENTIONS = (
     Convention(
         SCREAMS, "screams", 7, "Discarding the chop, out of tokens, in spite of a sure play protects the next chop."
     ),
+    Convention(
+        GENTLE_DISCARDS,
+        "gentle-discards",
+        10,
+        "Discarding a known playable card says that its twin, if not hinted, is somebody's newest unhinted card.",
+    ),
+    Convention(
+        BLUFFS,
+        "bluffs",
+        11,
+        "A hint one card too high lets the next player play the newest unhinted card.",
+    ),
+    Convention(
+        ODD_DISCARDS,
+        "odd-discards",
+        0,
+        "Discarding the card after the chop, out of tokens and without a play, protects the next chop.",
+    ),
     Convention(DUET, "duet", 0, "For two players: what measures best between two instead of all that people use."),
 )
 """Every convention, by the level at which people learn it."""
@@ -76,6 +97,6 @@ def up_to(level: int) -> int:
 
 BEGINNER = up_to(1)
 STANDARD = up_to(5)
-EXPERT = up_to(5) | DUET
+EXPERT = up_to(5) | SCREAMS | ODD_DISCARDS | DUET
 LEVELS = {"beginner": BEGINNER, "standard": STANDARD, "expert": EXPERT}
 """The levels by name."""

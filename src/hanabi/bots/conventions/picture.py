@@ -2,7 +2,7 @@
 
 from hanabi.bots.conventions.meanings import SEATS, Meaning
 from hanabi.bots.conventions.position import Position
-from hanabi.rules import Card
+from hanabi.rules import Card, kernel
 
 COLOURS = {"R": "#c62828", "Y": "#f9a825", "G": "#2e7d32", "B": "#1565c0", "W": "#eceff1"}
 INK = {"R": "#fff", "Y": "#222", "G": "#fff", "B": "#fff", "W": "#222"}
@@ -20,6 +20,7 @@ def draw(position: Position, meanings: list[Meaning], title: str) -> str:
     rows.append(_text(12, 62, "played", 13))
     rows += [_card(LEFT + 10 + n * (WIDTH + GAP), 36, card) for n, card in enumerate(fireworks)]
     top = 36 + HEIGHT + 24
+    rows += [_text(_left(slot), top - 8, f"slot {slot}", 10) for slot in range(max(position.state.hand_sizes))]
     for seat in range(position.rules.players):
         rows.append(_text(12, top + 36, SEATS[seat], 18))
         rows += _hand(position, meanings, seat, top)
@@ -34,23 +35,44 @@ def draw(position: Position, meanings: list[Meaning], title: str) -> str:
 
 def _hand(position: Position, meanings: list[Meaning], seat: int, top: int) -> list[str]:
     parts = []
+    pointed = _pointed_at(position, seat)
     by_slot = {meaning.slot: meaning for meaning in meanings if meaning.seat == seat}
     for slot in range(position.state.hand_sizes[seat]):
-        left = LEFT + 10 + slot * (WIDTH + 3 * GAP)
+        left = _left(slot)
         parts.append(_card(left, top, position.rules.cards[position.state.hands[seat][slot]]))
         if position.state.told[seat][slot]:
-            parts.append(
-                f'<rect x="{left - 3}" y="{top - 3}" width="{WIDTH + 6}" height="{HEIGHT + 6}" rx="8" fill="none" '
-                f'stroke="#ffb74d" stroke-width="3"/>'
-            )
+            parts.append(_frame(left, top, "" if pointed >> slot & 1 else ' stroke-dasharray="4 4"'))
         if slot in by_slot:
             parts += _label(left, top + HEIGHT + 18, by_slot[slot])
     return parts
 
 
+def _left(slot: int) -> int:
+    return LEFT + 10 + slot * (WIDTH + 3 * GAP)
+
+
+def _pointed_at(position: Position, seat: int) -> int:
+    """The slots of a hand that the latest move hinted, as a mask; frames of earlier hints are dashed."""
+    state, tables = position.state, position.rules.tables
+    if state.turn == 0 or tables.action_type[state.last_action] != kernel.HINT:
+        return 0
+    target = (state.last_seat + tables.action_place[state.last_action]) % tables.players
+    return state.last_touched if seat == target else 0
+
+
+def _frame(left: int, top: int, style: str) -> str:
+    return (
+        f'<rect x="{left - 3}" y="{top - 3}" width="{WIDTH + 6}" height="{HEIGHT + 6}" rx="8" fill="none" '
+        f'stroke="#ffb74d" stroke-width="3"{style}/>'
+    )
+
+
 def _label(left: int, top: int, meaning: Meaning) -> list[str]:
     cards = [str(card) for card in meaning.cards]
-    shown = " ".join(cards) if len(cards) <= 3 else " ".join(cards[:2]) + " …"
+    ranks = {card.rank for card in meaning.cards}
+    shown = (
+        " ".join(cards) if len(cards) <= 3 else f"any {ranks.pop()}" if len(ranks) == 1 else " ".join(cards[:2]) + " …"
+    )
     return [_text(left, top, meaning.kind, 11), _text(left, top + 14, shown, 11)]
 
 

@@ -29,9 +29,11 @@ from hanabi.bots.conventions.book import (
     TRASH,
     open_book,
 )
+from hanabi.bots.conventions.choosing import choose
 from hanabi.bots.conventions.following import follow
 from hanabi.bots.conventions.levels import LEVELS, up_to
 from hanabi.bots.conventions.meanings import SEATS, Meaning, news, thoughts
+from hanabi.bots.conventions.weights import weigh
 from hanabi.rules import UNKNOWN, Action, Card, Discard, HanabiError, Hint, Play, Rules, State, kernel
 
 GIVER_HAND = "Y4 W4 Y3 W3 Y4"
@@ -93,6 +95,7 @@ class Position:
             memory.book[FACTS][card] = seen.possible[holder][slot]
             if values:
                 memory.book[FLAGS][card] |= TOUCHED
+        weigh(tables, memory.book)
         note_board(seen, tables, memory.book)
         believe(seen, tables, memory.book, seat)
         return memory
@@ -139,6 +142,13 @@ class Position:
             and not book[FLAGS][card] & TRASH
             and not book[BELIEF][card] & ~book[BOARD][PLAYABLE]
         ]
+
+    def choice(self, seat: str | int) -> Action:
+        """The move that the bot would make at a seat, if it were that seat's turn."""
+        number = SEATS.index(seat) if isinstance(seat, str) else seat
+        seen = self._seen_by(number)
+        seen.seat = number
+        return self.rules.action_at(choose(self._memories[number], seen, self.rules.tables, number))
 
     def _action(self, move: str) -> tuple[Action, int]:
         words = move.replace("→", " to ").split()

@@ -6,13 +6,18 @@ that its holder takes for the missing one; it fits, and the missing one lies bel
 """
 
 from hanabi.bots.conventions.book import (
+    AFTER,
     BELIEF,
     BOARD,
+    EYE,
     FACTS,
     FINESSE,
     FINESSED,
     FLAGS,
+    FOCUS,
     GOTTEN,
+    HINTED,
+    HINTING,
     KEPT,
     LAYER,
     LINK,
@@ -21,49 +26,49 @@ from hanabi.bots.conventions.book import (
     PROMISED,
     PROMPT,
     PROMPTED,
+    REACH,
     SOBER,
     TOUCHED,
     TRASH,
+    VIEWER,
+    WANTED,
     Book,
     card_in,
     has,
     place_of,
 )
 from hanabi.bots.conventions.hands import finesse_slot
-from hanabi.bots.conventions.levels import CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
+from hanabi.bots.conventions.levels import BLUFFS, CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
 from hanabi.rules import State, Tables
 
-OTHERS, HINTED, LAST_RESORT = 0, 1, 2
+OTHERS, OWN_HINTED, LAST_RESORT = 0, 1, 2
 """Where links are looked for: in hands in sight; also among own hinted cards and by the receiver's own
 finesse; at last by a finesse in the own hand."""
 
 NO_ROUTE = -1
 
 
-def route(
-    game: State,
-    tables: Tables,
-    book: Book,
-    viewer: int,
-    eye: int,
-    giver: int,
-    target: int,
-    focus: int,
-    card: int,
-    reach: int,
-) -> int:
-    """How many links lead to a card, written into the book; -1 if there is no route.
+def ask(tables: Tables, book: Book, viewer: int, eye: int, giver: int, target: int, focus: int, reach: int) -> None:
+    """Say what routes are wanted for: `eye` is the player whose sight counts, `viewer` the one whose book this is."""
+    board = book[BOARD]
+    board[VIEWER] = viewer
+    board[EYE] = eye
+    board[HINTING] = giver
+    board[AFTER] = (giver + 1) % tables.players
+    board[HINTED] = target
+    board[FOCUS] = focus
+    board[REACH] = reach
 
-    `eye` is the player whose sight counts, `viewer` the player whose book this is.
-    """
+
+def route(game: State, tables: Tables, book: Book, card: int) -> int:
+    """How many links lead to a card as asked, written into the book; -1 if there is no route."""
     book[LINKS][0] = 0
     book[LINKS][KEPT - 1] = -1
+    book[BOARD][WANTED] = card
     suit = tables.suit_of[card]
     for rank in range(game.fireworks[suit], tables.rank_of[card]):
         missing = suit * tables.ranks + rank
-        if not is_coming(game, tables, book, viewer, eye, missing, focus) and not find_link(
-            game, tables, book, viewer, eye, giver, target, focus, missing, reach
-        ):
+        if not is_coming(game, tables, book, missing) and not find_link(game, tables, book, missing):
             return NO_ROUTE
     count = book[LINKS][0]
     if count > 1 and not has(book, CHAINS):
@@ -71,14 +76,14 @@ def route(
     return count
 
 
-def is_coming(game: State, tables: Tables, book: Book, viewer: int, eye: int, card: int, focus: int) -> bool:
+def is_coming(game: State, tables: Tables, book: Book, card: int) -> bool:
     """Whether somebody already knows to play a card."""
     for seat in range(tables.players):
         for slot in range(game.hand_sizes[seat]):
             place = place_of(game, seat, slot)
-            if place != focus and book[FLAGS][place] & GOTTEN and not book[FLAGS][place] & TRASH:
+            if place != book[BOARD][FOCUS] and book[FLAGS][place] & GOTTEN and not book[FLAGS][place] & TRASH:
                 belief = book[BELIEF][place]
-                actual = sight(game, viewer, eye, seat, slot)
+                actual = sight(game, book, seat, slot)
                 if belief == 1 << card and (actual == card or actual < 0):
                     return True
                 if actual == card and belief & ~book[BOARD][PLAYABLE] == 0:
@@ -86,73 +91,68 @@ def is_coming(game: State, tables: Tables, book: Book, viewer: int, eye: int, ca
     return False
 
 
-def sight(game: State, viewer: int, eye: int, seat: int, slot: int) -> int:
+def sight(game: State, book: Book, seat: int, slot: int) -> int:
     """The card in a slot if both the eye and the viewer see it, else -1."""
-    return -1 if seat == viewer or seat == eye else card_in(game, seat, slot)
+    return -1 if seat == book[BOARD][VIEWER] or seat == book[BOARD][EYE] else card_in(game, seat, slot)
 
 
-def find_link(
-    game: State,
-    tables: Tables,
-    book: Book,
-    viewer: int,
-    eye: int,
-    giver: int,
-    target: int,
-    focus: int,
-    card: int,
-    reach: int,
-) -> bool:
+def find_link(game: State, tables: Tables, book: Book, card: int) -> bool:
     """Find who holds a missing card: others' hinted cards, others' finesse positions, then the own hand."""
-    if has(book, PROMPTS):
-        for step in range(1, tables.players):
-            seat = (giver + step) % tables.players
-            if seat != eye and prompt(game, book, viewer, eye, seat, focus, card):
-                return True
-    if has(book, FINESSES):
-        for step in range(1, tables.players):
-            seat = (giver + step) % tables.players
-            if (
-                seat != eye
-                and seat != target
-                and in_order(tables, book, giver, target, seat)
-                and finesse(game, book, viewer, eye, seat, focus, card)
-            ):
-                return True
+    if has(book, PROMPTS) and link_elsewhere(game, tables, book, card, PROMPT):
+        return True
+    if has(book, FINESSES) and link_elsewhere(game, tables, book, card, FINESSE):
+        return True
+    if bluff(game, book, card):
+        return True
+    eye, target, reach = book[BOARD][EYE] + 0, book[BOARD][HINTED] + 0, book[BOARD][REACH]
     if reach == OTHERS:
         return False
-    if eye != giver and has(book, PROMPTS) and prompt(game, book, viewer, eye, eye, focus, card):
+    if eye != book[BOARD][HINTING] and has(book, PROMPTS) and prompt(game, book, eye, card):
         return True
-    if eye != target and has(book, SELF_FINESSES) and finesse(game, book, viewer, eye, target, focus, card):
+    if eye != target and has(book, SELF_FINESSES) and finesse(game, book, target, card):
         return True
-    return reach == LAST_RESORT and own_finesse(game, tables, book, viewer, eye, giver, target, focus, card)
+    return reach == LAST_RESORT and own_finesse(game, tables, book, card)
 
 
-def own_finesse(
-    game: State, tables: Tables, book: Book, viewer: int, eye: int, giver: int, target: int, focus: int, card: int
-) -> bool:
+def link_elsewhere(game: State, tables: Tables, book: Book, card: int, kind: int) -> bool:
+    """Find a missing card in a hand that is in sight, by a prompt or by a finesse."""
+    giver = book[BOARD][HINTING] + 0
+    for step in range(1, tables.players):
+        seat = (giver + step) % tables.players
+        if seat != book[BOARD][EYE]:
+            if kind == PROMPT:
+                if prompt(game, book, seat, card):
+                    return True
+            elif seat != book[BOARD][HINTED] and in_order(tables, book, seat) and finesse(game, book, seat, card):
+                return True
+    return False
+
+
+def own_finesse(game: State, tables: Tables, book: Book, card: int) -> bool:
     """A finesse in the hand of the player whose sight counts."""
-    if eye == giver or not has(book, SELF_FINESSES if eye == target else FINESSES):
+    eye, target = book[BOARD][EYE] + 0, book[BOARD][HINTED]
+    if eye == book[BOARD][HINTING] or not has(book, SELF_FINESSES if eye == target else FINESSES):
         return False
-    if eye != target and not in_order(tables, book, giver, target, eye):
+    if eye != target and not in_order(tables, book, eye):
         return False
-    return finesse(game, book, viewer, eye, eye, focus, card)
+    return finesse(game, book, eye, card)
 
 
-def in_order(tables: Tables, book: Book, giver: int, target: int, seat: int) -> bool:
+def in_order(tables: Tables, book: Book, seat: int) -> bool:
     """Whether a finessed player sits between giver and receiver, or need not."""
     players = tables.players
-    return has(book, REVERSES) or (seat - giver) % players < (target - giver) % players
+    giver = book[BOARD][HINTING]
+    return has(book, REVERSES) or (seat - giver) % players < (book[BOARD][HINTED] - giver) % players
 
 
-def prompt(game: State, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
+def prompt(game: State, book: Book, seat: int, card: int) -> bool:
     """Whether a player's hinted cards hold a missing card where that player would look for it."""
     first = book[LINKS][0]
     for slot in range(game.hand_sizes[seat] - 1, -1, -1):
         place = place_of(game, seat, slot)
-        if may_be_prompted(book, place, focus, card):
-            actual = sight(game, viewer, eye, seat, slot)
-            if actual == card or (actual < 0 and (seat == eye or is_kept(book, place, card))):
+        if may_be_prompted(book, place, card):
+            actual = sight(game, book, seat, slot)
+            if actual == card or (actual < 0 and (seat == book[BOARD][EYE] or is_kept(book, place, card))):
                 add_link(book, place, card, seat, PROMPT)
                 return True
             if actual >= 0 and has(book, LAYERS) and book[BOARD][PLAYABLE] >> actual & 1:
@@ -178,15 +178,15 @@ def is_blocked(book: Book, card: int, seat: int) -> bool:
     return book[LINKS][KEPT - 1] == card and book[LINKS][KEPT - 2] >> seat & 1 == 1
 
 
-def may_be_prompted(book: Book, place: int, focus: int, card: int) -> bool:
+def may_be_prompted(book: Book, place: int, card: int) -> bool:
     """Whether a card was hinted, may be the missing one, and is not due to be played anyway."""
     flags = book[FLAGS][place]
-    if place == focus or not flags & TOUCHED or flags & (TRASH | PROMPTED) or is_linked(book, place):
+    if place == book[BOARD][FOCUS] or not flags & TOUCHED or flags & (TRASH | PROMPTED) or is_linked(book, place):
         return False
     return book[BELIEF][place] >> card & 1 == 1
 
 
-def finesse(game: State, book: Book, viewer: int, eye: int, seat: int, focus: int, card: int) -> bool:
+def finesse(game: State, book: Book, seat: int, card: int) -> bool:
     """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit.
 
     Never by a hint to old cards alone, which may be a fix in its giver's eyes and nobody else's; nor
@@ -198,18 +198,43 @@ def finesse(game: State, book: Book, viewer: int, eye: int, seat: int, focus: in
     slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
     while slot >= 0:
         place = place_of(game, seat, slot)
-        if place != focus and not is_linked(book, place):
-            actual = sight(game, viewer, eye, seat, slot)
-            known = seat == eye and (book[FACTS][place] & book[BELIEF][place]) >> card & 1 == 1
+        if place != book[BOARD][FOCUS] and not is_linked(book, place):
+            actual = sight(game, book, seat, slot)
+            known = seat == book[BOARD][EYE] and (book[FACTS][place] & book[BELIEF][place]) >> card & 1 == 1
             if actual == card or (actual < 0 and (known or is_kept(book, place, card))):
                 add_link(book, place, card, seat, FINESSE)
                 return True
-            if actual < 0 or not has(book, LAYERS) or not book[BOARD][PLAYABLE] >> actual & 1:
+            if (
+                actual < 0
+                or not has(book, LAYERS)
+                or may_be_bluffed(book, seat, card)
+                or not book[BOARD][PLAYABLE] >> actual & 1
+            ):
                 break
             add_link(book, place, card, seat, LAYER)
         slot = finesse_slot(game, book, seat, slot)
     book[LINKS][0] = first
     return False
+
+
+def bluff(game: State, book: Book, card: int) -> bool:
+    """Whether the player after the giver would play the newest unhinted card for a missing one, and it fits."""
+    seat = book[BOARD][AFTER] + 0
+    slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
+    if seat == book[BOARD][HINTED] or slot < 0 or not may_be_bluffed(book, seat, card):
+        return False
+    place = place_of(game, seat, slot)
+    actual = sight(game, book, seat, slot)
+    if book[BOARD][SOBER] or is_blocked(book, card, seat) or actual < 0 or not book[BOARD][PLAYABLE] >> actual & 1:
+        return False
+    add_link(book, place, card, seat, LAYER)
+    return True
+
+
+def may_be_bluffed(book: Book, seat: int, card: int) -> bool:
+    """Whether a hint that misses one card, the one that fits next, may be a bluff for a player."""
+    board = book[BOARD]
+    return has(book, BLUFFS) and seat == board[AFTER] and board[WANTED] == card + 1 and board[PLAYABLE] >> card & 1 == 1
 
 
 def add_link(book: Book, place: int, card: int, seat: int, kind: int) -> None:

@@ -4,8 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hanabi.bots.base import Advice, Explanation
-from hanabi.bots.conventions import choosing
-from hanabi.bots.conventions.beliefs import is_trash
+from hanabi.bots.conventions.beliefs import is_due, is_trash
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -16,10 +15,14 @@ from hanabi.bots.conventions.book import (
     HIDDEN,
     PLAYABLE,
     PROMPTED,
+    any_distrusted,
 )
+from hanabi.bots.conventions.choosing import choose
+from hanabi.bots.conventions.discarding import expected_loss
 from hanabi.bots.conventions.giving import hint_worth, is_due_there
-from hanabi.bots.conventions.hands import chop_of
-from hanabi.bots.conventions.reading import is_due
+from hanabi.bots.conventions.hands import chop_of, finesse_slot
+from hanabi.bots.conventions.playing import ANY, chance, due_slot
+from hanabi.bots.conventions.screaming import gentle_slot, scream_slot
 from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.views import View
 
@@ -54,7 +57,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Explanation:
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
     """Every legal move, the one that the bot would make first."""
     state, tables = view.state, view.rules.tables
-    chosen = view.rules.action_at(choosing.choose(memory, state, tables, seat))
+    chosen = view.rules.action_at(choose(memory, state, tables, seat))
     values = {action: _value(memory, view, seat, action) for action in view.legal_actions()}
     values[chosen] = max(values.values()) + 1
     ranked = sorted(values, key=lambda action: -values[action])
@@ -66,9 +69,9 @@ def _value(memory: Any, view: View, seat: int, action: Action) -> float:
     match action:
         case Play(slot):
             sure = is_due(book, state.drawn[seat][slot])
-            return 500.0 if sure else choosing.chance(state, tables, book, seat, slot) / 2 - 500.0
+            return 500.0 if sure else chance(state, tables, book, seat, slot) / 2 - 500.0
         case Discard(slot):
-            return -float(choosing.expected_loss(tables, book, state.drawn[seat][slot]))
+            return -float(expected_loss(tables, book, state.drawn[seat][slot]))
         case Hint(offset, value):
             hint = view.rules.hint_values.index(value)
             return float(hint_worth(memory, state, tables, seat, (seat + offset) % tables.players, hint))
@@ -82,7 +85,7 @@ def _of_play(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     data: dict[str, Any] = {"slot": slot, "cards": cards}
     what = " or ".join(cards)
     if not is_due(book, card):
-        percent = round(choosing.chance(view.state, view.rules.tables, book, seat, slot) / 10)
+        percent = round(chance(view.state, view.rules.tables, book, seat, slot) / 10)
         return Explanation(
             "guess", f"Slot {slot} fits with a chance of about {percent} %.", data | {"percent": percent}
         )
@@ -97,6 +100,9 @@ def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     book, state = memory.book, view.state
     card = state.drawn[seat][slot]
     data: dict[str, Any] = {"slot": slot}
+    spoken = _of_spoken_discard(memory, view, seat, slot)
+    if spoken is not None:
+        return spoken
     if is_trash(book, seat, card):
         return Explanation("trash-discard", f"Slot {slot} is of no use any more.", data)
     if slot == chop_of(state, book, seat):
@@ -104,6 +110,29 @@ def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     if chop_of(state, book, seat) < 0:
         return Explanation("locked-discard", f"I have no chop; slot {slot} would be missed least.", data)
     return Explanation("odd-discard", f"Slot {slot} is not the card that I would discard by habit.", data)
+
+
+def _of_spoken_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation | None:
+    book, state, tables = memory.book, view.state, view.rules.tables
+    if any_distrusted(tables, book):
+        return None
+    following = (seat + 1) % tables.players
+    sure = due_slot(state, tables, book, seat, ANY)
+    if slot == scream_slot(state, tables, book, seat, sure):
+        chop = chop_of(state, book, following)
+        card = str(view.rules.cards[state.hands[following][chop]])
+        data = {"slot": slot, "seat": following, "saves": [(following, chop, card)]}
+        return Explanation(
+            "scream-discard", f"Out of tokens, asks seat {following} to keep the {card} on the chop.", data
+        )
+    if slot == gentle_slot(state, tables, book, seat, sure):
+        newest = finesse_slot(state, book, following, state.hand_sizes[following])
+        card = str(view.rules.cards[state.hands[following][newest]])
+        data = {"slot": slot, "seat": following, "plays": [(following, newest, card)]}
+        return Explanation(
+            "gentle-discard", f"Seat {following} has the same {card} as newest card and will play it.", data
+        )
+    return None
 
 
 def _of_hint(memory: Any, view: View, seat: int, target: int, value: str | int) -> Explanation:

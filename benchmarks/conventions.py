@@ -1,0 +1,168 @@
+"""Measure the conventions bot and write docs/conventions.md's tables: `python -m benchmarks.conventions [SECTION ...]`.
+
+Sections: `scores` (self-play), `cross` (levels with each other), `strangers` (beside a random partner, as
+`cautious` fares there), `moves` (interpreted time for a move) and `people` (the moves of recorded games, from the
+folder of --records). Each replaces its own table in the page; what is not named stays as it is.
+"""
+
+import time
+from pathlib import Path
+
+import click
+import numpy as np
+
+from hanabi.game import Game
+from hanabi.rules import Rules, kernel
+from hanabi.simulation.agreement import Watcher, agreement
+from hanabi.simulation.agreement_commands import read_all
+from hanabi.simulation.randomness import game_of_run
+from hanabi.simulation.results import Results
+from hanabi.simulation.runs import Run, play_chunk
+from hanabi.simulation.statistics import Tally
+from hanabi.simulation.tournaments import pairings
+
+DOCS = Path(__file__).parent.parent / "docs" / "conventions.md"
+LEVELS = ("conventions:beginner", "conventions:standard", "conventions:expert")
+PLAYERS = (2, 3, 4, 5)
+
+
+def played(run: Run) -> tuple[Results, float]:
+    """The results of a run, and games per second of one processor; compiling is not counted."""
+    play_chunk(run, run.first, 1)
+    began = time.process_time()
+    results = play_chunk(run, run.first, run.games).results
+    return results, run.games / (time.process_time() - began)
+
+
+def tally_of(results: Results) -> Tally:
+    """The counts of some results."""
+    tally = Tally()
+    tally.add(results)
+    return tally
+
+
+def scores(games: int, seed: int) -> list[str]:
+    """The bot alone at its best level; written after each number of players, for it takes long."""
+    lines = ["| players | mean | perfect | struck out | games per CPU-second |", "|---|---|---|---|---|"]
+    footer = ["", f"{games:,} games each, seed {seed}."]
+    for players in PLAYERS:
+        results, rate = played(Run(bots=("conventions",), rules=Rules(players=players), games=games, seed=seed))
+        tally = tally_of(results)
+        lines.append(
+            f"| {players} | {tally.mean:.3f} ± {tally.stderr:.3f} | {100 * tally.share(25):.1f} % | "
+            f"{100 * tally.struck_out / games:.2f} % | {rate:,.0f} |"
+        )
+        click.echo(lines[-1])
+        write("scores", lines + footer)
+    return lines + footer
+
+
+def cross(games: int, seed: int) -> list[str]:
+    """Every level with every other, sharing the seats in every way in turn."""
+    names = [name.split(":")[1] for name in LEVELS]
+    lines = [f"| players | | {' | '.join(names)} |", "|---|---|---|---|---|"]
+    for players in PLAYERS:
+        means: dict[tuple[str, str], str] = {}
+        for pair in pairings(LEVELS, rules=Rules(players=players), games=games, seed=seed):
+            tally = tally_of(play_chunk(pair.run, 0, games).results)
+            means[pair.one, pair.other] = means[pair.other, pair.one] = f"{tally.mean:.2f} ± {tally.stderr:.2f}"
+        for name in LEVELS:
+            lines.append(f"| {players} | {name.split(':')[1]} | {' | '.join(means[name, other] for other in LEVELS)} |")
+            click.echo(lines[-1])
+    return [*lines, "", f"{games:,} games a pair, seed {seed}."]
+
+
+def beside_random(name: str, players: int, games: int, seed: int) -> Results:
+    """Games of a bot at every seat but the last, where any legal move is made."""
+    run = Run(bots=(name,) * (players - 1) + ("random",), rules=Rules(players=players), games=games, seed=seed)
+    return play_chunk(run, 0, games).results
+
+
+def strangers(games: int, seed: int) -> list[str]:
+    """Strike-outs and points beside a random partner, on the same deals."""
+    lines = ["| players | struck out | `cautious` | difference | points | `cautious` |", "|---|---|---|---|---|---|"]
+    for players in PLAYERS:
+        ours, theirs = (beside_random(name, players, games, seed) for name in ("conventions", "cautious"))
+        out, others = (results["status"] == kernel.STRUCK_OUT for results in (ours, theirs))
+        gain = out.astype(float) - others
+        error = gain.std() / np.sqrt(games)
+        lines.append(
+            f"| {players} | {100 * out.mean():.2f} % | {100 * others.mean():.2f} % | {100 * gain.mean():+.2f} ± "
+            f"{100 * error:.2f} | {ours['score'].mean():.2f} | {theirs['score'].mean():.2f} |"
+        )
+        click.echo(lines[-1])
+    return [*lines, "", f"{games:,} pairs of games, seed {seed}; the difference is of pairs on the same deal."]
+
+
+def moves(games: int, seed: int) -> list[str]:
+    """Processor time that one seat takes for a move at a table: what it observes in a round, and its choice."""
+    lines = ["| players | mean | longest | moves |", "|---|---|---|---|"]
+    for players in PLAYERS:
+        times = [
+            spent for number in range(games) for spent in move_times(game_of_run(Rules(players=players), seed, number))
+        ]
+        mean, longest = 1000 * float(np.mean(times)), 1000 * max(times)
+        lines.append(f"| {players} | {mean:.1f} ms | {longest:.0f} ms | {len(times):,} |")
+        click.echo(lines[-1])
+    return [*lines, "", f"{games:,} games each, seed {seed}, plain Python, with the explanation of the move."]
+
+
+def move_times(game: Game) -> list[float]:
+    """The processor time of every move of a game, each with what its seat observed since its last one."""
+    watchers = [Watcher("conventions", game, seat) for seat in range(game.rules.players)]
+    times = []
+    while not game.is_over:
+        watcher = watchers[game.seat]
+        began = time.process_time()
+        watcher.catch_up(game)
+        action = watcher.bot.act(watcher.view)
+        times.append(time.process_time() - began)
+        game.apply(action)
+    return times
+
+
+def people(folder: Path) -> list[str]:
+    """How often bots would have moved as people did, by number of players."""
+    records = read_all((folder,))
+    lines = ["| players | bot | same move | same player hinted | same kind | moves |", "|---|---|---|---|---|---|"]
+    for players in sorted({record.rules.players for record in records}):
+        for name in ("conventions", "conventions:standard", "information", "cautious"):
+            chosen = [record for record in records if record.rules.players == players]
+            found = agreement(chosen, name)
+            shares = (
+                f"{100 * count / found.moves:.1f} %" for count in (found.same, found.same_target, found.same_kind)
+            )
+            lines.append(f"| {players} | {name} | {' | '.join(shares)} | {found.moves:,} |")
+            click.echo(lines[-1])
+    return [*lines, "", f"{len(records)} games of people."]
+
+
+def write(section: str, lines: list[str]) -> None:
+    """Replace one table of the page."""
+    begin, end = f"<!-- {section}: written by benchmarks/conventions.py -->", f"<!-- end of {section} -->"
+    before, _, rest = DOCS.read_text(encoding="utf-8").partition(begin)
+    after = rest.partition(end)[2]
+    DOCS.write_text(f"{before}{begin}\n" + "\n".join(lines) + f"\n{end}{after}", encoding="utf-8")
+
+
+@click.command()
+@click.argument("sections", nargs=-1)
+@click.option("--games", default=20_000, show_default=True, help="Games of each cell.")
+@click.option("--seed", default=0, show_default=True, help="Decides every deal.")
+@click.option("--records", type=click.Path(path_type=Path, exists=True), help="A folder of people's games.")
+def main(sections: tuple[str, ...], games: int, seed: int, records: Path | None) -> None:
+    """Measure the named sections, or all, and write them into the page."""
+    measures = {"scores": scores, "cross": cross, "strangers": strangers, "moves": moves}
+    for section in sections or (*measures, "people"):
+        if section == "people":
+            if records is None:
+                raise click.UsageError("The section 'people' needs --records.")
+            write(section, people(records))
+        elif section in measures:
+            write(section, measures[section](games, seed))
+        else:
+            raise click.UsageError(f"There is no section '{section}'.")
+
+
+if __name__ == "__main__":
+    main()

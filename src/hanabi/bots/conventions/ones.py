@@ -1,0 +1,50 @@
+"""Hinted 1s are played in an agreed order; another order protects a chop."""
+
+from typing import Any
+
+from hanabi.bots.conventions.board import ends, rank_mask
+from hanabi.bots.conventions.book import FACTS, FLAGS, ON_CHOP, TOUCHED, Book, has, only, place_of
+from hanabi.bots.conventions.hands import chop_of
+from hanabi.bots.conventions.levels import ORDER_MOVES
+from hanabi.bots.conventions.moving import move_chop
+from hanabi.rules import State, Tables
+
+
+def follow_play(memory: Any, game: State, tables: Tables, card: int) -> None:
+    """1s played out of order protect the chop of the n-th following player, n being those passed over."""
+    book = memory.book
+    actor = game.last_seat + 0
+    if not has(book, ORDER_MOVES) or ends(tables, book) or tables.players == 2:
+        return
+    ones = rank_mask(tables, 0)
+    if not is_unknown_one(book, ones, card):
+        return
+    passed = 0
+    for slot in range(game.hand_sizes[actor]):
+        other = place_of(game, actor, slot)
+        if is_unknown_one(book, ones, other) and comes_before(tables, book, other, card):
+            passed += 1
+    if 0 < passed < tables.players:
+        seat = (actor + passed) % tables.players
+        chop = chop_of(game, book, seat)
+        if chop >= 0:
+            move_chop(game, book, seat, chop)
+
+
+def is_unknown_one(book: Book, ones: int, card: int) -> bool:
+    """Whether a card is known to be a playable 1 but not which."""
+    return book[FLAGS][card] & TOUCHED != 0 and book[FACTS][card] & ~ones == 0 and only(book[FACTS][card]) < 0
+
+
+def comes_before(tables: Tables, book: Book, one: int, other: int) -> bool:
+    """The order of hinted 1s: the one on the chop, then drawn ones newest first, then dealt ones oldest first."""
+    return one_order(tables, book, one) < one_order(tables, book, other)
+
+
+def one_order(tables: Tables, book: Book, card: int) -> int:
+    """A number that is lower for a 1 that is played earlier."""
+    if book[FLAGS][card] & ON_CHOP:
+        return -1000
+    if card >= tables.players * tables.hand_size:
+        return -card
+    return card

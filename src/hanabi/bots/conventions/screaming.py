@@ -1,0 +1,100 @@
+"""Discards that speak: one that saves the next player's last copy, one that makes a twin be played."""
+
+from hanabi.bots.conventions.book import (
+    BELIEF,
+    BOARD,
+    FACTS,
+    FLAGS,
+    HIDDEN,
+    PACE,
+    TOUCHED,
+    WEIGHTS,
+    Book,
+    card_in,
+    has,
+    is_distrusted,
+    is_proven,
+    only,
+    place_of,
+)
+from hanabi.bots.conventions.discarding import has_trash
+from hanabi.bots.conventions.giving import save_worth
+from hanabi.bots.conventions.hands import chop_of, finesse_slot
+from hanabi.bots.conventions.levels import GENTLE_DISCARDS, ODD_DISCARDS, SCREAMS
+from hanabi.bots.conventions.threats import would_discard_chop
+from hanabi.bots.conventions.weights import LAST
+from hanabi.rules import State, Tables
+
+NONE = -1
+
+
+def spoken_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+    """The slot of a discard that says something; -1 if there is nothing to say."""
+    slot = scream_slot(game, tables, book, seat, sure)
+    return slot if slot >= 0 else gentle_slot(game, tables, book, seat, sure)
+
+
+def scream_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+    """The slot to discard, out of tokens, so that the next player keeps a last copy; -1 if there is none.
+
+    With a sure play in hand it is the chop, otherwise the card after the chop.
+    """
+    if (
+        game.hint_tokens > 0
+        or game.turns_left > 0
+        or book[BOARD][PACE] <= 0
+        or not is_alarming(game, tables, book, seat)
+    ):
+        return NONE
+    chop = chop_of(game, book, seat)
+    if sure >= 0:
+        return chop if has(book, SCREAMS) else NONE
+    if chop < 0 or not has(book, ODD_DISCARDS) or has_trash(game, book, seat):
+        return NONE
+    return untouched_after(game, book, seat, chop)
+
+
+def is_alarming(game: State, tables: Tables, book: Book, seat: int) -> bool:
+    """Whether the next player is about to discard a last copy, and the card after it would be missed less."""
+    next_seat = (seat + 1) % tables.players
+    if is_distrusted(book, next_seat) or not would_discard_chop(game, book, next_seat):
+        return False
+    chop = chop_of(game, book, next_seat)
+    worth = save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, chop))
+    then = untouched_after(game, book, next_seat, chop)
+    if then >= 0:
+        worth -= save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, then))
+    return worth >= book[WEIGHTS][LAST]
+
+
+def untouched_after(game: State, book: Book, seat: int, chop: int) -> int:
+    """The slot that is on the chop once the chop is protected; -1 if there is none."""
+    for slot in range(chop + 1, game.hand_sizes[seat]):
+        if book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
+            return slot
+    return NONE
+
+
+def gentle_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+    """The sure play to discard instead, because the next player, idle, has its twin as the newest unhinted card."""
+    if not has(book, GENTLE_DISCARDS) or sure < 0 or game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0:
+        return NONE
+    card = only(book[BELIEF][place_of(game, seat, sure)])
+    next_seat = (seat + 1) % tables.players
+    if card < 0 or is_distrusted(book, next_seat) or not is_proven(book, seat) or book[BOARD][PACE] <= 1:
+        return NONE
+    newest = finesse_slot(game, book, next_seat, game.hand_sizes[next_seat])
+    if newest < 0 or card_in(game, next_seat, newest) != card or has_hinted_twin(game, tables, book, seat, card):
+        return NONE
+    return sure if would_discard_chop(game, book, next_seat) else NONE
+
+
+def has_hinted_twin(game: State, tables: Tables, book: Book, seat: int, card: int) -> bool:
+    """Whether a teammate was hinted a card that may be the given one."""
+    for other in range(tables.players):
+        if other != seat:
+            for slot in range(game.hand_sizes[other]):
+                place = place_of(game, other, slot)
+                if book[FLAGS][place] & TOUCHED and book[FACTS][place] >> card & 1:
+                    return True
+    return False
