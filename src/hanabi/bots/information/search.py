@@ -232,26 +232,28 @@ def _outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: 
 
 
 def _drop(plan: Plan) -> None:
-    """Drop the candidates that will not be the best; with none left, or one that is surely better, it is over."""
+    """Drop the candidates that will not be the best; with none left, or one that is clearly better, it is over."""
+    best = _best_yet(plan)
+    bar = max(plan.threshold, _bound(plan, best, -plan.patience)) if best > 0 else plan.threshold
+    left = 0
+    for place in range(1, plan.count):
+        if plan.kept[place]:
+            reach = _bound(plan, place, plan.patience)
+            plan.kept[place] = 1 if reach >= bar or (place == best and reach >= plan.threshold) else 0
+            left += plan.kept[place]
+    if left == 0 or (left == 1 and plan.done >= plan.first and _bound(plan, best, -CLEARLY) > plan.threshold):
+        plan.open = 0
+
+
+def _best_yet(plan: Plan) -> int:
+    """The candidate that gained most so far; 0 if none is left."""
     best = 0
     for place in range(1, plan.count):
         if plan.kept[place] and (best == 0 or plan.gains[place] > plan.gains[best]):
             best = place
-    left = 0
-    for place in range(1, plan.count):
-        if plan.kept[place]:
-            error = plan.patience * standard_error(plan, place)
-            mean = plan.gains[place] / plan.done
-            if mean + error < plan.threshold or (
-                place != best
-                and mean + error < plan.gains[best] / plan.done - plan.patience * standard_error(plan, best)
-            ):
-                plan.kept[place] = 0
-            else:
-                left += 1
-    if left == 0 or (
-        left == 1
-        and plan.done >= plan.first
-        and plan.gains[best] / plan.done > plan.threshold + CLEARLY * standard_error(plan, best)
-    ):
-        plan.open = 0
+    return best
+
+
+def _bound(plan: Plan, place: int, errors: float) -> float:
+    """The mean gain of a candidate, so many standard errors off."""
+    return plan.gains[place] / plan.done + errors * standard_error(plan, place)
