@@ -14,6 +14,7 @@ from pathlib import Path
 import click
 
 from benchmarks import peers
+from benchmarks.sections import write_section
 from hanabi import Rules
 from hanabi.simulation.speed import Play, bare_play, batch_play, observed_play, rates
 
@@ -59,7 +60,7 @@ def measure(engines: tuple[Engine, ...], players: int, seconds: float, rounds: i
 
 def table(title: str, found: dict[str, float | str]) -> str:
     """The rates as Markdown, and how many times the baseline's they are."""
-    lines = [f"### {title}", "", f"| engine | moves a second | times {BASELINE} |", "|---|---:|---:|"]
+    lines = [f"#### {title}", "", f"| engine | moves a second | times {BASELINE} |", "|---|---:|---:|"]
     baseline = found[BASELINE]
     for name, rate in found.items():
         if isinstance(rate, str):
@@ -109,16 +110,15 @@ def _processor() -> str:
 @click.option("--players", type=click.IntRange(2, 5), multiple=True, default=(2, 5), show_default=True)
 @click.option("--seconds", type=click.FloatRange(0.01, 60), default=1.0, show_default=True)
 @click.option("--rounds", type=click.IntRange(1, 99), default=5, show_default=True)
-@click.option("--output", type=click.Path(path_type=Path, dir_okay=False), default=RESULTS, show_default=True)
-def main(players: tuple[int, ...], seconds: float, rounds: int, output: Path) -> None:
+def main(players: tuple[int, ...], seconds: float, rounds: int) -> None:
     """Measure all engines and write the results."""
-    parts = ["# Engines side by side", conditions(seconds, rounds)]
+    parts = ["## Engines side by side", conditions(seconds, rounds)]
     for count in players:
-        parts.append(f"## {count} players")
+        parts.append(f"### {count} players")
         parts.append(table("Without observations", measure(BARE, count, seconds, rounds)))
         parts.append(table("With observations", measure(OBSERVED, count, seconds, rounds)))
-    text = "\n\n".join(parts) + "\n"
-    output.write_text(text)
+    text = "\n\n".join(parts)
+    write_section(RESULTS, "engines", text)
     click.echo(text)
 
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from hanabi import Game, Rules
 from hanabi.bots import Explanation, make_bot
 from hanabi.bots.base import StrategyBot
-from hanabi.bots.information import hats, masks
+from hanabi.bots.information import alphabet, hats, masks
 from hanabi.bots.information.memory import Memory
-from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, questions
+from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, kernel, questions
 from hanabi.views import View
 from tests.simulation.variants import VARIANTS
 
@@ -207,6 +207,23 @@ def test_a_holder_reads_the_answers_off_the_hat_value(data: st.DataObject) -> No
     assert hats.hat_value(memory, 1, [-1] * 5, modulus, value) == value
     assert memory.answered[1][:5] == seen
     assert all(mask >> card & 1 for mask, card in zip(seen, hand[:5], strict=True))
+
+
+@pytest.mark.parametrize("hand", [(0, 1, 2, 3, 4), (0, 5, 10, 15, 20), (0, 0, 1, 7, 13), (0, 0, 0, 5, 5)])
+def test_every_number_can_be_said_to_any_hand(hand: tuple[int, ...]) -> None:
+    """Where no hint misses the key slot, one that touches the whole hand says no number."""
+    rules = Rules(players=2)
+    state, memory = rules.blank_state(), Table(rules, 0).memories()[0]
+    state.hands[1][:], state.hand_sizes[1] = hand, len(hand)
+    kernel.note_hintable(state, rules.tables, 1)
+    assert alphabet.read_alphabet(memory, rules.tables, 0) == 4
+    memory.answered[1] = memory.masks[1][:]
+    alike = {len({card // 5 for card in hand}) == 1: "colour", len({card % 5 for card in hand}) == 1: "rank"}
+    for code in range(4):
+        hint = alphabet.best_hint(memory, state, rules.tables, 1, code)
+        said = alphabet.code_of(memory, rules.tables, 1, hint, alphabet.touched_by(state, rules.tables, 1, hint))
+        kind = "rank" if code % 2 == 0 else "colour"
+        assert said == (alphabet.NO_NUMBER if alike.get(True) == kind else code)
 
 
 def test_dead_cards_are_seen_as_the_board_has_them() -> None:

@@ -41,7 +41,7 @@ class Server:
             try:
                 urllib.request.urlopen(f"{self.url}/health", timeout=5).close()
                 return self
-            except (urllib.error.URLError, ConnectionError):
+            except (urllib.error.URLError, ConnectionError, TimeoutError):
                 time.sleep(0.05)
         self.kill()
         raise AssertionError("The server did not start.")

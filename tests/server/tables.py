@@ -10,16 +10,17 @@ from typing import Any
 import msgspec
 
 from hanabi.rules import Rules
-from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.circumstances import Chance, Circumstances
 from hanabi.server.entries import Row, decode_entry, encode_entry
 from hanabi.server.errors import Unavailable
 from hanabi.server.inbox import Inbox
-from hanabi.server.ports import BotFailed
+from hanabi.server.ports import BotFailed, Chosen
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol.messages import Done, Person, Refused
 from hanabi.server.protocol.settings import Settings
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
+from hanabi.server.thinking import Answer, Task
 from hanabi.views import Viewer
 
 ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))
@@ -89,7 +90,11 @@ class MemoryStorage:
 class NoBots:
     """A server without bots."""
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> str:  # noqa: ARG002
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:  # noqa: ARG002
+        """Fail."""
+        raise BotFailed("none here")
+
+    async def think(self, task: Task) -> Answer:  # noqa: ARG002
         """Fail."""
         raise BotFailed("none here")
 
@@ -162,7 +167,8 @@ class Playing:
         stored = StoredTable("table", ANN.id, settings, 0)
         self.storage.tables["table"] = stored
         given = Circumstances(frozenset({"cautious", "random"}), True, luck or chance())
-        self.inbox = Inbox(stored, self.storage, bots or NoBots(), self.clock, given)
+        self.bots = bots or NoBots()
+        self.inbox = Inbox(stored, self.storage, self.bots, self.clock, given)
 
     @property
     def table(self) -> Any:

@@ -1,20 +1,24 @@
 """The tables of a server: found by their links, put away when idle, and minded when a move is due."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
+from hanabi.server.audience import PRESENCE_SECONDS
 from hanabi.server.bot_pool import BotPool
-from hanabi.server.decisions import Circumstances
+from hanabi.server.circumstances import Circumstances
 from hanabi.server.errors import NoSuchTable
 from hanabi.server.house import IDLE_SECONDS, OVERDUE_MS, House, Services
 from hanabi.server.ports import BotPlayers
 from hanabi.server.protocol import commands as c
-from hanabi.server.protocol.messages import Done, Phase
+from hanabi.server.protocol.messages import Done, Phase, Presence
 from hanabi.server.protocol.settings import Settings
+from hanabi.server.telling import encode
 from tests.server.tables import ANN, BEN, Clock, Ear, NoBots
 from tests.server.test_storage import opened, url_of
 
@@ -72,6 +76,46 @@ def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
             again = await open_house.find(inbox.table.id)
             assert again is not inbox
             assert again.table.seating.seat_of(ANN.id) == 0
+
+    asyncio.run(work())
+
+
+def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    """It dies by its reference count, since a server searches for cycles hardly ever."""
+
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as open_house:
+            inbox = await open_house.open(ANN, Settings())
+            await do(open_house, inbox.table.id, c.Sit(id="a"))
+            ear = Ear(ANN)
+            inbox.join(ear)
+            inbox.leave(ear)
+            await asyncio.sleep(0.2)
+            inbox.used -= IDLE_SECONDS + 1
+            gone = weakref.ref(inbox)
+            del inbox
+            gc.disable()
+            open_house._put_away()
+            assert gone() is None
+
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()
+
+
+def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as open_house:
+            inbox = await open_house.open(ANN, Settings())
+            ann, stranger = Ear(ANN), Ear(None)
+            inbox.join(ann)
+            inbox.join(stranger)
+            await asyncio.sleep(2 * PRESENCE_SECONDS)
+            assert stranger.heard[-1] == encode(Presence((False, False), 2))
+            await do(open_house, inbox.table.id, c.Sit(id="a", seat=1))
+            await asyncio.sleep(2 * PRESENCE_SECONDS)
+            assert stranger.heard[-1] == encode(Presence((False, True), 1))
 
     asyncio.run(work())
 

@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -24,14 +25,14 @@ AWAY_SECONDS = 10 if SOAK else 2
 
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL of its own."""
-    with pytest.MonkeyPatch.context() as patch:
+    """A PostgreSQL of its own, in a folder that no other test run makes private while it runs as another user."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # where there is none, it complains
         from pgserver.postgres_server import get_server
 
-        postgres = get_server(tmp_path_factory.mktemp("postgres"))
-    yield postgres
-    postgres.cleanup()
+        postgres = get_server(Path(folder, "postgres"))
+        yield postgres
+        postgres.cleanup()
 
 
 @pytest.fixture
@@ -73,7 +74,7 @@ class Player:
                     assert refusal.code == "stale", refusal
 
 
-async def _game(servers: list[Server], number: int) -> list[Player]:
+async def _game(servers: list[Server], number: int, begun: "asyncio.Queue[int]") -> list[Player]:
     """A game with its two players at different processes."""
     ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, ("Ann", "Ben"), strict=True)]
     link = await ann.open_table(Settings(rules="abacus+players=2"))
@@ -86,18 +87,19 @@ async def _game(servers: list[Server], number: int) -> list[Player]:
         await one.sit(0)
         await other.sit(1)
         await (one if number % 2 else other).start()
+        begun.put_nowait(number)
         players = [Player(one, number), Player(other, -number - 1)]
         await asyncio.gather(*(player.play() for player in players))
         assert one.view.turn == other.view.turn
         return players
 
 
-async def _games(servers: list[Server], count: int) -> list[Player]:
+async def _games(servers: list[Server], count: int, begun: "asyncio.Queue[int]") -> list[Player]:
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(number: int) -> list[Player]:
         async with gate:
-            return await _game(servers, number)
+            return await _game(servers, number, begun)
 
     return [player for players in await asyncio.gather(*map(one, range(count))) for player in players]
 
@@ -112,7 +114,7 @@ async def _check(database: str, players: list[Player]) -> None:
 
 def test_games_spread_over_both_processes(database: str, servers: list[Server]) -> None:
     async def play() -> None:
-        players = await asyncio.wait_for(_games(servers, GAMES), 1200)
+        players = await asyncio.wait_for(_games(servers, GAMES, asyncio.Queue()), 1200)
         await _check(database, players)
         print(f"{GAMES} games, {sum(len(player.acknowledged) for player in players)} moves")
 
@@ -121,8 +123,10 @@ def test_games_spread_over_both_processes(database: str, servers: list[Server]) 
 
 def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: list[Server]) -> None:
     async def play() -> None:
-        games = asyncio.create_task(_games(servers, AT_ONCE))
-        await asyncio.sleep(1.5)
+        begun: asyncio.Queue[int] = asyncio.Queue()
+        games = asyncio.create_task(_games(servers, AT_ONCE, begun))
+        for _ in range(AT_ONCE):
+            await asyncio.wait_for(begun.get(), 60)
         await asyncio.to_thread(servers[0].kill)
         await _check(database, await asyncio.wait_for(games, 300))
 

@@ -8,7 +8,7 @@ import pytest
 
 from hanabi import Card, Game
 from hanabi.rules import EDITIONS, Rules, parse_action
-from hanabi.server.decisions import Chance
+from hanabi.server.circumstances import Chance
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol.settings import Settings, Watch
 from hanabi.server.telling import snapshot

@@ -2,14 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, Engine, event, text
 
 from hanabi.server.entries import Row
 from hanabi.server.errors import NotAllowed, Unavailable
@@ -28,9 +29,8 @@ async def opened(url: str, pages: int | None = None) -> AsyncIterator[tuple[Tabl
     """A database that is ready; with so many pages at most, as on a full disk."""
     engine = open_engine(url)
     await upgrade(engine)
-    if pages is not None:
-        await engine.dispose()
-        event.listen(engine.sync_engine, "connect", lambda c, _: c.execute(f"PRAGMA max_page_count={pages}").close())
+    limit: Callable[[Any, Any], None] = lambda c, _: c.execute(f"PRAGMA max_page_count={pages or 10**9}").close()  # noqa: E731
+    event.listen(Engine, "connect", limit)
     writer = Writer(engine)
     writer.start()
     try:
@@ -38,6 +38,7 @@ async def opened(url: str, pages: int | None = None) -> AsyncIterator[tuple[Tabl
     finally:
         await writer.stop()
         await engine.dispose()
+        event.remove(Engine, "connect", limit)
 
 
 def url_of(folder: Path) -> str:
@@ -91,6 +92,51 @@ def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
             assert len(await tables.rows("t")) == 1
 
     asyncio.run(work())
+
+
+def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    async def work() -> None:
+        commits = 0
+
+        def count(_: Connection) -> None:
+            nonlocal commits
+            commits += 1
+
+        async with opened(url_of(tmp_path)) as (tables, _):
+            event.listen(Engine, "commit", count)
+            await asyncio.gather(*(tables.append("t", said(number + 1), None, None) for number in range(1200)))
+            event.remove(Engine, "commit", count)
+            assert len(await tables.rows("t")) == 1200
+        assert commits == 3
+
+    asyncio.run(work())
+
+
+def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
+    def surprise(_: Connection) -> None:
+        raise ZeroDivisionError
+
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            event.listen(Engine, "commit", surprise)
+            try:
+                with pytest.raises(Unavailable):
+                    await tables.append("t", said(1), None, None)
+            finally:
+                event.remove(Engine, "commit", surprise)
+            await tables.append("t", said(1), None, None)
+            assert len(await tables.rows("t")) == 1
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+
+
+def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            waiting = [tables.append("t", said(number + 1), None, None) for number in range(5)]
+        await asyncio.gather(*waiting)
+
+    asyncio.run(asyncio.wait_for(work(), 20))
 
 
 async def fill_up(tables: TableStorage) -> int:

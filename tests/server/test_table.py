@@ -5,28 +5,30 @@ from typing import Any
 
 import pytest
 
+from hanabi.server.audience import viewer_key
 from hanabi.server.driver import SUBSTITUTE
-from hanabi.server.inbox import Inbox, viewer_key
+from hanabi.server.inbox import Inbox
+from hanabi.server.ports import Chosen
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol.messages import Done, Phase
 from hanabi.server.protocol.settings import Settings, Watch, WhenLate
 from hanabi.server.telling import snapshot
 from hanabi.views import Seat
-from tests.server.tables import ANN, BEN, CAT, DAN, Ear, Playing, chance, in_order, run
+from tests.server.tables import ANN, BEN, CAT, DAN, Ear, NoBots, Playing, chance, in_order, run
 
 THREE = Settings(rules="abacus+players=3", begins=0)
 
 
-class FirstLegal:
+class FirstLegal(NoBots):
     """A stand-in for the processes of bots: always the first card, played."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> str:  # noqa: ARG002
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:  # noqa: ARG002
         """Play slot 0."""
         self.asked.append(bot)
-        return "play 0"
+        return Chosen("play 0")
 
 
 async def eventually(true: Any) -> None:

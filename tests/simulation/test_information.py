@@ -140,12 +140,12 @@ def seated(game: Game, seat: int) -> tuple[StrategyBot, View]:
 
 
 def test_a_searched_move_says_what_it_gains() -> None:
-    rules = Rules(players=3)
+    rules = Rules(players=2)
     kinds: set[str] = set()
     for number in range(4):
         game = game_of_run(rules, SEED, number)
-        bots = [Reporting(kinds) for _ in range(3)]
-        play_game(game, bots, [seat_seed(SEED, number, seat) for seat in range(3)])
+        bots = [Reporting(kinds) for _ in range(2)]
+        play_game(game, bots, [seat_seed(SEED, number, seat) for seat in range(2)])
     assert "searched" in kinds
 
 
@@ -201,11 +201,12 @@ class HurriedBot(SearchBot):
         super().__init__(seconds=0.0)
 
 
-def test_seats_in_processes_of_their_own_play_the_same_game() -> None:
+@pytest.mark.parametrize("level", ["rules", "late"] if SOAK else ["rules"])  # each process compiles the search
+def test_seats_in_processes_of_their_own_play_the_same_game(level: str) -> None:
     rules = Rules(players=3)
     context = multiprocessing.get_context("spawn")
     pipes = [context.Pipe() for _ in range(3)]
-    seats = [context.Process(target=sit, args=(far, rules, seat)) for seat, (_, far) in enumerate(pipes)]
+    seats = [context.Process(target=sit, args=(far, rules, seat, level)) for seat, (_, far) in enumerate(pipes)]
     for process in seats:
         process.start()
     game = game_of_run(rules, SEED, 0)
@@ -214,7 +215,7 @@ def test_seats_in_processes_of_their_own_play_the_same_game() -> None:
         near.send(None)
         process.join(timeout=30)
         assert process.exitcode == 0
-    assert actions_of(game) == logged(play_rules, rules, 1)[0]
+    assert actions_of(game) == logged(play_rules if level == "rules" else play_late, rules, 1)[0]
 
 
 class Remote(Bot):
@@ -231,10 +232,10 @@ class Remote(Bot):
         return view.rules.action_at(self.pipe.recv())
 
 
-def sit(pipe: "Connection[Any, Any]", rules: Rules, seat: int) -> None:
+def sit(pipe: "Connection[Any, Any]", rules: Rules, seat: int, level: str) -> None:
     """Play a seat from what comes through a pipe."""
-    bot = make_bot("information")
-    bot.start(rules, seat, 0)
+    bot = make_bot("information") if level == "rules" else PatientLateBot()
+    bot.start(rules, seat, seat_seed(SEED, 0, seat))
     started = pipe.recv()
     view = View.of([started], Seat(seat))
     bot.observe(view, started)

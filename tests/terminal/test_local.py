@@ -1,9 +1,7 @@
 """A local table: bots, undo, notes, reasons, rearranging."""
 
-from hanabi import Card, Hint, Play, Rules
-from hanabi.bots.base import Explanation
-from hanabi.rules import Hinted, Played, Rearranging
-from hanabi.terminal.local import disclosed
+from hanabi import Hint, Play, Rules
+from hanabi.rules import Hinted, Rearranging
 from hanabi.terminal.reasons import advice, reason
 
 from .tables import play_on, settle, speaker, table
@@ -72,17 +70,6 @@ def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
     play_on(game, 99)
     assert all(not why.withheld and why.explanation for why in game.reasons())
     assert "certain that this can be played" in " ".join(reason(speaker(game), why) for why in game.reasons())
-
-
-def test_a_reason_names_only_cards_that_i_see() -> None:
-    game = table()
-    mine = Explanation("gossip", "You hold R1.", {"cards": ["R1", "W5"], "possible": ["R1"]})
-    assert disclosed(mine, Played(1, 0, Card("R", 1), None, True, 8, 0), game.view) == Explanation(
-        "gossip", "", {"cards": []}
-    )
-    seen = str(game.view.hands[2][0])
-    hint = Explanation("play-hint", "", {"cards": [seen, "W5", 7]})
-    assert disclosed(hint, Hinted(1, 2, "R", (0,), 7), game.view).data == {"cards": [seen]}
 
 
 def test_reasons_and_advice_speak_both_languages() -> None:

@@ -19,6 +19,21 @@ export interface AddBot {
   id: string;
 }
 
+/** What a bot would do in the place of the player who asks, best first. */
+export interface Advice {
+  turn: number;
+  moves: AdvisedMove[];
+}
+
+/** One move that a bot would consider, and why. */
+export interface AdvisedMove {
+  action: string;
+  kind: string;
+  sentence: string;
+  data: Record<string, unknown>;
+  value: number;
+}
+
 /** Why a bot made a move that was not its own. */
 export type Because = "failed" | "late";
 
@@ -52,6 +67,7 @@ export interface CardPicture {
   not_colours: string[];
   not_ranks: number[];
   possible: string[];
+  deduced: string[];
 }
 
 /** Change the settings before the game; only the host may. */
@@ -136,6 +152,15 @@ export interface Ended {
   score: number;
   turn: number;
   reason: string;
+}
+
+/** What one update changed, and the table after it, with the eyes that were asked for. */
+export interface Frame {
+  n: number;
+  at: number;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | StoodIn | TookBack | TimedOut | Rematched;
+  events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
+  picture: Picture;
 }
 
 /** A seat told a teammate a colour or a rank. */
@@ -336,6 +361,11 @@ export interface Reordered {
   order: number[];
 }
 
+/** Every update that changed the game; the first is the deal. */
+export interface Replay {
+  frames: Frame[];
+}
+
 /** Go on after a pause. */
 export interface Resume {
   type: "resume";
@@ -352,6 +382,8 @@ export interface Resumed {
 export interface RulesInfo {
   text: string;
   based_on: string | null;
+  title: string;
+  strike_picture: string;
   players: number;
   hand_size: number;
   suits: SuitInfo[];
@@ -408,6 +440,7 @@ export interface Settings {
   talk?: Talk;
   watch?: Watch;
   clock?: number | null;
+  advice?: boolean;
   when_late?: WhenLate;
   listed?: boolean;
   title?: string;
@@ -474,6 +507,8 @@ export interface SuitInfo {
   letter: string;
   is_colour: boolean;
   copies: number[];
+  colours: "all" | "none" | "own";
+  ranks: "all" | "none" | "own";
 }
 
 /** Change seats before the game: at once with a bot, by agreement with a person. */
@@ -515,6 +550,8 @@ export interface TableLine {
   seats: SeatInfo[];
   watch: string;
   your_turn: boolean;
+  to_move: number | null;
+  score: number | null;
 }
 
 /** A table that was opened, and the link that leads others there. */
@@ -531,6 +568,13 @@ export interface TakeBack {
 
 /** What players may say to each other while they play (R30). */
 export type Talk = "open" | "remarks" | "silent";
+
+/** Something that a bot thinks: a code and data that a program can translate, and an English sentence. */
+export interface Thought {
+  kind: string;
+  sentence: string;
+  data: Record<string, unknown>;
+}
 
 /** The clock ran out and the game was given up. */
 export interface TimedOut {
@@ -604,3 +648,16 @@ export type Watch = "beside" | "everything" | "nobody";
 
 /** What happens when the clock of a move runs out. */
 export type WhenLate = "bot" | "end";
+
+/** Why a bot made a move, as far as the one who asks may know it. */
+export interface Why {
+  n: number;
+  seat: number;
+  action: string;
+  bot: string;
+  withheld: boolean;
+  kind: string | null;
+  sentence: string;
+  data: Record<string, unknown>;
+  understood: Thought[];
+}

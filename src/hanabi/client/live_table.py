@@ -8,33 +8,26 @@ from collections import deque
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from types import TracebackType
-from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from hanabi.client.account import Account, ServerError, base_of, table_of
-from hanabi.rules import Action, Event, HanabiError
+from hanabi.client.seen_table import SeenTable, viewer_key
+from hanabi.rules import Action, HanabiError
 from hanabi.server.protocol import commands as c
-from hanabi.server.protocol.events import from_wire
-from hanabi.server.protocol.happenings import Said
 from hanabi.server.protocol.messages import (
     Closing,
     Done,
     Message,
     Noted,
-    Opening,
-    Person,
     Presence,
     Refused,
     Snapshot,
-    TableInfo,
     Update,
-    ViewerInfo,
 )
 from hanabi.server.protocol.settings import Settings
-from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
 
 LONGEST_WAIT = 5.0
 """Seconds between attempts to come back, at most."""
@@ -74,7 +67,7 @@ class _Pending:
     answer: "asyncio.Future[Done | Refused]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
-class LiveTable:
+class LiveTable(SeenTable):
     """One table seen from here. Use it as `async with`, iterate it for news, and give commands.
 
     Every command returns when it is done durably, or raises `Refusal`. If the connection breaks
@@ -86,22 +79,11 @@ class LiveTable:
         self, link: str, account: Account | None = None, *, beside: int | None = None, also_at: Sequence[str] = ()
     ) -> None:
         """Name the table by its link; `also_at` names other addresses of the same service to fall back on."""
+        super().__init__()
         self.id = table_of(link)
         self._servers = deque([base_of(link), *map(base_of, also_at)])
         self.account = account
-        self.you: Person | None = None
-        self.viewer: Viewer = Spectator()
-        self.n = 0
-        """The number of the latest update."""
         self.connected = False
-        self.presence = Presence((), 0)
-        self.remarks: list[Said] = []
-        self.notes: dict[int, str] = {}
-        """One's own notes by card (its place in the deck)."""
-        self.opening: Opening | None = None
-        self.deadline: int | None = None
-        self._info: TableInfo | None = None
-        self._view: View | None = None
         self._beside = beside
         self._news: asyncio.Queue[News | HanabiError] = asyncio.Queue()
         self._pending: dict[str, _Pending] = {}
@@ -135,45 +117,6 @@ class LiveTable:
     def server(self) -> str:
         """The address that is in use."""
         return self._servers[0]
-
-    @property
-    def info(self) -> TableInfo:
-        """The table: settings, seats, phase, proposals."""
-        assert self._info is not None
-        return self._info
-
-    @property
-    def view(self) -> View:
-        """The game as this viewer knows it; there is one once the cards are dealt."""
-        assert self._view is not None
-        return self._view
-
-    @property
-    def has_game(self) -> bool:
-        """Whether the cards are dealt."""
-        return self._view is not None
-
-    @property
-    def seat(self) -> int | None:
-        """One's own seat."""
-        return self.viewer.seat if isinstance(self.viewer, Seat) else None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.info.phase == "over"
-
-    @property
-    def is_my_turn(self) -> bool:
-        """Whether one is to move now."""
-        view = self._view
-        return (
-            view is not None
-            and not view.is_over
-            and not self.info.paused
-            and view.seat == self.seat
-            and self.info.seats[view.seat].bot is None
-        )
 
     async def __aiter__(self) -> AsyncIterator[News]:
         while True:
@@ -267,7 +210,7 @@ class LiveTable:
 
     def _address(self) -> str:
         base = "ws" + self.server.removeprefix("http")
-        query = [] if self._info is None else [f"since={self.n}", f"as={_key(self.viewer)}"]
+        query = [f"since={self.n}", f"as={viewer_key(self.viewer)}"] if self.is_known else []
         if self._beside is not None:
             query.append(f"beside={self._beside}")
         return f"{base}/api/tables/{self.id}/socket?{'&'.join(query)}"
@@ -280,7 +223,7 @@ class LiveTable:
                 await self._converse()
                 wait = 0.0
             except (OSError, WebSocketException, TimeoutError) as error:
-                if self._info is None and wait > 1.0:
+                if not self.is_known and wait > 1.0:
                     self._fail(ServerError(f"{self.server} cannot be reached: {error}."))
                 wait = min(LONGEST_WAIT, 0.1 + 2 * wait)
                 self._servers.rotate(-1)
@@ -327,78 +270,11 @@ class LiveTable:
                 if not again:
                     self._fail(TableClosed(reason))
             case _:
-                self._take_in(message)
+                self.take_in(message)
                 self._news.put_nowait(message)
                 self._arrived.set()
-
-    def _take_in(self, message: Snapshot | Update | Noted | Presence) -> None:
-        match message:
-            case Update():
-                self._update(message)
-            case Snapshot():
-                self._begin(message)
-            case Noted(card, text):
-                self.notes[card] = text
-            case Presence():
-                self.presence = message
-
-    def _begin(self, snapshot: Snapshot) -> None:
-        self.n = snapshot.n
-        self.you = snapshot.you
-        self.viewer = _viewer(snapshot.viewer)
-        self._info = snapshot.table
-        self.remarks = list(snapshot.remarks)
-        self.notes = {note.card: note.text for note in snapshot.notes}
-        self.deadline = snapshot.deadline
-        self.opening = snapshot.opening
-        events = [from_wire(event) for event in snapshot.events]
-        self._view = View.of(events, self.viewer) if events else None
-
-    def _update(self, update: Update) -> None:
-        if update.n != self.n + 1:
-            return  # told before the line broke
-        self.n = update.n
-        self.deadline = update.deadline
-        self._info = update.table or self._info
-        self.opening = update.opening or self.opening
-        if isinstance(update.what, Said):
-            self.remarks.append(update.what)
-        if update.rewind is not None:
-            self._view = View.of(self.view.events[: update.rewind], self.viewer)
-        self._observe([from_wire(event) for event in update.events])
-
-    def _observe(self, events: list[Event]) -> None:
-        if self._view is None and events:
-            self._view = View.of(events, self.viewer)
-            return
-        for event in events:
-            self.view.observe(event)
 
 
 def new_id() -> str:
     """An id for a command."""
     return secrets.token_urlsafe(9)
-
-
-def _viewer(info: ViewerInfo) -> Viewer:
-    seat = info.seat or 0
-    viewers: dict[str, Any] = {
-        "seat": Seat(seat),
-        "beside": Beside(seat),
-        "spectator": Spectator(),
-        "omniscient": Omniscient(),
-    }
-    viewer: Viewer = viewers[info.kind]
-    return viewer
-
-
-def _key(viewer: Viewer) -> str:
-    match viewer:
-        case Seat(seat):
-            return f"seat:{seat}"
-        case Beside(seat):
-            return f"beside:{seat}"
-        case Spectator():
-            return "spectator"
-        case Omniscient():
-            return "omniscient"

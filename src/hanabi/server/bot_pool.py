@@ -8,15 +8,15 @@ import sys
 import msgspec
 
 from hanabi.bots.registry import BOTS
-from hanabi.server.ports import BotFailed
-from hanabi.server.worker import Answer
+from hanabi.server.ports import BotFailed, Chosen
+from hanabi.server.thinking import Answer, Task
 
 log = logging.getLogger("hanabi.bots")
 
 BOT_SECONDS = 10.0
 """How long a bot may think before its process is ended."""
 
-MAX_ANSWER = 10_000
+MAX_ANSWER = 100_000
 
 
 def honest_bots() -> frozenset[str]:
@@ -80,9 +80,19 @@ class BotPool:
         """End the processes."""
         await asyncio.gather(*(process.kill() for process in self._idle))
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> str:
-        """The action that a bot chooses; `BotFailed` if it hangs, dies or errs."""
-        task = msgspec.json.encode({"bot": bot, "key": key, "seat": seat, "seed": seed, "events": msgspec.Raw(events)})
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:
+        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
+        task = {"type": "choose", "bot": bot, "key": key, "seat": seat, "seed": seed, "events": msgspec.Raw(events)}
+        answer = await self._lend(bot, msgspec.json.encode(task))
+        if answer.action is None:
+            raise BotFailed(f"{bot}: no action")
+        return Chosen(answer.action, answer.thoughts[0] if answer.thoughts else None)
+
+    async def think(self, task: Task) -> Answer:
+        """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
+        return await self._lend(type(task).__name__, msgspec.json.encode(task))
+
+    async def _lend(self, bot: str, task: bytes) -> Answer:
         async with self._free:
             process = self._idle.pop()
             try:
@@ -90,7 +100,7 @@ class BotPool:
             finally:
                 self._idle.append(process)
 
-    async def _ask(self, process: _Process, bot: str, task: bytes) -> str:
+    async def _ask(self, process: _Process, bot: str, task: bytes) -> Answer:
         try:
             data = await asyncio.wait_for(process.ask(task), self._seconds)
             answer = msgspec.json.decode(data, type=Answer)
@@ -99,7 +109,7 @@ class BotPool:
             if isinstance(error, asyncio.CancelledError):
                 raise
             raise BotFailed(f"{bot}: {type(error).__name__}") from None
-        if answer.action is None:
+        if answer.error is not None:
             log.warning("a bot erred", extra={"bot": bot, "error": answer.error})
             raise BotFailed(f"{bot}: {answer.error}")
-        return answer.action
+        return answer

@@ -3,7 +3,9 @@
 import asyncio
 import gc
 import json
+import os
 import sqlite3
+import sys
 import urllib.error
 import urllib.request
 from contextlib import closing
@@ -40,6 +42,7 @@ database_option = click.option(
 @click.option("--url", metavar="URL", help="The address that people know, if a proxy stands in front.")
 @click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
 @click.option("--bot-seconds", default=10.0, show_default=True, help="How long a bot may think about a move.")
+@click.option("--plain", is_flag=True, help="Simple pages instead of the browser client.")
 @click.option("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
 @click.option("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
 def serve(
@@ -49,6 +52,7 @@ def serve(
     url: str | None,
     workers: int,
     bot_seconds: float,
+    plain: bool,
     trusted: bool,
     log_level: str,
 ) -> None:
@@ -62,16 +66,22 @@ def serve(
     from hanabi.server import logs
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
     from hanabi.server.web.app import Options, make_app
+    from hanabi.server.web.client import BUILT
     from hanabi.server.web.limits import TRUSTED, Limits
+    from hanabi.server.web.wire import Wire
 
     logs.configure(log_level)
-    # Almost everything dies by its reference count; searching all tables for cycles only makes players wait.
-    gc.set_threshold(50_000, 50, 100)
+    # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
+    gc.set_threshold(10_000, 20, 10)
+    gc.freeze()
+    # The thread that commits needs the interpreter only for moments: it should not wait long for them.
+    sys.setswitchinterval(0.0005)
     options = Options(
         database=database,
         public_url=url,
         workers=workers,
         bot_seconds=bot_seconds,
+        client=Path(os.devnull) if plain else BUILT,
         limits=TRUSTED if trusted else Limits(),
     )
     _with_engine(database, upgrade_schema)  # complains in one line about a database that cannot be used
@@ -84,7 +94,7 @@ def serve(
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=65_536,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,

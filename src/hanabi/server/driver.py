@@ -5,6 +5,7 @@ import hashlib
 import logging
 import random
 import time
+import weakref
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -17,6 +18,7 @@ from hanabi.server.metrics import BOT_FAILURES, BOT_SECONDS
 from hanabi.server.ports import BotFailed, BotPlayers, Clock
 from hanabi.server.protocol import happenings as h
 from hanabi.server.protocol.settings import WhenLate
+from hanabi.server.protocol.thoughts import Thought
 from hanabi.server.telling import seen_events
 from hanabi.views import Seat
 
@@ -39,7 +41,7 @@ class Driver:
     """Wakes a table when a bot or a clock is due."""
 
     def __init__(self, inbox: "Inbox", bots: BotPlayers, clock: Clock) -> None:
-        self._inbox = inbox
+        self._inbox: Inbox = weakref.proxy(inbox)  # the inbox has the driver: together they would outlive their use
         self._bots = bots
         self._clock = clock
         self._timer: asyncio.TimerHandle | None = None
@@ -53,8 +55,7 @@ class Driver:
     def may_be_needed(self, entry: Entry | None) -> bool:
         """Whether the table may want something of a bot or a clock after an entry."""
         table = self._inbox.table
-        bots = any(chair.bot for chair in table.seating)
-        return bots or table.settings.clock is not None or isinstance(entry, h.BotSat | h.StoodIn)
+        return table.settings.clock is not None or table.seating.has_bots or isinstance(entry, h.BotSat | h.StoodIn)
 
     def schedule(self, *, mine: bool) -> None:
         """Set the alarm anew; a process that did not make the last move lets the other go first."""
@@ -104,15 +105,18 @@ class Driver:
             self.schedule(mine=True)
             return
         bot = table.seating[seat].bot
+        entry: Entry
+        reason: Thought | None = None
         if bot is None and table.settings.when_late is WhenLate.END:
-            entry: Entry = h.TimedOut(seat)
+            entry = h.TimedOut(seat)
         elif bot is None:
-            entry = await self._choose(SUBSTITUTE, seat, h.Because.LATE)
+            entry, reason = await self._choose(SUBSTITUTE, seat, h.Because.LATE)
         else:
-            entry = await self._choose_own(bot, seat)
-        await self._inbox.commit_at(number, entry)
+            entry, reason = await self._choose_own(bot, seat)
+        if await self._inbox.commit_at(number, entry) and reason is not None:
+            self._inbox.reasons[number + 1] = reason
 
-    async def _choose_own(self, bot: str, seat: int) -> Entry:
+    async def _choose_own(self, bot: str, seat: int) -> tuple[Entry, Thought | None]:
         try:
             return await self._choose(bot, seat, None)
         except BotFailed:
@@ -120,18 +124,19 @@ class Driver:
             log.warning("a bot failed", extra={"bot": bot})
             return await self._choose(SUBSTITUTE, seat, h.Because.FAILED)
 
-    async def _choose(self, bot: str, seat: int, because: h.Because | None) -> Entry:
+    async def _choose(self, bot: str, seat: int, because: h.Because | None) -> tuple[Entry, Thought | None]:
         """Ask a bot, which learns nothing but what its seat may know."""
         table = self._inbox.table
         number = table.number
         events = msgspec.json.encode(seen_events(table.going.events, Seat(seat)))
         began = time.perf_counter()
-        action = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
+        chosen = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
         BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         if table.number != number:
-            return h.Moved(seat, action, bot, because)  # the table moved on meanwhile: nobody will take this
+            # the table moved on meanwhile: nobody will take this
+            return h.Moved(seat, chosen.action, bot, because), None
         try:
-            return move_entry(table, seat, action, bot, because)
+            return move_entry(table, seat, chosen.action, bot, because), chosen.reason
         except HanabiError:
             raise BotFailed(f"{bot} chose what is not legal") from None
 

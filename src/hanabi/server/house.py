@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from hanabi.server.decisions import Circumstances, check_settings
+from hanabi.server.checks import check_settings
+from hanabi.server.circumstances import Circumstances
 from hanabi.server.errors import NoSuchTable, Unavailable
 from hanabi.server.inbox import Inbox
 from hanabi.server.metrics import TABLES
@@ -72,6 +73,11 @@ class House:
                 await self._sweeper
         for inbox in self._inboxes.values():
             inbox.close("The server restarts.")
+
+    @property
+    def bots(self) -> BotPlayers:
+        """Those who run bots for the tables here."""
+        return self._services.bots
 
     async def open(self, person: Person, settings: Settings) -> Inbox:
         """A new table."""

@@ -13,32 +13,28 @@ from functools import lru_cache
 from prometheus_client import Counter
 
 from hanabi.rules import HanabiError
-from hanabi.server.decisions import Circumstances, check_note, check_settings, decide, why
+from hanabi.server.audience import Audience
+from hanabi.server.checks import check_settings
+from hanabi.server.circumstances import Circumstances
+from hanabi.server.decisions import check_note, decide, why
 from hanabi.server.driver import Driver
 from hanabi.server.entries import Entry, Row
-from hanabi.server.errors import NotAllowed, Unavailable, code_of
+from hanabi.server.errors import Unavailable, code_of
 from hanabi.server.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.protocol import commands as c
 from hanabi.server.protocol import happenings as h
-from hanabi.server.protocol.messages import Done, Noted, Person, Presence, Refused
+from hanabi.server.protocol.messages import Done, Noted, Person, Refused
+from hanabi.server.protocol.thoughts import Thought
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
-from hanabi.server.table import Happened, Table
-from hanabi.server.telling import Teller, encode, snapshot, viewer_info, viewer_of
+from hanabi.server.table import Table
 from hanabi.server.text import clean
-from hanabi.views import Seat, Viewer
 
 log = logging.getLogger("hanabi.inbox")
 
 ATTEMPTS = 10
 """How often a command that lost a race is decided again."""
-
-MAX_REPLAYED = 200
-"""Whoever missed more updates than this gets a snapshot instead."""
-
-PRESENCE_SECONDS = 0.1
-"""Comings and goings within this time are told together."""
 
 RETRY_SECONDS = 1.0
 """After a failure of the database, when to look whether the entry was stored after all."""
@@ -51,17 +47,17 @@ class Inbox:
         self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, given: Circumstances
     ) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
-        self.listeners: set[Listener] = set()
+        self.audience = Audience(self.table)
         self.used = time.monotonic()
+        self.reasons: dict[int, Thought] = {}
+        """Why bots made their moves, by the number of the move, as far as they were made in this process."""
         self._storage = storage
         self._clock = clock
-        self._given = replace(given, absent=self._is_absent)
+        self._given = replace(given, absent=self.audience.is_absent)
         self._lock = asyncio.Lock()
         self._stale = False
-        self._teller = Teller(self.table)
         self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._presence: asyncio.TimerHandle | None = None
         self._driver = Driver(self, bots, clock)
 
     async def load(self) -> None:
@@ -78,17 +74,16 @@ class Inbox:
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss this inbox: the log has everything."""
-        return not self.listeners and not self._lock.locked() and not self._driver.is_waiting and not self._tasks
+        return (
+            not self.audience.listeners and not self._lock.locked() and not self._driver.is_waiting and not self._tasks
+        )
 
     def close(self, reason: str) -> None:
         """Say goodbye to everybody and stop the bots."""
         self._driver.stop()
-        if self._presence is not None:
-            self._presence.cancel()
         for task in self._tasks:
             task.cancel()
-        for listener in list(self.listeners):
-            listener.close(reason, again=True)
+        self.audience.close(reason)
 
     async def submit(self, person: Person, command: c.Command) -> Done | Refused:
         """Carry a command out, or say why not; it returns when the result is durable and told."""
@@ -155,7 +150,7 @@ class Inbox:
 
     def _happen(self, row: Row, *, mine: bool) -> None:
         happened = self.table.apply(row)
-        self._tell(happened)
+        self.audience.tell(happened)
         self._driver.schedule(mine=mine)
         if mine:
             self.summarise()
@@ -168,33 +163,13 @@ class Inbox:
             self._summary = summary
             self._later(self._storage.summarise(table.id, summary))
 
-    def _tell(self, happened: Happened) -> None:
-        telling = self._teller.audience(happened)
-        for listener in list(self.listeners):
-            viewer = listener.viewer
-            if happened.changed:
-                viewer = viewer_of(self.table, listener.person, listener.beside)
-            if viewer is None:
-                listener.close("Nobody may watch this game without a seat.", again=False)
-            elif viewer != listener.viewer:
-                listener.viewer = viewer
-                self._tell_all(listener)
-            else:
-                listener.tell(telling.to(viewer, picture=listener.pictures))
-
-    def _tell_all(self, listener: Listener) -> None:
-        assert listener.viewer is not None
-        listener.tell(encode(snapshot(self.table, listener.person, listener.viewer, picture=listener.pictures)))
-
     async def _note(self, person: Person, command: c.Note) -> Done:
         table = self.table
         seat = check_note(table, person, command)
         text = clean(command.text)
         await self._storage.note(table.id, seat, command.card, text)
         self._keep_note(seat, command.card, text)
-        for listener in self.listeners:
-            if listener.viewer == Seat(seat):
-                listener.tell(encode(Noted(command.card, text)))
+        self.audience.tell_seat(seat, Noted(command.card, text))
         return Done(command.id, table.number)
 
     def _keep_note(self, seat: int, card: int, text: str) -> None:
@@ -255,61 +230,18 @@ class Inbox:
 
     def join(self, listener: Listener, since: int | None = None, seen_as: str | None = None) -> None:
         """Tell somebody everything, or everything since a number, and from now on each thing."""
-        table = self.table
-        viewer = viewer_of(table, listener.person, listener.beside)
-        if viewer is None:
-            raise NotAllowed("Nobody may watch this game without a seat.")
-        listener.viewer = viewer
-        self.listeners.add(listener)
+        self.audience.join(listener, since, seen_as)
         self.used = time.monotonic()
-        if since is not None and seen_as == viewer_key(viewer) and 0 <= table.number - since <= MAX_REPLAYED:
-            for happened in table.history[since:]:
-                latest = happened.number == table.number
-                listener.tell(self._teller.audience(happened).to(viewer, picture=listener.pictures and latest))
-        else:
-            self._tell_all(listener)
-        self._note_presence()
 
     def leave(self, listener: Listener) -> None:
         """Tell somebody nothing more."""
-        self.listeners.discard(listener)
+        self.audience.leave(listener)
         self.used = time.monotonic()
-        self._note_presence()
-
-    def _is_absent(self, person: str) -> bool:
-        return not any(listener.person is not None and listener.person.id == person for listener in self.listeners)
-
-    def _note_presence(self) -> None:
-        if self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
-
-    def _tell_presence(self) -> None:
-        self._presence = None
-        data = encode(self.presence())
-        for listener in list(self.listeners):
-            listener.tell(data)
-
-    def presence(self) -> Presence:
-        """Which seats are at the table now, and how many watch."""
-        here = {listener.viewer.seat for listener in self.listeners if isinstance(listener.viewer, Seat)}
-        seats = tuple(seat in here or chair.bot is not None for seat, chair in enumerate(self.table.seating))
-        watchers = sum(not isinstance(listener.viewer, Seat) for listener in self.listeners)
-        return Presence(seats, watchers)
 
 
 @lru_cache(maxsize=1000)
 def _counter(command: str, outcome: str) -> Counter:
     return COMMANDS.labels(command, outcome)
-
-
-def viewer_key(viewer: Viewer) -> str:
-    """A viewer in one word, as clients give it back when they resume.
-
-    >>> viewer_key(Seat(2))
-    'seat:2'
-    """
-    info = viewer_info(viewer)
-    return info.kind if info.seat is None else f"{info.kind}:{info.seat}"
 
 
 async def _quietly(work: Awaitable[None]) -> None:

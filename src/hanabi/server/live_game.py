@@ -1,10 +1,11 @@
 """A game for a table that lives long: it keeps no earlier states, and goes back by replaying."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from hanabi.game import Entry, Game, Move
 from hanabi.records.record import enter
-from hanabi.rules import Action, Rules, parse_action
+from hanabi.rules import Action, Card, Rules, parse_action
 from hanabi.rules.state import State
 
 
@@ -20,12 +21,23 @@ def shared_action(text: str) -> Action:
     return parse_action(text)
 
 
+@lru_cache(maxsize=256)
+def _blank_state(rules: Rules) -> State:
+    return rules.blank_state()
+
+
 class LiveGame(Game):
     """A game without a memory of its earlier states, which would be most of a table's size."""
 
+    def __init__(self, rules: Rules, deck: Iterable[Card | str], *, first: int = 0) -> None:
+        super().__init__(rules, deck, first=first)
+        self._before = _blank_state(rules)
+
     def _remember(self) -> State:
+        """What telling the consequences of a move needs to know of the state before it."""
         self._legal = None
-        return self._state.copy()
+        self._before.seat, self._before.deck_size = self._state.seat, self._state.deck_size
+        return self._before
 
     @property
     def event_count(self) -> int:

@@ -1,11 +1,14 @@
 """What a table needs from outside, as interfaces: it knows no web, no database and no processes."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from hanabi.server.entries import Row
 from hanabi.server.protocol.messages import Person
+from hanabi.server.protocol.thoughts import Thought
 from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.thinking import Answer, Task
 from hanabi.views import Viewer
 
 Clock = Callable[[], int]
@@ -16,13 +19,21 @@ class BotFailed(Exception):
     """A bot hung, died or made no legal move."""
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A bot's choice, and why, if it can tell."""
+
+    action: str
+    reason: Thought | None = None
+
+
 class Storage(Protocol):
     """Where logs are kept. Whatever returns from here is durable."""
 
     async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
 
-    async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:
+    def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
 
     def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
@@ -44,8 +55,11 @@ class Storage(Protocol):
 class BotPlayers(Protocol):
     """Those who run bots."""
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> str:
-        """The action that a bot chooses; `BotFailed` if it hangs, dies or errs."""
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:
+        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
+
+    async def think(self, task: Task) -> Answer:
+        """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
 
 
 class Listener(Protocol):

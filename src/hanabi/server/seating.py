@@ -51,6 +51,11 @@ class Seating:
                 return seat
         return None
 
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays at any seat."""
+        return any(chair.bot for chair in self.chairs)
+
     def first_free(self) -> int | None:
         """The first seat where nobody sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.is_free), None)

@@ -1,10 +1,11 @@
 """From what happened to the bytes that one viewer gets. Every event passes `redact` here."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import msgspec
 
-from hanabi.rules import Event, Rules
+from hanabi.rules import EDITIONS, Event, Rules
 from hanabi.server.protocol.events import WireEvent, to_wire
 from hanabi.server.protocol.messages import (
     CardNote,
@@ -86,16 +87,27 @@ def _proposal(table: Table) -> Proposal | None:
     return Proposal(ballot.motion, ballot.seat, tuple(sorted(ballot.agreed)), table.needed(ballot), ballot.other)
 
 
+@lru_cache(maxsize=256)
 def rules_info(rules: Rules) -> RulesInfo:
     """Rules as plain facts."""
     ranks = range(1, rules.ranks + 1)
+    edition = EDITIONS[rules.based_on] if rules.based_on else None
     return RulesInfo(
         text=str(rules),
         based_on=rules.based_on,
+        title=edition.title if edition else "",
+        strike_picture=edition.strike_picture if edition else "fuses",
         players=rules.players,
         hand_size=rules.hand_size,
         suits=tuple(
-            SuitInfo(suit.name, suit.letter, suit.is_colour, tuple(suit.copies(rank, rules.ranks) for rank in ranks))
+            SuitInfo(
+                name=suit.name,
+                letter=suit.letter,
+                is_colour=suit.is_colour,
+                copies=tuple(suit.copies(rank, rules.ranks) for rank in ranks),
+                colours=suit.colours.value,
+                ranks=suit.ranks.value,
+            )
             for suit in rules.suits
         ),
         ranks=rules.ranks,
@@ -174,13 +186,15 @@ class Telling:
 
     def to(self, viewer: Viewer, *, picture: bool = False) -> bytes:
         """The bytes for a viewer."""
-        seen = tuple([redact(event, viewer) for event in self._happened.events])
+        events = self._happened.events
+        seen = tuple([redact(event, viewer) for event in events])
         # What redaction hid decides what is left, so two viewers with the same gaps get the same bytes.
-        gaps = tuple([event is known for event, known in zip(seen, self._happened.events, strict=True)])
-        key = (viewer, picture) if picture else gaps
-        if key not in self._bytes:
-            self._bytes[key] = self._encode(seen, self._teller.picture(viewer) if picture else None)
-        return self._bytes[key]
+        gaps = None if seen == events else tuple([event is known for event, known in zip(seen, events, strict=True)])
+        key = viewer if picture else gaps
+        data = self._bytes.get(key)
+        if data is None:
+            data = self._bytes[key] = self._encode(seen, self._teller.picture(viewer) if picture else None)
+        return data
 
     def _encode(self, seen: tuple[Event, ...], picture: Picture | None) -> bytes:
         happened = self._happened

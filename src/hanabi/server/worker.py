@@ -7,41 +7,37 @@ the server ends it whenever a bot takes too long.
 import os
 import sys
 from collections import OrderedDict
-from typing import BinaryIO
+from typing import BinaryIO, assert_never
 
 import msgspec
 
 from hanabi.bots.base import Bot
 from hanabi.bots.registry import make_bot
-from hanabi.server.protocol.events import WireEvent, from_wire
+from hanabi.server.protocol.events import from_wire
+from hanabi.server.thinking import (
+    Advise,
+    Answer,
+    Choose,
+    Explain,
+    Guess,
+    Task,
+    Understand,
+    advise,
+    explain,
+    guess,
+    thoughts_of,
+    understand,
+)
 from hanabi.views import Seat, View
 
 KEPT = 200
 """Bots whose game so far is remembered; the others are brought up to date from the events."""
 
 
-class Task(msgspec.Struct, frozen=True):
-    """One move to choose. The events are what the bot's seat may know; there is nothing else to look at."""
-
-    bot: str
-    key: str
-    """The same for all moves of one bot in one game."""
-    seat: int
-    seed: int
-    events: tuple[WireEvent, ...]
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """The chosen action, or what went wrong."""
-
-    action: str | None
-    error: str | None = None
-
-
 class Sitting:
     """A bot in the middle of a game."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: Choose) -> None:
         started = from_wire(task.events[0])
         self._bot: Bot = make_bot(task.bot)
         self._wire = task.events[:1]
@@ -49,17 +45,18 @@ class Sitting:
         self._bot.start(self._view.rules, task.seat, task.seed)
         self._bot.observe(self._view, started)
 
-    def knows(self, task: Task) -> bool:
+    def knows(self, task: Choose) -> bool:
         """Whether what this bot saw is the beginning of what happened; after an undo it may not be."""
         return task.events[: len(self._wire)] == self._wire
 
-    def act(self, task: Task) -> str:
-        """Observe what is new and choose."""
+    def act(self, task: Choose) -> Answer:
+        """Observe what is new, choose and say why."""
         for wire in task.events[len(self._wire) :]:
             seen = self._view.observe(from_wire(wire))
             self._bot.observe(self._view, seen)
         self._wire = task.events
-        return str(self._bot.act(self._view))
+        action = str(self._bot.act(self._view))
+        return Answer(action, thoughts_of(self._bot.explain()))
 
 
 class Worker:
@@ -71,12 +68,26 @@ class Worker:
     def answer(self, data: bytes) -> Answer:
         """Carry a task out; a bot's own mistakes become an answer too."""
         try:
-            task = msgspec.json.decode(data, type=Task)
-            return Answer(self._sitting(task).act(task))
+            return self._think(msgspec.json.decode(data, type=Task))
         except Exception as error:
-            return Answer(None, f"{type(error).__name__}: {error}"[:300])
+            return Answer(error=f"{type(error).__name__}: {error}"[:300])
 
-    def _sitting(self, task: Task) -> Sitting:
+    def _think(self, task: Task) -> Answer:
+        match task:
+            case Choose():
+                return self._sitting(task).act(task)
+            case Advise():
+                return advise(task)
+            case Explain():
+                return explain(task)
+            case Guess():
+                return guess(task)
+            case Understand():
+                return understand(task)
+            case _:
+                assert_never(task)
+
+    def _sitting(self, task: Choose) -> Sitting:
         sitting = self._sittings.pop(task.key, None)
         if sitting is None or not sitting.knows(task):
             sitting = Sitting(task)

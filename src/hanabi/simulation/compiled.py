@@ -92,10 +92,10 @@ def unpack_state(record: np.void, rules: Rules) -> State:
     )
 
 
-def let_compile(module: ModuleType) -> None:
-    """Let compiled code call the functions of a module that keep the kernel's manners."""
+def let_compile(module: ModuleType, *but: Callable[..., object]) -> None:
+    """Let compiled code call the functions of a module that keep the kernel's manners, `but` for some."""
     for function in vars(module).values():
-        if isinstance(function, FunctionType) and function.__module__ == module.__name__:
+        if isinstance(function, FunctionType) and function.__module__ == module.__name__ and function not in but:
             register_jitable(function)
 
 

@@ -19,11 +19,13 @@ from hanabi.bots.information.protocol import EVERYBODY, begin, observe
 from hanabi.bots.information.search import conclude, go_on, prepare, saved
 from hanabi.rules import Rules, kernel
 from hanabi.rules.state import MAX_ACTIONS
+from hanabi.simulation import bits  # noqa: F401 (counts bits in compiled code)
 from hanabi.simulation.compiled import STATE, compiled, dtype_of, let_compile, pack_tables
 from hanabi.simulation.randomness import deal_of_run, seat_seed
 from hanabi.simulation.results import Log, Results, note_result, take_turn
 
-for module in (masks, hats, alphabet, protocol, hand, foresight, policy, worlds, search):
+let_compile(masks, masks.count, masks.lowest)
+for module in (hats, alphabet, protocol, hand, foresight, policy, worlds, search):
     let_compile(module)
 
 MEMORY = dtype_of(MEMORY_FIELDS)

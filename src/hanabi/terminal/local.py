@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterable, Sequence
 from threading import RLock
 
 from hanabi.bots.base import Advice, Bot, Explanation
+from hanabi.bots.disclosure import Deed, all_apparent
 from hanabi.game import Game, Move
 from hanabi.records import Record
 from hanabi.rules import Action, Event, Hinted, IllegalAction
-from hanabi.rules.events import Discarded, Played
 from hanabi.terminal.saves import MAX_NOTE, Keeper, Save
 from hanabi.terminal.table import Reason, Table
 from hanabi.views import Omniscient, Seat, View
@@ -160,20 +160,19 @@ class LocalTable(Table):
 
     def reasons(self) -> list[Reason]:
         """Every move of a bot with its reason, as far as the player may know it now."""
-        moves = [event for event in self._view.events if isinstance(event, Played | Discarded | Hinted)]
         places = [place for place, entry in enumerate(self._game.log) if isinstance(entry, Move)]
         return [
-            self._reason(event, self._save.reasons.get(place))
-            for event, place in zip(moves, places, strict=True)
-            if event.seat != self.seat
+            self._reason(deed, self._save.reasons.get(place), plain)
+            for (deed, plain), place in zip(all_apparent(self._view), places, strict=True)
+            if deed.seat != self.seat
         ]
 
-    def _reason(self, event: Played | Discarded | Hinted, explanation: Explanation | None) -> Reason:
+    def _reason(self, deed: Deed, explanation: Explanation | None, plain: Explanation | None) -> Reason:
         if explanation is None or self._game.is_over:
-            return Reason(event, explanation)
-        if isinstance(event, Hinted) and event.target == self.seat:
-            return Reason(event, None, withheld=True)
-        return Reason(event, disclosed(explanation, event, self._view))
+            return Reason(deed, explanation)
+        if isinstance(deed, Hinted) and deed.target == self.seat:
+            return Reason(deed, None, withheld=True)
+        return Reason(deed, plain or Explanation("later", ""))
 
     def advice(self) -> list[Advice]:
         """What the advisor would consider, from the player's view alone."""
@@ -207,15 +206,3 @@ class LocalTable(Table):
         """Leave; the file stays."""
         if self._keeper:
             self._keeper.close()
-
-
-def disclosed(explanation: Explanation, event: Played | Discarded | Hinted, view: View) -> Explanation:
-    """What a player may know of a bot's reason during the game.
-
-    A bot sees the player's cards, and its words may name them. So only the kind of reason is
-    told, and of the cards it names those that a hinted teammate openly holds.
-    """
-    hand = view.hands[event.target] if isinstance(event, Hinted) else ()
-    seen = {str(card) for card in hand if card is not None}
-    named = [card for card in explanation.data.get("cards", ()) if card in seen]
-    return Explanation(explanation.kind, "", {"cards": named})

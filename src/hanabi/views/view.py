@@ -90,8 +90,13 @@ class View(Board):
         viewer can be sure that the teammate knows.
         """
         self._check_slot(seat, slot)
+        return self.deduced_hand(seat)[slot]
+
+    def deduced_hand(self, seat: int) -> tuple[tuple[Card, ...], ...]:
+        """The same for every card of a hand."""
+        self._rules.check_seat(seat)
         both = tuple(other for other in range(self._rules.players) if other != seat and sees_hand(self._viewer, other))
-        return self._rules.cards_in(deduce(self._state, self._tables, seat, both)[slot])
+        return tuple(map(self._rules.cards_in, deduce(self._state, self._tables, seat, both)))
 
     def commonly_known(self, seat: int, slot: int) -> tuple[Card, ...]:
         """What a card may be by hints, fireworks and discard pile: what all know that all know."""

@@ -1,14 +1,21 @@
 """The alphabet: which hints carry which number.
 
 Towards each receiver a hint's code is whether it names a rank or a colour and whether it touches
-the receiver's key slot. Only what is sure to be possible, by what everybody knows, is a code, so
-that the hinter always finds a hint for any number. Where empty hints are allowed, every hint is
-possible and a code of its own.
+the receiver's key slot. That makes four codes. A hint that touches the whole hand says no number:
+it is given where all cards are alike, so that none could be given that misses the key slot. In
+small hands, and where cards can be touched by any number of hints, only what is sure to be possible,
+by what everybody knows, is a code; so the hinter always finds a hint for any number. Where empty
+hints are allowed, every hint is possible and a code of its own.
 """
 
 from hanabi.bots.information.masks import is_single, lowest, weight
 from hanabi.bots.information.memory import Memory
 from hanabi.rules import State, Tables
+
+NO_NUMBER = -1
+"""The code of a hint that says nothing but its content."""
+LARGE_HAND = 4
+"""Hands of so many cards are hardly ever all of one colour or rank."""
 
 
 def read_alphabet(memory: Memory, tables: Tables, hinter: int) -> int:
@@ -25,6 +32,8 @@ def code_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) 
     """The code of a hint to a seat that touches some slots."""
     if tables.empty_hints:
         return hint
+    if memory.daring[seat] and touched == (1 << memory.sizes[seat]) - 1:
+        return NO_NUMBER
     colour = 1 if hint < tables.colours else 0
     if touched >> memory.keys[seat] & 1:
         return colour if memory.touching[seat] == 2 else 0
@@ -45,10 +54,11 @@ def best_hint(memory: Memory, game: State, tables: Tables, seat: int, code: int)
     most = 0.0
     for hint in range(tables.hints):
         if game.hintable[seat] >> hint & 1:
-            touched = _touched(game, tables, seat, hint)
-            if code_of(memory, tables, seat, hint, touched) == code:
-                worth = _narrowing(memory, tables, seat, hint, touched)
-                if worth > most:
+            touched = touched_by(game, tables, seat, hint)
+            said = code_of(memory, tables, seat, hint, touched)
+            if said == code or (said == NO_NUMBER and best < 0):
+                worth = _narrowing(memory, tables, seat, hint, touched) if said == code else 0.0
+                if best < 0 or worth > most:
                     most = worth
                     best = hint
     return best
@@ -62,20 +72,22 @@ def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
         memory.codes[seat] = tables.hints
         return
     memory.codes[seat] = 0
+    memory.daring[seat] = 0
     if memory.sizes[seat] > 0:
         memory.keys[seat] = _key_slot(memory, tables, seat)
-        memory.touching[seat] = _touching_codes(memory, seat)
-        memory.missing[seat] = _missing_codes(memory, seat)
+        memory.daring[seat] = 1 if memory.plain and memory.sizes[seat] >= LARGE_HAND else 0
+        memory.touching[seat] = 2 if memory.daring[seat] else _touching_codes(memory, seat)
+        memory.missing[seat] = 2 if memory.daring[seat] else _missing_codes(memory, seat)
         memory.codes[seat] = memory.touching[seat] + memory.missing[seat]
 
 
 def _key_slot(memory: Memory, tables: Tables, seat: int) -> int:
-    """The slot of which most is still to be learned, of equals the oldest."""
+    """The slot of which most is still to be learned; of equals the newest."""
     best = 0
     most = -1
     for slot in range(memory.sizes[seat]):
         points = _openness(memory, tables, memory.masks[seat][slot])
-        if points > most:
+        if points >= most:
             most = points
             best = slot
     return best
@@ -129,7 +141,8 @@ def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
     return False
 
 
-def _touched(game: State, tables: Tables, seat: int, hint: int) -> int:
+def touched_by(game: State, tables: Tables, seat: int, hint: int) -> int:
+    """The slots of a hand in sight that a hint touches."""
     touched = 0
     for slot in range(game.hand_sizes[seat]):
         touched |= (tables.touch[hint] >> game.hands[seat][slot] & 1) << slot

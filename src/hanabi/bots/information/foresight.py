@@ -1,11 +1,10 @@
 """What the next player will throw away, as far as the player to move can tell."""
 
-from hanabi.bots.information.hand import loss_of_card
-from hanabi.bots.information.masks import copies, is_single, lowest, weight, without
+from hanabi.bots.information.hand import average_loss
+from hanabi.bots.information.masks import is_single, without
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.protocol import after, needs_hint
 from hanabi.rules import State, Tables
-from hanabi.rules.questions import is_critical
 
 
 def next_throws_critical(
@@ -17,6 +16,8 @@ def next_throws_critical(
     sake, and knows from it, is left out.
     """
     other = after(seat, 1, tables)
+    if not _holds_critical(memory, game, other):
+        return False
     if tokens > 0 and _somebody_further_needs(memory, game, tables, seat):
         return False
     low, high, spare = _in_sight_of_next(memory, game, tables, seat)
@@ -28,11 +29,22 @@ def next_throws_critical(
             mask &= low | high
         if mask & ~memory.playable == 0 or mask & ~memory.dead == 0:
             return False
-        loss = _average_loss(memory, game, tables, mask, low, high, spare)
+        loss = average_loss(memory, tables, mask, low, high, spare)
         if loss < least:
             least = loss
             best = slot
-    return best >= 0 and is_critical(game, tables, game.hands[other][best])
+    return best >= 0 and _is_critical(memory, game.hands[other][best])
+
+
+def _is_critical(memory: Memory, card: int) -> bool:
+    return ~(memory.dead | memory.high) >> card & 1 == 1
+
+
+def _holds_critical(memory: Memory, game: State, seat: int) -> bool:
+    for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
+        if _is_critical(memory, game.hands[seat][slot]):
+            return True
+    return False
 
 
 def _somebody_further_needs(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
@@ -53,15 +65,3 @@ def _in_sight_of_next(memory: Memory, game: State, tables: Tables, seat: int) ->
             seen |= 1 << card
             low, high = without(card, low, high)
     return low, high, seen
-
-
-def _average_loss(memory: Memory, game: State, tables: Tables, mask: int, low: int, high: int, spare: int) -> float:
-    if is_single(mask):
-        return loss_of_card(memory, game, tables, lowest(mask), spare)
-    total = 0.0
-    rest = mask
-    while rest:
-        card = lowest(rest)
-        rest &= rest - 1
-        total += loss_of_card(memory, game, tables, card, spare) * copies(card, low, high)
-    return total / max(1, weight(mask, low, high))

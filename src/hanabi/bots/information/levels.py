@@ -39,7 +39,7 @@ LATE = Level(deck=8, worlds=60, first=12, threshold=0.0, sureness=1.5, patience=
 LATE_DECKS = {2: 10, 3: 10}
 """Where fewer players leave more to gain, the search begins earlier."""
 
-FULL = Level(deck=EVERY_MOVE, worlds=100, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2)
+FULL = Level(deck=EVERY_MOVE, worlds=150, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2)
 
 
 def late(players: int) -> Level:
@@ -49,4 +49,4 @@ def late(players: int) -> Level:
 
 def full(players: int) -> Level:
     """The search at every move; with two players it seldom ends early, so it is cut shorter."""
-    return replace(FULL, worlds=80, first=8) if players == 2 else FULL
+    return replace(FULL, worlds=100, first=8, patience=1.0) if players == 2 else FULL

@@ -54,12 +54,16 @@ class Memory:
     """For each card, those that no rank (no colour) hint touches without touching it as well."""
     most_within: Byte
     """The most copies of cards that no hint at all tells from one of them."""
+    plain: Byte
+    """Whether each card is touched by one colour and one rank."""
 
     keys: PerSeat
+    daring: PerSeat
     touching: PerSeat
     missing: PerSeat
     codes: PerSeat
-    """The alphabet for each receiver: the key slot, and how many codes hit it, miss it, and are in all."""
+    """The alphabet for each receiver: the key slot, whether all four codes are dared, how many hit it, miss it,
+    and are in all."""
     ahead: MaskPerSeat
     """What will be playable at each seat's turn, as far as everybody can tell."""
     answered: MaskPerSlot

@@ -10,6 +10,7 @@ from hanabi.bots.information.hand import (
     own_chance,
     play_worth,
 )
+from hanabi.bots.information.masks import weight
 from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, SAVES, Memory
 from hanabi.bots.information.protocol import (
     after,
@@ -27,8 +28,9 @@ RISKY_PLAY = 0.75
 """A card that is playable or dead is played if it is likelier playable than this."""
 RISKY_DISCARD = 0.07
 """A discard that may cost more points than this is put off by a hint."""
-RISKY_DISCARD_OF_TWO = 0.4
-"""The same with two players, where hints are dearer."""
+RISKY_DISCARD_OF_TWO = 1.6
+TOKEN_OF_TWO = 0.22
+"""The same with two players, where hints are dearer, and how much less with every token at hand."""
 
 
 def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
@@ -40,7 +42,7 @@ def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
         if action >= 0:
             return action
     slot = sure_play(memory, game, tables, seat)
-    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(game, tables):
+    if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(memory, game, tables):
         slot = risky_play(memory, seat)
     if slot >= 0:
         return play_action(memory, game, tables, slot)
@@ -54,7 +56,7 @@ def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """
     row = memory.masks[after(seat, 1, tables)]
     tokens = game.hint_tokens
-    risk = risk_to_take(tables)
+    risk = risk_to_take(tables, tokens)
     if not next_throws_critical(memory, game, tables, seat, row, tokens, risk):
         return -1
     if tokens == 0:
@@ -66,9 +68,9 @@ def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     return -1 if next_throws_critical(memory, game, tables, seat, row, tokens - 1, risk) else hint
 
 
-def risk_to_take(tables: Tables) -> float:
+def risk_to_take(tables: Tables, tokens: int) -> float:
     """What a discard may cost before a hint is better."""
-    return RISKY_DISCARD if tables.players > 2 else RISKY_DISCARD_OF_TWO
+    return RISKY_DISCARD if tables.players > 2 else max(0.0, RISKY_DISCARD_OF_TWO - TOKEN_OF_TWO * tokens)
 
 
 def play_action(memory: Memory, game: State, tables: Tables, slot: int) -> int:
@@ -120,11 +122,9 @@ def likeliest_play(memory: Memory, seat: int) -> int:
     return best
 
 
-def can_spare_cards(game: State, tables: Tables) -> bool:
+def can_spare_cards(memory: Memory, game: State, tables: Tables) -> bool:
     """Whether so few cards are gone that the deck will not run out early."""
-    gone = 0
-    for card in range(tables.kinds):
-        gone += game.discarded[card]
+    gone = tables.deck_length - game.points - weight(tables.everything, memory.low, memory.high)
     return gone <= tables.deck_length - tables.max_score - tables.players * tables.hand_size
 
 
@@ -145,17 +145,25 @@ def somebody_can_play(memory: Memory, game: State, tables: Tables, seat: int) ->
 
 
 def the_hint(memory: Memory, game: State, tables: Tables, seat: int) -> int:
-    """The one hint that says the sum of the hat values; -1 if none can."""
+    """The hint that says the sum of the hat values and the most besides; -1 if none can."""
+    offset, code = hint_wanted(memory, game, tables, seat)
+    if offset == 0:
+        return -1
+    hint = best_hint(memory, game, tables, after(seat, offset, tables), code)
+    return hint_action(tables, offset, hint) if hint >= 0 else -1
+
+
+def hint_wanted(memory: Memory, game: State, tables: Tables, seat: int) -> tuple[int, int]:
+    """To whom, by offset, and with which code a hint says the sum of the hat values; 0 if none can."""
     modulus = read_alphabet(memory, tables, seat)
     if game.hint_tokens == 0 or modulus == 0:
-        return -1
+        return 0, 0
     code = sum_hats(memory, game, tables, seat, modulus)
     offset = 1
     while code >= memory.codes[after(seat, offset, tables)]:
         code -= memory.codes[after(seat, offset, tables)]
         offset += 1
-    hint = best_hint(memory, game, tables, after(seat, offset, tables), code)
-    return hint_action(tables, offset, hint) if hint >= 0 else -1
+    return offset, code
 
 
 def last_resort(memory: Memory, game: State, tables: Tables, seat: int) -> int:
@@ -176,7 +184,7 @@ def the_discard(memory: Memory, game: State, tables: Tables, seat: int) -> int:
         return memory.useless[coded_place(memory, game, tables, seat, useless)]
     if list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0:
         return memory.useless[0]
-    return least_loss(memory, game, tables, seat)
+    return least_loss(memory, tables, seat)
 
 
 def coded_place(memory: Memory, game: State, tables: Tables, seat: int, useless: int) -> int:
@@ -192,13 +200,13 @@ def coded_place(memory: Memory, game: State, tables: Tables, seat: int, useless:
     return place
 
 
-def least_loss(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+def least_loss(memory: Memory, tables: Tables, seat: int) -> int:
     """The slot whose discard costs least."""
     best = 0
     most = -1000.0
     for slot in range(memory.sizes[seat]):
         if memory.habits & LOSSES:
-            worth = -expected_loss(memory, game, tables, seat, slot)
+            worth = -expected_loss(memory, tables, seat, slot)
         else:
             worth = discard_worth(memory, tables, seat, slot)
         if worth > most:
@@ -228,7 +236,7 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     if game.hint_tokens == tables.max_hint_tokens or somebody_needs(memory, game, tables, seat):
         return True
     some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
-    if some_useless and can_spare_cards(game, tables):
+    if some_useless and can_spare_cards(memory, game, tables):
         return False
     if somebody_can_play(memory, game, tables, seat):
         return True
@@ -236,5 +244,5 @@ def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
         return game.hint_tokens > 4
     if some_useless or memory.sizes[seat] == 0:
         return memory.sizes[seat] == 0
-    slot = least_loss(memory, game, tables, seat)
-    return expected_loss(memory, game, tables, seat, slot) > risk_to_take(tables)
+    slot = least_loss(memory, tables, seat)
+    return expected_loss(memory, tables, seat, slot) > risk_to_take(tables, game.hint_tokens)

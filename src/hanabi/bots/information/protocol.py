@@ -7,9 +7,9 @@ on why it was chosen, so any player may choose better moves and the protocol sta
 All functions keep the kernel's manners: they run interpreted and compiled.
 """
 
-from hanabi.bots.information.alphabet import code_of, read_alphabet
+from hanabi.bots.information.alphabet import NO_NUMBER, code_of, read_alphabet
 from hanabi.bots.information.hats import hat_value
-from hanabi.bots.information.masks import is_single, lowest, without
+from hanabi.bots.information.masks import count, is_single, lowest, without
 from hanabi.bots.information.memory import AHEAD, JOINTLY, LAST_ROUND, Memory
 from hanabi.rules import State, Tables, kernel, questions
 
@@ -40,13 +40,14 @@ def observe(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
     kind = tables.action_type[game.last_action]
     if kind == kernel.HINT:
         _hear_hint(memory, game, tables, viewer)
+        _read_clocks(memory, game)
     else:
         if kind == kernel.DISCARD:
             hear_discard(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
         if kind != kernel.PLAY_DECK:
             _replace_card(memory, game, tables)
         memory.low, memory.high = without(game.last_card, memory.low, memory.high)
-    _read_board(memory, game, tables)
+        _read_board(memory, game, tables)
     count_jointly(memory, game, tables)
 
 
@@ -147,8 +148,12 @@ def _learn_rules(memory: Memory, tables: Tables) -> None:
         else:
             memory.ranked |= tables.touch[hint]
     memory.most_within = 0
+    memory.plain = 1
     for card in range(tables.kinds):
         _compare(memory, tables, card)
+        colours = tables.touched_by[card] & ((1 << tables.colours) - 1)
+        if count(colours) != 1 or count(tables.touched_by[card]) != 2:
+            memory.plain = 0
 
 
 def _compare(memory: Memory, tables: Tables, card: int) -> None:
@@ -180,6 +185,10 @@ def _read_board(memory: Memory, game: State, tables: Tables) -> None:
             alive |= (1 << (first + reach)) - (1 << (first + height))
     memory.playable = playable
     memory.dead = tables.everything & ~alive
+    _read_clocks(memory, game)
+
+
+def _read_clocks(memory: Memory, game: State) -> None:
     memory.tokens = game.hint_tokens
     memory.turns_left = game.turns_left
 
@@ -192,16 +201,24 @@ def _hear_hint(memory: Memory, game: State, tables: Tables, viewer: int) -> None
     look_ahead(memory, tables, mover)
     modulus = read_alphabet(memory, tables, mover)
     code = code_of(memory, tables, receiver, hint, game.last_touched)
+    if modulus > 1 and code != NO_NUMBER:
+        _take_answers(
+            memory, game, tables, viewer, mover, modulus, code + _codes_before(memory, tables, mover, receiver)
+        )
+    touch = tables.touch[hint]
+    for slot in range(memory.sizes[receiver]):
+        memory.masks[receiver][slot] &= touch if game.last_touched >> slot & 1 else ~touch
+
+
+def _codes_before(memory: Memory, tables: Tables, mover: int, receiver: int) -> int:
+    """The numbers that are said by hints to the seats between."""
+    number = 0
     for offset in range(1, tables.players):
         seat = after(mover, offset, tables)
         if seat == receiver:
             break
-        code += memory.codes[seat]
-    if modulus > 1:
-        _take_answers(memory, game, tables, viewer, mover, modulus, code)
-    touch = tables.touch[hint]
-    for slot in range(memory.sizes[receiver]):
-        memory.masks[receiver][slot] &= touch if game.last_touched >> slot & 1 else ~touch
+        number += memory.codes[seat]
+    return number
 
 
 def hear_discard(memory: Memory, game: State, tables: Tables, viewer: int, mover: int, slot: int) -> None:

@@ -8,18 +8,18 @@ A search is prepared, goes on in small steps until it is no longer open or time 
 concluded. `world` and `trial` are games, and `dream` a memory, to work in.
 """
 
-from hanabi.bots.information.alphabet import read_alphabet
+from hanabi.bots.information.alphabet import NO_NUMBER, code_of, hint_action, read_alphabet, touched_by
 from hanabi.bots.information.hand import expected_loss, own_chance
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.plan import Plan
 from hanabi.bots.information.policy import (
     choose,
     coded_place,
+    hint_wanted,
     play_action,
     somebody_needs,
-    the_hint,
 )
-from hanabi.bots.information.protocol import EVERYBODY, list_useless, observe
+from hanabi.bots.information.protocol import EVERYBODY, after, list_useless, observe
 from hanabi.bots.information.worlds import copy_game, copy_public, copy_rules, imagine
 from hanabi.rules import State, Tables
 from hanabi.rules.kernel import DISCARD, PLAYING, score, step
@@ -28,6 +28,8 @@ from hanabi.rules.randomness import derive, generator
 
 STEP = 8
 """Worlds tried between two looks at the results."""
+CLEARLY = 3.0
+"""So many standard errors above the threshold end the search at once."""
 
 
 def prepare(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:
@@ -39,9 +41,7 @@ def prepare(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, 
     plan.count = 0
     _add(plan, choose(memory, game, tables, seat))
     _add_plays(plan, memory, game, tables, seat)
-    hint = the_hint(memory, game, tables, seat)
-    if hint >= 0:
-        _add(plan, hint)
+    _add_hints(plan, memory, game, tables, seat)
     if may_discard(memory, game, tables, seat):
         _add_discards(plan, memory, game, tables, seat)
     plan.chosen = 0
@@ -158,6 +158,18 @@ def _add_plays(plan: Plan, memory: Memory, game: State, tables: Tables, seat: in
             _add(plan, play_action(memory, game, tables, slot))
 
 
+def _add_hints(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+    """Every hint that says the sum of the hat values."""
+    offset, code = hint_wanted(memory, game, tables, seat)
+    other = after(seat, offset, tables)
+    if offset > 0:
+        for hint in range(tables.hints):
+            if game.hintable[other] >> hint & 1:
+                touched = touched_by(game, tables, other, hint)
+                if code_of(memory, tables, other, hint, touched) in (code, NO_NUMBER):
+                    _add(plan, hint_action(tables, offset, hint))
+
+
 def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
     """The discards of least loss that the protocol allows."""
     useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
@@ -168,18 +180,18 @@ def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat:
         coded = memory.useless[coded_place(memory, game, tables, seat, useless)]
         _add(plan, coded)
     for _ in range(plan.discards):
-        slot = _least_loss(memory, game, tables, seat, barred)
+        slot = _least_loss(memory, tables, seat, barred)
         if slot >= 0:
             _add(plan, slot)
             barred |= 1 << slot
 
 
-def _least_loss(memory: Memory, game: State, tables: Tables, seat: int, barred: int) -> int:
+def _least_loss(memory: Memory, tables: Tables, seat: int, barred: int) -> int:
     best = -1
     least = 0.0
     for slot in range(memory.sizes[seat]):
         if not barred >> slot & 1:
-            loss = expected_loss(memory, game, tables, seat, slot)
+            loss = expected_loss(memory, tables, seat, slot)
             if best < 0 or loss < least:
                 least = loss
                 best = slot
@@ -220,14 +232,28 @@ def _outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: 
 
 
 def _drop(plan: Plan) -> None:
-    """Drop the candidates that will not reach the threshold; without any the search is over."""
-    some = False
+    """Drop the candidates that will not be the best; with none left, or one that is clearly better, it is over."""
+    best = _best_yet(plan)
+    bar = max(plan.threshold, _bound(plan, best, -plan.patience)) if best > 0 else plan.threshold
+    left = 0
     for place in range(1, plan.count):
         if plan.kept[place]:
-            mean = plan.gains[place] / plan.done
-            if mean + plan.patience * standard_error(plan, place) < plan.threshold:
-                plan.kept[place] = 0
-            else:
-                some = True
-    if not some:
+            reach = _bound(plan, place, plan.patience)
+            plan.kept[place] = 1 if reach >= bar or (place == best and reach >= plan.threshold) else 0
+            left += plan.kept[place]
+    if left == 0 or (left == 1 and plan.done >= plan.first and _bound(plan, best, -CLEARLY) > plan.threshold):
         plan.open = 0
+
+
+def _best_yet(plan: Plan) -> int:
+    """The candidate that gained most so far; 0 if none is left."""
+    best = 0
+    for place in range(1, plan.count):
+        if plan.kept[place] and (best == 0 or plan.gains[place] > plan.gains[best]):
+            best = place
+    return best
+
+
+def _bound(plan: Plan, place: int, errors: float) -> float:
+    """The mean gain of a candidate, so many standard errors off."""
+    return plan.gains[place] / plan.done + errors * standard_error(plan, place)

@@ -55,7 +55,7 @@ def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     tells = _telling(data["learn"])
     if is_sure(memory, slot, memory.dead):
         return Explanation("useless-discard", f"Slot {slot} is of no more use. {tells}", data)
-    data["loss"] = round(expected_loss(memory, view.state, view.rules.tables, seat, slot), 4)
+    data["loss"] = round(expected_loss(memory, view.rules.tables, seat, slot), 4)
     sentence = f"Slot {slot} is the discard that should cost least, about {data['loss']:.2f} points. {tells}"
     return Explanation("least-loss", sentence, data)
 

@@ -127,6 +127,7 @@ def copy_rules(target: Memory, source: Memory, tables: Tables) -> None:
     target.ranked = source.ranked
     target.coloured = source.coloured
     target.most_within = source.most_within
+    target.plain = source.plain
     for card in range(tables.kinds):
         target.rank_within[card] = source.rank_within[card]
         target.colour_within[card] = source.colour_within[card]

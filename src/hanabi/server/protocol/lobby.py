@@ -31,6 +31,10 @@ class TableLine(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     watch: str
     your_turn: bool
+    to_move: int | None
+    """The seat whose turn it is, while the game goes on."""
+    score: int | None
+    """The points, once the game is over."""
 
 
 class DeviceLink(msgspec.Struct, frozen=True):

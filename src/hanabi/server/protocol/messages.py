@@ -44,6 +44,10 @@ class SuitInfo(msgspec.Struct, frozen=True):
     is_colour: bool
     copies: tuple[int, ...]
     """How many cards there are of each rank."""
+    colours: Literal["own", "all", "none"]
+    """The colour hints that touch its cards: those of its own colour, of every colour, or of none."""
+    ranks: Literal["own", "all", "none"]
+    """The rank hints that touch its cards: the rank printed on the card, every rank, or none."""
 
 
 class RulesInfo(msgspec.Struct, frozen=True):
@@ -51,6 +55,10 @@ class RulesInfo(msgspec.Struct, frozen=True):
 
     text: str
     based_on: str | None
+    title: str
+    """The title of the printed edition; empty for rules of one's own."""
+    strike_picture: str
+    """What strikes look like in that edition (R33)."""
     players: int
     hand_size: int
     suits: tuple[SuitInfo, ...]

@@ -19,6 +19,8 @@ class CardPicture(msgspec.Struct, frozen=True):
     not_ranks: tuple[int, ...]
     possible: tuple[str, ...]
     """The cards that it may be by the hints alone."""
+    deduced: tuple[str, ...]
+    """The cards that it may still be for its holder, by hints and every card in sight, as far as the receiver knows."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -79,10 +81,11 @@ def picture_of(view: View) -> Picture:
 
 
 def _hand(view: View, seat: int) -> tuple[CardPicture, ...]:
-    return tuple(_card(view, seat, slot, card) for slot, card in enumerate(view.hands[seat]))
+    held = zip(view.hands[seat], view.deduced_hand(seat), strict=True)
+    return tuple(_card(view, seat, slot, card, deduced) for slot, (card, deduced) in enumerate(held))
 
 
-def _card(view: View, seat: int, slot: int, card: Card | None) -> CardPicture:
+def _card(view: View, seat: int, slot: int, card: Card | None, deduced: tuple[Card, ...]) -> CardPicture:
     known = view.knowledge(seat, slot)
     return CardPicture(
         card=None if card is None else str(card),
@@ -92,6 +95,7 @@ def _card(view: View, seat: int, slot: int, card: Card | None) -> CardPicture:
         not_colours=known.not_colours,
         not_ranks=known.not_ranks,
         possible=tuple(map(str, known.possible)),
+        deduced=tuple(map(str, deduced)),
     )
 
 

@@ -9,14 +9,16 @@ from hanabi.server.protocol import VERSION
 from hanabi.server.protocol.commands import Command
 from hanabi.server.protocol.lobby import Choices, DeviceLink, NewName, TableLine, TableLink
 from hanabi.server.protocol.messages import Message, Person, TableInfo
+from hanabi.server.protocol.replay import Replay
 from hanabi.server.protocol.settings import Settings
+from hanabi.server.protocol.thoughts import Advice, Why
 
 REF = "#/$defs/{name}"
 
 NAMED = {"Command": Command, "Message": Message}
 """The unions that have a name of their own."""
 
-OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Choices)
+OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Choices, Advice, Why, Replay)
 
 
 def json_schema() -> dict[str, Any]:
@@ -74,6 +76,8 @@ def _type(schema: dict[str, Any]) -> str:
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
         case {"type": "object", "additionalProperties": values}:
             return f"Record<string, {_type(values)}>"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
         case {"type": kind}:
             return {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}.get(kind, "null")
         case _:

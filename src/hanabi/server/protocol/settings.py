@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     watch: Watch = Watch.NOBODY
     clock: Annotated[int, msgspec.Meta(ge=5, le=1_209_600)] | None = None
     """Seconds for each move; nothing for as long as one likes."""
+    advice: bool = False
+    """Whether players may ask a bot what it would do in their place."""
     when_late: WhenLate = WhenLate.BOT
     listed: bool = False
     """Shown in the lobby; otherwise only the link leads here."""

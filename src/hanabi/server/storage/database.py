@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import bindparam, event, insert, select, text, update
+from sqlalchemy import Engine, bindparam, create_engine, event, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine import Row as DatabaseRow
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -17,6 +17,9 @@ from hanabi.server.storage import schema
 
 CHANNEL = "hanabi"
 """The channel on which PostgreSQL tells the other processes that a table moved on."""
+
+SQLITE = {"timeout": 15}
+"""How connections to SQLite are made: they wait so many seconds for another program that writes, as a backup does."""
 
 MAX_PAYLOAD = 150
 """Table ids in one notification; PostgreSQL takes 8,000 bytes."""
@@ -48,7 +51,7 @@ def open_engine(url: str) -> AsyncEngine:
     full = async_url(url)
     if full.startswith("sqlite"):
         _check_file(make_url(full).database)
-        engine = create_async_engine(full, connect_args={"timeout": 15})
+        engine = create_async_engine(full, connect_args=SQLITE)
         event.listen(engine.sync_engine, "connect", _make_durable)
         return engine
     try:
@@ -57,6 +60,13 @@ def open_engine(url: str) -> AsyncEngine:
         )
     except ModuleNotFoundError:
         raise BadDatabase("PostgreSQL needs the extra: pip install 'hanabi[postgres]'.") from None
+
+
+def open_sqlite(url: URL) -> Engine:
+    """An engine for one thread that writes to a SQLite file, whose commits are on the disk when they return."""
+    engine = create_engine(url.set(drivername="sqlite"), connect_args=SQLITE)
+    event.listen(engine, "connect", _make_durable)
+    return engine
 
 
 def _check_file(name: str | None) -> None:

@@ -17,6 +17,9 @@ TRANSFER_MS = 10 * 60 * 1000
 
 CACHED = 20_000
 
+INSERT_PERSON = insert(schema.people)
+INSERT_SECRET = insert(schema.secrets)
+INSERT_TRANSFER = insert(schema.transfers)
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("which")).values(name=bindparam("new_name"))
 
 
@@ -38,10 +41,10 @@ class People:
         person = Person(secrets.token_urlsafe(9), checked_name(name))
         secret = secrets.token_urlsafe(32)
         await self._writer.write(
-            (insert(schema.people), {"id": person.id, "name": person.name, "created": now}),
-            (insert(schema.secrets), {"hash": hashed(secret), "person": person.id, "created": now}),
+            (INSERT_PERSON, {"id": person.id, "name": person.name, "created": now}),
+            (INSERT_SECRET, {"hash": hashed(secret), "person": person.id, "created": now}),
         )
-        return person, secret
+        return self._keep(hashed(secret), person), secret
 
     async def find(self, secret: str) -> Person | None:
         """The person whose secret this is."""
@@ -78,7 +81,7 @@ class People:
         """A code that makes another device this person, once and soon."""
         code = secrets.token_urlsafe(24)
         values = {"hash": hashed(code), "person": person.id, "expires": now + TRANSFER_MS}
-        await self._writer.write((insert(schema.transfers), values))
+        await self._writer.write((INSERT_TRANSFER, values))
         return code
 
     async def accept_transfer(self, code: str, now: int) -> str:
@@ -94,7 +97,7 @@ class People:
             raise NotAllowed("This link was used already or is too old: make a new one on the other device.")
         secret = secrets.token_urlsafe(32)
         values = {"hash": hashed(secret), "person": row.person, "created": now}
-        await self._writer.write((insert(schema.secrets), values))
+        await self._writer.write((INSERT_SECRET, values))
         return secret
 
 

@@ -56,18 +56,18 @@ class TableStorage:
     def _member(self, table: StoredTable, person: str) -> Write:
         return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
 
-    async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:
+    def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if another process was faster."""
         writes = [_entry(table, row)]
         if summary is not None:
             writes.append((SUMMARISE, _summary(table, summary)))
         if member is not None:
             writes.append((self._upserts.member, {"person": member, "table_id": table, "since": row.at}))
-        await self._writer.write(*writes, wakes=table)
+        return self._writer.write(*writes, wakes=table)
 
     def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
         """Repeat what the log says of a table, so that it can be found; a later entry's mark comes after it."""
-        return self._writer.submit((SUMMARISE, _summary(table, summary)))
+        return self._writer.write((SUMMARISE, _summary(table, summary)))
 
     async def note(self, table: str, seat: int, card: int, text: str) -> None:
         """Store a note in place of an earlier one."""

@@ -1,20 +1,28 @@
 """One writer commits everything that waits together, so that a disk's pace is shared by all."""
 
 import asyncio
-import contextlib
+import logging
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.errors import Unavailable
 from hanabi.server.metrics import COMMIT_SECONDS, COMMITTED
+from hanabi.server.storage.transactions import Notify, Rows, open_transactions
+
+log = logging.getLogger("hanabi.writer")
 
 BATCH = 500
+
+PACE_SECONDS = 0.01
+"""Between the beginnings of two commits while there is a crowd: what comes meanwhile shares the next one."""
+
+CROWD = 4
+"""When so many shared a commit there is a crowd; who comes alone does not wait for others."""
 
 FAILURES = (SQLAlchemyError, OSError, TimeoutError, EOFError)
 """What a database that is full, locked or gone raises."""
@@ -28,23 +36,24 @@ Write = tuple[Executable, Mapping[str, Any]]
 """A statement and its values."""
 
 
-@dataclass(slots=True)
 class _Job:
-    writes: Sequence[Write]
-    wakes: str | None
-    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+    __slots__ = ("done", "wakes", "writes")
+
+    def __init__(self, writes: Sequence[Write], wakes: str | None) -> None:
+        self.writes = writes
+        self.wakes = wakes
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class Writer:
     """Takes writes from everybody and returns when they are on the disk."""
 
-    def __init__(
-        self, engine: AsyncEngine, notify: Callable[[AsyncConnection, list[str]], Awaitable[None]] | None = None
-    ) -> None:
-        self._engine = engine
-        self._notify = notify
-        self._waiting: asyncio.Queue[_Job] = asyncio.Queue()
+    def __init__(self, engine: AsyncEngine, notify: Notify | None = None) -> None:
+        self._transactions = open_transactions(engine, notify)
+        self._waiting: list[_Job] = []
+        self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._ending = False
 
     def start(self) -> None:
         """Begin to write."""
@@ -52,72 +61,71 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what waits, then end."""
-        await self._waiting.join()
+        self._ending = True
+        self._some.set()
         if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await self._task
+        await self._transactions.close()
 
-    async def write(self, *writes: Write, wakes: str | None = None) -> None:
-        """Return when all of these are durable together; `wakes` names a table to tell other processes of.
+    def write(self, *writes: Write, wakes: str | None = None) -> "asyncio.Future[None]":
+        """Queue writes now, before anything that is written later; the future tells when all are durable together.
 
-        Raises `Conflict` where a unique key was taken and `Unavailable` where nothing can be saved.
+        It raises `Conflict` where a unique key was taken and `Unavailable` where nothing can be saved.
+        `wakes` names a table to tell other processes of.
         """
-        await self.submit(*writes, wakes=wakes)
-
-    def submit(self, *writes: Write, wakes: str | None = None) -> "asyncio.Future[None]":
-        """Queue writes now, before anything that is written later; the future tells when they are durable."""
         job = _Job(writes, wakes)
-        self._waiting.put_nowait(job)
+        self._waiting.append(job)
+        self._some.set()
         return job.done
 
     async def _run(self) -> None:
+        due = 0.0
         while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
-                batch.append(self._waiting.get_nowait())
-            await self._commit(batch)
-            for _ in batch:
-                self._waiting.task_done()
+            await self._some.wait()
+            if not self._ending:
+                await asyncio.sleep(due - time.monotonic())
+            began = time.monotonic()
+            batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            if batch:
+                await self._commit(batch)
+            elif self._ending:
+                return
+            due = began + PACE_SECONDS if len(batch) >= CROWD else 0.0
+            if not self._waiting and not self._ending:
+                self._some.clear()
 
     async def _commit(self, batch: list[_Job]) -> None:
         began = time.perf_counter()
         try:
             await self._together(batch)
-        except FAILURES as error:
-            # One bad job must not fail its neighbours: each on its own, unless the database itself is gone.
-            await self._one_by_one(batch, error)
+        except IntegrityError:
+            # One bad job must not fail its neighbours.
+            for job in batch:
+                await self._alone(job)
+        except Exception as error:
+            _fail(batch, error)
         else:
             for job in batch:
                 _settle(job)
         COMMIT_SECONDS.observe(time.perf_counter() - began)
         COMMITTED.inc(len(batch))
 
-    async def _one_by_one(self, batch: list[_Job], error: Exception) -> None:
-        if not isinstance(error, IntegrityError):
-            for job in batch:
-                _settle(job, _unavailable())
-            return
-        for job in batch:
-            try:
-                await self._together([job])
-                _settle(job)
-            except IntegrityError:
-                _settle(job, Conflict())
-            except FAILURES:
-                _settle(job, _unavailable())
+    async def _alone(self, job: _Job) -> None:
+        try:
+            await self._together([job])
+        except IntegrityError:
+            _settle(job, Conflict())
+        except Exception as error:
+            _fail([job], error)
+        else:
+            _settle(job)
 
     async def _together(self, batch: list[_Job]) -> None:
-        grouped: dict[Executable, list[Mapping[str, Any]]] = {}
+        grouped: dict[Executable, Rows] = {}
         for job in batch:
             for statement, values in job.writes:
                 grouped.setdefault(statement, []).append(values)
-        async with self._engine.begin() as connection:
-            for statement, rows in grouped.items():
-                await connection.execute(statement, rows)
-            wakes = [job.wakes for job in batch if job.wakes]
-            if self._notify is not None and wakes:
-                await self._notify(connection, wakes)
+        await self._transactions.commit(grouped, [job.wakes for job in batch if job.wakes])
 
 
 def _settle(job: _Job, error: Exception | None = None) -> None:
@@ -130,5 +138,9 @@ def _settle(job: _Job, error: Exception | None = None) -> None:
         job.done.set_exception(error)
 
 
-def _unavailable() -> Unavailable:
-    return Unavailable("Nothing can be saved just now. Nothing was changed; try again in a moment.")
+def _fail(jobs: list[_Job], error: Exception) -> None:
+    """Nobody waits for ever, whatever went wrong."""
+    if not isinstance(error, FAILURES):
+        log.error("a commit failed", exc_info=error)
+    for job in jobs:
+        _settle(job, Unavailable("Nothing can be saved just now. Nothing was changed; try again in a moment."))

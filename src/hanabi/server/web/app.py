@@ -3,8 +3,9 @@
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
@@ -12,13 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from hanabi.rules import HanabiError
 from hanabi.server.bot_pool import BOT_SECONDS, BotPool, honest_bots
-from hanabi.server.decisions import Chance, Circumstances
+from hanabi.server.circumstances import Chance, Circumstances
 from hanabi.server.house import House, Services, now_ms
 from hanabi.server.ports import Clock
 from hanabi.server.protocol.messages import Refused
@@ -30,6 +32,7 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.web import pages
+from hanabi.server.web.client import BUILT, FILES, PAGES, Client
 from hanabi.server.web.http import STATUS, Api, refusal, reply
 from hanabi.server.web.limits import Limits
 from hanabi.server.web.security import SecurityHeaders
@@ -48,6 +51,8 @@ class Options:
     workers: int = 2
     """Processes for bots."""
     bot_seconds: float = BOT_SECONDS
+    client: Path = BUILT
+    """The folder of the browser client; where it was not built, there are plain pages."""
     limits: Limits = field(default_factory=Limits)
     chance: Chance = field(default_factory=Chance)
     clock: Clock = now_ms
@@ -69,9 +74,10 @@ class Site:
         storage = TableStorage(self.engine, self.writer)
         self.house = House(Services(storage, self.bots, options.clock, given))
         self.api = Api(self.house, self.people, options.limits, options.public_url)
+        self.client = Client(options.client)
         self.socket = TableSocket(self.house, self.people, options.limits, options.public_url)
 
-    async def _notify(self, connection: AsyncConnection, tables: list[str]) -> None:
+    async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
 
     @contextlib.asynccontextmanager
@@ -96,7 +102,9 @@ class Site:
             log.info("stopped")
 
     async def start_page(self, request: Request) -> Response:
-        """The page that says what is open here."""
+        """The client, or without it a page that says what is open here."""
+        if self.client.is_built:
+            return self.client.page(request)
         person = await self.api.person(request)
         lines = [self.api.line(request, inbox, person) for inbox in await self.house.listed()]
         return pages.start_page(lines, self.api.link(request, ""))
@@ -104,12 +112,14 @@ class Site:
     async def table_page(self, request: Request) -> Response:
         """The page behind a table's link."""
         inbox = await self.api.find(request)
+        if self.client.is_built:
+            return self.client.page(request)
         return pages.table_page(self.api.line(request, inbox, await self.api.person(request)))
 
     async def device_page(self, request: Request) -> Response:
         """The page behind a one-time link."""
         if request.method == "GET":
-            return pages.device_page()
+            return self.client.page(request) if self.client.is_built else pages.device_page()
         secret = await self.api.accept_device(request, request.path_params["code"])
         return self.api.remember(request, RedirectResponse("/", 303), secret)
 
@@ -136,9 +146,11 @@ async def _schema(_: Request) -> Response:
 
 
 def _routes(site: Site) -> list[Route | WebSocketRoute]:
-    api = site.api
+    api, client = site.api, site.client
     return [
-        Route("/", site.start_page),
+        *(Route(page, site.start_page) for page in PAGES),
+        *(Route(f"/{name}", client.root_file) for name in FILES),
+        Route("/assets/{name}", client.asset),
         Route("/t/{table}", site.table_page),
         Route("/device/{code}", site.device_page, methods=["GET", "POST"]),
         Route("/style.css", _style),
@@ -155,6 +167,9 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),
         Route("/api/tables/{table}/commands", api.command, methods=["POST"]),
+        Route("/api/tables/{table}/advice", api.advice),
+        Route("/api/tables/{table}/why", api.why),
+        Route("/api/tables/{table}/replay", api.replay),
         Route("/api/tables/{table}/export", api.export),
         Route("/api/tables/{table}/record", api.record),
         WebSocketRoute("/api/tables/{table}/socket", site.socket),
@@ -162,41 +177,55 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
 
 
 def _wants_page(request: Request) -> bool:
-    return not request.url.path.startswith(("/api", "/health", "/metrics"))
+    return not request.url.path.startswith(("/api", "/assets", "/health", "/metrics"))
 
 
-async def _on_mistake(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HanabiError)
-    if _wants_page(request):
-        return pages.message_page("Not here", str(error)[:600], STATUS.get(type(error), 400))
-    return refusal(error)
+class Excuses:
+    """The answers where something did not go well: pages for people, refusals for programs."""
 
+    def __init__(self, client: Client) -> None:
+        self._client = client
 
-async def _on_http(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    if _wants_page(request):
-        return pages.message_page("Not here", "There is no such page.", error.status_code)
-    return reply(Refused(None, "no_such_page", "There is no such page or method."), error.status_code)
+    def _page(self, request: Request, title: str, sentence: str, status: int) -> Response:
+        """The client knows what to say of an address that leads nowhere."""
+        if status == 404 and request.method in ("GET", "HEAD") and self._client.is_built:
+            return self._client.page(request, status)
+        return pages.message_page(title, sentence, status)
 
+    async def on_mistake(self, request: Request, error: Exception) -> Response:
+        """For what somebody may not or cannot do."""
+        assert isinstance(error, HanabiError)
+        if _wants_page(request):
+            return self._page(request, "Not here", str(error)[:600], STATUS.get(type(error), 400))
+        return refusal(error)
 
-async def _on_bug(request: Request, error: Exception) -> Response:
-    log.error("a request failed", exc_info=error)
-    if _wants_page(request):
-        return pages.message_page("Something went wrong", "Something went wrong here.", 500)
-    return reply(Refused(None, "internal", "Something went wrong here."), 500)
+    async def on_http(self, request: Request, error: Exception) -> Response:
+        """For addresses and methods that there are not."""
+        assert isinstance(error, HTTPException)
+        if _wants_page(request):
+            return self._page(request, "Not here", "There is no such page.", error.status_code)
+        return reply(Refused(None, "no_such_page", "There is no such page or method."), error.status_code)
+
+    async def on_bug(self, request: Request, error: Exception) -> Response:
+        """For our own mistakes."""
+        log.error("a request failed", exc_info=error)
+        if _wants_page(request):
+            return self._page(request, "Something went wrong", "Something went wrong here.", 500)
+        return reply(Refused(None, "internal", "Something went wrong here."), 500)
 
 
 def make_app(options: Options) -> Starlette:
     """The application, ready to be served."""
     site = Site(options)
+    excuses = Excuses(site.client)
     handlers: dict[int | type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
-        HanabiError: _on_mistake,
-        HTTPException: _on_http,
-        Exception: _on_bug,
+        HanabiError: excuses.on_mistake,
+        HTTPException: excuses.on_http,
+        Exception: excuses.on_bug,
     }
     return Starlette(
         routes=_routes(site),
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
         exception_handlers=handlers,
         lifespan=site.lifespan,
     )

@@ -1,5 +1,6 @@
 """What is asked for over HTTP: people, tables, records."""
 
+import asyncio
 from typing import TypeVar
 
 import msgspec
@@ -8,6 +9,7 @@ from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
 from hanabi.rules import EDITIONS, HanabiError
+from hanabi.server import asking, replaying
 from hanabi.server.bot_pool import honest_bots
 from hanabi.server.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
 from hanabi.server.house import House, now_ms
@@ -20,7 +22,7 @@ from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.telling import snapshot, table_info, viewer_of
 from hanabi.server.web.limits import Limits, Strangers
 from hanabi.server.web.security import COOKIE, is_own_origin
-from hanabi.server.web.socket import cookie_secret, decode_command
+from hanabi.server.web.socket import cookie_secret, decode_command, natural
 
 MAX_BODY = 16_384
 YEAR = 365 * 24 * 3600
@@ -58,6 +60,7 @@ class Api:
         self._house = house
         self._people = people
         self._strangers = Strangers(limits.creations_per_second, limits.creation_burst)
+        self._askers = Strangers(limits.questions_per_second, limits.question_burst)
         self._limits = limits
         self.public_url = public_url
 
@@ -98,8 +101,8 @@ class Api:
         return self.remember(request, reply(person, 201), secret)
 
     async def me(self, request: Request) -> Response:
-        """Tell who asks."""
-        return reply(await self._known(request))
+        """Tell who asks; nothing to somebody who is new here."""
+        return reply(None if cookie_secret(request.headers) is None else await self._known(request))
 
     async def rename(self, request: Request) -> Response:
         """Change one's name."""
@@ -149,6 +152,8 @@ class Api:
             seats=tuple(chair.info() for chair in table.seating),
             watch=table.settings.watch,
             your_turn=seat is not None and seat == table.to_move,
+            to_move=table.to_move,
+            score=table.going.score if table.phase is Phase.OVER else None,
         )
 
     async def find(self, request: Request) -> Inbox:
@@ -175,6 +180,36 @@ class Api:
         if viewer is None:
             raise NotAllowed("Nobody may watch this game without a seat.")
         return reply(snapshot(table, person, viewer))
+
+    def _check_asking(self, request: Request) -> None:
+        """Refuse addresses that ask the bots too much."""
+        if not self._askers.take(request.client.host if request.client else ""):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    async def advice(self, request: Request) -> Response:
+        """What a bot would do in the place of the one who asks."""
+        self._check_asking(request)
+        person = await self._known(request)
+        return reply(await asking.advice(await self.find(request), person, self._house.bots))
+
+    async def why(self, request: Request) -> Response:
+        """Why a bot made a move, named by its update or by its turn."""
+        self._check_asking(request)
+        inbox = await self.find(request)
+        number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
+        if number is None and turn is not None:
+            number = asking.number_of_turn(inbox.table.history, turn)
+        if number is None:
+            raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
+        return reply(await asking.why(inbox, await self.person(request), number, self._house.bots))
+
+    async def replay(self, request: Request) -> Response:
+        """The game once more, with the eyes that are asked for."""
+        self._check_asking(request)
+        table = (await self.find(request)).table
+        viewer = replaying.eyes(table, await self.person(request), request.query_params.get("as", ""))
+        # Every frame has a picture: too much work to let the other tables wait for it.
+        return reply(await asyncio.to_thread(replaying.replay, tuple(table.history), viewer))
 
     async def record(self, request: Request) -> Response:
         """The whole game, once it is over, with what opens the commitment."""

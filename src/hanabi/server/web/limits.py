@@ -19,6 +19,9 @@ class Limits:
     creations_per_second: float = 0.5
     """The tables, people and links that one address may make on average."""
     creation_burst: int = 60
+    questions_per_second: float = 2.0
+    """How often the bots may be asked for advice and reasons from one address, on average."""
+    question_burst: int = 30
     windows: int = 8
     """How often one person may be connected to one table."""
     watchers: int = 200
@@ -27,7 +30,14 @@ class Limits:
     """After how many refused messages in a row a connection is closed."""
 
 
-TRUSTED = Limits(messages_per_second=1e6, message_burst=10**6, creations_per_second=1e6, creation_burst=10**6)
+TRUSTED = Limits(
+    messages_per_second=1e6,
+    message_burst=10**6,
+    creations_per_second=1e6,
+    creation_burst=10**6,
+    questions_per_second=1e6,
+    question_burst=10**6,
+)
 """Without limits of pace, for tests and for networks of friends."""
 
 

@@ -45,6 +45,8 @@ def start_page(lines: list[TableLine], address: str) -> HTMLResponse:
     tables = f"<table><tr><th>Table</th><th>Rules</th><th>Phase</th><th>Seats</th></tr>{rows}</table>"
     body = (
         f"<h2>Open tables</h2>{tables if lines else '<p>No table is listed just now.</p>'}"
+        "<p>The browser client is not part of this installation: <code>make client</code> in a checkout builds it, "
+        "and so does <code>pip install</code> without HANABI_NO_CLIENT.</p>"
         "<h2>Play from a terminal</h2>"
         f"<pre>hanabi play --join {escape(address)}/t/...</pre>"
         "<h2>Open a table, or send a bot</h2>"

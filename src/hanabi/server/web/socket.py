@@ -22,12 +22,16 @@ from hanabi.server.storage.people import People
 from hanabi.server.telling import encode
 from hanabi.server.web.limits import Bucket, Limits
 from hanabi.server.web.security import COOKIE, is_own_origin
+from hanabi.server.web.wire import EXTENSION, Wire
 from hanabi.views import Seat, Viewer
 
 log = logging.getLogger("hanabi.socket")
 
 MAX_WAITING = 500
 """Messages that may wait for a slow connection before it is closed."""
+
+GOODBYE_SECONDS = 2.0
+"""How long a connection that is closed may take its last messages."""
 
 _decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
@@ -56,47 +60,63 @@ def id_of(text: str | bytes) -> str | None:
 class Connection:
     """Somebody who is told of a table over a WebSocket."""
 
-    def __init__(self, send: Send, person: Person | None, query: QueryParams) -> None:
-        self.person = person
-        self.beside = _number(query.get("beside"))
+    def __init__(self, wire: Wire, send: Send, query: QueryParams) -> None:
+        self.person: Person | None = None
+        self.beside = natural(query.get("beside"))
+        self.since = natural(query.get("since"))
+        self.seen_as = query.get("as")
         self.pictures = query.get("pictures") == "1"
         self.viewer: Viewer | None = None
         self.closing = False
+        self._wire = wire
         self._send = send
         self._waiting: deque[bytes] = deque()
-        self._more = asyncio.Event()
+        self._goodbye: asyncio.Task[None] | None = None
+        wire.on_writable = self._send_waiting
 
     def tell(self, data: bytes) -> None:
-        """Take bytes to send; who does not read them is not waited for."""
-        if len(self._waiting) >= MAX_WAITING:
+        """Send bytes, or keep them for a slow line; who does not read them is not waited for."""
+        if self.closing:
+            return
+        if self._wire.is_writable and not self._waiting:
+            self._wire.write_text(data)
+        elif len(self._waiting) < MAX_WAITING:
+            self._waiting.append(data)
+        else:
             DROPPED.labels("slow").inc()
             self._waiting.clear()
             self.close("This connection is too slow.", again=True)
-        elif not self.closing:
-            self._waiting.append(data)
-            self._more.set()
+
+    def _send_waiting(self) -> None:
+        while self._waiting and self._wire.is_writable:
+            self._wire.write_text(self._waiting.popleft())
 
     def close(self, reason: str, *, again: bool) -> None:
         """Say goodbye once everything before it is sent."""
         if not self.closing:
             self._waiting.append(encode(Closing(reason, again)))
             self.closing = True
-            self._more.set()
+            self._goodbye = asyncio.get_running_loop().create_task(self._close())
 
-    async def run_sender(self) -> None:
-        """Send what waits, until the goodbye."""
-        waiting = self._waiting
-        while True:
-            while waiting:
-                await self._send({"type": "websocket.send", "text": waiting.popleft().decode()})
-            if self.closing:
+    async def _close(self) -> None:
+        self._send_waiting()
+        self._wire.flush()
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS):
                 await self._send({"type": "websocket.close", "code": 1000})
-                return
-            self._more.clear()
-            await self._more.wait()
+        except TimeoutError:
+            self._wire.transport.abort()
+
+    async def finish(self) -> None:
+        """Let the goodbye out, if there is one."""
+        if self._goodbye is not None:
+            with contextlib.suppress(Exception):
+                await self._goodbye
+        self._wire.on_writable = None
 
 
-def _number(text: str | None) -> int | None:
+def natural(text: str | None) -> int | None:
+    """A number from a query, if it is one."""
     return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 8 else None
 
 
@@ -112,6 +132,7 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first byte to its last."""
         headers = Headers(scope=scope)
+        wire: Wire = scope["extensions"].pop(EXTENSION)
         await receive()
         if not is_own_origin(headers, self._public_url):
             await send({"type": "websocket.close", "code": 1008})
@@ -119,29 +140,25 @@ class TableSocket:
         await send({"type": "websocket.accept"})
         CONNECTIONS.inc()
         try:
-            await self._serve(scope, headers, receive, send)
+            await self._serve(Connection(wire, send, QueryParams(scope["query_string"])), scope, headers, receive)
         finally:
             CONNECTIONS.dec()
 
-    async def _serve(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
-        query = QueryParams(scope["query_string"])
-        connection = Connection(send, None, query)
-        sender = asyncio.get_running_loop().create_task(connection.run_sender())
+    async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
         try:
             connection.person = await self._identify(headers)
             inbox = await self._house.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
-            since = _number(query.get("since"))
-            await inbox.reach(since or 0)
-            inbox.join(connection, since, query.get("as"))
+            await inbox.reach(connection.since or 0)
+            inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
         except HanabiError as error:
             connection.close(str(error), again=isinstance(error, Unavailable | TooFast))
         finally:
             if inbox is not None:
                 inbox.leave(connection)
-            await _finish(sender, connection)
+            await connection.finish()
 
     async def _identify(self, headers: Headers) -> Person | None:
         secret = cookie_secret(headers)
@@ -150,7 +167,7 @@ class TableSocket:
     def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
         person = connection.person
         watchers = windows = 0
-        for listener in inbox.listeners:
+        for listener in inbox.audience.listeners:
             watchers += not isinstance(listener.viewer, Seat)
             windows += person is not None and listener.person is not None and listener.person.id == person.id
         if windows >= self._limits.windows:
@@ -202,11 +219,3 @@ def cookie_secret(headers: Headers) -> str | None:
     except CookieError:
         return None
     return cookie.value if cookie is not None and len(cookie.value) <= 100 else None
-
-
-async def _finish(sender: "asyncio.Task[None]", connection: Connection) -> None:
-    """Let a goodbye out, if there is one, but wait for nobody long."""
-    if not connection.closing:
-        sender.cancel()
-    with contextlib.suppress(asyncio.CancelledError, Exception):
-        await asyncio.wait_for(sender, 2)

@@ -1,0 +1,50 @@
+"""What bots say of moves when they are asked: advice, reasons, readings."""
+
+from typing import Any
+
+import msgspec
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """Something that a bot thinks: a code and data that a program can translate, and an English sentence."""
+
+    kind: str
+    """A short code, such as `sure-play`."""
+    sentence: str
+    data: dict[str, Any]
+    """What the sentence is made of: cards, slots, seats, numbers."""
+
+
+class AdvisedMove(msgspec.Struct, frozen=True):
+    """One move that a bot would consider, and why."""
+
+    action: str
+    kind: str
+    sentence: str
+    data: dict[str, Any]
+    value: float
+    """How much the bot thinks of it, comparable within one list."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do in the place of the player who asks, best first."""
+
+    turn: int
+    moves: tuple[AdvisedMove, ...]
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Why a bot made a move, as far as the one who asks may know it."""
+
+    n: int
+    seat: int
+    action: str
+    bot: str
+    withheld: bool
+    """Whether the reason is told only when the game is over, since it may lie in the asker's own cards."""
+    kind: str | None
+    """Nothing if the bot gives no reason or it is withheld."""
+    sentence: str
+    data: dict[str, Any]
+    understood: tuple[Thought, ...]
+    """What the bot `conventions` reads in the move from the asker's seat."""

@@ -1,0 +1,88 @@
+"""The browser client as it was built: one page for every address of ours, and the files that it loads."""
+
+import re
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+BUILT = Path(__file__).parent / "static"
+"""Where `make client` and the build of the package put it."""
+
+PAGES = ("/", "/new", "/games")
+"""The pages that are always there; those of tables and devices have routes of their own."""
+
+FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt")
+"""What browsers and robots ask for at the root."""
+
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For files whose name changes with their contents."""
+
+_NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*", re.ASCII)
+_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_VARIANTS = (("br", ".br"), ("gzip", ".gz"))
+
+
+class Client:
+    """The files of the client in one folder, which may not be there."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        self._folder = folder
+
+    @property
+    def is_built(self) -> bool:
+        """Whether there is a client to serve."""
+        return (self._folder / "index.html").is_file()
+
+    def page(self, request: Request, status: int = 200) -> Response:
+        """The one page, which finds out by itself where it is."""
+        return self._file(request, self._folder / "index.html", "no-cache", status)
+
+    async def asset(self, request: Request) -> Response:
+        """A file that the page loads."""
+        return self._named(request, self._folder / "assets", request.path_params["name"], FOR_EVER)
+
+    async def root_file(self, request: Request) -> Response:
+        """A file at the root, such as the icon."""
+        return self._named(request, self._folder, request.url.path[1:], "public, max-age=3600")
+
+    def _named(self, request: Request, folder: Path, name: str, cache: str) -> Response:
+        path = folder / name
+        if not _NAME.fullmatch(name) or path.suffix not in _TYPES or not path.is_file():
+            raise HTTPException(404)
+        return self._file(request, path, cache)
+
+    def _file(self, request: Request, path: Path, cache: str, status: int = 200) -> Response:
+        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+        chosen = path
+        for encoding, suffix in _VARIANTS:
+            variant = path.with_name(path.name + suffix)
+            if accepts(request.headers.get("accept-encoding", ""), encoding) and variant.is_file():
+                headers["Content-Encoding"] = encoding
+                chosen = variant
+                break
+        return Response(chosen.read_bytes(), status, headers, media_type=_TYPES[path.suffix])
+
+
+def accepts(header: str, encoding: str) -> bool:
+    """Whether a browser takes an encoding, by its `Accept-Encoding`.
+
+    >>> accepts("gzip, br;q=0.9", "br"), accepts("gzip;q=0", "gzip")
+    (True, False)
+    """
+    for part in header.lower().split(","):
+        name, _, quality = part.strip().partition(";")
+        if name.strip() == encoding:
+            return quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

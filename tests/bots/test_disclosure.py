@@ -1,0 +1,92 @@
+"""A teammate's reason during the game says only what the player can see too."""
+
+import pytest
+
+from hanabi import Discard, Hint, Play, Rules
+from hanabi.bots import make_bot
+from hanabi.bots.base import Bot, Explanation
+from hanabi.bots.disclosure import all_apparent, apparent, gives_reasons
+from hanabi.game import Game
+from hanabi.rules import Action, Hinted
+from hanabi.rules.events import Discarded, Played
+from hanabi.views import View
+from tests.games import game_with
+
+RULES = Rules(players=3)
+HANDS = ("W1 W2 W3 W4 W5", "R1 R2 B1 B2 G5", "Y1 Y1 G1 G2 R5")
+
+
+def reason_of(game: Game, action: Action, viewer: int) -> Explanation | None:
+    """The reason of a move as it appears to a seat."""
+    before = game.view(viewer)
+    deed = next(event for event in game.apply(action) if isinstance(event, Played | Discarded | Hinted))
+    return apparent(before, deed)
+
+
+def test_a_hint_that_makes_a_play_certain() -> None:
+    found = reason_of(game_with(RULES, *HANDS), Hint(2, 1), viewer=1)
+    assert found is not None
+    assert (found.kind, found.data["cards"]) == ("play-hint", ["Y1", "Y1", "G1"])
+    assert found.sentence == "After this, it is certain that Y1 and G1 can be played."
+
+
+def test_a_hint_that_only_points_at_a_playable_card() -> None:
+    found = reason_of(game_with(RULES, *HANDS), Hint(2, "Y"), viewer=1)
+    assert found is not None
+    assert (found.kind, found.data["cards"]) == ("helpful-hint", ["Y1"])
+
+
+def test_the_reason_for_a_hint_to_oneself_is_not_told() -> None:
+    assert reason_of(game_with(RULES, *HANDS), Hint(1, 1), viewer=1) is None
+
+
+def test_a_sure_play_and_a_play_that_only_the_player_understands() -> None:
+    game = game_with(RULES, *HANDS)
+    game.apply(Hint(1, 1))
+    found = reason_of(game, Play(0), viewer=2)
+    assert found is not None
+    assert found.kind == "sure-play"
+    assert set(found.data["possible"]) == {"R1", "Y1", "G1", "B1", "W1"}
+    assert reason_of(game, Play(0), viewer=1) is None
+
+
+def test_a_discard_that_is_surely_of_no_use() -> None:
+    game = game_with(RULES, *HANDS)
+    for action in (Hint(2, 1), Hint(1, "Y"), Play(0), Hint(1, "R"), Discard(0)):
+        found = reason_of(game, action, viewer=2)
+    assert found is None
+    found = reason_of(game, Discard(0), viewer=1)
+    assert found is not None
+    assert (found.kind, found.data) == ("safe-discard", {"slot": 0, "possible": ["Y1"]})
+
+
+def test_all_deeds_of_a_game_in_order() -> None:
+    game = game_with(RULES, *HANDS)
+    for action in (Hint(2, 1), Hint(1, "Y"), Play(0)):
+        game.apply(action)
+    kinds = [reason.kind if reason else None for _, reason in all_apparent(game.view(1))]
+    assert kinds == ["play-hint", "helpful-hint", "sure-play"]
+
+
+class Silent(Bot):
+    """Says nothing."""
+
+
+class Talking(Bot):
+    """Has a word for everything."""
+
+    def explain(self) -> Explanation | None:
+        """The word."""
+        return Explanation("because", "Because.")
+
+    def act(self, view: View) -> Action:
+        """Anything."""
+        return view.legal_actions()[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "talks"),
+    [(Silent(), False), (Talking(), True), (make_bot("cautious"), True), (make_bot("random"), False)],
+)
+def test_which_bots_give_reasons(bot: Bot, talks: bool) -> None:
+    assert gives_reasons(bot) is talks

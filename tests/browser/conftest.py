@@ -1,0 +1,49 @@
+"""A real server, a real Chromium, and pages that are watched."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.chromium import get
+from tests.browser.pages import Watched
+from tests.server.servers import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server with a database of its own."""
+    folder: Path = tmp_path_factory.mktemp("browser")
+    running = Server(f"sqlite:///{folder}/browser.sqlite3", folder / "log", "--trusted").start()
+    yield running
+    running.stop()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window. It ends with its module: while Playwright runs, no other event loop can here."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def watched(browser: Browser, server: Server) -> Iterator[Watched]:
+    """Opens contexts and pages, and fails the test on any error in them."""
+    everything = Watched(browser, server.url)
+    yield everything
+    everything.close()
+
+
+@pytest.fixture
+def context(watched: Watched) -> Callable[..., BrowserContext]:
+    """Opens browsers of their own: `context(390, 844, touch=True, locale="fr-FR", scheme="light")`."""
+    return watched.context
+
+
+@pytest.fixture
+def page(watched: Watched) -> Callable[..., Page]:
+    """Opens pages, each in a browser of its own: `page("/new", width=390, height=844, touch=True)`."""
+    return watched.page

@@ -1,0 +1,194 @@
+"""Pictures of every page: `make pictures` for the README's own, `make screenshots` for all of them to look at.
+
+python -m tests.browser.pictures readme            # docs/pictures/*.jpg
+python -m tests.browser.pictures all build/screens # every page, wide and phone, dark and light, in two languages
+"""
+
+import hashlib
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.chromium import get
+from tests.server.servers import Server
+
+ROOT = Path(__file__).resolve().parents[2]
+README_PICTURES = ROOT / "docs" / "pictures"
+MADE_FROM = README_PICTURES / "made-from.txt"
+"""The digest of the client that the README's pictures show."""
+
+SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+
+
+def client_digest() -> str:
+    """One word for everything that a picture of the client depends on."""
+    whole = hashlib.sha256()
+    for path in sorted((ROOT / "web" / "src").rglob("*")):
+        if path.is_file():
+            whole.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
+    return whole.hexdigest()
+
+
+@contextmanager
+def serving() -> Iterator[tuple[Browser, str]]:
+    """A server of our own and a browser."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
+        browser = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield browser, server.url
+        finally:
+            browser.close()
+            server.stop()
+
+
+def open_context(browser: Browser, address: str, size: str, scheme: str, language: str) -> BrowserContext:
+    """Somebody's browser."""
+    width, height = SIZES[size]
+    return browser.new_context(
+        base_url=address,
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        locale=language,
+        has_touch=size == "phone",
+        reduced_motion="reduce",
+    )
+
+
+class Table:
+    """A table that a context's person plays at, with bots at the other seats."""
+
+    def __init__(self, context: BrowserContext, **settings: Any) -> None:
+        self._ask = context.request
+        self._number = 0
+        self._ask.post("/api/people", data={"name": "Ann"})
+        given = {"rules": "cocktail-2015+players=4", "begins": 0, "advice": True} | settings
+        self.id = self._ask.post("/api/tables", data=given).json()["id"]
+        self.path = f"/t/{self.id}"
+        self.seats = len(self._ask.get(f"/api/tables/{self.id}").json()["seats"])
+
+    def do(self, kind: str, **what: Any) -> None:
+        """Ask something of the table."""
+        self._number += 1
+        self._ask.post(f"/api/tables/{self.id}/commands", data={"type": kind, "id": f"p{self._number}"} | what)
+
+    def start(self) -> None:
+        """Sit down, seat the bots, deal."""
+        self.do("sit", seat=0)
+        for seat in range(1, self.seats):
+            self.do("add_bot", seat=seat, bot="conventions", delay=0)
+        self.do("start")
+
+    def play(self, page: Page, turns: int) -> None:
+        """Let a bot play for us for some turns, then wait for ours."""
+        self.do("stand_in", seat=0, bot="conventions", delay=0.5)  # slowly, so that the game does not run away
+        page.wait_for_function(
+            "turns => Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/)) >= turns", arg=turns
+        )
+        self.do("take_back")
+        page.wait_for_selector(".me[data-turn]", timeout=20_000)
+
+    def finish(self, page: Page) -> None:
+        """Let bots play to the end."""
+        self.do("stand_in", seat=0, bot="conventions", delay=0)
+        page.wait_for_selector(".ending", timeout=60_000)
+
+
+Snap = Callable[[Page, str], None]
+
+
+def every_page(context: BrowserContext, snap: Snap) -> None:
+    """Go through all pages of the client."""
+    page = context.new_page()
+    for path, name in (("/", "home"), ("/new", "create"), ("/nowhere", "lost")):
+        page.goto(path)
+        snap(page, name)
+    table = Table(context)
+    table.do("sit", seat=0)
+    page.goto(table.path)
+    snap(page, "room")
+    table.start()
+    table.play(page, 9)
+    snap(page, "table")
+    page.locator(".hand .card").nth(1).click()
+    page.locator(".values .button").first.click()
+    snap(page, "hint")
+    page.keyboard.press("Escape")
+    page.locator(".own-hand .card").first.click()
+    snap(page, "own")
+    page.keyboard.press("Escape")
+    page.locator("header.bar .round").click()
+    snap(page, "menu")
+    page.keyboard.press("Escape")
+    table.finish(page)
+    snap(page, "end")
+    page.goto(f"{table.path}?turn=20")
+    page.wait_for_selector(".replay")
+    snap(page, "replay")
+    page.goto("/games")
+    snap(page, "games")
+
+
+def snap_to(folder: Path, ending: str) -> Snap:
+    """Save pictures into a folder."""
+
+    def snap(page: Page, name: str) -> None:
+        page.wait_for_selector("main")
+        page.wait_for_timeout(400)
+        page.screenshot(path=folder / f"{name}-{ending}.png")
+
+    return snap
+
+
+def make_all(folder: Path) -> None:
+    """Every page in every dress."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with serving() as (browser, address):
+        for size in SIZES:
+            for scheme, language in (("dark", "en"), ("light", "fr")):
+                context = open_context(browser, address, size, scheme, language)
+                every_page(context, snap_to(folder, f"{size}-{scheme}-{language}"))
+                context.close()
+                print(f"{size} {scheme} {language}: done")
+
+
+def make_readme() -> None:
+    """The pictures that the README shows."""
+    with serving() as (browser, address):
+        context = open_context(browser, address, "wide", "dark", "en")
+        page = context.new_page()
+        page.goto("/")
+        page.wait_for_timeout(500)
+        page.screenshot(path=README_PICTURES / "home.jpg", quality=82)
+        table = Table(context)
+        table.start()
+        page.goto(table.path)
+        table.play(page, 25)
+        page.wait_for_timeout(500)
+        page.screenshot(path=README_PICTURES / "table.jpg", quality=82)
+        phone = open_context(browser, address, "phone", "light", "en")
+        table = Table(phone, rules="abacus+avalanche+players=3")
+        table.start()
+        page = phone.new_page()
+        page.goto(table.path)
+        table.play(page, 19)
+        page.locator(".hand .card").nth(1).tap()
+        page.locator(".values .button").first.tap()
+        page.wait_for_timeout(500)
+        page.screenshot(path=README_PICTURES / "phone.jpg", quality=82)
+    MADE_FROM.write_text(client_digest() + "\n")
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["readme"]:
+            make_readme()
+        case ["all", folder]:
+            make_all(Path(folder))
+        case _:
+            sys.exit(__doc__)

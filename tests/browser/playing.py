@@ -1,0 +1,80 @@
+"""Whole games by simple players, each at a page."""
+
+import re
+from collections.abc import Iterable
+from itertools import cycle
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+from tests.browser.deciding import Move, decide
+from tests.browser.hands import Hands
+from tests.browser.sight import Sight, look
+
+SETTLE_MS = 330
+"""Cards that have just moved take no clicks for a moment."""
+IDLE = 1000
+"""So many looks without anybody's turn mean that the game is stuck."""
+
+
+def take(hands: Hands, move: Move) -> None:
+    """Make a move."""
+    if move.kind == "hint":
+        hands.hint(move.mate, move.slot, move.value)
+    elif move.kind == "play":
+        hands.play(move.slot)
+    else:
+        hands.discard(move.slot)
+
+
+def await_turn(page: Page) -> Sight:
+    """Wait until it is this player's turn, or the game is over."""
+    page.locator(".me[data-turn], .ending").first.wait_for()
+    page.wait_for_timeout(SETTLE_MS)
+    return look(page)
+
+
+def await_move(page: Page, turn: int) -> None:
+    """Wait until the move of a turn was made."""
+    page.wait_for_function(
+        """(turn) => document.querySelector(".ending")
+          || document.querySelector(".turn-pill").textContent.replace(/\\D/g, "") !== turn""",
+        arg=str(turn),
+    )
+
+
+def move_once(hands: Hands, *, daring: bool = True) -> Sight:
+    """Wait for the turn and make a sensible move; what was seen before it."""
+    sight = await_turn(hands.page)
+    if not sight.over:
+        take(hands, decide(sight, daring=daring))
+        _await_done(hands.page, sight)
+    return sight
+
+
+def _await_done(page: Page, sight: Sight) -> None:
+    try:
+        await_move(page, sight.turn)
+    except TooLate as error:
+        raise AssertionError(f"The move was not made: {page.locator('.actions').inner_text()!r}\n{sight}") from error
+
+
+def play_out(players: Iterable[Hands], *, daring: bool = True) -> None:
+    """Play a game to its end, each at a page, in the order of their seats from whoever is to move."""
+    around = list(players)
+    idle = 0
+    for hands in cycle(around):
+        sight = look(hands.page)
+        if sight.over:
+            return
+        idle = 0 if sight.mine or len(around) == 1 else idle + 1
+        assert idle < IDLE, f"Nobody moves:\n{sight}"
+        if idle == 0:
+            move_once(hands, daring=daring)
+
+
+def score(page: Page) -> int:
+    """The score that the end shows."""
+    shown = page.locator(".ending h2 .score").inner_text()
+    assert re.fullmatch(r"\d+", shown)
+    return int(shown)

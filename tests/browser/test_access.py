@@ -1,0 +1,114 @@
+"""The table is for everybody: axe finds nothing against it, whatever is open on it."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from tests.browser.accessibility import violations
+from tests.browser.deciding import some_hint
+from tests.browser.hands import Hands
+from tests.browser.pages import Watched
+from tests.browser.playing import await_move, await_turn, take
+from tests.browser.tables import with_bots
+
+RULES = "cocktail-2015+avalanche+choreography+players=3"
+"""With everything that the table can show."""
+
+
+class Inspector:
+    """Looks at a page again and again, and keeps what it finds."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.found: list[str] = []
+
+    def look(self, state: str) -> None:
+        """Let axe look at the page as it is now, in both themes."""
+        self.found += [f"{state}: {line}" for line in violations(self.page)]
+
+    def look_at_dialog(self, state: str) -> None:
+        """Look at an open dialog, then close it."""
+        self.page.locator("dialog[open]").wait_for()
+        self.look(state)
+        self.page.keyboard.press("Escape")
+        self.page.locator("dialog").wait_for(state="detached")
+
+
+def open_page(context: BrowserContext) -> Page:
+    """The page of a game that has just begun."""
+    table = with_bots(context, RULES, ["cautious", "cautious"], advice=True, talk="open")
+    page = context.new_page()
+    page.goto(f"/t/{table}")
+    return page
+
+
+def look_around(inspector: Inspector) -> None:
+    """Open whatever can be opened during a game."""
+    page = inspector.page
+    await_turn(page)
+    inspector.look("my turn")
+    page.locator(".card.own").first.click()
+    inspector.look("own card chosen")
+    page.keyboard.press("n")
+    inspector.look_at_dialog("note")
+    page.locator(".hand .card").first.click()
+    page.locator(".values button").first.click()
+    inspector.look("hint in the making")
+    page.locator(".bar .round").click()
+    inspector.look_at_dialog("menu")
+    page.keyboard.press("?")
+    inspector.look_at_dialog("keys")
+    page.keyboard.press("Escape")
+    page.keyboard.press("a")
+    inspector.look_at_dialog("advice")
+
+
+def look_at_drawer(inspector: Inspector) -> None:
+    """Open what small screens keep in a drawer."""
+    button = inspector.page.locator(".side-button")
+    if button.is_visible():
+        button.click()
+        inspector.look("drawer")
+        inspector.page.locator(".side > .button").click()
+
+
+def play_to_the_last_strike(inspector: Inspector) -> None:
+    """Give a hint, then play badly; look at the question before the last strike."""
+    hands = Hands(inspector.page)
+    sight = await_turn(inspector.page)
+    take(hands, some_hint(sight))
+    await_move(inspector.page, sight.turn)
+    asked = False
+    while not (sight := await_turn(inspector.page)).over:
+        if sight.strikes == 1 and not asked:
+            look_at_drawer(inspector)
+        hands.choose(0)
+        hands.press(inspector.page.locator("#act-play"))
+        if not asked and inspector.page.get_by_role("alertdialog").count():
+            inspector.look("question")
+            asked = True
+        hands.confirm()
+        await_move(inspector.page, sight.turn)
+    assert asked
+
+
+@pytest.mark.parametrize(("locale", "width", "height"), [("en-GB", 1280, 800), ("fr-FR", 390, 844)])
+def test_axe_finds_nothing(watched: Watched, locale: str, width: int, height: int) -> None:
+    page = open_page(watched.context(width, height, locale=locale))
+    inspector = Inspector(page)
+    look_around(inspector)
+    play_to_the_last_strike(inspector)
+    page.locator(".verdict").wait_for()
+    inspector.look("end")
+    page.locator(".ending .row .button").nth(1).click()
+    page.locator(".replay").wait_for()
+    inspector.look("replay")
+    assert not inspector.found, "\n".join(inspector.found)
+
+
+def test_the_inspector_finds_what_is_wrong(watched: Watched) -> None:
+    page = open_page(watched.context())
+    await_turn(page)
+    page.locator(".card.own .hidden-text").first.evaluate("(it) => it.remove()")
+    inspector = Inspector(page)
+    inspector.look("planted")
+    assert any("button-name" in line for line in inspector.found)

@@ -1,0 +1,157 @@
+"""Nothing happens by accident: what is not possible says why, what is risky asks, what moves takes no click."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.deciding import some_hint
+from tests.browser.hands import Keys, Mouse, middle
+from tests.browser.pages import Watched
+from tests.browser.playing import await_move, await_turn, take
+from tests.browser.sight import look
+from tests.browser.tables import gather, with_bots
+
+Contexts = Callable[..., BrowserContext]
+
+
+def open_page(context: BrowserContext, rules: str = "cocktail-2015+players=2", **settings: object) -> Page:
+    """The page of a game that has just begun, on one's own turn."""
+    table = with_bots(context, rules, ["cautious"], **settings)
+    page = context.new_page()
+    page.goto(f"/t/{table}")
+    await_turn(page)
+    return page
+
+
+def order(page: Page) -> list[str | None]:
+    """The own cards, from left to right."""
+    return [card.get_attribute("data-fly") for card in page.locator(".card.own").all()]
+
+
+@pytest.mark.parametrize("by", ["button", "key", "drag"])
+def test_a_discard_that_is_not_possible_says_why(context: Contexts, by: str) -> None:
+    page = open_page(context())
+    why = "You cannot discard: all 8 hint tokens are there already."
+    if by == "button":
+        Mouse(page).choose(0)
+        expect(page.locator("#act-discard")).to_have_attribute("title", why)
+        page.locator("#act-discard").click(force=True)
+    elif by == "key":
+        Keys(page).discard(0)
+    else:
+        Mouse(page).drag(0, "discard")
+    expect(page.get_by_role("alert")).to_have_text(why)
+    assert look(page).turn == 1
+
+
+def test_a_card_let_go_anywhere_else_comes_back(context: Contexts) -> None:
+    page = open_page(context())
+    before = order(page)
+    box = page.locator(".card.own").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] - 60, steps=3)
+    expect(page.locator(".drop-zones")).to_be_visible()
+    page.mouse.move(4, 300, steps=3)
+    page.mouse.up()
+    expect(page.locator(".drop-zones")).to_have_count(0)
+    assert (look(page).turn, order(page)) == (1, before)
+    expect(page.locator(".card[aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_finger_drags_too(context: Contexts) -> None:
+    page = open_page(context(390, 844, touch=True))
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    x, y = middle(page.locator(".card.own").first)
+    touch("touchStart", (x, y))
+    touch("touchMove", (x, y - 30))
+    touch("touchMove", (x, y - 60))
+    touch("touchMove", middle(page.locator(".drop-zones [data-drop=play]")))
+    expect(page.locator(".drop-zones [data-drop=play]")).to_have_attribute("data-over", "true")
+    touch("touchEnd")
+    await_move(page, 1)
+    expect(page.locator(".log")).to_contain_text("You played")
+
+
+def test_a_careful_player_is_asked(context: Contexts) -> None:
+    page = open_page(context())
+    page.keyboard.press("m")
+    page.get_by_role("group", name="Ask before a play that may fail").get_by_text("Always").click()
+    page.get_by_role("button", name="Close").click()
+    question = page.get_by_role("alertdialog", name="It is not certain that this card fits. Play it?")
+    hands = Mouse(page)
+    hands.choose(0)
+    hands.press(page.locator("#act-play"))
+    question.get_by_role("button", name="Not yet").click()
+    expect(question).to_have_count(0)
+    keys = Keys(page)
+    keys.type("1", "p")
+    expect(question.get_by_role("button", name="Not yet")).to_be_focused()
+    keys.type("Enter")
+    expect(question).to_have_count(0)
+    assert look(page).turn == 1
+    keys.play(0)
+    await_move(page, 1)
+
+
+def test_the_hand_is_rearranged_by_drag_and_by_keys(context: Contexts) -> None:
+    page = open_page(context(), "cocktail-2015+rearrange=always+players=2")
+    a, b, c, d, e = order(page)
+    page.locator(".card.own").first.drag_to(page.locator(".card.own").nth(2))
+    expect(page.locator(".card.own").nth(2)).to_have_attribute("data-fly", str(a))
+    assert order(page) == [b, c, a, d, e]
+    page.wait_for_timeout(350)
+    Keys(page).type("1", "Shift+ArrowRight")
+    expect(page.locator(".card.own").nth(1)).to_have_attribute("data-fly", str(b))
+    assert order(page) == [c, b, a, d, e]
+
+
+def test_cards_that_have_just_moved_take_no_click(watched: Watched) -> None:
+    _, (ann, ben) = gather(watched, "cocktail-2015+players=2", ["Ann", "Ben"])
+    ben.clock.install()
+    ben.reload()
+    ben.locator(".own-hand").wait_for()
+    ben.clock.run_for(1000)
+    ben.clock.pause_at(ben.evaluate("Date.now()") + 1000)
+    take(Mouse(ann), some_hint(await_turn(ann)))
+    expect(ben.locator(".me[data-turn]")).to_be_visible()
+    own = ben.locator(".card.own").first
+    own.click()
+    expect(own).to_have_attribute("aria-pressed", "false")
+    ben.clock.run_for(400)
+    own.click()
+    expect(own).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_touched_cards_light_up_before_a_hint(context: Contexts) -> None:
+    page = open_page(context())
+    hint = some_hint(look(page))
+    hands = Mouse(page)
+    hands.press(hands.mate(hint.mate, hint.slot))
+    hands.press(page.locator(f".values button:has(.chip:text-is('{hint.value}'))"))
+    touched = [slot for slot, it in enumerate(look(page).hands[0]) if hint.value in (it.card[0], it.card[1:])]
+    for slot in range(5):
+        expect(hands.mate(0, slot)).to_have_attribute("data-lit" if slot in touched else "data-dull", "true")
+    assert look(page).turn == 1
+
+
+def test_a_bot_explains_itself_and_gives_advice(context: Contexts) -> None:
+    page = open_page(context(), advice=True)
+    page.get_by_role("button", name="What would you do?").click()
+    advice = page.get_by_role("dialog", name="A bot in your seat would consider")
+    expect(advice.get_by_role("listitem").first).to_contain_text(":")
+    advice.get_by_role("button", name="Do it").first.click()
+    await_move(page, 1)
+    await_turn(page)
+    page.get_by_role("button", name="why?").click()
+    reason = page.get_by_role("dialog", name="Why Haru did that")
+    expect(reason.get_by_role("listitem").first).not_to_be_empty()
+    page.keyboard.press("Escape")
+    expect(reason).to_have_count(0)
+    assert page.title() == "● It is your turn."

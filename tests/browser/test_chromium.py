@@ -1,0 +1,29 @@
+"""Where Chromium comes from."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import chromium
+
+
+def test_a_named_one_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    mine = tmp_path / "my-chromium"
+    mine.touch()
+    monkeypatch.setenv("HANABI_CHROMIUM", str(mine))
+    assert chromium.get() == mine
+
+
+def test_without_any_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tried: list[str] = []
+    monkeypatch.setenv("HANABI_CHROMIUM", str(tmp_path / "missing"))
+    monkeypatch.setattr(chromium, "_from_debian", lambda: tried.append("debian"))
+    monkeypatch.setattr(chromium, "_from_playwright", lambda: tried.append("playwright"))
+    with pytest.raises(chromium.NoChromium, match="need Chromium"):
+        chromium.get()
+    assert tried == ["debian", "playwright"]
+
+
+def test_one_is_found_and_runs(browser: Browser) -> None:
+    assert browser.version

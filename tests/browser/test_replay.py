@@ -1,0 +1,137 @@
+"""Looking back at a finished game: step by step, with any eyes, by a link, and from its record."""
+
+import re
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.pages import Watched
+from tests.browser.sight import look
+from tests.browser.tables import become, command, open_table
+from tests.server.servers import Server
+
+NAMES = ["Ann", "Ben", "Cat"]
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Server) -> str:
+    """The address of a game that three friends have played to its end."""
+    contexts = [browser.new_context(base_url=server.url) for _ in NAMES]
+    for context, name in zip(contexts, NAMES, strict=True):
+        become(context, name)
+    table = open_table(contexts[0], "cocktail-2015+players=3")
+    for context in contexts:
+        command(context, table, "sit")
+    command(contexts[0], table, "start")
+    play_badly(contexts, table)
+    for context in contexts:
+        context.close()
+    return f"/t/{table}"
+
+
+def play_badly(contexts: list[BrowserContext], table: str) -> None:
+    """A hint from each, then plays until the last strike."""
+    for turn in count():
+        context = contexts[turn % 3]
+        eyes = context.request.get(f"/api/tables/{table}/replay?as=seat:{turn % 3}").json()
+        picture = eyes["frames"][-1]["picture"]
+        if picture["status"] != "playing":
+            return
+        kind = "hint" if turn < 3 else "play"
+        action = next(it for it in picture["legal"] if it.startswith(kind))
+        command(context, table, "act", turn=turn, action=action)
+
+
+@pytest.fixture
+def over(watched: Watched, finished: str) -> Page:
+    """Somebody's page with the end of that game."""
+    page = watched.page(finished, accept_downloads=True)
+    page.locator(".ending").wait_for()
+    return page
+
+
+def place(page: Page) -> tuple[int, int]:
+    """The move that is shown, and the last one."""
+    found = re.fullmatch(r"Move (\d+) of (\d+)", page.locator(".replay .turn").inner_text())
+    assert found
+    return int(found[1]), int(found[2])
+
+
+def at(page: Page, move: int) -> None:
+    """Expect a move to be shown."""
+    expect(page.locator(".replay .turn")).to_have_text(re.compile(rf"Move {move} of \d+"))
+
+
+def test_stepping_by_buttons_slider_and_keys(over: Page) -> None:
+    over.get_by_role("button", name="Look back").click()
+    at(over, 0)
+    last = place(over)[1]
+    assert last >= 6
+    for move in range(1, last + 1):
+        over.get_by_role("button", name="One move on").click()
+        at(over, move)
+        assert over.url.endswith(f"?turn={move}")
+    over.get_by_role("button", name="To the deal").click()
+    at(over, 0)
+    over.get_by_role("slider", name="Move").fill("5")
+    at(over, 5)
+    over.locator(".replay .turn").click()
+    for key, move in (
+        ("ArrowRight", 6),
+        ("ArrowLeft", 5),
+        ("Home", 0),
+        ("ArrowLeft", 0),
+        ("End", last),
+        ("ArrowRight", last),
+    ):
+        over.keyboard.press(key)
+        at(over, move)
+    over.get_by_role("slider", name="Move").focus()
+    over.keyboard.press("ArrowLeft")
+    at(over, last - 1)
+
+
+def test_with_any_eyes(over: Page) -> None:
+    over.get_by_role("button", name="Look back").click()
+    at(over, 0)
+    everything = look(over)
+    assert len(everything.hands) == 3
+    assert all(it.card for hand in everything.hands for it in hand)
+    for seat, name in enumerate(NAMES):
+        over.get_by_label("With whose eyes").select_option(label=f"As {name} saw it")
+        expect(over.locator(".hand").first).to_contain_text(NAMES[(seat + 1) % 3])
+        expect(over.locator(".card.own")).to_have_count(5)
+        seen = look(over)
+        assert [own.card for own in seen.own] == [None] * 5
+        assert seen.hands == [everything.hands[(seat + offset) % 3] for offset in (1, 2)]
+    over.get_by_role("button", name="Done").click()
+    expect(over.locator(".ending")).to_be_visible()
+
+
+def test_a_link_leads_others_to_the_turn(over: Page, watched: Watched) -> None:
+    over.get_by_role("button", name="Look back").click()
+    over.get_by_role("slider", name="Move").fill("4")
+    at(over, 4)
+    shown = look(over)
+    assert sum(bool(it.told) for hand in shown.hands for it in hand) >= 3
+    friend = watched.page(over.url)
+    at(friend, 4)
+    assert look(friend) == shown
+    beyond = watched.page(over.url.replace("?turn=4", "?turn=999"))
+    at(beyond, place(over)[1])
+
+
+def test_the_record_is_accepted_elsewhere(over: Page, tmp_path: Path) -> None:
+    with over.expect_download() as download:
+        over.get_by_role("button", name="Download the record").click()
+    record = tmp_path / download.value.suggested_filename
+    download.value.save_as(record)
+    for task in ("replay", "verify"):
+        done = subprocess.run(
+            [sys.executable, "-m", "hanabi", task, str(record)], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr

@@ -1,0 +1,18 @@
+"""The machine's bit counts agree with the arithmetic that they stand for."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanabi.bots.information import masks
+from hanabi.simulation import information  # noqa: F401 (lets masks be compiled)
+from hanabi.simulation.compiled import compiled
+
+
+@compiled
+def count_and_lowest(mask: int) -> tuple[int, int]:
+    return masks.count(mask), masks.lowest(mask)
+
+
+@given(st.integers(1, (1 << 30) - 1))
+def test_masks_are_counted_alike_interpreted_and_compiled(mask: int) -> None:
+    assert count_and_lowest(mask) == (masks.count(mask), masks.lowest(mask))

@@ -1,0 +1,73 @@
+// Bundles the client into the Python package: hashed names, compressed copies, one index page.
+import { context } from "esbuild";
+import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const out = join(here, "../src/hanabi/server/web/static");
+const assets = join(out, "assets");
+const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
+
+const pages = {
+  name: "pages",
+  setup(build) {
+    build.onEnd(async (result) => {
+      if (result.errors.length === 0) await writePages(Object.keys(result.metafile.outputs).map((path) => basename(path)));
+    });
+  },
+};
+
+async function writePages(names) {
+  const script = names.find((name) => /^main-.*\.js$/.test(name));
+  const style = names.find((name) => /^main-.*\.css$/.test(name));
+  const template = await readFile(join(here, "index.html"), "utf8");
+  await cp(join(here, "public"), out, { recursive: true });
+  await writeFile(join(out, "index.html"), template.replace("{script}", script).replace("{style}", style));
+  await removeOld(new Set(names));
+  await Promise.all([compressAll(out), compressAll(assets)]);
+}
+
+async function removeOld(names) {
+  const old = (await readdir(assets)).filter((name) => !names.has(name.replace(/\.(gz|br)$/, "")));
+  await Promise.all(old.map((name) => rm(join(assets, name))));
+}
+
+async function compressAll(folder) {
+  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(names.map((name) => compress(join(folder, name))));
+}
+
+async function compress(path) {
+  const bytes = await readFile(path);
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+}
+
+await mkdir(assets, { recursive: true });
+const build = await context({
+  entryPoints: { main: join(here, "src/main.tsx") },
+  outdir: assets,
+  entryNames: "[name]-[hash]",
+  chunkNames: "[name]-[hash]",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  minify: true,
+  metafile: true,
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  legalComments: "none",
+  logLevel: "warning",
+  plugins: [pages],
+});
+if (process.argv.includes("--watch")) {
+  await build.watch();
+} else {
+  await build.rebuild();
+  await build.dispose();
+}

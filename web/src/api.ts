@@ -1,0 +1,85 @@
+/** What is asked of the server over HTTP. */
+import { signal } from "@preact/signals";
+import type {
+  Advice,
+  Choices,
+  Command,
+  DeviceLink,
+  Done,
+  Person,
+  Settings,
+  TableInfo,
+  TableLine,
+  TableLink,
+  Why,
+} from "./protocol";
+import type { Replay } from "./answers";
+
+/** Who this browser is, once known. */
+export const me = signal<Person | null>(null);
+
+/** The server's refusal: a code for programs and a sentence in English. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal("offline", "The server cannot be reached.");
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  const refused = answer as { code?: string; message?: string } | null;
+  throw new Refusal(refused?.code ?? "internal", refused?.message ?? response.statusText, response.status);
+}
+
+/** A command without its id, which is given here. */
+export type Wish<C extends Command = Command> = C extends Command ? Omit<C, "id"> : never;
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_");
+}
+
+export async function whoAmI(): Promise<Person | null> {
+  try {
+    me.value = await ask<Person | null>("GET", "/me");
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === "offline") throw error;
+    me.value = null;
+  }
+  return me.value;
+}
+
+/** Become a person, or take another name. */
+export async function nameMe(name: string): Promise<Person> {
+  const known = me.value;
+  if (known?.name === name) return known;
+  me.value = await ask<Person>(known ? "PUT" : "POST", known ? "/me" : "/people", { name });
+  return me.value;
+}
+
+export const choices = (): Promise<Choices> => ask("GET", "/choices");
+export const lobby = (): Promise<TableLine[]> => ask("GET", "/tables");
+export const myTables = (): Promise<TableLine[]> => ask("GET", "/me/tables");
+export const openTable = (settings: Settings): Promise<TableLink> => ask("POST", "/tables", settings);
+export const tableInfo = (id: string): Promise<TableInfo> => ask("GET", `/tables/${id}`);
+export const deviceLink = (): Promise<DeviceLink> => ask("POST", "/me/device");
+export const command = (id: string, wish: Wish): Promise<Done> => ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });
+export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
+export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);
+export const replay = (id: string, eyes: string): Promise<Replay> => ask("GET", `/tables/${id}/replay?as=${eyes}`);
+export const record = (id: string): Promise<unknown> => ask("GET", `/tables/${id}/record`);

@@ -1,0 +1,32 @@
+/** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it, and to say in words, too. */
+import { letterOf, rankOf, suitOf } from "./cards";
+import type { RulesInfo } from "../protocol";
+import { look, Shape } from "./suits";
+
+export function Face({ rules, card }: { rules: RulesInfo; card: string }) {
+  const suit = suitOf(rules, letterOf(card));
+  return (
+    <span class="face" data-ink={look(suit)} aria-hidden="true">
+      <span class="rank">{rankOf(card)}</span>
+      <Shape suit={suit} />
+      <span class="letter">{suit.letter}</span>
+    </span>
+  );
+}
+
+/** A small mark for a suit or a rank, as under a card or in a hint. */
+export function Chip({ rules, value, off = false }: { rules: RulesInfo; value: string | number; off?: boolean }) {
+  if (typeof value === "number")
+    return (
+      <span class="chip" data-off={off || undefined}>
+        {value}
+      </span>
+    );
+  const suit = suitOf(rules, value);
+  return (
+    <span class="chip" data-ink={look(suit)} data-off={off || undefined}>
+      <Shape suit={suit} />
+      {suit.letter}
+    </span>
+  );
+}

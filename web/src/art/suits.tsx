@@ -1,0 +1,128 @@
+/** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
+import type { ComponentChildren, VNode } from "preact";
+import type { SuitInfo } from "../protocol";
+import { has, t } from "../i18n";
+
+const turned = (count: number, part: (i: number) => VNode): VNode[] =>
+  Array.from({ length: count }, (_, i) => <g transform={`rotate(${(360 / count) * i} 24 24)`}>{part(i)}</g>);
+
+/** The shapes on a field of 48 by 48; they take the suit's ink from `currentColor`. */
+const SHAPES: Record<string, ComponentChildren> = {
+  red: (
+    <>
+      {turned(10, () => (
+        <ellipse cx="24" cy="10.5" rx="4.1" ry="8.5" />
+      ))}
+      <circle cx="24" cy="24" r="5.6" class="ink-paper" />
+      <circle cx="24" cy="24" r="3.6" />
+    </>
+  ),
+  yellow: <path d="M24 3l6.2 13.6 14.8 1.7-11 10.1 3 14.6L24 35.6 11 43l3-14.6-11-10.1 14.8-1.7z" class="ink-gilt" />,
+  green: <path d="M24 2l10 13h-5.5l9.5 12h-6.5L43 39H27v7h-6v-7H5l11.500-12H10l9.500-12H14z" />,
+  blue: (
+    <>
+      <path d="M24 2C31 13 38.500 20.500 38.500 30a14.500 14.500 0 0 1-29 0C9.500 20.500 17 13 24 2z" />
+      <path d="M16 30a8 8 0 0 0 7 8.300" class="ink-shine" />
+    </>
+  ),
+  white: (
+    <g class="ink-line">
+      {turned(6, () => (
+        <path d="M24 24V4M24 10l-5.500-4.500M24 10l5.500-4.500M24 17l-4.500-3.600M24 17l4.500-3.600" />
+      ))}
+    </g>
+  ),
+  teal: (
+    <path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.500-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z" />
+  ),
+  multicolour: (
+    <g class="ink-thick">
+      {["red", "yellow", "green", "blue", "white"].map((name, i) => (
+        <path
+          d="M24 6A18 18 0 0 1 41.100 18.400"
+          transform={`rotate(${72 * i - 36} 24 24)`}
+          data-ink={name}
+        />
+      ))}
+      <circle cx="24" cy="24" r="5" class="ink-solid" />
+    </g>
+  ),
+  black: <path d="M30 4a21 21 0 1 0 14 29A17.500 17.500 0 0 1 30 4z" />,
+  rainbow: (
+    <g class="ink-thick">
+      {["red", "yellow", "green", "blue"].map((name, i) => (
+        <path d={`M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0`} data-ink={name} />
+      ))}
+    </g>
+  ),
+  clear: <path d="M24 4l18 20-18 20L6 24zM24 13l-10 11 10 11 10-11z" fill-rule="evenodd" />,
+  pink: (
+    <>
+      {turned(5, () => (
+        <path d="M24 22C15 17 15 7 20.500 4l3.500 4 3.500-4C33 7 33 17 24 22z" />
+      ))}
+      <circle cx="24" cy="24" r="2.600" class="ink-paper" />
+    </>
+  ),
+  brown: (
+    <path d="M40 5C18 5 6 15 6 29c0 4 1 7 3 9 6-12 14-18 23-22-8 6-15 13-19 25 13 4 31-4 27-36z" />
+  ),
+  omni: (
+    <>
+      {turned(12, () => (
+        <path d="M24 2l2.600 9h-5.200z" />
+      ))}
+      <circle cx="24" cy="24" r="10" />
+    </>
+  ),
+  null: <path d="M24 4a20 20 0 1 0 0 40 20 20 0 0 0 0-40zm0 5a15 15 0 0 1 9 3L12 33a15 15 0 0 1 12-24zm0 30a15 15 0 0 1-9-3l21-21a15 15 0 0 1-12 24z" />,
+  "muddy-rainbow": (
+    <g class="ink-thick">
+      <path d="M4 32a20 20 0 0 1 40 0M13 32a11 11 0 0 1 22 0M4 42h40" />
+    </g>
+  ),
+  "light-pink": <path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" class="ink-thick" />,
+};
+
+/** Shapes for suits that somebody made up, chosen by letter. */
+const SPARE: ComponentChildren[] = [
+  <path d="M24 3l18 10.500v21L24 45 6 34.500v-21z" />,
+  <path d="M9 9h30v30H9z" />,
+  <path d="M24 5l21 37H3z" />,
+  <path d="M17 3h14v14h14v14H31v14H17V31H3V17h14z" />,
+];
+
+/** The name under which a suit is drawn. */
+export function look(suit: SuitInfo): string {
+  const plain = suit.name.replace(/^dark-/, "");
+  return plain in SHAPES ? plain : `spare-${suit.letter.charCodeAt(0) % SPARE.length}`;
+}
+
+/** All shapes, once a page; `Shape` refers to them. */
+export function Sprite() {
+  const all = { ...SHAPES, ...Object.fromEntries(SPARE.map((shape, i) => [`spare-${i}`, shape])) };
+  return (
+    <svg class="sprite" aria-hidden="true">
+      {Object.entries(all).map(([name, shape]) => (
+        <symbol id={`suit-${name}`} viewBox="0 0 48 48">
+          {shape}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+export function Shape({ suit }: { suit: SuitInfo }) {
+  return (
+    <svg class="shape" data-ink={look(suit)} aria-hidden="true">
+      <use href={`#suit-${look(suit)}`} />
+    </svg>
+  );
+}
+
+/** A suit in words. */
+export function suitName(suit: SuitInfo): string {
+  const key = `suit.${suit.name.replace(/^dark-/, "")}`;
+  const name = has(key) ? t(key) : suit.name;
+  return suit.name.startsWith("dark-") ? t("suit.dark", { suit: name }) : name;
+}

@@ -1,0 +1,82 @@
+/** Opening a table of one's own. */
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { go } from "../router";
+import { useAttempt } from "./attempt";
+import { loadChoices } from "./bots";
+import { NEW_TABLE, settingsOf, type Draft } from "./draft";
+import { Count, Problem } from "./fields";
+import { Frame } from "./Frame";
+import { MoreForm } from "./MoreForm";
+import { NameField } from "./NameField";
+import { currentName } from "./names";
+import { OPEN, openWith, type SeatPlan } from "./opening";
+import { RulesForm } from "./RulesForm";
+import { rulesText } from "./rules";
+import { SeatPlans } from "./SeatPlans";
+import { inWords, rulesLine } from "./words";
+import "./create.css";
+
+/** How many may sit at a table; six is for groups that like it crowded. */
+export const PLAYERS = [2, 3, 4, 5, 6];
+
+export function Create() {
+  const [draft, setDraft] = useState<Draft>(NEW_TABLE);
+  const [plans, setPlans] = useState<SeatPlan[]>([OPEN, OPEN, OPEN, OPEN, OPEN]);
+  const [missing, setMissing] = useState("");
+  useEffect(() => void loadChoices().catch((error: unknown) => setMissing(inWords(error))), []);
+  const others = plans.slice(0, draft.rules.players - 1);
+  const setOthers = (changed: SeatPlan[]) => setPlans([...changed, ...plans.slice(changed.length)]);
+  return (
+    <Frame title={t("create.title")} name="create" fireworks={false}>
+      <h1>{t("create.title")}</h1>
+      <Problem text={missing} />
+      <div class="create">
+        <div class="create-rules">
+          <RulesForm rules={draft.rules} set={(rules) => setDraft({ ...draft, rules })} />
+          <MoreForm draft={draft} set={setDraft} />
+        </div>
+        <section class="create-seats panel" aria-labelledby="create-seats">
+          <h2 id="create-seats">{t("create.seats")}</h2>
+          <NameField />
+          <Count
+            label={t("home.players")}
+            name="players"
+            value={draft.rules.players}
+            options={PLAYERS}
+            set={(players) => setDraft({ ...draft, rules: { ...draft.rules, players } })}
+          />
+          <SeatPlans plans={others} set={setOthers} />
+          <Opening draft={draft} others={others} />
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+function Opening({ draft, others }: { draft: Draft; others: SeatPlan[] }) {
+  const { busy, problem, run } = useAttempt();
+  const full = others.every((plan) => plan.bot);
+  const open = () => run(async () => go(`/t/${await openWith(settingsOf(draft), others)}`));
+  return (
+    <div class="opening">
+      <RulesText draft={draft} />
+      <Problem text={problem} />
+      <button type="button" class="button main large" disabled={busy || !currentName().trim()} onClick={open}>
+        {full ? t("create.start") : t("create.open.do")}
+      </button>
+      <p class="dim">{full ? t("create.start.about") : t("create.open.about")}</p>
+    </div>
+  );
+}
+
+/** The rules in words, and the text under which the server knows them. */
+export function RulesText({ draft }: { draft: Draft }) {
+  const text = rulesText(draft.rules);
+  return (
+    <p class="rules-text">
+      <span>{rulesLine(text)}</span>
+      <code>{text}</code>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+/** The first page: play at once, open a table, join one, go on with one's games. */
+import { lobby, me, myTables } from "../api";
+import { look, Shape } from "../art/suits";
+import { t } from "../i18n";
+import type { SuitInfo } from "../protocol";
+import { Link } from "../ui/parts";
+import { Frame } from "./Frame";
+import { Join } from "./Join";
+import { PlayNow } from "./PlayNow";
+import { usePolled } from "./polled";
+import { TableList, urgentFirst } from "./TableList";
+
+const SHOWN = 5;
+
+export function Home() {
+  return (
+    <Frame title={t("home.title")} name="home">
+      <div class="hero">
+        <div class="hero-words">
+          <h1>Hanabi</h1>
+          <p class="tagline">{t("home.tagline")}</p>
+          <PlayNow />
+          <div class="other-ways panel">
+            <Link to="/new" class="button create-link">
+              {t("home.create")}
+            </Link>
+            <Join />
+          </div>
+        </div>
+        <Fan />
+      </div>
+      <Lists />
+    </Frame>
+  );
+}
+
+function Lists() {
+  const open = usePolled(lobby);
+  const mine = usePolled(() => (me.value ? myTables() : Promise.resolve([])), me.value?.id);
+  const [running, over] = [true, false].map((goes) => (mine.value ?? []).filter((line) => (line.phase !== "over") === goes));
+  const strange = (open.value ?? []).filter((line) => !mine.value?.some(({ id }) => id === line.id));
+  return (
+    <>
+      <p class="offline" role="status">
+        {open.offline || mine.offline ? t("home.offline") : ""}
+      </p>
+      <div class="lists">
+        {running!.length > 0 && (
+          <TableList title={t("home.mine")} lines={urgentFirst(running!).slice(0, SHOWN)} more={running!.length > SHOWN && <AllGames />} />
+        )}
+        {strange.length > 0 && <TableList title={t("home.lobby")} lines={strange.slice(0, 2 * SHOWN)} />}
+        {over!.length > 0 && <TableList title={t("home.over")} lines={over!.slice(0, SHOWN)} more={<AllGames />} />}
+      </div>
+    </>
+  );
+}
+
+function AllGames() {
+  return (
+    <p>
+      <Link to="/games">{t("home.all")}</Link>
+    </p>
+  );
+}
+
+const plain = (name: string, letter: string): SuitInfo => ({
+  name,
+  letter,
+  is_colour: true,
+  copies: [3, 2, 2, 2, 1],
+  colours: "own",
+  ranks: "own",
+});
+
+const FAN = ["red", "yellow", "green", "blue", "white"].map((name) => plain(name, name.charAt(0).toUpperCase()));
+
+/** Five paper cards, one of each suit. */
+function Fan() {
+  return (
+    <div class="fan" aria-hidden="true">
+      {FAN.map((suit, i) => (
+        <span class="face" data-ink={look(suit)}>
+          <span class="rank">{i + 1}</span>
+          <Shape suit={suit} />
+          <span class="letter">{suit.letter}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The one large button: you and bots, dealt at once. */
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { go } from "../router";
+import { useAttempt } from "./attempt";
+import { DEFAULT_BOT, loadChoices, offered } from "./bots";
+import { NameField } from "./NameField";
+import { currentName } from "./names";
+import { playNow } from "./opening";
+import { botAbout, botName } from "./words";
+
+const STORED = "hanabi.play";
+
+function stored(): [number, string] {
+  const [players, bot] = (localStorage.getItem(STORED) ?? "").split(" ");
+  return [Math.min(5, Math.max(2, Number(players) || 3)), bot || DEFAULT_BOT];
+}
+
+export function PlayNow() {
+  const [[players, bot], setChoice] = useState(stored);
+  const { busy, problem, run } = useAttempt();
+  useEffect(() => void loadChoices().catch(() => null), []);
+  const choose = (count: number, who: string) => {
+    localStorage.setItem(STORED, `${count} ${who}`);
+    setChoice([count, who]);
+  };
+  const start = (event: Event) => {
+    event.preventDefault();
+    run(async () => go(`/t/${await playNow(players, known(bot))}`));
+  };
+  return (
+    <form class="play-now panel" onSubmit={start}>
+      <NameField />
+      <button class="button main large" disabled={busy || !currentName().trim()}>
+        <span>{busy ? t("home.dealing") : t("home.play")}</span>
+        <small>{t("home.play.with", { count: players - 1 })}</small>
+      </button>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div class="play-choices">
+        <Players count={players} choose={(count) => choose(count, bot)} />
+        <label>
+          <span class="label">{t("home.bot")}</span>
+          <select class="field" value={known(bot)} onChange={(event) => choose(players, event.currentTarget.value)}>
+            {(offered()?.bots ?? [{ name: DEFAULT_BOT }]).map(({ name }) => (
+              <option value={name}>{botName(name)}</option>
+            ))}
+          </select>
+        </label>
+        <p class="bot-about dim">{botAbout(known(bot))}</p>
+      </div>
+    </form>
+  );
+}
+
+/** A bot that was chosen long ago may be gone. */
+function known(bot: string): string {
+  const bots = offered()?.bots;
+  return !bots || bots.some(({ name }) => name === bot) ? bot : DEFAULT_BOT;
+}
+
+function Players({ count, choose }: { count: number; choose: (count: number) => void }) {
+  return (
+    <fieldset class="segments">
+      <legend class="label">{t("home.players")}</legend>
+      {[2, 3, 4, 5].map((number) => (
+        <label data-chosen={number === count || undefined}>
+          <input type="radio" name="players" checked={number === count} onChange={() => choose(number)} />
+          {number}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+/** Who will sit where: oneself, friends, bots. */
+import { t } from "../i18n";
+import { DEFAULT_BOT, offered, speedOf, SPEEDS, type Speed } from "./bots";
+import { Pick } from "./fields";
+import { currentName } from "./names";
+import { OPEN, type SeatPlan } from "./opening";
+import { botAbout, botName, capital } from "./words";
+
+interface SeatPlansProps {
+  plans: SeatPlan[];
+  set: (plans: SeatPlan[]) => void;
+}
+
+export function SeatPlans({ plans, set }: SeatPlansProps) {
+  const change = (at: number, plan: SeatPlan) => set(plans.map((old, i) => (i === at ? plan : old)));
+  const bots = plans.some((plan) => plan.bot);
+  return (
+    <div class="seat-plans">
+      <p class="seat-plan">
+        <span class="label">{t("place.number", { number: 1 })}</span>
+        <span class="own-seat">{t("place.you", { name: currentName().trim() })}</span>
+      </p>
+      {plans.map((plan, i) => (
+        <SeatPick number={i + 2} plan={plan} set={(next) => change(i, next)} told={plans.slice(0, i).some(({ bot }) => bot === plan.bot)} />
+      ))}
+      {bots && <SpeedPick delay={plans.find((plan) => plan.bot)!.delay} set={(delay) => set(plans.map((plan) => ({ ...plan, delay })))} />}
+      <p class="seat-buttons">
+        <button type="button" class="button small" onClick={() => set(plans.map((plan) => ({ ...plan, bot: plan.bot || DEFAULT_BOT })))}>
+          {t("create.fill")}
+        </button>
+        {bots && (
+          <button type="button" class="button small" onClick={() => set(plans.map(() => OPEN))}>
+            {t("create.empty")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SeatPickProps {
+  number: number;
+  plan: SeatPlan;
+  set: (plan: SeatPlan) => void;
+  /** Whether a seat before it has said already what this bot is like. */
+  told: boolean;
+}
+
+function SeatPick({ number, plan, set, told }: SeatPickProps) {
+  const bots = (offered()?.bots ?? []).map(({ name }): [string, string] => [name, capital(t("place.bot", { name: botName(name) }))]);
+  return (
+    <Pick
+      label={t("place.number", { number })}
+      value={plan.bot}
+      options={[["", capital(t("create.open"))], ...bots]}
+      set={(bot) => set({ ...plan, bot })}
+      about={told ? "" : botAbout(plan.bot)}
+    />
+  );
+}
+
+export function SpeedPick({ delay, set }: { delay: number; set: (delay: number) => void }) {
+  const speeds = (Object.keys(SPEEDS) as Speed[]).map((speed): [Speed, string] => [speed, capital(t(`speed.${speed}`))]);
+  return <Pick label={t("create.speed")} value={speedOf(delay)} options={speeds} set={(speed) => set(SPEEDS[speed])} />;
+}

@@ -1,0 +1,68 @@
+/** Texts in the reader's language: catalogues by key, arguments in braces, plural forms by Intl. */
+import { computed, signal } from "@preact/signals";
+import type en from "./texts/en.json";
+
+type Entry = string | { one?: string; other: string };
+export type Key = keyof typeof en;
+type Catalogue = Record<Key, Entry>;
+export type Args = Record<string, string | number>;
+
+/** Add a language here, with its catalogue in `texts/`. */
+export const LANGUAGES: Record<string, { name: string; load: () => Promise<{ default: Catalogue }> }> = {
+  en: { name: "English", load: () => import("./texts/en.json") },
+  fr: { name: "Français", load: () => import("./texts/fr.json") },
+};
+
+const STORED = "hanabi.language";
+const catalogue = signal<Catalogue | null>(null);
+export const language = signal("en");
+const plurals = computed(() => new Intl.PluralRules(language.value));
+const lists = computed(() => ({
+  and: new Intl.ListFormat(language.value, { type: "conjunction" }),
+  or: new Intl.ListFormat(language.value, { type: "disjunction" }),
+}));
+
+/** The language that the reader chose, else the first one of the browser's that we speak. */
+export function preferredLanguage(): string {
+  const stored = localStorage.getItem(STORED);
+  const wanted = [stored ?? "", ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
+  return wanted.find((tag) => tag in LANGUAGES) ?? "en";
+}
+
+export async function setLanguage(tag: string, remember = false): Promise<void> {
+  const chosen = LANGUAGES[tag];
+  if (!chosen) return;
+  catalogue.value = (await chosen.load()).default;
+  language.value = tag;
+  document.documentElement.lang = tag;
+  if (remember) localStorage.setItem(STORED, tag);
+}
+
+/** A text with its arguments put in; `count` chooses the plural form. */
+export function t(key: Key, args: Args = {}): string {
+  const entry = catalogue.value?.[key];
+  if (entry === undefined) return key;
+  return fill(typeof entry === "string" ? entry : plural(entry, Number(args.count ?? 0)), args);
+}
+
+function plural(entry: { one?: string; other: string }, count: number): string {
+  return plurals.value.select(count) === "one" ? (entry.one ?? entry.other) : entry.other;
+}
+
+function fill(text: string, args: Args): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
+}
+
+/** Whether the catalogue has a text of a name made at run time. */
+export function has(key: string): key is Key {
+  return catalogue.value !== null && key in catalogue.value;
+}
+
+export function listed(items: string[], kind: "and" | "or" = "and"): string {
+  return lists.value[kind].format(items);
+}
+
+/** A moment in the reader's way of writing it. */
+export function moment(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
+}

@@ -1,0 +1,53 @@
+/** The client begins here: language first, then who we are, then the page that the address names. */
+import { render } from "preact";
+import { whoAmI } from "./api";
+import { Sprite } from "./art/suits";
+import { preferredLanguage, setLanguage, t } from "./i18n";
+import { Home } from "./home/Home";
+import { Create } from "./home/Create";
+import { Games } from "./home/Games";
+import { Device } from "./home/Device";
+import { path } from "./router";
+import { TablePage } from "./table/TablePage";
+import { Notice } from "./ui/parts";
+import "./preferences";
+import "./styles.css";
+import "./ui/parts.css";
+import "./home/home.css";
+import "./table/table.css";
+
+function Page() {
+  const [, first = "", second = ""] = path.value.split("/");
+  switch (first) {
+    case "":
+      return <Home />;
+    case "new":
+      return <Create />;
+    case "games":
+      return <Games />;
+    case "device":
+      return <Device />;
+    case "t":
+      return <TablePage id={second} key={second} />;
+    default:
+      return (
+        <Notice title={t("notice.lost")}>
+          <p>{t("notice.lost.text")}</p>
+        </Notice>
+      );
+  }
+}
+
+function App() {
+  return (
+    <>
+      <Sprite />
+      <Page />
+    </>
+  );
+}
+
+await setLanguage(preferredLanguage());
+await whoAmI().catch(() => null);
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,130 @@
+/** Hint tokens, strikes in the edition's picture (R33), and the deck that shrinks. */
+import { t } from "../i18n";
+import { keyed } from "../ui/keyed";
+import type { Scene } from "./scene";
+
+const counted = ({ scene: { picture, rules } }: { scene: Scene }) => [
+  picture.hint_tokens,
+  picture.strikes,
+  picture.deck_size,
+  picture.turns_left,
+  picture.status,
+  rules.text,
+];
+
+export const Counters = keyed(CountersView, counted);
+
+function CountersView({ scene }: { scene: Scene }) {
+  const { picture, rules } = scene;
+  return (
+    <section class="counters" aria-label={t("counters.title")}>
+      <div class="counter">
+        <h2>{t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}</h2>
+        <span class="tokens" aria-hidden="true">
+          {Array.from({ length: rules.hint_tokens }, (_, i) => (
+            <i class="token" data-spent={i >= picture.hint_tokens || undefined} />
+          ))}
+        </span>
+      </div>
+      <div class="counter">
+        <h2>{t("counters.strikes", { count: picture.strikes, limit: rules.strikes })}</h2>
+        <span class="tokens" aria-hidden="true">
+          {Array.from({ length: rules.strikes }, (_, i) => (
+            <Strike look={rules.strike_picture} on={i < picture.strikes} fresh={i === picture.strikes - 1} />
+          ))}
+        </span>
+      </div>
+      <div class="counter">
+        <h2>{deckText(scene)}</h2>
+        <Deck size={picture.deck_size} />
+      </div>
+    </section>
+  );
+}
+
+/** The same in one line, for small screens. */
+export const MiniCounters = keyed(MiniCountersView, counted);
+
+function MiniCountersView({ scene }: { scene: Scene }) {
+  const { picture, rules } = scene;
+  const last = picture.turns_left !== null && picture.status === "playing";
+  return (
+    <p class="mini" aria-label={t("counters.title")} role="group">
+      <span title={t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}>
+        <i class="token" aria-hidden="true" />
+        {picture.hint_tokens}/{rules.hint_tokens}
+        <span class="hidden-text">{t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}</span>
+      </span>
+      <span>
+        {Array.from({ length: rules.strikes }, (_, i) => (
+          <Strike look={rules.strike_picture} on={i < picture.strikes} fresh={i === picture.strikes - 1} />
+        ))}
+        <span class="hidden-text">{t("counters.strikes", { count: picture.strikes, limit: rules.strikes })}</span>
+      </span>
+      <span>
+        <Deck size={picture.deck_size} mini />
+        <span>{last ? deckText(scene) : picture.deck_size}</span>
+      </span>
+    </p>
+  );
+}
+
+function deckText({ picture }: Scene): string {
+  if (picture.turns_left !== null && picture.status === "playing")
+    return t("counters.last_round", { count: picture.turns_left });
+  return t("counters.deck", { count: picture.deck_size });
+}
+
+function Deck({ size, mini = false }: { size: number; mini?: boolean }) {
+  const sheets = Math.ceil(size / (mini ? 12 : 5));
+  return (
+    <span class="deck" data-fly="deck" data-empty={size === 0 || undefined} aria-hidden="true">
+      {Array.from({ length: sheets }, (_, i) => (
+        <i style={{ transform: `translate(${i * 1.6}px, ${-i * 1.6}px)` }} />
+      ))}
+      <b style={{ transform: `translate(${Math.max(0, sheets - 1) * 1.6}px, ${-Math.max(0, sheets - 1) * 1.6}px)` }}>{size}</b>
+    </span>
+  );
+}
+
+/** A strike, as the edition pictures it. */
+function Strike({ look, on, fresh }: { look: string; on: boolean; fresh: boolean }) {
+  return (
+    <svg class="strike" viewBox="0 0 40 28" aria-hidden="true" data-on={on || undefined} data-fresh={(on && fresh) || undefined}>
+      {look === "storm tokens" ? <Storm /> : look === "red cards" ? <RedCard /> : look === "fuses" ? <Fuse on={on} /> : <RedToken on={on} />}
+    </svg>
+  );
+}
+
+const Storm = () => (
+  <>
+    <path class="body" d="M10 16a6 6 0 0 1 1-12 8 8 0 0 1 15 1 5.500 5.500 0 0 1 3 11z" />
+    <path class="spark" d="M20 12l-6 8h5l-3 7 9-10h-5l3-5z" />
+  </>
+);
+
+const RedCard = () => (
+  <>
+    <rect class="body" x="11" y="2" width="18" height="24" rx="3" />
+    <path class="spark" d="M15 8l10 12M25 8L15 20" />
+  </>
+);
+
+function Fuse({ on }: { on: boolean }) {
+  return (
+    <>
+      <path class="cord" d={on ? "M4 22c6-8 9-2 14-7" : "M4 22c6-8 9-2 14-7s8-9 16-9"} />
+      <circle class="bomb" cx="7" cy="20" r="6" />
+      {on && <path class="spark" d="M20 14l2-6 2 5 6-2-4 5 5 3-6 1 0 6-4-5-4 3 2-5z" />}
+    </>
+  );
+}
+
+function RedToken({ on }: { on: boolean }) {
+  return (
+    <>
+      <circle class="body" cx="20" cy="14" r="11" />
+      {on && <path class="spark" d="M14 8l12 12M26 8L14 20" />}
+    </>
+  );
+}

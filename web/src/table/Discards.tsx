@@ -1,0 +1,79 @@
+/** The discard pile by suit: what lies there, and how many copies are left. */
+import { letterOf, rankOf } from "../art/cards";
+import { look, Shape, suitName } from "../art/suits";
+import { t } from "../i18n";
+import type { SuitInfo } from "../protocol";
+import { keyed } from "../ui/keyed";
+import type { Scene } from "./scene";
+
+export const Discards = keyed(DiscardsView, ({ scene: { picture, last, rules } }) => [
+  picture.discard_pile,
+  picture.fireworks,
+  picture.critical,
+  last?.drawn,
+  rules.text,
+]);
+
+function DiscardsView({ scene }: { scene: Scene }) {
+  const { rules, picture } = scene;
+  return (
+    <section class="discards" data-drop="discard">
+      <h2>{t("discards.title", { count: picture.discard_pile.length })}</h2>
+      <table>
+        <thead class="hidden-text">
+          <tr>
+            <th>{t("discards.suit")}</th>
+            {Array.from({ length: rules.ranks }, (_, i) => (
+              <th scope="col">{i + 1}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rules.suits.map((suit) => (
+            <Row scene={scene} suit={suit} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
+  return (
+    <tr data-ink={look(suit)}>
+      <th scope="row">
+        <Shape suit={suit} />
+        <span class="hidden-text">{suitName(suit)}</span>
+      </th>
+      {suit.copies.map((copies, i) => (
+        <Cell scene={scene} suit={suit} rank={i + 1} copies={copies} />
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ scene, suit, rank, copies }: { scene: Scene; suit: SuitInfo; rank: number; copies: number }) {
+  const { picture, last } = scene;
+  const gone = picture.discard_pile.filter((card) => letterOf(card) === suit.letter && rankOf(card) === rank).length;
+  const event = last?.event;
+  const landed = event && event.type !== "hinted" && event.card === `${suit.letter}${rank}` && (event.type === "discarded" || !event.fits);
+  const played = rank <= (picture.fireworks[suit.letter] ?? 0);
+  const critical = picture.critical.includes(`${suit.letter}${rank}`) && gone > 0;
+  return (
+    <td
+      data-gone={gone > 0 || undefined}
+      data-played={played || undefined}
+      data-critical={critical || undefined}
+      data-fly={landed && last?.drawn !== null ? `card-${last?.drawn}` : undefined}
+      title={t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) })}
+    >
+      <span class="rank">{rank}</span>
+      <span class="pips" aria-hidden="true">
+        {Array.from({ length: copies }, (_, i) => (
+          <i data-gone={i < gone || undefined} />
+        ))}
+      </span>
+      <span class="hidden-text">{t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) })}</span>
+    </td>
+  );
+}

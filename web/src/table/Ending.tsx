@@ -1,0 +1,101 @@
+/** The end of a game: the score in words, proof of an honest deck, and what to do next. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { record } from "../api";
+import { t } from "../i18n";
+import { go } from "../router";
+import { Button } from "../ui/parts";
+import type { Controls } from "./controls";
+import { openReplay } from "./Replay";
+import { Show } from "./Show";
+import { verify, type Verdict } from "./verify";
+import { ratingText } from "./words";
+
+const closed = signal(false);
+const verdict = signal<Verdict | null>(null);
+const copied = signal(false);
+
+export function Ending({ controls }: { controls: Controls }) {
+  const { live } = controls;
+  const [picture, table, opening] = [live.picture.value, live.table.value, live.opening.value];
+  useEffect(() => {
+    closed.value = copied.value = false;
+    verdict.value = null;
+  }, [live]);
+  useEffect(() => {
+    if (opening && table) void verify(opening, table.commitment).then((found) => (verdict.value = found));
+  }, [opening]);
+  if (!picture || !table || table.phase !== "over") return null;
+  const score = table.score ?? picture.score;
+  if (closed.value)
+    return (
+      <div class="ending-bar">
+        <Button small act={() => (closed.value = false)}>
+          {t("end.show", { score })}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <Show share={score / table.rules.max_score} />
+      <section class="ending panel" aria-label={t("end.title")}>
+        <p class="dim">{t(`ended.${picture.status as "won"}`)}</p>
+        <h2>
+          <span class="score">{score}</span> {t("end.of", { max: table.rules.max_score })}
+        </h2>
+        {picture.rating && (
+          <p class="rating">
+            <strong>{ratingText(picture)}</strong>
+            <span>{t(`rating.${picture.rating as "horrible"}.text`)}</span>
+          </p>
+        )}
+        {verdict.value && <p class="verdict" data-verdict={verdict.value}>{t(`verdict.${verdict.value}`)}</p>}
+        <div class="row">
+          {table.next ? (
+            <Button main act={() => go(`/t/${table.next}`)}>
+              {t("end.next")}
+            </Button>
+          ) : (
+            live.own.value !== null && (
+              <Button main act={() => void rematch(controls)}>
+                {t("end.rematch")}
+              </Button>
+            )
+          )}
+          <Button act={() => void openReplay(live.id)}>{t("end.replay")}</Button>
+          <Button act={() => void download(live.id)}>{t("end.download")}</Button>
+          <Button act={() => void copy()}>{t(copied.value ? "end.copied" : "end.link")}</Button>
+          <Button act={() => (closed.value = true)}>{t("end.table")}</Button>
+          <Button act={() => go("/")}>{t("notice.home")}</Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+async function rematch(controls: Controls): Promise<void> {
+  try {
+    const done = await controls.live.send({ type: "rematch" });
+    if (done.table) go(`/t/${done.table}`);
+  } catch (error) {
+    controls.refused(error);
+  }
+}
+
+async function download(id: string): Promise<void> {
+  const text = JSON.stringify(await record(id), null, 1);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = `hanabi-${id.slice(0, 8)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function copy(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + location.pathname);
+    copied.value = true;
+  } catch {
+    prompt(t("end.link"), location.origin + location.pathname);
+  }
+}

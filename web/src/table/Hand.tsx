@@ -1,0 +1,151 @@
+/** A teammate's hand: open cards, and what their holder has been told of them. */
+import { Chip, Face } from "../art/Card";
+import { cardName, letterOf, rankOf, valueName } from "../art/cards";
+import { listed, t } from "../i18n";
+import { knowledge } from "../preferences";
+import type { CardPicture } from "../protocol";
+import { keyed } from "../ui/keyed";
+import { possible, seatName, type Scene } from "./scene";
+
+interface HandProps {
+  scene: Scene;
+  seat: number;
+  here: boolean;
+  picked: number | null;
+  preview: { value: string | number; slots: number[] } | null;
+  choose: (seat: number, slot: number) => void;
+  notes: ReadonlyMap<number, string>;
+  why?: (() => void) | undefined;
+}
+
+/** Everything that a hand shows. */
+export const Hand = keyed(HandView, ({ scene, seat, here, picked, preview, notes, why }) => [
+  scene.picture.hands[seat],
+  scene.picture.critical,
+  scene.picture.status === "playing" && scene.picture.seat === seat,
+  scene.seats[seat],
+  scene.last?.event.type === "hinted" && scene.last.event.target === seat && scene.last.event,
+  [here, picked, preview, why && scene.picture.turn],
+  (scene.picture.hands[seat] ?? []).map((card) => notes.get(card.drawn)),
+]);
+
+function HandView({ scene, seat, here, picked, preview, choose, notes, why }: HandProps) {
+  const { picture, seats, rules, last } = scene;
+  const turn = picture.status === "playing" && picture.seat === seat;
+  const name = seatName(seats, seat);
+  const hint = last?.event.type === "hinted" && last.event.target === seat ? last.event : null;
+  return (
+    <section class="hand panel" data-turn={turn || undefined} aria-label={t("hand.of", { name })}>
+      <header>
+        <span class="presence" data-here={here || undefined} title={here ? t("seat.here") : t("seat.away")} />
+        <strong>{name}</strong>
+        {seats[seat]?.bot && <span class="tag">{t("seat.bot")}</span>}
+        {turn && <span class="tag turn">{t("seat.turn")}</span>}
+        {hint && <span class="tag">{t("hand.told", { value: valueName(rules, hint.value) })}</span>}
+        {why && (
+          <button type="button" class="tag why" onClick={why}>
+            {t("why.ask")}
+          </button>
+        )}
+      </header>
+      <ol class="cards">
+        {(picture.hands[seat] ?? []).map((card, slot) => (
+          <li key={card.drawn}>
+            <MateCard
+              scene={scene}
+              card={card}
+              slot={slot}
+              picked={picked === slot}
+              lit={preview ? preview.slots.includes(slot) : Boolean(hint?.slots.includes(slot))}
+              dull={preview !== null && !preview.slots.includes(slot)}
+              note={notes.get(card.drawn)}
+              choose={() => choose(seat, slot)}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface MateCardProps {
+  scene: Scene;
+  card: CardPicture;
+  slot: number;
+  picked: boolean;
+  lit: boolean;
+  dull: boolean;
+  note: string | undefined;
+  choose: () => void;
+}
+
+const MateCard = keyed(MateCardView, ({ scene, card, slot, picked, lit, dull, note }) => [
+  card,
+  [slot, picked, lit, dull, note],
+  card.card !== null && scene.picture.critical.includes(card.card),
+]);
+
+function MateCardView({ scene, card, slot, picked, lit, dull, note, choose }: MateCardProps) {
+  const { rules, picture } = scene;
+  const critical = card.card !== null && picture.critical.includes(card.card);
+  return (
+    <button
+      type="button"
+      class="card"
+      data-fly={`card-${card.drawn}`}
+      data-lit={lit || undefined}
+      data-dull={dull || undefined}
+      aria-pressed={picked}
+      onClick={choose}
+    >
+      <span class="hidden-text">{mateLabel(scene, card, slot, critical, note)}</span>
+      {card.card ? <Face rules={rules} card={card.card} /> : <span class="back" />}
+      {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
+      {note && <span class="note-mark" title={note} aria-hidden="true" />}
+      <span class="told" aria-hidden="true">
+        {card.colours.map((letter) => (
+          <Chip rules={rules} value={letter} />
+        ))}
+        {card.ranks.map((rank) => (
+          <Chip rules={rules} value={rank} />
+        ))}
+      </span>
+      {knowledge.value === "full" && <Candidates scene={scene} card={card} />}
+    </button>
+  );
+}
+
+/** What a card may be, in one small line: values, then suits. */
+export function Candidates({ scene, card }: { scene: Scene; card: CardPicture }) {
+  const open = possible(card);
+  const ranks = new Set(open.map(rankOf));
+  const letters = new Set(open.map(letterOf));
+  if (ranks.size === scene.rules.ranks && letters.size === scene.rules.suits.length) return <span class="candidates" />;
+  return (
+    <span class="candidates" aria-hidden="true">
+      <span>
+        {Array.from({ length: scene.rules.ranks }, (_, i) => (
+          <i data-off={!ranks.has(i + 1) || undefined}>{i + 1}</i>
+        ))}
+      </span>
+      <span>
+        {scene.rules.suits.map((suit) => (
+          <i data-off={!letters.has(suit.letter) || undefined}>{suit.letter}</i>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function mateLabel(scene: Scene, card: CardPicture, slot: number, critical: boolean, note?: string): string {
+  const { rules } = scene;
+  const told = [...card.colours, ...card.ranks].map((value) => valueName(rules, value));
+  const parts = [
+    t("card.slot", { slot: slot + 1 }),
+    card.card ? cardName(rules, card.card) : t("card.unseen"),
+    critical ? t("card.critical") : "",
+    told.length > 0 ? t("card.told", { values: listed(told) }) : t("card.untold"),
+    note ? t("card.note", { text: note }) : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}

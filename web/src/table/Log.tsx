@@ -1,0 +1,118 @@
+/** The game in words, and what people say. */
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Said } from "../protocol";
+import { t } from "../i18n";
+import { keyed } from "../ui/keyed";
+import { Button } from "../ui/parts";
+import type { LiveTable } from "./model";
+import { seatName } from "./scene";
+import { logLines, type LogLine, type Speaker } from "./words";
+
+interface LogProps {
+  lines: LogLine[];
+  seats: Speaker["seats"];
+  now?: number | undefined;
+}
+
+export const Log = keyed(LogView, ({ lines, now }) => [lines.length, lines.at(-1)?.text, now]);
+
+function LogView({ lines, seats, now }: LogProps) {
+  const box = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) scroll(box.current);
+  }, [lines.length, now]);
+  useEffect(() => {
+    const list = box.current;
+    if (!list) return undefined;
+    // The room for the log changes with what stands below it.
+    const watcher = new ResizeObserver(() => scroll(list));
+    watcher.observe(list);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <section class="log" aria-label={t("log.title")}>
+      <h2>{t("log.title")}</h2>
+      <ol ref={box} tabIndex={0} aria-label={t("log.title")}>
+        {lines.map((line) => (
+          <li data-now={line.turn === now || undefined} data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}>
+            {line.text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Keep the line in sight that matters: the turn that is shown, else the latest. */
+function scroll(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>("[data-now]");
+  list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+}
+
+export function LiveLog({ live }: { live: LiveTable }) {
+  const table = live.table.value;
+  if (!table) return null;
+  const speaker = { rules: table.rules, seats: table.seats, own: live.own.value };
+  return <Log lines={logLines(speaker, live.events.value)} seats={table.seats} />;
+}
+
+/** Remarks and talk, as the table's rule allows (R30, R31). */
+export function Talk({ live, refused }: { live: LiveTable; refused: (error: unknown) => void }) {
+  const table = live.table.value;
+  if (!table || live.own.value === null) return <Remarks remarks={live.remarks.value} />;
+  const free = table.phase !== "playing" || table.settings.talk === "open";
+  return (
+    <section class="talk" aria-label={t("talk.title")}>
+      <h2>{t("talk.title")}</h2>
+      <Remarks remarks={live.remarks.value} />
+      {free ? (
+        <Say say={(text) => live.send({ type: "say", text }).catch(refused)} />
+      ) : table.settings.talk === "remarks" ? (
+        <div class="row">
+          {(["know-nothing", "do-you-remember"] as const).map((remark) => (
+            <Button
+              small
+              blocked={live.myTurn.value ? undefined : t("talk.on_turn")}
+              act={() => void live.send({ type: "say", remark }).catch(refused)}
+            >
+              {t(`remark.${remark}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <p class="dim">{t("talk.silent")}</p>
+      )}
+    </section>
+  );
+}
+
+function Remarks({ remarks }: { remarks: Said[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <ol class="remarks" tabIndex={0} aria-label={t("talk.title")}>
+      {remarks.map((said) => (
+        <li>
+          <strong>{said.name}</strong> {said.remark ? t(`remark.${said.remark}`) : said.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Say({ say }: { say: (text: string) => void }) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    const text = String(new FormData(form).get("text") ?? "").trim();
+    if (text) say(text);
+    form.reset();
+  };
+  return (
+    <form class="say" onSubmit={submit}>
+      <input class="field" name="text" maxLength={200} autocomplete="off" aria-label={t("talk.say")} placeholder={t("talk.say")} />
+      <button class="button small" type="submit">
+        {t("talk.send")}
+      </button>
+    </form>
+  );
+}

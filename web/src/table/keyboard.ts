@@ -1,0 +1,93 @@
+/** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
+import { askAdvice } from "./Reasons";
+import type { Controls } from "./controls";
+import { menu } from "./Menu";
+import { editNote } from "./Notes";
+import { hintAction, mates } from "./scene";
+
+export function onKey(event: KeyboardEvent, controls: Controls): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  const handled = event.key.startsWith("Arrow") ? arrow(event, controls) : letter(event, controls);
+  if (handled) event.preventDefault();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function letter(event: KeyboardEvent, controls: Controls): boolean {
+  const pick = controls.pick.value;
+  const key = event.key.toLowerCase();
+  if (key === "escape") return done(() => controls.reset());
+  if (key === "?") return done(() => (menu.value = "keys"));
+  if (pick?.kind === "mate" && !event.repeat && chooseByKey(key, controls)) return true;
+  if (key === "m") return done(() => (menu.value = "menu"));
+  if (key === "h") return done(() => nextMate(controls));
+  if (/^[1-6]$/.test(key)) return done(() => focusOwn(Number(key) - 1));
+  if (key === "a" && controls.live.table.value?.settings.advice) return done(() => void askAdvice(controls));
+  if (pick?.kind !== "own") return key === "n" && pick ? done(() => note(controls)) : false;
+  if (key === "p") return done(() => controls.play(pick.slot));
+  if (key === "d") return done(() => controls.discard(pick.slot));
+  if (key === "n") return done(() => note(controls));
+  return false;
+}
+
+const done = (act: () => void): boolean => {
+  act();
+  return true;
+};
+
+/** With a teammate chosen, a digit or a suit's letter is the value of the hint; the same again gives it. */
+function chooseByKey(key: string, controls: Controls): boolean {
+  const pick = controls.pick.value;
+  const scene = controls.live.scene.value;
+  if (pick?.kind !== "mate" || !scene) return false;
+  const value = scene.rules.hint_values.find((it) => String(it).toLowerCase() === key);
+  if (value === undefined) return false;
+  if (pick.value === value && controls.blocked(hintAction(scene, { seat: pick.seat, value })) === undefined) controls.hint();
+  else controls.chooseValue(value);
+  return true;
+}
+
+function note(controls: Controls): void {
+  const [pick, scene] = [controls.pick.value, controls.live.scene.value];
+  if (!pick || !scene) return;
+  const seat = pick.kind === "own" ? (scene.own ?? 0) : pick.seat;
+  const drawn = scene.picture.hands[seat]?.[pick.slot]?.drawn;
+  if (drawn !== undefined) editNote(drawn);
+}
+
+function nextMate(controls: Controls): void {
+  const [pick, scene] = [controls.pick.value, controls.live.scene.value];
+  if (!scene) return;
+  const seats = mates(scene);
+  const at = pick?.kind === "mate" ? seats.indexOf(pick.seat) : -1;
+  const hands = document.querySelectorAll(".hand");
+  const card = hands[(at + 1) % seats.length]?.querySelector<HTMLElement>(".card");
+  card?.focus();
+  card?.click();
+}
+
+function focusOwn(slot: number): void {
+  const card = document.querySelector<HTMLElement>(`.card.own[data-slot="${slot}"]`);
+  card?.focus();
+  if (card?.getAttribute("aria-pressed") !== "true") card?.click();
+}
+
+/** Left and right walk within a hand, up and down between hands; with Shift the own card moves. */
+function arrow(event: KeyboardEvent, controls: Controls): boolean {
+  const here = document.activeElement;
+  if (!(here instanceof HTMLElement) || !here.classList.contains("card")) return false;
+  const hands = [...document.querySelectorAll<HTMLElement>(".cards")];
+  const hand = hands.findIndex((it) => it.contains(here));
+  const cards = [...(hands[hand]?.querySelectorAll<HTMLElement>(".card") ?? [])];
+  const slot = cards.indexOf(here);
+  const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+  if (event.shiftKey && step && here.classList.contains("own")) return done(() => controls.move(slot, slot + step));
+  if (step) cards[(slot + step + cards.length) % cards.length]?.focus();
+  else {
+    const next = hands[hand + (event.key === "ArrowUp" ? -1 : 1)]?.querySelectorAll<HTMLElement>(".card") ?? [];
+    next[Math.min(slot, next.length - 1)]?.focus();
+  }
+  return true;
+}

@@ -1,0 +1,135 @@
+/** A live table: what the server told so far, kept as signals. */
+import { batch, computed, signal } from "@preact/signals";
+import type { Wish } from "../api";
+import { Connection } from "../connection";
+import type {
+  Done,
+  Noted,
+  Opening,
+  Person,
+  Picture,
+  Presence,
+  Said,
+  Snapshot,
+  TableInfo,
+  Update,
+  ViewerInfo,
+} from "../protocol";
+import { lastMove, type GameEvent, type LastMove, type Scene } from "./scene";
+
+const REMARKS_KEPT = 100;
+
+export class LiveTable {
+  readonly connection: Connection;
+  readonly you = signal<Person | null>(null);
+  readonly viewer = signal<ViewerInfo>({ kind: "spectator" });
+  readonly table = signal<TableInfo | null>(null);
+  readonly picture = signal<Picture | null>(null);
+  readonly events = signal<GameEvent[]>([]);
+  readonly remarks = signal<Said[]>([]);
+  readonly notes = signal<ReadonlyMap<number, string>>(new Map());
+  readonly presence = signal<Presence | null>(null);
+  readonly deadline = signal<number | null>(null);
+  readonly opening = signal<Opening | null>(null);
+  readonly last = signal<LastMove | null>(null);
+  /** What happened last, to be told aloud; a new object each time. */
+  readonly news = signal<Update | null>(null);
+
+  readonly own = computed(() => (this.viewer.value.kind === "seat" ? (this.viewer.value.seat ?? null) : null));
+  readonly scene = computed<Scene | null>(() => {
+    const [table, picture] = [this.table.value, this.picture.value];
+    if (!table || !picture) return null;
+    const shown = unveiled(picture, this.opening.value);
+    return { rules: table.rules, seats: table.seats, own: this.own.value, picture: shown, last: this.last.value };
+  });
+  readonly myTurn = computed(() => {
+    const [table, picture] = [this.table.value, this.picture.value];
+    const alive = table?.phase === "playing" && !table.paused && picture?.status === "playing";
+    return Boolean(alive && picture?.seat === this.own.value && !table?.seats[this.own.value ?? -1]?.bot);
+  });
+
+  constructor(
+    readonly id: string,
+    /** Called before anything changes on the screen. */
+    private readonly prepare: () => void,
+    query = "",
+  ) {
+    this.connection = new Connection(id, (news) => this.hear(news), query);
+  }
+
+  send(wish: Wish): Promise<Done> {
+    return this.connection.send(wish);
+  }
+
+  act(action: string): Promise<Done> {
+    return this.send({ type: "act", turn: this.picture.value?.turn ?? 0, action });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private hear(news: Snapshot | Update | Noted | Presence): void {
+    batch(() => {
+      switch (news.type) {
+        case "snapshot":
+          return this.begin(news);
+        case "update":
+          return this.follow(news);
+        case "noted":
+          return this.note(news.card, news.text);
+        case "presence":
+          this.presence.value = news;
+      }
+    });
+  }
+
+  private begin(snapshot: Snapshot): void {
+    this.you.value = snapshot.you;
+    this.viewer.value = snapshot.viewer;
+    this.table.value = snapshot.table;
+    this.picture.value = snapshot.picture;
+    this.events.value = snapshot.events;
+    this.remarks.value = snapshot.remarks;
+    this.notes.value = new Map(snapshot.notes.map((note) => [note.card, note.text]));
+    this.deadline.value = snapshot.deadline;
+    this.opening.value = snapshot.opening;
+    this.last.value = lastMove(snapshot.events, null);
+  }
+
+  private follow(update: Update): void {
+    this.prepare();
+    const before = this.picture.value;
+    const events = update.events ?? [];
+    const kept = update.rewind ?? null;
+    this.events.value = [...(kept === null ? this.events.value : this.events.value.slice(0, kept)), ...events];
+    if (update.table) this.table.value = update.table;
+    if (update.picture) this.picture.value = update.picture;
+    if (kept !== null) this.last.value = lastMove(this.events.value, null);
+    else this.last.value = lastMove(events, before) ?? this.last.value;
+    this.deadline.value = update.deadline ?? null;
+    if (update.opening) this.opening.value = update.opening;
+    if (update.what.type === "said") this.remarks.value = [...this.remarks.value, update.what].slice(-REMARKS_KEPT);
+    this.news.value = update;
+  }
+
+  private note(card: number, text: string): void {
+    const notes = new Map(this.notes.value);
+    if (text) notes.set(card, text);
+    else notes.delete(card);
+    this.notes.value = notes;
+  }
+
+  /** Write a note to a card; an empty one removes it. */
+  async write(card: number, text: string): Promise<void> {
+    await this.send({ type: "note", card, text });
+    this.note(card, text);
+  }
+}
+
+/** At the end the own cards are turned over, too. */
+function unveiled(picture: Picture, opening: Opening | null): Picture {
+  if (!opening) return picture;
+  const hands = picture.hands.map((hand) => hand.map((it) => ({ ...it, card: it.card ?? opening.deck[it.drawn] ?? null })));
+  return { ...picture, hands };
+}

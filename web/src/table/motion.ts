@@ -1,0 +1,53 @@
+/** Cards that fly to where they go: remember where they were, then let them come from there. */
+
+const DURATION = 220;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+let before: Map<string, DOMRect> | null = null;
+
+/** Elements that fly carry `data-fly`, a name that is theirs alone. */
+function places(): Map<string, DOMRect> {
+  const found = new Map<string, DOMRect>();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
+    const name = element.dataset.fly ?? "";
+    const place = element.getBoundingClientRect();
+    if (place.width > 0 && !found.has(name)) found.set(name, place);
+  }
+  return found;
+}
+
+/** Call before the screen changes. */
+export function capture(): void {
+  before = calm.matches || document.hidden ? null : places();
+}
+
+/** Call after it has changed. */
+export function fly(): void {
+  const old = before;
+  before = null;
+  if (!old) return;
+  const deck = old.get("deck");
+  const moves: [HTMLElement, Keyframe][] = [];
+  for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
+    const from = old.get(element.dataset.fly ?? "") ?? (element.dataset.fly?.startsWith("card") ? deck : undefined);
+    const to = element.getBoundingClientRect();
+    if (from && to.width > 0 && from.width > 0 && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2))
+      moves.push([element, { transform: path(from, to), zIndex: 5 }]);
+  }
+  for (const [element, start] of moves) glide(element, start);
+}
+
+function path(from: DOMRect, to: DOMRect): string {
+  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
+}
+
+function glide(element: HTMLElement, start: Keyframe): void {
+  element.dataset.moving = "";
+  const flight = element.animate([{ ...start, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
+    duration: DURATION,
+    easing: "cubic-bezier(.2,.7,.2,1)",
+  });
+  const land = () => delete element.dataset.moving;
+  flight.onfinish = land;
+  flight.oncancel = land;
+}

@@ -1,0 +1,67 @@
+/** What the table shows at one moment, live or in a replay: a picture and who is who. */
+import { t } from "../i18n";
+import type { CardPicture, Discarded, Hinted, Picture, Played, RulesInfo, SeatInfo, Update } from "../protocol";
+
+export type GameEvent = NonNullable<Update["events"]>[number];
+export type MoveEvent = Hinted | Discarded | Played;
+
+/** The latest move, with the card that it moved by its place in the deck. */
+export interface LastMove {
+  event: MoveEvent;
+  drawn: number | null;
+}
+
+export interface Scene {
+  rules: RulesInfo;
+  seats: SeatInfo[];
+  /** The seat whose eyes these are; nothing for watchers. */
+  own: number | null;
+  picture: Picture;
+  last: LastMove | null;
+}
+
+/** Bots have names of their own, by seat, so that two of a kind can be told apart. */
+const BOT_NAMES = ["Aki", "Haru", "Natsu", "Fuyu", "Sora", "Yuki"];
+
+export function seatName(seats: SeatInfo[], seat: number): string {
+  const chair = seats[seat];
+  return chair?.person?.name ?? (chair?.bot ? (BOT_NAMES[seat] ?? "Bot") : t("seat.free"));
+}
+
+export const isMove = (event: GameEvent): event is MoveEvent =>
+  event.type === "hinted" || event.type === "discarded" || event.type === "played";
+
+/** The latest move among some events, seen from the picture before it. */
+export function lastMove(events: GameEvent[], before: Picture | null): LastMove | null {
+  const event = events.findLast(isMove);
+  if (!event) return null;
+  if (event.type === "hinted" || event.slot === null) return { event, drawn: null };
+  return { event, drawn: before?.hands[event.seat]?.[event.slot]?.drawn ?? null };
+}
+
+/** The other seats, clockwise from one's own; all of them for who has none. */
+export function mates(scene: Scene): number[] {
+  const { players } = scene.rules;
+  const own = scene.own;
+  if (own === null) return Array.from({ length: players }, (_, seat) => seat);
+  return Array.from({ length: players - 1 }, (_, i) => (own + 1 + i) % players);
+}
+
+/** The cards that a holder may deduce a card to be; by hints alone where nothing more is known. */
+export const possible = (card: CardPicture): string[] => card.deduced;
+
+/** Whether a card fits for sure, as its holder can tell. */
+export function surelyFits(picture: Picture, card: CardPicture): boolean {
+  return possible(card).length > 0 && possible(card).every((it) => picture.playable.includes(it));
+}
+
+export interface Hint {
+  seat: number;
+  value: string | number;
+}
+
+/** An action of the protocol for a hint. */
+export function hintAction(scene: Scene, hint: Hint): string {
+  const offset = (hint.seat - (scene.own ?? 0) + scene.rules.players) % scene.rules.players;
+  return `hint +${offset} ${hint.value}`;
+}

@@ -1,0 +1,132 @@
+/** What happens at the table, in sentences. */
+import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
+import { suitName } from "../art/suits";
+import { has, language, listed, t, type Key } from "../i18n";
+import type { Discarded, Ended, Hinted, Picture, Played, RulesInfo, SeatInfo, Update } from "../protocol";
+import { isMove, seatName, type GameEvent } from "./scene";
+
+export interface Speaker {
+  rules: RulesInfo;
+  seats: SeatInfo[];
+  own: number | null;
+}
+
+/** Whether a sentence is about the reader or about somebody else. */
+const whose = (speaker: Speaker, seat: number): "you" | "they" => (seat === speaker.own ? "you" : "they");
+
+export function eventText(speaker: Speaker, event: GameEvent): string {
+  switch (event.type) {
+    case "hinted":
+      return hinted(speaker, event);
+    case "played":
+      return played(speaker, event);
+    case "discarded":
+      return discarded(speaker, event);
+    case "rearranged":
+      return t(`log.rearranged.${whose(speaker, event.seat)}`, { name: seatName(speaker.seats, event.seat) });
+    case "ended":
+      return ended(event);
+    default:
+      return "";
+  }
+}
+
+function hinted(speaker: Speaker, event: Hinted): string {
+  const form = event.target === speaker.own ? "to_you" : whose(speaker, event.seat);
+  const args = {
+    name: seatName(speaker.seats, event.seat),
+    target: seatName(speaker.seats, event.target),
+    value: valueName(speaker.rules, event.value),
+    count: event.slots.length,
+    slots: listed(event.slots.map((slot) => String(slot + 1))),
+  };
+  return event.slots.length === 0 ? t(`log.hinted.${form}.none`, args) : t(`log.hinted.${form}`, args);
+}
+
+function played(speaker: Speaker, event: Played): string {
+  const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card) };
+  const parts = [t(`log.played.${whose(speaker, event.seat)}`, args)];
+  if (event.announced) parts.push(t("log.announced", { suit: suitName(suitOf(speaker.rules, event.announced)) }));
+  if (!event.fits) parts.push(t("log.misses", { strikes: event.strikes, limit: speaker.rules.strikes }));
+  else if (rankOf(event.card) === speaker.rules.ranks)
+    parts.push(t("log.completes", { suit: suitName(suitOf(speaker.rules, letterOf(event.card))) }));
+  return parts.join(" ");
+}
+
+function discarded(speaker: Speaker, event: Discarded): string {
+  const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card) };
+  return t(`log.discarded.${whose(speaker, event.seat)}`, args);
+}
+
+const ended = (event: Ended): string => t(`ended.${event.status}`);
+
+export interface LogLine {
+  turn: number;
+  seat: number | null;
+  text: string;
+}
+
+/** What was said of an event before, and in which circumstances: the log is asked for at every update. */
+const said = new WeakMap<GameEvent, { as: string; text: string }>();
+
+function remembered(speaker: Speaker, event: GameEvent, as: string): string {
+  const before = said.get(event);
+  if (before?.as === as) return before.text;
+  const text = eventText(speaker, event);
+  said.set(event, { as, text });
+  return text;
+}
+
+/** The log: one line for each thing that people would tell of. */
+export function logLines(speaker: Speaker, events: GameEvent[]): LogLine[] {
+  const as = [language.value, speaker.own, ...speaker.seats.map((_, seat) => seatName(speaker.seats, seat))].join("\n");
+  const lines: LogLine[] = [];
+  let turn = 0;
+  for (const event of events) {
+    const text = remembered(speaker, event, as);
+    if (text) lines.push({ turn, seat: isMove(event) || event.type === "rearranged" ? event.seat : null, text });
+    if (event.type === "turn") turn = event.turn;
+  }
+  return lines;
+}
+
+/** What an update says beyond the game's events. */
+export function happeningText(speaker: Speaker, update: Update): string {
+  const what = update.what;
+  const name = "seat" in what ? seatName(speaker.seats, what.seat) : "";
+  switch (what.type) {
+    case "moved":
+      return what.because ? t(`news.because.${what.because}`, { name }) : "";
+    case "said":
+      return what.remark ? t("news.said", { name: what.name, text: t(`remark.${what.remark}`) }) : t("news.said", { name: what.name, text: what.text ?? "" });
+    case "paused":
+    case "resumed":
+    case "stood_in":
+    case "took_back":
+    case "timed_out":
+      return t(`news.${what.type}`, { name });
+    case "proposed":
+      return t(`news.proposed.${what.motion}`, { name });
+    case "voted":
+      return update.rewind !== null && update.rewind !== undefined ? t("news.undone") : t(what.agree ? "news.agreed" : "news.disagreed", { name });
+    case "rematched":
+      return t("news.rematched");
+    case "dealing":
+      return t("news.dealing");
+    default:
+      return "";
+  }
+}
+
+/** Everything that an update says, for the live region. */
+export function updateText(speaker: Speaker, update: Update): string {
+  const events = (update.events ?? []).map((event) => eventText(speaker, event));
+  return [...events, happeningText(speaker, update)].filter(Boolean).join(" ");
+}
+
+/** The word for a final score, or for how the game ended. */
+export function ratingText(picture: Picture): string {
+  const key = `rating.${(picture.rating ?? "").toLowerCase().replaceAll(" ", "-")}`;
+  if (picture.rating && has(key)) return t(key as Key);
+  return picture.rating ?? "";
+}
