@@ -84,6 +84,7 @@ def cross(games: int, seed: int) -> list[str]:
         for name in LEVELS:
             lines.append(f"| {players} | {name.split(':')[1]} | {' | '.join(means[name, other] for other in LEVELS)} |")
             click.echo(lines[-1])
+        write("cross", [*lines, "", f"{games:,} games a pair, seed {seed}."])
     return [*lines, "", f"{games:,} games a pair, seed {seed}."]
 
 
