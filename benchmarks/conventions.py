@@ -114,7 +114,7 @@ def strangers(games: int, seed: int) -> list[str]:
             f"{100 * error:.2f} | {ours['score'].mean():.2f} | {theirs['score'].mean():.2f} | {count:,} |"
         )
         click.echo(lines[-1])
-    return [*lines, "", f"Seed {seed}; the difference, in hundredths, is that of pairs on the same deal."]
+    return [*lines, "", f"Seed {seed}; the difference, in percentage points, is that of pairs on the same deal."]
 
 
 def moves(games: int, seed: int) -> list[str]:
