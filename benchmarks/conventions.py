@@ -6,6 +6,7 @@ folder of --records). Each replaces its own table in the page; what is not named
 """
 
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -13,6 +14,7 @@ import numpy as np
 
 from benchmarks import bots
 from hanabi.bots import BOTS
+from hanabi.bots.conventions.strategy import BEGINNER_STRATEGY, EXPERT_STRATEGY, STANDARD_STRATEGY
 from hanabi.bots.scores import Score, measured_scores
 from hanabi.game import Game
 from hanabi.rules import Rules, kernel
@@ -22,11 +24,14 @@ from hanabi.simulation.randomness import game_of_run
 from hanabi.simulation.results import Results
 from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.statistics import Tally
-from hanabi.simulation.tournaments import pairings
 
 DOCS = Path(__file__).parent.parent / "docs" / "conventions.md"
 LEVELS = ("conventions:beginner", "conventions:standard", "conventions:expert")
 PLAYERS = (2, 3, 4, 5)
+
+BEGINNER, STANDARD, EXPERT = replace(BEGINNER_STRATEGY), replace(STANDARD_STRATEGY), replace(EXPERT_STRATEGY)
+TWINS = {name: f"benchmarks.conventions:{name.split(':')[1].upper()}" for name in LEVELS}
+"""Each level once more, so that teams of one level are compiled and played just as mixed ones are."""
 
 
 def played(run: Run) -> tuple[Results, float]:
@@ -70,12 +75,16 @@ def cross(games: int, seed: int) -> list[str]:
     lines = [f"| players | | {' | '.join(names)} |", "|---|---|---|---|---|"]
     for players in PLAYERS:
         means: dict[tuple[str, str], str] = {}
-        for pair in pairings(LEVELS, rules=Rules(players=players), games=games, seed=seed):
-            tally = tally_of(play_chunk(pair.run, 0, games).results)
-            means[pair.one, pair.other] = means[pair.other, pair.one] = f"{tally.mean:.2f} ± {tally.stderr:.2f}"
+        for place, one in enumerate(LEVELS):
+            for other in LEVELS[place:]:
+                pair = (one, TWINS[one] if one == other else other)
+                run = Run(bots=pair, mixed=True, rules=Rules(players=players), games=games, seed=seed)
+                tally = tally_of(play_chunk(run, 0, games).results)
+                means[one, other] = means[other, one] = f"{tally.mean:.2f} ± {tally.stderr:.2f}"
         for name in LEVELS:
             lines.append(f"| {players} | {name.split(':')[1]} | {' | '.join(means[name, other] for other in LEVELS)} |")
             click.echo(lines[-1])
+        write("cross", [*lines, "", f"{games:,} games a pair, seed {seed}."])
     return [*lines, "", f"{games:,} games a pair, seed {seed}."]
 
 
@@ -105,7 +114,7 @@ def strangers(games: int, seed: int) -> list[str]:
             f"{100 * error:.2f} | {ours['score'].mean():.2f} | {theirs['score'].mean():.2f} | {count:,} |"
         )
         click.echo(lines[-1])
-    return [*lines, "", f"Seed {seed}; the difference, in hundredths, is that of pairs on the same deal."]
+    return [*lines, "", f"Seed {seed}; the difference, in percentage points, is that of pairs on the same deal."]
 
 
 def moves(games: int, seed: int) -> list[str]:

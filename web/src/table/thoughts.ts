@@ -6,6 +6,14 @@ import { seatName, type Scene } from "./scene";
 
 const MANY = 4;
 
+/** Which entries of the data a kind of reason speaks of, where it is not what gets played. */
+const SPOKEN_OF: Record<string, string> = {
+  "save-hint": "saves",
+  "scream-discard": "saves",
+  "fix-hint": "fixes",
+  "later-hint": "gets",
+};
+
 /** Entries of the data that name a card in a hand: seat, slot, card. */
 type Place = [number, number, string];
 interface Finding {
@@ -33,7 +41,7 @@ function variant({ kind, data }: Reason): string {
 }
 
 function args(scene: Scene, { kind, data }: Reason): Args {
-  const hand = places(kind === "save-hint" ? data.saves : kind === "fix-hint" ? data.fixes : kind === "later-hint" ? data.gets : data.plays);
+  const hand = places(data[SPOKEN_OF[kind ?? ""] ?? "plays"]);
   const cards = texts(data.possible ?? data.cards);
   return {
     slot: Number(data.slot ?? 0) + 1,

@@ -2,7 +2,18 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.book import BOARD, FINESSED, PACE, PROMPTED, WEIGHTS, Book, any_distrusted
+from hanabi.bots.conventions.book import (
+    BOARD,
+    DOUBT,
+    FINESSED,
+    HOPELESS,
+    PACE,
+    PROMPTED,
+    WEIGHTS,
+    Book,
+    any_distrusted,
+    is_distrusted,
+)
 from hanabi.bots.conventions.discarding import discard
 from hanabi.bots.conventions.giving import MISLEADS
 from hanabi.bots.conventions.pace import prepares, saves_time
@@ -82,13 +93,27 @@ def least_worth(game: State, tables: Tables, book: Book) -> int:
 def among_strangers(memory: Any, game: State, tables: Tables, seat: int, sure: int) -> int:
     """Beside somebody who plays by no convention: what is certain, else a discard.
 
-    Such a player may strike at any turn. Tokens tempt to hint instead, and every card drawn brings the end nearer.
+    Such a player may strike at any turn. Tokens tempt to hint instead, unless none is missing and nothing may be
+    discarded; and every card drawn brings the end nearer.
     """
     book = memory.book
-    if sure >= 0:
+    if sure >= 0 and not keeps_play(game, tables, book, seat):
         return tables.hand_size + sure
-    may_discard = game.hint_tokens < tables.max_hint_tokens
+    before_stranger = is_distrusted(book, (seat + 1) % tables.players)
+    discards = game.hint_tokens < tables.max_hint_tokens - (1 if before_stranger else 0)
     hint = best_hint(memory, game, tables, seat, 0) if game.hint_tokens >= book[WEIGHTS][STRANGE] else NONE
-    if hint >= 0 and (not may_discard or memory.worth[hint] >= least_worth(game, tables, book)):
+    if hint >= 0 and (not discards or memory.worth[hint] >= least_worth(game, tables, book)):
         return hint
-    return discard(game, tables, book, seat) if may_discard else tables.hand_size + likeliest(game, tables, book, seat)
+    if game.hint_tokens < tables.max_hint_tokens:
+        return discard(game, tables, book, seat)
+    return tables.hand_size + likeliest(game, tables, book, seat)
+
+
+def keeps_play(game: State, tables: Tables, book: Book, seat: int) -> bool:
+    """Whether a sure play is kept until the tokens are back, alone with somebody whose moves are random.
+
+    A play draws a card and adds no token: it is worth most when a discard would fill the row.
+    """
+    partner = (seat + 1) % tables.players
+    hopeless = tables.players == 2 and book[BOARD][DOUBT + partner] >= HOPELESS
+    return hopeless and game.hint_tokens < tables.max_hint_tokens - 1 and game.deck_size > tables.hand_size

@@ -304,7 +304,7 @@ def _narrow(memory: Memory, game: State, tables: Tables, available: int) -> bool
                 continue
             if masks[slot] & ~available:
                 masks[slot] &= available
-                found = found or is_single(masks[slot])
+                found = found or (masks[slot] != 0 and is_single(masks[slot]))
             if masks[slot] == 0:
                 masks[slot] = _what_hints_say(game, tables, seat, slot)
     return found
