@@ -177,6 +177,7 @@ def make_readme() -> None:
         page = phone.new_page()
         page.goto(table.path)
         table.play(page, 19)
+        page.wait_for_timeout(500)
         page.locator(".hand .card").nth(1).tap()
         page.locator(".values .button").first.tap()
         page.wait_for_timeout(500)
