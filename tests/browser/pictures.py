@@ -77,11 +77,11 @@ class Table:
         self._number += 1
         self._ask.post(f"/api/tables/{self.id}/commands", data={"type": kind, "id": f"p{self._number}"} | what)
 
-    def start(self) -> None:
+    def start(self, delay: float = 0) -> None:
         """Sit down, seat the bots, deal."""
         self.do("sit", seat=0)
         for seat in range(1, self.seats):
-            self.do("add_bot", seat=seat, bot="conventions", delay=0)
+            self.do("add_bot", seat=seat, bot="conventions", delay=delay)
         self.do("start")
 
     def play(self, page: Page, turns: int) -> None:

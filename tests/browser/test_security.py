@@ -49,6 +49,9 @@ def test_no_page_is_blank_or_complains(page: Callable[..., Page], path: str) -> 
 def test_the_watch_notices(watched: Watched, script: str, complaint: str) -> None:
     opened = watched.page("/")
     opened.evaluate(f"() => {{ {script} }}")
-    opened.wait_for_timeout(200)
+    for _ in range(50):
+        opened.wait_for_timeout(100)
+        if any(complaint in text for text in watched.complaints):
+            break
     assert any(complaint in text for text in watched.complaints), watched.complaints
     watched.complaints.clear()

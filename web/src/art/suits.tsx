@@ -1,18 +1,37 @@
 /** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
-import type { ComponentChildren, VNode } from "preact";
+import type { ComponentChildren } from "preact";
 import type { SuitInfo } from "../protocol";
 import { has, t } from "../i18n";
 
-const turned = (count: number, part: (i: number) => VNode): VNode[] =>
-  Array.from({ length: count }, (_, i) => <g transform={`rotate(${(360 / count) * i} 24 24)`}>{part(i)}</g>);
+/** One path for a part that is repeated around the middle: a single path is quick to style and to paint. */
+function turned(count: number, part: (turn: (x: number, y: number) => string, degrees: number) => string): string {
+  return Array.from({ length: count }, (_, i) => {
+    const degrees = (360 / count) * i;
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    const turn = (x: number, y: number) =>
+      `${(24 + (x - 24) * cos - (y - 24) * sin).toFixed(2)} ${(24 + (x - 24) * sin + (y - 24) * cos).toFixed(2)}`;
+    return part(turn, degrees);
+  }).join("");
+}
+
+const PETALS = turned(10, (at, degrees) => `M${at(24, 2)}A4.1 8.5 ${degrees} 1 1 ${at(24, 19)}A4.1 8.5 ${degrees} 1 1 ${at(24, 2)}z`);
+const CRYSTAL = turned(
+  6,
+  (at) =>
+    `M${at(24, 24)}L${at(24, 4)}M${at(18.5, 5.5)}L${at(24, 10)}L${at(29.5, 5.5)}M${at(19.5, 13.4)}L${at(24, 17)}L${at(28.5, 13.4)}`,
+);
+const BLOSSOM = turned(
+  5,
+  (at) =>
+    `M${at(24, 22)}C${at(15, 17)} ${at(15, 7)} ${at(20.5, 4)}L${at(24, 8)}L${at(27.5, 4)}C${at(33, 7)} ${at(33, 17)} ${at(24, 22)}z`,
+);
+const RAYS = turned(12, (at) => `M${at(24, 2)}L${at(26.6, 11)}L${at(21.4, 11)}z`);
 
 /** The shapes on a field of 48 by 48; they take the suit's ink from `currentColor`. */
 const SHAPES: Record<string, ComponentChildren> = {
   red: (
     <>
-      {turned(10, () => (
-        <ellipse cx="24" cy="10.5" rx="4.1" ry="8.5" />
-      ))}
+      <path d={PETALS} />
       <circle cx="24" cy="24" r="5.6" class="ink-paper" />
       <circle cx="24" cy="24" r="3.6" />
     </>
@@ -26,11 +45,7 @@ const SHAPES: Record<string, ComponentChildren> = {
     </>
   ),
   white: (
-    <g class="ink-line">
-      {turned(6, () => (
-        <path d="M24 24V4M24 10l-5.500-4.500M24 10l5.500-4.500M24 17l-4.500-3.600M24 17l4.500-3.600" />
-      ))}
-    </g>
+    <path d={CRYSTAL} class="ink-line" />
   ),
   teal: (
     <path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.500-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z" />
@@ -58,9 +73,7 @@ const SHAPES: Record<string, ComponentChildren> = {
   clear: <path d="M24 4l18 20-18 20L6 24zM24 13l-10 11 10 11 10-11z" fill-rule="evenodd" />,
   pink: (
     <>
-      {turned(5, () => (
-        <path d="M24 22C15 17 15 7 20.500 4l3.500 4 3.500-4C33 7 33 17 24 22z" />
-      ))}
+      <path d={BLOSSOM} />
       <circle cx="24" cy="24" r="2.600" class="ink-paper" />
     </>
   ),
@@ -69,9 +82,7 @@ const SHAPES: Record<string, ComponentChildren> = {
   ),
   omni: (
     <>
-      {turned(12, () => (
-        <path d="M24 2l2.600 9h-5.200z" />
-      ))}
+      <path d={RAYS} />
       <circle cx="24" cy="24" r="10" />
     </>
   ),

@@ -38,7 +38,14 @@ function DiscardsView({ scene }: { scene: Scene }) {
   );
 }
 
-function Row({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
+/** One suit's row; what lies in the others does not concern it. */
+const Row = keyed(RowView, ({ scene: { picture, last }, suit }) => {
+  const own = (cards: string[]) => cards.filter((card) => letterOf(card) === suit.letter);
+  const landed = last?.event.type !== "hinted" && last?.event.card.startsWith(suit.letter) && last;
+  return [suit, own(picture.discard_pile), own(picture.critical), picture.fireworks[suit.letter], landed];
+});
+
+function RowView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   return (
     <tr data-ink={look(suit)}>
       <th scope="row">

@@ -25,7 +25,9 @@ export function Ending({ controls }: { controls: Controls }) {
   useEffect(() => {
     if (opening && table) void verify(opening, table.commitment).then((found) => (verdict.value = found));
   }, [opening]);
-  if (!picture || !table || table.phase !== "over") return null;
+  // One frame after the last card has landed.
+  const told = live.logged.value.at(-1)?.type === "ended";
+  if (!picture || !table || table.phase !== "over" || !told) return null;
   const score = table.score ?? picture.score;
   if (closed.value)
     return (

@@ -13,7 +13,8 @@ interface HandProps {
   here: boolean;
   picked: number | null;
   preview: { value: string | number; slots: number[] } | null;
-  choose: (seat: number, slot: number) => void;
+  /** Called with the seat and the card's place in the deck, which stays when the hand moves up. */
+  choose: (seat: number, drawn: number) => void;
   notes: ReadonlyMap<number, string>;
   why?: (() => void) | undefined;
 }
@@ -54,12 +55,11 @@ function HandView({ scene, seat, here, picked, preview, choose, notes, why }: Ha
             <MateCard
               scene={scene}
               card={card}
-              slot={slot}
               picked={picked === slot}
               lit={preview ? preview.slots.includes(slot) : Boolean(hint?.slots.includes(slot))}
               dull={preview !== null && !preview.slots.includes(slot)}
               note={notes.get(card.drawn)}
-              choose={() => choose(seat, slot)}
+              choose={() => choose(seat, card.drawn)}
             />
           </li>
         ))}
@@ -71,7 +71,6 @@ function HandView({ scene, seat, here, picked, preview, choose, notes, why }: Ha
 interface MateCardProps {
   scene: Scene;
   card: CardPicture;
-  slot: number;
   picked: boolean;
   lit: boolean;
   dull: boolean;
@@ -79,13 +78,13 @@ interface MateCardProps {
   choose: () => void;
 }
 
-const MateCard = keyed(MateCardView, ({ scene, card, slot, picked, lit, dull, note }) => [
+const MateCard = keyed(MateCardView, ({ scene, card, picked, lit, dull, note }) => [
   card,
-  [slot, picked, lit, dull, note],
+  [picked, lit, dull, note],
   card.card !== null && scene.picture.critical.includes(card.card),
 ]);
 
-function MateCardView({ scene, card, slot, picked, lit, dull, note, choose }: MateCardProps) {
+function MateCardView({ scene, card, picked, lit, dull, note, choose }: MateCardProps) {
   const { rules, picture } = scene;
   const critical = card.card !== null && picture.critical.includes(card.card);
   return (
@@ -98,7 +97,7 @@ function MateCardView({ scene, card, slot, picked, lit, dull, note, choose }: Ma
       aria-pressed={picked}
       onClick={choose}
     >
-      <span class="hidden-text">{mateLabel(scene, card, slot, critical, note)}</span>
+      <span class="hidden-text">{mateLabel(scene, card, critical, note)}</span>
       {card.card ? <Face rules={rules} card={card.card} /> : <span class="back" />}
       {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
@@ -137,11 +136,11 @@ export function Candidates({ scene, card }: { scene: Scene; card: CardPicture })
   );
 }
 
-function mateLabel(scene: Scene, card: CardPicture, slot: number, critical: boolean, note?: string): string {
+/** What a card is called; which one of the hand it is, the list says. */
+function mateLabel(scene: Scene, card: CardPicture, critical: boolean, note?: string): string {
   const { rules } = scene;
   const told = [...card.colours, ...card.ranks].map((value) => valueName(rules, value));
   const parts = [
-    t("card.slot", { slot: slot + 1 }),
     card.card ? cardName(rules, card.card) : t("card.unseen"),
     critical ? t("card.critical") : "",
     told.length > 0 ? t("card.told", { values: listed(told) }) : t("card.untold"),

@@ -53,7 +53,7 @@ export function LiveLog({ live }: { live: LiveTable }) {
   const table = live.table.value;
   if (!table) return null;
   const speaker = { rules: table.rules, seats: table.seats, own: live.own.value };
-  return <Log lines={logLines(speaker, live.events.value)} seats={table.seats} />;
+  return <Log lines={logLines(speaker, live.logged.value)} seats={table.seats} />;
 }
 
 /** Remarks and talk, as the table's rule allows (R30, R31). */

@@ -26,7 +26,16 @@ function StageView({ scene }: { scene: Scene }) {
   );
 }
 
-function Firework({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
+/** What one firework shows; the others do not concern it. */
+const Firework = keyed(FireworkView, ({ scene: { picture, last, rules }, suit }) => [
+  suit,
+  picture.fireworks[suit.letter],
+  picture.reachable_heights[suit.letter],
+  last?.event.type === "played" && last.event.card.startsWith(suit.letter) && last,
+  rules.text,
+]);
+
+function FireworkView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   const { picture, rules, last } = scene;
   const height = picture.fireworks[suit.letter] ?? 0;
   const reach = picture.reachable_heights[suit.letter] ?? rules.ranks;
@@ -62,22 +71,33 @@ function Firework({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   );
 }
 
-/** A burst in the sky: as many rings of sparks as the firework is high. */
-function Burst({ suit, height, ranks }: { suit: SuitInfo; height: number; ranks: number }) {
-  const size = height / ranks;
+interface BurstProps {
+  suit: SuitInfo;
+  height: number;
+  ranks: number;
+}
+
+/** A burst in the sky: as many rings of sparks as the firework is high, all of them one path. */
+const Burst = keyed(BurstView, ({ suit, height, ranks }) => [suit.letter, height, ranks]);
+
+function BurstView({ suit, height, ranks }: BurstProps) {
+  const rings = Array.from({ length: height }, (_, ring) => sparks(ring, ranks));
   return (
     <svg class="burst" viewBox="-50 -50 100 100" data-ink={look(suit)} aria-hidden="true">
-      {Array.from({ length: height }, (_, ring) => {
-        const radius = 12 + (ring / ranks) * 40;
-        const sparks = 8 + ring * 3;
-        return Array.from({ length: sparks }, (_, i) => {
-          const angle = ((i + ring / 2) / sparks) * 2 * Math.PI;
-          const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
-          return <line x1={x * 0.78} y1={y * 0.78} x2={x} y2={y} opacity={0.35 + 0.5 * size} />;
-        });
-      })}
+      <path d={rings.join("")} opacity={0.35 + (0.5 * height) / ranks} />
     </svg>
   );
+}
+
+function sparks(ring: number, ranks: number): string {
+  const radius = 12 + (ring / ranks) * 40;
+  const count = 8 + ring * 3;
+  const spark = (i: number) => {
+    const angle = ((i + ring / 2) / count) * 2 * Math.PI;
+    const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
+    return `M${(x * 0.78).toFixed(1)} ${(y * 0.78).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return Array.from({ length: count }, (_, i) => spark(i)).join("");
 }
 
 function DropZones() {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { Room } from "../home/Room";
 import { t } from "../i18n";
+import { afterFrames } from "../ui/frames";
 import { Button, Link, Notice } from "../ui/parts";
 import { Actions } from "./Actions";
 import { attend } from "./attention";
@@ -126,8 +127,8 @@ function Play({ live, controls }: { live: LiveTable; controls: Controls }) {
       <TopBar scene={scene} />
       <main>
         <h1 class="hidden-text">{t("table.title")}</h1>
-        <Banners live={live} controls={controls} />
         <Mates live={live} controls={controls} scene={scene} replaying={replayed !== null} />
+        <Banners live={live} controls={controls} />
         <Stage scene={scene} />
         <MiniCounters scene={scene} />
         <section class="me" id="own" tabIndex={-1} aria-label={t("me.title")} data-turn={(replayed === null && live.myTurn.value) || undefined}>
@@ -215,12 +216,16 @@ function Mates({ live, controls, scene, replaying }: MatesProps) {
           picked={pick?.kind === "mate" && pick.seat === seat ? pick.slot : null}
           preview={preview?.seat === seat ? preview : null}
           notes={replaying ? EMPTY : live.notes.value}
-          choose={(at, slot) => !replaying && controls.chooseMate(at, slot)}
+          choose={(at, drawn) => !replaying && controls.chooseMate(at, slotOf(live, at, drawn))}
           why={mover === seat && scene.seats[seat]?.bot ? () => void askWhy(live.id, scene, moveTurn(scene)) : undefined}
         />
       ))}
     </div>
   );
+}
+
+function slotOf(live: LiveTable, seat: number, drawn: number): number {
+  return (live.picture.value?.hands[seat] ?? []).findIndex((card) => card.drawn === drawn);
 }
 
 /** Bots are always there; people are while a window of theirs is open. */
@@ -297,7 +302,6 @@ function Banners({ live, controls }: { live: LiveTable; controls: Controls }) {
 /** Tells screen readers what happened. */
 function Spoken({ live }: { live: LiveTable }) {
   const text = useSignal("");
-  const table = live.table.value;
   const spoken = useMemo(
     () =>
       computed(() => {
@@ -309,9 +313,7 @@ function Spoken({ live }: { live: LiveTable }) {
       }),
     [live],
   );
-  useEffect(() => {
-    if (spoken.value) text.value = spoken.value;
-  }, [spoken.value, table]);
+  useEffect(() => afterFrames(() => spoken.value, (words) => words && (text.value = words)), [spoken]);
   return (
     <div class="hidden-text" aria-live="polite">
       {text.value}

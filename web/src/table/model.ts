@@ -15,6 +15,7 @@ import type {
   Update,
   ViewerInfo,
 } from "../protocol";
+import { afterFrames } from "../ui/frames";
 import { lastMove, type GameEvent, type LastMove, type Scene } from "./scene";
 
 const REMARKS_KEPT = 100;
@@ -34,6 +35,8 @@ export class LiveTable {
   readonly last = signal<LastMove | null>(null);
   /** What happened last, to be told aloud; a new object each time. */
   readonly news = signal<Update | null>(null);
+  /** The events again, one frame later: the log must not hold up the cards. */
+  readonly logged = signal<GameEvent[]>([]);
 
   readonly own = computed(() => (this.viewer.value.kind === "seat" ? (this.viewer.value.seat ?? null) : null));
   readonly scene = computed<Scene | null>(() => {
@@ -48,6 +51,8 @@ export class LiveTable {
     return Boolean(alive && picture?.seat === this.own.value && !table?.seats[this.own.value ?? -1]?.bot);
   });
 
+  private readonly stopLogging: () => void;
+
   constructor(
     readonly id: string,
     /** Called before anything changes on the screen. */
@@ -55,6 +60,7 @@ export class LiveTable {
     query = "",
   ) {
     this.connection = new Connection(id, (news) => this.hear(news), query);
+    this.stopLogging = afterFrames(() => this.events.value, (events) => (this.logged.value = events));
   }
 
   send(wish: Wish): Promise<Done> {
@@ -66,6 +72,7 @@ export class LiveTable {
   }
 
   close(): void {
+    this.stopLogging();
     this.connection.close();
   }
 

@@ -21,18 +21,22 @@ export function capture(): void {
   before = calm.matches || document.hidden ? null : places();
 }
 
-/** Call after it has changed. */
+/** Call after it has changed: in the next frame, where the places are worked out anyway, everything takes off. */
 export function fly(): void {
+  if (before) requestAnimationFrame(takeOff);
+}
+
+function takeOff(): void {
   const old = before;
   before = null;
   if (!old) return;
   const deck = old.get("deck");
-  const moves: [HTMLElement, Keyframe][] = [];
+  const moves: [HTMLElement, string][] = [];
   for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
     const from = old.get(element.dataset.fly ?? "") ?? (element.dataset.fly?.startsWith("card") ? deck : undefined);
     const to = element.getBoundingClientRect();
     if (from && to.width > 0 && from.width > 0 && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2))
-      moves.push([element, { transform: path(from, to), zIndex: 5 }]);
+      moves.push([element, path(from, to)]);
   }
   for (const [element, start] of moves) glide(element, start);
 }
@@ -41,13 +45,8 @@ function path(from: DOMRect, to: DOMRect): string {
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
 }
 
-function glide(element: HTMLElement, start: Keyframe): void {
-  element.dataset.moving = "";
-  const flight = element.animate([{ ...start, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], {
-    duration: DURATION,
-    easing: "cubic-bezier(.2,.7,.2,1)",
-  });
-  const land = () => delete element.dataset.moving;
-  flight.onfinish = land;
-  flight.oncancel = land;
+/** Nothing but a transform, so that the compositor can do it alone; `data-fly` has its origin in a corner. */
+function glide(element: HTMLElement, start: string): void {
+  const easing = "cubic-bezier(.2,.7,.2,1)";
+  element.animate([{ transform: start }, { transform: "none" }], { duration: DURATION, easing });
 }

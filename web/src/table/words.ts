@@ -77,9 +77,12 @@ function remembered(speaker: Speaker, event: GameEvent, as: string): string {
   return text;
 }
 
+const circumstances = (speaker: Speaker): string =>
+  [language.value, speaker.own, ...speaker.seats.map((_, seat) => seatName(speaker.seats, seat))].join("\n");
+
 /** The log: one line for each thing that people would tell of. */
 export function logLines(speaker: Speaker, events: GameEvent[]): LogLine[] {
-  const as = [language.value, speaker.own, ...speaker.seats.map((_, seat) => seatName(speaker.seats, seat))].join("\n");
+  const as = circumstances(speaker);
   const lines: LogLine[] = [];
   let turn = 0;
   for (const event of events) {
@@ -120,7 +123,8 @@ export function happeningText(speaker: Speaker, update: Update): string {
 
 /** Everything that an update says, for the live region. */
 export function updateText(speaker: Speaker, update: Update): string {
-  const events = (update.events ?? []).map((event) => eventText(speaker, event));
+  const as = circumstances(speaker);
+  const events = (update.events ?? []).map((event) => remembered(speaker, event, as));
   return [...events, happeningText(speaker, update)].filter(Boolean).join(" ");
 }
 
