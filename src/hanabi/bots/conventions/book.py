@@ -60,8 +60,6 @@ VIEWER, EYE, HINTING, HINTED, FOCUS, REACH, WANTED, AFTER = 48, 49, 50, 51, 52, 
 
 DISTRUST = 2
 """So much doubt about a player, and only facts count of what that player says."""
-HOPELESS = 6
-"""So much doubt about a player, and no mistake explains it: the moves are random."""
 
 # Where the links of the actual route are kept while others are tried.
 KEPT = 36

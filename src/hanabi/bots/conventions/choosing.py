@@ -2,18 +2,7 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.book import (
-    BOARD,
-    DOUBT,
-    FINESSED,
-    HOPELESS,
-    PACE,
-    PROMPTED,
-    WEIGHTS,
-    Book,
-    any_distrusted,
-    is_distrusted,
-)
+from hanabi.bots.conventions.book import BOARD, FINESSED, PACE, PROMPTED, WEIGHTS, Book, any_distrusted, is_distrusted
 from hanabi.bots.conventions.discarding import discard
 from hanabi.bots.conventions.giving import MISLEADS
 from hanabi.bots.conventions.pace import prepares, saves_time
@@ -97,7 +86,7 @@ def among_strangers(memory: Any, game: State, tables: Tables, seat: int, sure: i
     discarded; and every card drawn brings the end nearer.
     """
     book = memory.book
-    if sure >= 0 and not keeps_play(game, tables, book, seat):
+    if sure >= 0:
         return tables.hand_size + sure
     before_stranger = is_distrusted(book, (seat + 1) % tables.players)
     discards = game.hint_tokens < tables.max_hint_tokens - (1 if before_stranger else 0)
@@ -107,13 +96,3 @@ def among_strangers(memory: Any, game: State, tables: Tables, seat: int, sure: i
     if game.hint_tokens < tables.max_hint_tokens:
         return discard(game, tables, book, seat)
     return tables.hand_size + likeliest(game, tables, book, seat)
-
-
-def keeps_play(game: State, tables: Tables, book: Book, seat: int) -> bool:
-    """Whether a sure play is kept until the tokens are back, alone with somebody whose moves are random.
-
-    A play draws a card and adds no token: it is worth most when a discard would fill the row.
-    """
-    partner = (seat + 1) % tables.players
-    hopeless = tables.players == 2 and book[BOARD][DOUBT + partner] >= HOPELESS
-    return hopeless and game.hint_tokens < tables.max_hint_tokens - 1 and game.deck_size > tables.hand_size
