@@ -140,7 +140,7 @@ def level_lines(levels: Any) -> list[str]:
             score = f"{row['mean']:.3f} ± {row['stderr']:.3f}"
             lines.append(
                 f"| {name} | {players} | {row['games']:,} | {score} | {row['perfect']:.1%} "
-                f"| {row['struck_out']} | {row['rate']:,.0f} |"
+                f"| {row['struck_out']} | {row['rate']:,.{0 if row['rate'] >= 100 else 1}f} |"
             )
     return lines
 
