@@ -15,6 +15,12 @@ import "./styles.css";
 import "./ui/parts.css";
 import "./home/home.css";
 import "./table/table.css";
+import "./table/hands.css";
+import "./table/stage.css";
+import "./table/acting.css";
+import "./table/side.css";
+import "./table/after.css";
+import "./table/sizes.css";
 
 function Page() {
   const [, first = "", second = ""] = path.value.split("/");

@@ -6,6 +6,7 @@ descent usually succeeds. Hands are masks of the needed cards and a count of the
 
 from typing import Any
 
+from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 from hanabi.rules.state import Packed
 
@@ -88,15 +89,6 @@ def set_up(memory: Any, game: State, tables: Tables) -> None:
     memory.deck = game.deck_size
     memory.left = game.turns_left
     memory.to_go = memory.goal
-
-
-def size(mask: int) -> int:
-    """How many bits a mask has."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def enter(memory: Any, tables: Tables, seat: int, depth: int) -> None:

@@ -145,15 +145,6 @@ def is_proven(book: Book, seat: int) -> bool:
     return book[BOARD][DOUBT + seat] < 0
 
 
-def size(mask: int) -> int:
-    """How many cards a mask has."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 def only(mask: int) -> int:
     """The one card of a mask, or -1 if it has none or several."""
     if mask == 0 or mask & (mask - 1):

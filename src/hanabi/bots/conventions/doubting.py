@@ -25,9 +25,9 @@ from hanabi.bots.conventions.book import (
     card_in,
     has,
     place_of,
-    size,
 )
 from hanabi.bots.conventions.levels import ODD_DISCARDS
+from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 
 CREDIT = 4

@@ -25,12 +25,12 @@ from hanabi.bots.conventions.book import (
     is_distrusted,
     only,
     place_of,
-    size,
 )
 from hanabi.bots.conventions.hands import chop_of, focus_of, new_slots
 from hanabi.bots.conventions.levels import BLUFFS
 from hanabi.bots.conventions.reading import read_hint
 from hanabi.bots.conventions.weights import BAD, FIX, GOT, KNOWLEDGE, LAST, LIE, PLAY, RANK, SAVE, TWIN, WRONG
+from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 
 MISPLAY = 1000

@@ -17,9 +17,9 @@ from hanabi.bots.conventions.book import (
     Book,
     has,
     place_of,
-    size,
 )
 from hanabi.bots.conventions.levels import FIVE_MOVES, FIVE_STALLS, TRASH_MOVES
+from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 
 
