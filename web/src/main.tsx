@@ -1,7 +1,6 @@
 /** The client begins here: language first, then who we are, then the page that the address names. */
 import { render } from "preact";
 import { whoAmI } from "./api";
-import { Sprite } from "./art/suits";
 import { preferredLanguage, setLanguage, t } from "./i18n";
 import { Home } from "./home/Home";
 import { Create } from "./home/Create";
@@ -44,16 +43,7 @@ function Page() {
   }
 }
 
-function App() {
-  return (
-    <>
-      <Sprite />
-      <Page />
-    </>
-  );
-}
-
 await setLanguage(preferredLanguage());
 await whoAmI().catch(() => null);
 const root = document.getElementById("app");
-if (root) render(<App />, root);
+if (root) render(<Page />, root);

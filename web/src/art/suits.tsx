@@ -1,5 +1,4 @@
 /** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
-import type { ComponentChildren } from "preact";
 import type { SuitInfo } from "../protocol";
 import { has, t } from "../i18n";
 
@@ -27,108 +26,93 @@ const BLOSSOM = turned(
 );
 const RAYS = turned(12, (at) => `M${at(24, 2)}L${at(26.6, 11)}L${at(21.4, 11)}z`);
 
-/** The shapes on a field of 48 by 48; they take the suit's ink from `currentColor`. */
-const SHAPES: Record<string, ComponentChildren> = {
-  red: (
-    <>
-      <path d={PETALS} />
-      <circle cx="24" cy="24" r="5.6" class="ink-paper" />
-      <circle cx="24" cy="24" r="3.6" />
-    </>
-  ),
-  yellow: <path d="M24 3l6.2 13.6 14.8 1.7-11 10.1 3 14.6L24 35.6 11 43l3-14.6-11-10.1 14.8-1.7z" class="ink-gilt" />,
-  green: <path d="M24 2l10 13h-5.5l9.5 12h-6.5L43 39H27v7h-6v-7H5l11.500-12H10l9.500-12H14z" />,
-  blue: (
-    <>
-      <path d="M24 2C31 13 38.500 20.500 38.500 30a14.500 14.500 0 0 1-29 0C9.500 20.500 17 13 24 2z" />
-      <path d="M16 30a8 8 0 0 0 7 8.300" class="ink-shine" />
-    </>
-  ),
-  white: (
-    <path d={CRYSTAL} class="ink-line" />
-  ),
-  teal: (
-    <path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.500-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z" />
-  ),
-  multicolour: (
-    <g class="ink-thick">
-      {["red", "yellow", "green", "blue", "white"].map((name, i) => (
-        <path
-          d="M24 6A18 18 0 0 1 41.100 18.400"
-          transform={`rotate(${72 * i - 36} 24 24)`}
-          data-ink={name}
-        />
-      ))}
-      <circle cx="24" cy="24" r="5" class="ink-solid" />
-    </g>
-  ),
-  black: <path d="M30 4a21 21 0 1 0 14 29A17.500 17.500 0 0 1 30 4z" />,
-  rainbow: (
-    <g class="ink-thick">
-      {["red", "yellow", "green", "blue"].map((name, i) => (
-        <path d={`M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0`} data-ink={name} />
-      ))}
-    </g>
-  ),
-  clear: <path d="M24 4l18 20-18 20L6 24zM24 13l-10 11 10 11 10-11z" fill-rule="evenodd" />,
-  pink: (
-    <>
-      <path d={BLOSSOM} />
-      <circle cx="24" cy="24" r="2.600" class="ink-paper" />
-    </>
-  ),
-  brown: (
-    <path d="M40 5C18 5 6 15 6 29c0 4 1 7 3 9 6-12 14-18 23-22-8 6-15 13-19 25 13 4 31-4 27-36z" />
-  ),
-  omni: (
-    <>
-      <path d={RAYS} />
-      <circle cx="24" cy="24" r="10" />
-    </>
-  ),
-  null: <path d="M24 4a20 20 0 1 0 0 40 20 20 0 0 0 0-40zm0 5a15 15 0 0 1 9 3L12 33a15 15 0 0 1 12-24zm0 30a15 15 0 0 1-9-3l21-21a15 15 0 0 1-12 24z" />,
-  "muddy-rainbow": (
-    <g class="ink-thick">
-      <path d="M4 32a20 20 0 0 1 40 0M13 32a11 11 0 0 1 22 0M4 42h40" />
-    </g>
-  ),
-  "light-pink": <path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" class="ink-thick" />,
+/** The inks, on paper in both themes: every one at least 4.5 to 1, and of different lightness. */
+const INKS: Record<string, string> = {
+  red: "#c3203a",
+  yellow: "#8a6100",
+  green: "#1b7340",
+  blue: "#1d55c4",
+  white: "#59627a",
+  teal: "#0a6f78",
+  multicolour: "#6a37a8",
+  black: "#15151c",
+  rainbow: "#8a3c00",
+  clear: "#3f6279",
+  pink: "#b02a80",
+  brown: "#6e431d",
+  omni: "#7a4b00",
+  null: "#4b4b55",
+  "muddy-rainbow": "#655423",
+  "light-pink": "#a2456a",
 };
+const SPARE_INK = "#36508a";
+const PAPER = "#fffaf0";
+const GILT = "#f2b705";
+/** A suit's colour as a stroke beside others: gold is brighter than the ink for yellow words. */
+const strand = (name: string) => (name === "yellow" ? GILT : INKS[name]);
+const line = (width: number, cap = "round") => `fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="${cap}"`;
+const THICK = line(5, "butt");
 
-/** Shapes for suits that somebody made up, chosen by letter. */
-const SPARE: ComponentChildren[] = [
-  <path d="M24 3l18 10.500v21L24 45 6 34.500v-21z" />,
-  <path d="M9 9h30v30H9z" />,
-  <path d="M24 5l21 37H3z" />,
-  <path d="M17 3h14v14h14v14H31v14H17V31H3V17h14z" />,
-];
+/** The shapes on a field of 48 by 48; they take the suit's ink from `currentColor`. */
+const SHAPES: Record<string, string> = {
+  red: `<path d="${PETALS}"/><circle cx="24" cy="24" r="5.6" fill="${PAPER}"/><circle cx="24" cy="24" r="3.6"/>`,
+  yellow: `<path d="M24 3l6.2 13.6 14.8 1.7-11 10.1 3 14.6L24 35.6 11 43l3-14.6-11-10.1 14.8-1.7z" fill="${GILT}" stroke="${INKS.yellow}" stroke-width="2.5" stroke-linejoin="round"/>`,
+  green: `<path d="M24 2l10 13h-5.5l9.5 12h-6.5L43 39H27v7h-6v-7H5l11.5-12H10l9.5-12H14z"/>`,
+  blue: `<path d="M24 2C31 13 38.5 20.5 38.5 30a14.5 14.5 0 0 1-29 0C9.5 20.5 17 13 24 2z"/><path d="M16 30a8 8 0 0 0 7 8.3" fill="none" stroke="${PAPER}" stroke-width="3" stroke-linecap="round" stroke-opacity="0.7"/>`,
+  white: `<path d="${CRYSTAL}" ${line(3.4)}/>`,
+  teal: `<path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.5-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z"/>`,
+  multicolour: `<g ${THICK}>${["red", "yellow", "green", "blue", "white"]
+    .map((name, i) => `<path d="M24 6A18 18 0 0 1 41.1 18.4" transform="rotate(${72 * i - 36} 24 24)" stroke="${strand(name)}"/>`)
+    .join("")}</g><circle cx="24" cy="24" r="5"/>`,
+  black: `<path d="M30 4a21 21 0 1 0 14 29A17.5 17.5 0 0 1 30 4z"/>`,
+  rainbow: `<g ${THICK}>${["red", "yellow", "green", "blue"]
+    .map((name, i) => `<path d="M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0" stroke="${strand(name)}"/>`)
+    .join("")}</g>`,
+  clear: `<path d="M24 4l18 20-18 20L6 24zM24 13l-10 11 10 11 10-11z" fill-rule="evenodd"/>`,
+  pink: `<path d="${BLOSSOM}"/><circle cx="24" cy="24" r="2.6" fill="${PAPER}"/>`,
+  brown: `<path d="M40 5C18 5 6 15 6 29c0 4 1 7 3 9 6-12 14-18 23-22-8 6-15 13-19 25 13 4 31-4 27-36z"/>`,
+  omni: `<path d="${RAYS}"/><circle cx="24" cy="24" r="10"/>`,
+  null: `<path d="M24 4a20 20 0 1 0 0 40 20 20 0 0 0 0-40zm0 5a15 15 0 0 1 9 3L12 33a15 15 0 0 1 12-24zm0 30a15 15 0 0 1-9-3l21-21a15 15 0 0 1-12 24z"/>`,
+  "muddy-rainbow": `<path d="M4 32a20 20 0 0 1 40 0M13 32a11 11 0 0 1 22 0M4 42h40" ${THICK}/>`,
+  "light-pink": `<path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" ${THICK}/>`,
+  // For suits that somebody made up, chosen by letter.
+  "spare-0": `<path d="M24 3l18 10.5v21L24 45 6 34.5v-21z"/>`,
+  "spare-1": `<path d="M9 9h30v30H9z"/>`,
+  "spare-2": `<path d="M24 5l21 37H3z"/>`,
+  "spare-3": `<path d="M17 3h14v14h14v14H31v14H17V31H3V17h14z"/>`,
+};
+const SPARES = 4;
 
 /** The name under which a suit is drawn. */
 export function look(suit: SuitInfo): string {
   const plain = suit.name.replace(/^dark-/, "");
-  return plain in SHAPES ? plain : `spare-${suit.letter.charCodeAt(0) % SPARE.length}`;
+  return plain in SHAPES ? plain : `spare-${suit.letter.charCodeAt(0) % SPARES}`;
 }
 
-/** All shapes, once a page; `Shape` refers to them. */
-export function Sprite() {
-  const all = { ...SHAPES, ...Object.fromEntries(SPARE.map((shape, i) => [`spare-${i}`, shape])) };
-  return (
-    <svg class="sprite" aria-hidden="true">
-      {Object.entries(all).map(([name, shape]) => (
-        <symbol id={`suit-${name}`} viewBox="0 0 48 48">
-          {shape}
-        </symbol>
-      ))}
-    </svg>
-  );
+/** A table shows a shape a hundred times over: as pictures they cost no elements, and are drawn once for each size. */
+function inkRules(): string {
+  return Object.entries(SHAPES)
+    .map(([name, shape]) => {
+      const ink = INKS[name] ?? SPARE_INK;
+      const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" color="${ink}" fill="currentColor">${shape}</svg>`;
+      const address = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+      return `[data-ink="${name}"]{--i:${ink}}.shape[data-ink="${name}"]{background-image:url("${address}")}`;
+    })
+    .join("");
 }
 
-export function Shape({ suit }: { suit: SuitInfo }) {
-  return (
-    <svg class="shape" data-ink={look(suit)} aria-hidden="true">
-      <use href={`#suit-${look(suit)}`} />
-    </svg>
-  );
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(inkRules());
+document.adoptedStyleSheets.push(sheet);
+
+/** A suit's shape, with its name for those who do not see it where nothing else says it. */
+export function Shape({ suit, label }: { suit: SuitInfo; label?: string }) {
+  return <span class="shape" data-ink={look(suit)} {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })} />;
+}
+
+/** The shape as a drawing, for where it is not in its ink on paper. */
+export function Outline({ suit }: { suit: SuitInfo }) {
+  return <svg class="outline" viewBox="0 0 48 48" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SHAPES[look(suit)] ?? "" }} />;
 }
 
 /** A suit in words. */

@@ -80,12 +80,15 @@ function Deck({ size, mini = false }: { size: number; mini?: boolean }) {
   return (
     <span class="deck" data-fly="deck" data-empty={size === 0 || undefined} aria-hidden="true">
       {Array.from({ length: sheets }, (_, i) => (
-        <i style={{ transform: `translate(${i * 1.6}px, ${-i * 1.6}px)` }} />
+        <i style={lifted(i)} />
       ))}
-      <b style={{ transform: `translate(${Math.max(0, sheets - 1) * 1.6}px, ${-Math.max(0, sheets - 1) * 1.6}px)` }}>{size}</b>
+      <b style={lifted(Math.max(0, sheets - 1))}>{size}</b>
     </span>
   );
 }
+
+/** The place of one sheet above the others. */
+const lifted = (height: number) => ({ inset: `${-height * 1.6}px ${-height * 1.6}px ${height * 1.6}px ${height * 1.6}px` });
 
 /** A strike, as the edition pictures it. */
 function Strike({ look, on, fresh }: { look: string; on: boolean; fresh: boolean }) {

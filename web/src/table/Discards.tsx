@@ -49,8 +49,7 @@ function RowView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   return (
     <tr data-ink={look(suit)}>
       <th scope="row">
-        <Shape suit={suit} />
-        <span class="hidden-text">{suitName(suit)}</span>
+        <Shape suit={suit} label={suitName(suit)} />
       </th>
       {suit.copies.map((copies, i) => (
         <Cell scene={scene} suit={suit} rank={i + 1} copies={copies} />
@@ -66,21 +65,19 @@ function Cell({ scene, suit, rank, copies }: { scene: Scene; suit: SuitInfo; ran
   const landed = event && event.type !== "hinted" && event.card === `${suit.letter}${rank}` && (event.type === "discarded" || !event.fits);
   const played = rank <= (picture.fireworks[suit.letter] ?? 0);
   const critical = picture.critical.includes(`${suit.letter}${rank}`) && gone > 0;
+  const words = t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) });
   return (
     <td
       data-gone={gone > 0 || undefined}
       data-played={played || undefined}
       data-critical={critical || undefined}
       data-fly={landed && last?.drawn !== null ? `card-${last?.drawn}` : undefined}
-      title={t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) })}
+      title={words}
     >
       <span class="rank">{rank}</span>
-      <span class="pips" aria-hidden="true">
-        {Array.from({ length: copies }, (_, i) => (
-          <i data-gone={i < gone || undefined} />
-        ))}
+      <span class="pips" role="img" aria-label={words}>
+        {"●".repeat(gone) + "○".repeat(copies - gone)}
       </span>
-      <span class="hidden-text">{t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) })}</span>
     </td>
   );
 }

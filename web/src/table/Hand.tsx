@@ -94,10 +94,10 @@ function MateCardView({ scene, card, picked, lit, dull, note, choose }: MateCard
       data-fly={`card-${card.drawn}`}
       data-lit={lit || undefined}
       data-dull={dull || undefined}
+      aria-label={mateLabel(scene, card, critical, note)}
       aria-pressed={picked}
       onClick={choose}
     >
-      <span class="hidden-text">{mateLabel(scene, card, critical, note)}</span>
       {card.card ? <Face rules={rules} card={card.card} /> : <span class="back" />}
       {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}

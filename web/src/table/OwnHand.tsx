@@ -66,12 +66,12 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       data-fly={`card-${card.drawn}`}
       data-slot={slot}
       data-lit={lit || undefined}
+      aria-label={ownLabel(scene, card, slot, note)}
       aria-pressed={picked}
       aria-keyshortcuts={String(slot + 1)}
       onClick={() => controls?.chooseOwn(slot)}
       onPointerDown={(event) => controls && drag(event, slot, controls)}
     >
-      <span class="hidden-text">{ownLabel(scene, card, slot, note)}</span>
       {card.card ? <Face rules={scene.rules} card={card.card} /> : <Back scene={scene} card={card} />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="slot-number" aria-hidden="true">

@@ -1,7 +1,7 @@
 /** The middle of the table: one firework for each suit, and the burst above it that grows with it. */
 import { Face } from "../art/Card";
 import { Land } from "../art/Sky";
-import { look, Shape, suitName } from "../art/suits";
+import { look, Outline, suitName } from "../art/suits";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
@@ -51,14 +51,14 @@ function FireworkView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   return (
     <li class="firework" data-dead={dead || undefined} data-done={height === rules.ranks || undefined}>
       <Burst suit={suit} height={height} ranks={rules.ranks} />
-      <span class="pile" data-depth={Math.min(height, 3)}>
+      <span class="pile" data-depth={Math.min(height, 3)} role="img" aria-label={words.filter(Boolean).join(", ")}>
         {height > 0 ? (
           <span data-fly={fresh && last?.drawn !== null ? `card-${last?.drawn}` : undefined} key={top} class="top">
             <Face rules={rules} card={top} />
           </span>
         ) : (
           <span class="empty" data-ink={look(suit)} aria-hidden="true">
-            <Shape suit={suit} />
+            <Outline suit={suit} />
             <span class="letter">{suit.letter}</span>
           </span>
         )}
@@ -66,7 +66,6 @@ function FireworkView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
       <span class="caption" aria-hidden="true">
         {dead ? t("firework.ends.short", { rank: reach }) : suitName(suit)}
       </span>
-      <span class="hidden-text">{words.filter(Boolean).join(", ")}</span>
     </li>
   );
 }
@@ -84,7 +83,7 @@ function BurstView({ suit, height, ranks }: BurstProps) {
   const rings = Array.from({ length: height }, (_, ring) => sparks(ring, ranks));
   return (
     <svg class="burst" viewBox="-50 -50 100 100" data-ink={look(suit)} aria-hidden="true">
-      <path d={rings.join("")} opacity={0.35 + (0.5 * height) / ranks} />
+      <path d={rings.join("")} stroke-opacity={0.35 + (0.5 * height) / ranks} />
     </svg>
   );
 }
