@@ -34,6 +34,8 @@ export async function setLanguage(tag: string, remember = false): Promise<void> 
   if (!chosen) return;
   catalogue.value = (await chosen.load()).default;
   language.value = tag;
+  // The first use of Intl takes long, and the first use of a list is in the midst of a game.
+  listed([plurals.value.select(1)]);
   document.documentElement.lang = tag;
   if (remember) localStorage.setItem(STORED, tag);
 }

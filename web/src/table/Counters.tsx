@@ -1,20 +1,16 @@
 /** Hint tokens, strikes in the edition's picture (R33), and the deck that shrinks. */
+import type { ReadonlySignal } from "@preact/signals";
+import { memo } from "preact/compat";
 import { t } from "../i18n";
-import { keyed } from "../ui/keyed";
 import type { Scene } from "./scene";
 
-const counted = ({ scene: { picture, rules } }: { scene: Scene }) => [
-  picture.hint_tokens,
-  picture.strikes,
-  picture.deck_size,
-  picture.turns_left,
-  picture.status,
-  rules.text,
-];
+interface CountersProps {
+  shown: ReadonlySignal<Scene | null>;
+}
 
-export const Counters = keyed(CountersView, counted);
-
-function CountersView({ scene }: { scene: Scene }) {
+export const Counters = memo(({ shown }: CountersProps) => {
+  const scene = shown.value;
+  if (!scene) return null;
   const { picture, rules } = scene;
   return (
     <section class="counters" aria-label={t("counters.title")}>
@@ -40,12 +36,12 @@ function CountersView({ scene }: { scene: Scene }) {
       </div>
     </section>
   );
-}
+});
 
 /** The same in one line, for small screens. */
-export const MiniCounters = keyed(MiniCountersView, counted);
-
-function MiniCountersView({ scene }: { scene: Scene }) {
+export const MiniCounters = memo(({ shown }: CountersProps) => {
+  const scene = shown.value;
+  if (!scene) return null;
   const { picture, rules } = scene;
   const last = picture.turns_left !== null && picture.status === "playing";
   return (
@@ -67,7 +63,7 @@ function MiniCountersView({ scene }: { scene: Scene }) {
       </span>
     </p>
   );
-}
+});
 
 function deckText({ picture }: Scene): string {
   if (picture.turns_left !== null && picture.status === "playing")

@@ -75,9 +75,7 @@ function Cell({ scene, suit, rank, copies }: { scene: Scene; suit: SuitInfo; ran
       title={words}
     >
       <span class="rank">{rank}</span>
-      <span class="pips" role="img" aria-label={words}>
-        {"●".repeat(gone) + "○".repeat(copies - gone)}
-      </span>
+      <span class="pips" role="img" aria-label={words} style={{ "--copies": copies, "--gone": gone }} />
     </td>
   );
 }

@@ -1,9 +1,11 @@
 /** The game in words, and what people say. */
+import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Said } from "../protocol";
 import { t } from "../i18n";
 import { keyed } from "../ui/keyed";
 import { Button } from "../ui/parts";
+import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
 import { seatName } from "./scene";
 import { logLines, type LogLine, type Speaker } from "./words";
@@ -49,15 +51,16 @@ function scroll(list: HTMLElement): void {
   list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
 }
 
-export function LiveLog({ live }: { live: LiveTable }) {
+export const LiveLog = memo(({ live }: { live: LiveTable }) => {
   const table = live.table.value;
   if (!table) return null;
   const speaker = { rules: table.rules, seats: table.seats, own: live.own.value };
   return <Log lines={logLines(speaker, live.logged.value)} seats={table.seats} />;
-}
+});
 
 /** Remarks and talk, as the table's rule allows (R30, R31). */
-export function Talk({ live, refused }: { live: LiveTable; refused: (error: unknown) => void }) {
+export const Talk = memo(({ live, controls }: { live: LiveTable; controls: Controls }) => {
+  const refused = (error: unknown) => controls.refused(error);
   const table = live.table.value;
   if (!table || live.own.value === null) return <Remarks remarks={live.remarks.value} />;
   const free = table.phase !== "playing" || table.settings.talk === "open";
@@ -84,7 +87,7 @@ export function Talk({ live, refused }: { live: LiveTable; refused: (error: unkn
       )}
     </section>
   );
-}
+});
 
 function Remarks({ remarks }: { remarks: Said[] }) {
   if (remarks.length === 0) return null;

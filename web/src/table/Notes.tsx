@@ -4,6 +4,9 @@ import { t } from "../i18n";
 import { Button, Dialog } from "../ui/parts";
 import type { LiveTable } from "./model";
 
+/** What a replay shows. */
+export const NO_NOTES: ReadonlyMap<number, string> = new Map();
+
 /** The card whose note is being written, by its place in the deck. */
 const edited = signal<number | null>(null);
 

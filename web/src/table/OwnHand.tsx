@@ -1,5 +1,5 @@
 /** One's own hand: the backs of the cards, with what has been told of them written on. */
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Shape, suitName } from "../art/suits";
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { Face } from "../art/Card";
@@ -9,6 +9,7 @@ import type { CardPicture } from "../protocol";
 import { keyed } from "../ui/keyed";
 import type { Controls } from "./controls";
 import { drag } from "./drag";
+import { fly } from "./motion";
 import { possible, type Scene } from "./scene";
 
 interface OwnHandProps {
@@ -19,6 +20,7 @@ interface OwnHandProps {
 
 export function OwnHand({ scene, controls, notes }: OwnHandProps) {
   const { picture, own, last } = scene;
+  useLayoutEffect(() => fly("own"), [picture]);
   const hint = last?.event.type === "hinted" && last.event.target === own ? last.event : null;
   const pick = controls?.pick.value;
   return (

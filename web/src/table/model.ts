@@ -15,7 +15,7 @@ import type {
   Update,
   ViewerInfo,
 } from "../protocol";
-import { afterFrames } from "../ui/frames";
+import { following } from "../ui/frames";
 import { lastMove, type GameEvent, type LastMove, type Scene } from "./scene";
 
 const REMARKS_KEPT = 100;
@@ -35,7 +35,7 @@ export class LiveTable {
   readonly last = signal<LastMove | null>(null);
   /** What happened last, to be told aloud; a new object each time. */
   readonly news = signal<Update | null>(null);
-  /** The events again, one frame later: the log must not hold up the cards. */
+  /** The events again, some frames later: the log must not hold up the cards. */
   readonly logged = signal<GameEvent[]>([]);
 
   readonly own = computed(() => (this.viewer.value.kind === "seat" ? (this.viewer.value.seat ?? null) : null));
@@ -55,12 +55,17 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    /** Called before anything changes on the screen. */
+    /** Called before cards move on the screen. */
     private readonly prepare: () => void,
     query = "",
   ) {
     this.connection = new Connection(id, (news) => this.hear(news), query);
-    this.stopLogging = afterFrames(() => this.events.value, (events) => (this.logged.value = events));
+    this.stopLogging = following("log", () => this.events.value, (events) => (this.logged.value = events));
+  }
+
+  /** Bots are always there; people are while a window of theirs is open. */
+  isHere(seat: number): boolean {
+    return Boolean(this.table.value?.seats[seat]?.bot) || (this.presence.value?.seats[seat] ?? true);
   }
 
   send(wish: Wish): Promise<Done> {
@@ -105,9 +110,9 @@ export class LiveTable {
   }
 
   private follow(update: Update): void {
-    this.prepare();
     const before = this.picture.value;
     const events = update.events ?? [];
+    if (events.length > 0 || update.rewind !== undefined) this.prepare();
     const kept = update.rewind ?? null;
     this.events.value = [...(kept === null ? this.events.value : this.events.value.slice(0, kept)), ...events];
     if (update.table) this.table.value = update.table;

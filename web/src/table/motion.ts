@@ -3,10 +3,14 @@
 const DURATION = 220;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-let before: Map<string, DOMRect> | null = null;
+/** Elements that fly carry `data-fly`, a name that is theirs alone. They change in this order, a frame after each other. */
+const FLIERS = { piles: "[data-fly]:not(.card)", mates: ".hand .card", own: ".own-hand .card" };
+type Fliers = keyof typeof FLIERS;
 
-/** Elements that fly carry `data-fly`, a name that is theirs alone. */
-function places(): Map<string, DOMRect> {
+type Places = ReadonlyMap<string, DOMRect>;
+const before = new Map<Fliers, Places>();
+
+function places(): Places {
   const found = new Map<string, DOMRect>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
     const name = element.dataset.fly ?? "";
@@ -18,21 +22,24 @@ function places(): Map<string, DOMRect> {
 
 /** Call before the screen changes. */
 export function capture(): void {
-  before = calm.matches || document.hidden ? null : places();
+  before.clear();
+  if (calm.matches || document.hidden) return;
+  const now = places();
+  before.set("piles", now).set("mates", now).set("own", now);
 }
 
-/** Call after it has changed: in the next frame, where the places are worked out anyway, everything takes off. */
-export function fly(): void {
-  if (before) requestAnimationFrame(takeOff);
+/** Call after some have changed: in the next frame, where the places are worked out anyway, they take off. */
+export function fly(fliers: Fliers): void {
+  if (before.has(fliers)) requestAnimationFrame(() => takeOff(fliers));
 }
 
-function takeOff(): void {
-  const old = before;
-  before = null;
+function takeOff(fliers: Fliers): void {
+  const old = before.get(fliers);
+  before.delete(fliers);
   if (!old) return;
   const deck = old.get("deck");
   const moves: [HTMLElement, string][] = [];
-  for (const element of document.querySelectorAll<HTMLElement>("[data-fly]")) {
+  for (const element of document.querySelectorAll<HTMLElement>(FLIERS[fliers])) {
     const from = old.get(element.dataset.fly ?? "") ?? (element.dataset.fly?.startsWith("card") ? deck : undefined);
     const to = element.getBoundingClientRect();
     if (from && to.width > 0 && from.width > 0 && (Math.abs(from.x - to.x) > 2 || Math.abs(from.y - to.y) > 2))

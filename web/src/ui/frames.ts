@@ -1,19 +1,60 @@
-/** Work that may wait until the screen has been painted. */
+/** A change of the screen in steps, one a frame: each is quick, where all at once would make the picture stutter. */
 import { effect } from "@preact/signals";
 
-/** Pass a value on after the next frame, each time that it changes; the answer ends it. */
-export function afterFrames<T>(read: () => T, pass: (value: T) => void): () => void {
-  let waiting = 0;
+/** The steps that may wait, in the order in which they are taken. What is not named here is shown at once. */
+const STEPS = ["mates", "me", "counts", "table", "log", "ending", "speech"] as const;
+export type Step = (typeof STEPS)[number];
+
+const waiting = new Map<Step, () => void>();
+let walking = false;
+let due = 0;
+let delayed = false;
+
+/** Do something in a frame of its own; of two wishes for the same step, the later one counts. */
+export function inTurn(step: Step, work: () => void): void {
+  waiting.set(step, work);
+  // A page in the background has no frames.
+  if (document.hidden) STEPS.forEach(take);
+  else if (!walking) walk();
+  else if (due && !delayed) delay();
+}
+
+function walk(): void {
+  walking = waiting.size > 0;
+  if (walking) requestAnimationFrame(() => (due = window.setTimeout(advance)));
+}
+
+/** The frame before this has been painted. */
+function advance(): void {
+  due = 0;
+  delayed = false;
+  const step = STEPS.find((it) => waiting.has(it));
+  if (step) take(step);
+  walk();
+}
+
+/** The next frame has got other work, the cause of the new wish; but nobody waits for ever. */
+function delay(): void {
+  clearTimeout(due);
+  due = 0;
+  delayed = true;
+  walk();
+}
+
+function take(step: Step): void {
+  const work = waiting.get(step);
+  waiting.delete(step);
+  work?.();
+}
+
+/** Pass a value on in its turn, each time that it changes; the answer ends it. */
+export function following<T>(step: Step, read: () => T, pass: (value: T) => void): () => void {
   const stop = effect(() => {
     const value = read();
-    clearTimeout(waiting);
-    // A page in the background has no frames, but its timers run.
-    waiting = window.setTimeout(() => pass(value), document.hidden ? 0 : FRAME_MS);
+    inTurn(step, () => pass(value));
   });
   return () => {
-    clearTimeout(waiting);
+    waiting.delete(step);
     stop();
   };
 }
-
-const FRAME_MS = 50;

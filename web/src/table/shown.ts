@@ -1,0 +1,44 @@
+/** The scene as each part of the table shows it. They follow one another, so that every frame has little to do. */
+import { computed, effect, signal, type Signal } from "@preact/signals";
+import type { TableInfo } from "../protocol";
+import { following, inTurn } from "../ui/frames";
+import type { LiveTable } from "./model";
+import { isReplaying, replayScene } from "./Replay";
+import type { Scene } from "./scene";
+
+/** A card goes to its place, then its hand closes up, then the rest is counted. */
+const FOLLOWING = ["mates", "me", "counts"] as const;
+
+export class Shown {
+  /** What the middle of the table shows: live, or the turn of a replay. */
+  readonly now;
+  readonly mates: Signal<Scene | null> = signal(null);
+  readonly me: Signal<Scene | null> = signal(null);
+  readonly counts: Signal<Scene | null> = signal(null);
+  /** What is to be said of the table itself. */
+  readonly table: Signal<TableInfo | null> = signal(null);
+  private readonly stops: (() => void)[];
+
+  constructor(live: LiveTable) {
+    this.now = computed(() => {
+      const table = live.table.value;
+      return (table && isReplaying.value && replayScene(table)) || live.scene.value;
+    });
+    this.stops = [
+      effect(() => this.follow(this.now.value)),
+      following("table", () => live.table.value, (table) => (this.table.value = table)),
+    ];
+  }
+
+  dispose(): void {
+    this.stops.forEach((stop) => stop());
+  }
+
+  private follow(scene: Scene | null): void {
+    for (const part of FOLLOWING) {
+      const show = () => (this[part].value = scene);
+      if (this[part].peek()) inTurn(part, show);
+      else show();
+    }
+  }
+}
