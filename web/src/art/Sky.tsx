@@ -1,6 +1,6 @@
 /** The sky behind every page: stars, a mountain, the roofs of a town, and fireworks where they are wanted. */
 import type { VNode } from "preact";
-import { memo } from "preact/compat";
+import { memo } from "../ui/keyed";
 import "./sky.css";
 
 /** The same lot at every call: the sky must not change when the page is drawn again. */

@@ -1,8 +1,8 @@
 /** Over the stage: what the whole table should know. */
 import type { ReadonlySignal } from "@preact/signals";
-import { memo } from "preact/compat";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
+import { memo } from "../ui/keyed";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";

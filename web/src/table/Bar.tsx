@@ -1,8 +1,7 @@
 /** The bar at the top: which game, how far it is, and the way to everything else. */
-import type { ReadonlySignal } from "@preact/signals";
-import { signal } from "@preact/signals";
-import { memo } from "preact/compat";
+import { signal, type ReadonlySignal } from "@preact/signals";
 import { t } from "../i18n";
+import { memo } from "../ui/keyed";
 import { Link } from "../ui/parts";
 import { menu } from "./Menu";
 import type { Scene } from "./scene";

@@ -1,7 +1,7 @@
 /** Hint tokens, strikes in the edition's picture (R33), and the deck that shrinks. */
 import type { ReadonlySignal } from "@preact/signals";
-import { memo } from "preact/compat";
 import { t } from "../i18n";
+import { memo } from "../ui/keyed";
 import type { Scene } from "./scene";
 
 interface CountersProps {

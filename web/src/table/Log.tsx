@@ -1,9 +1,8 @@
 /** The game in words, and what people say. */
-import { memo } from "preact/compat";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Said } from "../protocol";
 import { t } from "../i18n";
-import { keyed } from "../ui/keyed";
+import { keyed, memo } from "../ui/keyed";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";

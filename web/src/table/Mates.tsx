@@ -1,7 +1,7 @@
 /** The hands of the others. */
 import type { ReadonlySignal } from "@preact/signals";
-import { memo } from "preact/compat";
 import { useLayoutEffect } from "preact/hooks";
+import { memo } from "../ui/keyed";
 import type { Controls } from "./controls";
 import { Hand } from "./Hand";
 import type { LiveTable } from "./model";

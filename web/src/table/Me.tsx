@@ -1,7 +1,7 @@
 /** One's own place: the hand, and what can be done. */
 import type { ReadonlySignal } from "@preact/signals";
-import { memo } from "preact/compat";
 import { t } from "../i18n";
+import { memo } from "../ui/keyed";
 import { Actions } from "./Actions";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";

@@ -31,7 +31,7 @@ export function NoteEditor({ live, refused }: { live: LiveTable; refused: (error
       <form onSubmit={submit} class="stack">
         <label>
           {t("note.label")}
-          <input class="field" name="text" maxLength={200} autoFocus defaultValue={live.notes.value.get(card) ?? ""} />
+          <input class="field" name="text" maxLength={200} autofocus defaultValue={live.notes.value.get(card) ?? ""} />
         </label>
         <div class="row">
           <button class="button main" type="submit">

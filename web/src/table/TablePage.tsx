@@ -113,7 +113,7 @@ function Line({ live }: { live: LiveTable }) {
 }
 
 function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; shown: Shown }) {
-  const scene = shown.now.value;
+  const scene = shown.piles.value;
   const replaying = isReplaying.value;
   useLayoutEffect(() => fly("piles"), [scene?.picture]);
   if (!scene) return <Opening live={live} />;

@@ -15,7 +15,7 @@ import type {
   Update,
   ViewerInfo,
 } from "../protocol";
-import { following } from "../ui/frames";
+import { following, whenIdle } from "../ui/frames";
 import { lastMove, type GameEvent, type LastMove, type Scene } from "./scene";
 
 const REMARKS_KEPT = 100;
@@ -56,7 +56,7 @@ export class LiveTable {
   constructor(
     readonly id: string,
     /** Called before cards move on the screen. */
-    private readonly prepare: () => void,
+    private readonly prepare: (why?: "rehearsal") => void,
     query = "",
   ) {
     this.connection = new Connection(id, (news) => this.hear(news), query);
@@ -107,6 +107,16 @@ export class LiveTable {
     this.deadline.value = snapshot.deadline;
     this.opening.value = snapshot.opening;
     this.last.value = lastMove(snapshot.events, null);
+    whenIdle(() => this.rehearse());
+  }
+
+  /** Draw everything once more: a browser takes long over what it does for the first time, and nobody moves yet. */
+  private rehearse(): void {
+    this.prepare("rehearsal");
+    batch(() => {
+      this.table.value = this.table.value && { ...this.table.value };
+      this.picture.value = this.picture.value && { ...this.picture.value };
+    });
   }
 
   private follow(update: Update): void {

@@ -20,8 +20,10 @@ function places(): Places {
   return found;
 }
 
-/** Call before the screen changes. */
-export function capture(): void {
+/** Call before cards move on the screen; in a rehearsal nothing but the deck flies, from where it is. */
+export function capture(why?: "rehearsal"): void {
+  const deck = why && document.querySelector<HTMLElement>("[data-fly=deck]");
+  if (deck) glide(deck, "none");
   before.clear();
   if (calm.matches || document.hidden) return;
   const now = places();

@@ -7,11 +7,10 @@ import { isReplaying, replayScene } from "./Replay";
 import type { Scene } from "./scene";
 
 /** A card goes to its place, then its hand closes up, then the rest is counted. */
-const FOLLOWING = ["mates", "me", "counts"] as const;
+const PARTS = ["piles", "mates", "me", "counts"] as const;
 
 export class Shown {
-  /** What the middle of the table shows: live, or the turn of a replay. */
-  readonly now;
+  readonly piles: Signal<Scene | null> = signal(null);
   readonly mates: Signal<Scene | null> = signal(null);
   readonly me: Signal<Scene | null> = signal(null);
   readonly counts: Signal<Scene | null> = signal(null);
@@ -20,12 +19,12 @@ export class Shown {
   private readonly stops: (() => void)[];
 
   constructor(live: LiveTable) {
-    this.now = computed(() => {
+    const now = computed(() => {
       const table = live.table.value;
       return (table && isReplaying.value && replayScene(table)) || live.scene.value;
     });
     this.stops = [
-      effect(() => this.follow(this.now.value)),
+      effect(() => this.follow(now.value)),
       following("table", () => live.table.value, (table) => (this.table.value = table)),
     ];
   }
@@ -35,7 +34,7 @@ export class Shown {
   }
 
   private follow(scene: Scene | null): void {
-    for (const part of FOLLOWING) {
+    for (const part of PARTS) {
       const show = () => (this[part].value = scene);
       if (this[part].peek()) inTurn(part, show);
       else show();

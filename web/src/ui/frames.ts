@@ -1,8 +1,8 @@
 /** A change of the screen in steps, one a frame: each is quick, where all at once would make the picture stutter. */
 import { effect } from "@preact/signals";
 
-/** The steps that may wait, in the order in which they are taken. What is not named here is shown at once. */
-const STEPS = ["mates", "me", "counts", "table", "log", "ending", "speech"] as const;
+/** The steps, in the order in which they are taken. What is not named here is shown at once. */
+const STEPS = ["piles", "mates", "me", "counts", "table", "log", "ending", "speech"] as const;
 export type Step = (typeof STEPS)[number];
 
 const waiting = new Map<Step, () => void>();
@@ -57,4 +57,12 @@ export function following<T>(step: Step, read: () => T, pass: (value: T) => void
     waiting.delete(step);
     stop();
   };
+}
+
+const IDLE_MS = 300;
+
+/** Do something while nothing else is to be done. */
+export function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work);
+  else setTimeout(work, IDLE_MS);
 }
