@@ -73,7 +73,7 @@ def differing(cards: Sequence[tuple[str, str]]) -> list[str]:
     """What differs between own cards of which the same was told: pairs of that and of their HTML."""
     seen: dict[str, str] = {}
     plain = [
-        (told, re.sub(r'card-\d+|data-slot="\d"|slot-number">\d|your card \d|keyshortcuts="\d"', "", html))
+        (told, re.sub(r'card-\d+|data-slot="\d"|slot-number"[^>]*>\d|your card \d|keyshortcuts="\d"', "", html))
         for told, html in cards
     ]
     return [html for told, html in plain if seen.setdefault(told, html) != html]

@@ -69,7 +69,8 @@ class Sight:
 
 
 def look(page: Page) -> Sight:
-    """Look at the page."""
+    """Look at the page, once all of its parts show the same moment."""
+    page.locator("html:not([data-settling])").wait_for()
     seen = page.evaluate(_READ)
     own = [OwnCard(**card) for card in seen.pop("own")]
     hands = [[MateCard(**card) for card in hand] for hand in seen.pop("hands")]

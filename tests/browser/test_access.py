@@ -108,7 +108,7 @@ def test_axe_finds_nothing(watched: Watched, locale: str, width: int, height: in
 def test_the_inspector_finds_what_is_wrong(watched: Watched) -> None:
     page = open_page(watched.context())
     await_turn(page)
-    page.locator(".card.own").first.evaluate("(it) => it.removeAttribute('aria-label')")
+    page.locator(".card.own .back").first.evaluate("(it) => it.removeAttribute('aria-label')")
     inspector = Inspector(page)
     inspector.look("planted")
     assert any("button-name" in line for line in inspector.found)

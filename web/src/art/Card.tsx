@@ -1,12 +1,13 @@
-/** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it, and to say in words, too. */
+/** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
 import { letterOf, rankOf, suitOf } from "./cards";
 import type { RulesInfo } from "../protocol";
+import { pictured } from "./pictured";
 import { look, Shape } from "./suits";
 
-export function Face({ rules, card }: { rules: RulesInfo; card: string }) {
+export function Face({ rules, card, label }: { rules: RulesInfo; card: string; label?: string | undefined }) {
   const suit = suitOf(rules, letterOf(card));
   return (
-    <span class="face" data-ink={look(suit)} aria-hidden="true">
+    <span class="face" data-ink={look(suit)} {...pictured(label)}>
       <span class="rank">{rankOf(card)}</span>
       <Shape suit={suit} />
       <span class="letter">{suit.letter}</span>

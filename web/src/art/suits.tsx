@@ -1,6 +1,7 @@
 /** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
 import type { SuitInfo } from "../protocol";
 import { has, t } from "../i18n";
+import { pictured } from "./pictured";
 
 /** One path for a part that is repeated around the middle: a single path is quick to style and to paint. */
 function turned(count: number, part: (turn: (x: number, y: number) => string, degrees: number) => string): string {
@@ -107,7 +108,7 @@ document.adoptedStyleSheets.push(sheet);
 
 /** A suit's shape, with its name for those who do not see it where nothing else says it. */
 export function Shape({ suit, label }: { suit: SuitInfo; label?: string }) {
-  return <span class="shape" data-ink={look(suit)} {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })} />;
+  return <span class="shape" data-ink={look(suit)} {...pictured(label)} />;
 }
 
 /** The shape as a drawing, for where it is not in its ink on paper. */

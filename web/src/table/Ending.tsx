@@ -1,9 +1,10 @@
 /** The end of a game: the score in words, proof of an honest deck, and what to do next. */
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { record } from "../api";
 import { t } from "../i18n";
 import { go } from "../router";
+import { following } from "../ui/frames";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import { openReplay } from "./Replay";
@@ -25,9 +26,9 @@ export function Ending({ controls }: { controls: Controls }) {
   useEffect(() => {
     if (opening && table) void verify(opening, table.commitment).then((found) => (verdict.value = found));
   }, [opening]);
-  // One frame after the last card has landed.
-  const told = live.logged.value.at(-1)?.type === "ended";
-  if (!picture || !table || table.phase !== "over" || !told) return null;
+  const over = useSignal(false);
+  useEffect(() => following("ending", () => live.table.value?.phase === "over", (is) => (over.value = is)), [live]);
+  if (!picture || !table || !over.value) return null;
   const score = table.score ?? picture.score;
   if (closed.value)
     return (

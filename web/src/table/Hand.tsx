@@ -1,6 +1,7 @@
 /** A teammate's hand: open cards, and what their holder has been told of them. */
 import { Chip, Face } from "../art/Card";
 import { cardName, letterOf, rankOf, valueName } from "../art/cards";
+import { pictured } from "../art/pictured";
 import { listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
@@ -87,6 +88,7 @@ const MateCard = keyed(MateCardView, ({ scene, card, picked, lit, dull, note }) 
 function MateCardView({ scene, card, picked, lit, dull, note, choose }: MateCardProps) {
   const { rules, picture } = scene;
   const critical = card.card !== null && picture.critical.includes(card.card);
+  const label = mateLabel(scene, card, critical, note);
   return (
     <button
       type="button"
@@ -94,11 +96,10 @@ function MateCardView({ scene, card, picked, lit, dull, note, choose }: MateCard
       data-fly={`card-${card.drawn}`}
       data-lit={lit || undefined}
       data-dull={dull || undefined}
-      aria-label={mateLabel(scene, card, critical, note)}
       aria-pressed={picked}
       onClick={choose}
     >
-      {card.card ? <Face rules={rules} card={card.card} /> : <span class="back" />}
+      {card.card ? <Face rules={rules} card={card.card} label={label} /> : <span class="back" {...pictured(label)} />}
       {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="told" aria-hidden="true">

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Shape, suitName } from "../art/suits";
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { Face } from "../art/Card";
+import { pictured } from "../art/pictured";
 import { listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
@@ -60,6 +61,7 @@ const OwnCard = keyed(OwnCardView, ({ scene, card, slot, controls, lit, picked, 
 
 function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCardProps) {
   const element = useRef<HTMLButtonElement>(null);
+  const label = ownLabel(scene, card, slot, note);
   return (
     <button
       ref={element}
@@ -68,13 +70,12 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       data-fly={`card-${card.drawn}`}
       data-slot={slot}
       data-lit={lit || undefined}
-      aria-label={ownLabel(scene, card, slot, note)}
       aria-pressed={picked}
       aria-keyshortcuts={String(slot + 1)}
       onClick={() => controls?.chooseOwn(slot)}
       onPointerDown={(event) => controls && drag(event, slot, controls)}
     >
-      {card.card ? <Face rules={scene.rules} card={card.card} /> : <Back scene={scene} card={card} />}
+      {card.card ? <Face rules={scene.rules} card={card.card} label={label} /> : <Back scene={scene} card={card} label={label} />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="slot-number" aria-hidden="true">
         {slot + 1}
@@ -84,7 +85,7 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
 }
 
 /** What may be, by the chosen display: only what was told, or everything that follows. */
-function Back({ scene, card }: { scene: Scene; card: CardPicture }) {
+function Back({ scene, card, label }: { scene: Scene; card: CardPicture; label: string }) {
   const { rules } = scene;
   const full = knowledge.value === "full";
   const open = possible(card);
@@ -93,7 +94,7 @@ function Back({ scene, card }: { scene: Scene; card: CardPicture }) {
   const rank = ranks.size === 1 ? [...ranks][0] : null;
   const letter = letters.size === 1 ? [...letters][0] : null;
   return (
-    <span class="back" data-simple={!full || undefined}>
+    <span class="back" data-simple={!full || undefined} {...pictured(label)}>
       <span class="ranks" aria-hidden="true">
         {Array.from({ length: rules.ranks }, (_, i) => (
           <i data-off={!ranks.has(i + 1) || undefined}>{i + 1}</i>

@@ -5,6 +5,9 @@ import { effect } from "@preact/signals";
 const STEPS = ["piles", "mates", "me", "counts", "table", "log", "ending", "speech"] as const;
 export type Step = (typeof STEPS)[number];
 
+/** A window that is covered may count as visible and yet get no frames. */
+const PATIENCE_MS = 200;
+
 const waiting = new Map<Step, () => void>();
 let walking = false;
 let due = 0;
@@ -13,15 +16,25 @@ let delayed = false;
 /** Do something in a frame of its own; of two wishes for the same step, the later one counts. */
 export function inTurn(step: Step, work: () => void): void {
   waiting.set(step, work);
-  // A page in the background has no frames.
-  if (document.hidden) STEPS.forEach(take);
+  if (document.hidden) takeAll();
   else if (!walking) walk();
   else if (due && !delayed) delay();
 }
 
+/** Go on as long as anything waits; until then the page is marked as one that does not yet show everything. */
 function walk(): void {
   walking = waiting.size > 0;
-  if (walking) requestAnimationFrame(() => (due = window.setTimeout(advance)));
+  document.documentElement.toggleAttribute("data-settling", walking);
+  if (!walking) return;
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(impatient);
+    due = window.setTimeout(advance);
+  });
+  const impatient = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    takeAll();
+    walk();
+  }, PATIENCE_MS);
 }
 
 /** The frame before this has been painted. */
@@ -39,6 +52,10 @@ function delay(): void {
   due = 0;
   delayed = true;
   walk();
+}
+
+function takeAll(): void {
+  STEPS.forEach(take);
 }
 
 function take(step: Step): void {
