@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 _READ = """() => {
   const all = (root, what) => [...root.querySelectorAll(what)];
-  const face = (at) => at ? at.querySelector(".letter").textContent + at.querySelector(".rank").textContent : null;
+  const face = (at) => at ? at.dataset.letter + at.dataset.rank : null;
   const on = (card, what) => all(card, `${what} i:not([data-off])`).map((it) => it.textContent);
   return {
     turn: Number(document.querySelector(".turn-pill")?.textContent.replace(/\\D/g, "")),
@@ -17,7 +17,8 @@ _READ = """() => {
     hands: all(document, ".hand").map((hand) => all(hand, ".card").map((card) =>
       ({ card: face(card.querySelector(".face")), told: all(card, ".told .chip").map((it) => it.textContent) }))),
     fireworks: Object.fromEntries(all(document, ".firework .pile").map((pile) =>
-      [pile.querySelector(".letter").textContent, Number(pile.querySelector(".rank")?.textContent ?? 0)])),
+      [pile.querySelector(".face")?.dataset.letter ?? pile.querySelector(".letter").textContent,
+       Number(pile.querySelector(".face")?.dataset.rank ?? 0)])),
     ranks: document.querySelector(".card.own .ranks")?.children.length ?? 5,
     tokens: all(document, ".counters .token:not([data-spent])").length,
     limit: all(document, ".counters .token").length,

@@ -1,6 +1,7 @@
 /** The live connection to one table: it comes back by itself and loses no command. */
 import { effect, signal } from "@preact/signals";
 import { me, newId, Refusal, type Wish } from "./api";
+import { inTurn } from "./ui/frames";
 import type { Command, Done, Message, ViewerInfo } from "./protocol";
 
 const FIRST_WAIT = 500;
@@ -22,6 +23,7 @@ export class Connection {
   /** Why the server does not want to go on, when it does not. */
   readonly reason = signal("");
   private socket: WebSocket | null = null;
+  private inbox: string[] = [];
   private pending = new Map<string, Pending>();
   private seen: { n: number; as: string } | null = null;
   private failures = 0;
@@ -55,6 +57,7 @@ export class Connection {
     if (who === this.who) return;
     this.who = who;
     this.seen = null;
+    this.inbox = [];
     const socket = this.socket;
     this.socket = null;
     socket?.close();
@@ -73,12 +76,13 @@ export class Connection {
   }
 
   private open(): void {
+    this.deliver();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const since = this.seen ? `&since=${this.seen.n}&as=${this.seen.as}` : "";
     const address = `${scheme}://${location.host}/api/tables/${this.table}/socket?pictures=1${since}${this.query}`;
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onmessage = (event) => socket === this.socket && this.receive(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => socket === this.socket && this.take(String(event.data));
     socket.onclose = () => socket === this.socket && this.lost();
     socket.onopen = () => socket === this.socket && this.opened();
   }
@@ -95,6 +99,17 @@ export class Connection {
     // A line that swallows commands is broken, whatever the browser believes.
     this.watch = window.setTimeout(() => this.pending.size > 0 && this.drop(), ANSWER_WAIT);
   }
+
+  /** The first message opens the table; what comes later waits for a frame of its own. */
+  private take(message: string): void {
+    this.inbox.push(message);
+    if (this.seen) inTurn("news", this.deliver);
+    else this.deliver();
+  }
+
+  private deliver = (): void => {
+    for (const message of this.inbox.splice(0)) this.receive(JSON.parse(message) as Message);
+  };
 
   private receive(message: Message): void {
     switch (message.type) {

@@ -1,18 +1,16 @@
 /** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
 import { letterOf, rankOf, suitOf } from "./cards";
-import type { RulesInfo } from "../protocol";
+import type { RulesInfo, SuitInfo } from "../protocol";
 import { pictured } from "./pictured";
 import { look, Shape } from "./suits";
 
-export function Face({ rules, card, label }: { rules: RulesInfo; card: string; label?: string | undefined }) {
-  const suit = suitOf(rules, letterOf(card));
-  return (
-    <span class="face" data-ink={look(suit)} {...pictured(label)}>
-      <span class="rank">{rankOf(card)}</span>
-      <Shape suit={suit} />
-      <span class="letter">{suit.letter}</span>
-    </span>
-  );
+export function Face({ suit, rank, label }: { suit: SuitInfo; rank: number; label?: string | undefined }) {
+  return <span class="face" data-ink={look(suit)} data-rank={rank} data-letter={suit.letter} {...pictured(label)} />;
+}
+
+/** The same by the card's name. */
+export function CardFace({ rules, card, label }: { rules: RulesInfo; card: string; label?: string | undefined }) {
+  return <Face suit={suitOf(rules, letterOf(card))} rank={rankOf(card)} label={label} />;
 }
 
 /** A small mark for a suit or a rank, as under a card or in a hint. */

@@ -48,6 +48,7 @@ const INKS: Record<string, string> = {
 };
 const SPARE_INK = "#36508a";
 const PAPER = "#fffaf0";
+const PAPER_SHADE = `linear-gradient(160deg, ${PAPER}, #efe6d0)`;
 const GILT = "#f2b705";
 /** A suit's colour as a stroke beside others: gold is brighter than the ink for yellow words. */
 const strand = (name: string) => (name === "yellow" ? GILT : INKS[name]);
@@ -97,7 +98,7 @@ function inkRules(): string {
       const ink = INKS[name] ?? SPARE_INK;
       const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" color="${ink}" fill="currentColor">${shape}</svg>`;
       const address = `data:image/svg+xml,${encodeURIComponent(picture)}`;
-      return `[data-ink="${name}"]{--i:${ink}}.shape[data-ink="${name}"]{background-image:url("${address}")}`;
+      return `[data-ink="${name}"]{--i:${ink}}.shape[data-ink="${name}"]{background-image:url("${address}")}.face[data-ink="${name}"]{background-image:url("${address}"),${PAPER_SHADE}}`;
     })
     .join("");
 }

@@ -1,6 +1,6 @@
 /** The first page: play at once, open a table, join one, go on with one's games. */
 import { lobby, me, myTables } from "../api";
-import { look, Shape } from "../art/suits";
+import { Face } from "../art/Card";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { Link } from "../ui/parts";
@@ -79,11 +79,7 @@ function Fan() {
   return (
     <div class="fan" aria-hidden="true">
       {FAN.map((suit, i) => (
-        <span class="face" data-ink={look(suit)}>
-          <span class="rank">{i + 1}</span>
-          <Shape suit={suit} />
-          <span class="letter">{suit.letter}</span>
-        </span>
+        <Face suit={suit} rank={i + 1} />
       ))}
     </div>
   );

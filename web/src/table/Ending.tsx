@@ -27,7 +27,14 @@ export function Ending({ controls }: { controls: Controls }) {
     if (opening && table) void verify(opening, table.commitment).then((found) => (verdict.value = found));
   }, [opening]);
   const over = useSignal(false);
-  useEffect(() => following("ending", () => live.table.value?.phase === "over", (is) => (over.value = is)), [live]);
+  const showing = useSignal(false);
+  useEffect(() => {
+    const stops = [
+      following("ending", () => live.phase.value === "over", (is) => (over.value = is)),
+      following("show", () => over.value, (is) => (showing.value = is)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [live]);
   if (!picture || !table || !over.value) return null;
   const score = table.score ?? picture.score;
   if (closed.value)
@@ -40,7 +47,7 @@ export function Ending({ controls }: { controls: Controls }) {
     );
   return (
     <>
-      <Show share={score / table.rules.max_score} />
+      {showing.value && <Show share={score / table.rules.max_score} />}
       <section class="ending panel" aria-label={t("end.title")}>
         <p class="dim">{t(`ended.${picture.status as "won"}`)}</p>
         <h2>

@@ -1,5 +1,5 @@
 /** A teammate's hand: open cards, and what their holder has been told of them. */
-import { Chip, Face } from "../art/Card";
+import { CardFace, Chip } from "../art/Card";
 import { cardName, letterOf, rankOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
 import { listed, t } from "../i18n";
@@ -20,10 +20,12 @@ interface HandProps {
   why?: (() => void) | undefined;
 }
 
+/** What is shown of a card: less than is known, unless somebody wants it all. */
+const visible = (card: CardPicture) => (knowledge.peek() === "full" ? card : [card.drawn, card.card, card.colours, card.ranks]);
+
 /** Everything that a hand shows. */
 export const Hand = keyed(HandView, ({ scene, seat, here, picked, preview, notes, why }) => [
-  scene.picture.hands[seat],
-  scene.picture.critical,
+  scene.picture.hands[seat]?.map((card) => [visible(card), scene.picture.critical.includes(card.card ?? "")]),
   scene.picture.status === "playing" && scene.picture.seat === seat,
   scene.seats[seat],
   scene.last?.event.type === "hinted" && scene.last.event.target === seat && scene.last.event,
@@ -80,7 +82,7 @@ interface MateCardProps {
 }
 
 const MateCard = keyed(MateCardView, ({ scene, card, picked, lit, dull, note }) => [
-  card,
+  visible(card),
   [picked, lit, dull, note],
   card.card !== null && scene.picture.critical.includes(card.card),
 ]);
@@ -99,7 +101,7 @@ function MateCardView({ scene, card, picked, lit, dull, note, choose }: MateCard
       aria-pressed={picked}
       onClick={choose}
     >
-      {card.card ? <Face rules={rules} card={card.card} label={label} /> : <span class="back" {...pictured(label)} />}
+      {card.card ? <CardFace rules={rules} card={card.card} label={label} /> : <span class="back" {...pictured(label)} />}
       {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="told" aria-hidden="true">

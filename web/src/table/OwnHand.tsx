@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Shape, suitName } from "../art/suits";
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
-import { Face } from "../art/Card";
+import { CardFace } from "../art/Card";
 import { pictured } from "../art/pictured";
 import { listed, t } from "../i18n";
 import { knowledge } from "../preferences";
@@ -75,7 +75,7 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       onClick={() => controls?.chooseOwn(slot)}
       onPointerDown={(event) => controls && drag(event, slot, controls)}
     >
-      {card.card ? <Face rules={scene.rules} card={card.card} label={label} /> : <Back scene={scene} card={card} label={label} />}
+      {card.card ? <CardFace rules={scene.rules} card={card.card} label={label} /> : <Back scene={scene} card={card} label={label} />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="slot-number" aria-hidden="true">
         {slot + 1}

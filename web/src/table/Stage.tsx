@@ -1,5 +1,5 @@
 /** The middle of the table: one firework for each suit, and the burst above it that grows with it. */
-import { Face } from "../art/Card";
+import { CardFace } from "../art/Card";
 import { Land } from "../art/Sky";
 import { look, Outline, suitName } from "../art/suits";
 import { t } from "../i18n";
@@ -54,7 +54,7 @@ function FireworkView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
       <span class="pile" data-depth={Math.min(height, 3)} role="img" aria-label={words.filter(Boolean).join(", ")}>
         {height > 0 ? (
           <span data-fly={fresh && last?.drawn !== null ? `card-${last?.drawn}` : undefined} key={top} class="top">
-            <Face rules={rules} card={top} />
+            <CardFace rules={rules} card={top} />
           </span>
         ) : (
           <span class="empty" data-ink={look(suit)} aria-hidden="true">

@@ -50,32 +50,39 @@ export function TablePage({ id }: { id: string }) {
   }, [controls]);
   useReplayLink(live);
 
-  const table = live.table.value;
   if (live.connection.reason.value) return <Refused reason={live.connection.reason.value} />;
-  if (!table) return <Opening live={live} />;
-  if (table.phase === "waiting")
-    return (
-      <>
-        <Line live={live} />
-        <Room
-          table={table}
-          person={live.you.value}
-          presence={live.presence.value}
-          send={(wish) => live.send(wish)}
-          remarks={live.remarks.value}
-        />
-      </>
-    );
-  return <Play live={live} controls={controls} shown={shown} />;
+  switch (live.phase.value) {
+    case null:
+      return <Opening live={live} />;
+    case "waiting":
+      return <Waiting live={live} />;
+    default:
+      return <Play live={live} controls={controls} shown={shown} />;
+  }
 }
 
 /** A link with `?turn=` opens the finished game at that turn. */
 function useReplayLink(live: LiveTable): void {
   const wanted = useMemo(() => new URLSearchParams(location.search).get("turn"), [live]);
-  const over = live.table.value?.phase === "over";
+  const over = live.phase.value === "over";
   useEffect(() => {
     if (over && wanted !== null) void openReplay(live.id, "all", Number(wanted) || 0);
   }, [over]);
+}
+
+function Waiting({ live }: { live: LiveTable }) {
+  return (
+    <>
+      <Line live={live} />
+      <Room
+        table={live.table.value!}
+        person={live.you.value}
+        presence={live.presence.value}
+        send={(wish) => live.send(wish)}
+        remarks={live.remarks.value}
+      />
+    </>
+  );
 }
 
 function Refused({ reason }: { reason: string }) {

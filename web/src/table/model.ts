@@ -38,6 +38,7 @@ export class LiveTable {
   /** The events again, some frames later: the log must not hold up the cards. */
   readonly logged = signal<GameEvent[]>([]);
 
+  readonly phase = computed(() => this.table.value?.phase ?? null);
   readonly own = computed(() => (this.viewer.value.kind === "seat" ? (this.viewer.value.seat ?? null) : null));
   readonly scene = computed<Scene | null>(() => {
     const [table, picture] = [this.table.value, this.picture.value];
