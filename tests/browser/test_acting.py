@@ -120,6 +120,8 @@ def test_cards_that_have_just_moved_take_no_click(watched: Watched) -> None:
     ben.clock.run_for(1000)
     ben.clock.pause_at(ben.evaluate("Date.now()") + 1000)
     take(Mouse(ann), some_hint(await_turn(ann)))
+    await_move(ann, 1)
+    ben.clock.run_for(200)  # the parts of the page follow one another, a frame each
     expect(ben.locator(".me[data-turn]")).to_be_visible()
     own = ben.locator(".card.own").first
     own.click()
