@@ -60,26 +60,35 @@ export function Ending({ controls }: { controls: Controls }) {
           </p>
         )}
         {verdict.value && <p class="verdict" data-verdict={verdict.value}>{t(`verdict.${verdict.value}`)}</p>}
-        <div class="row">
-          {table.next ? (
-            <Button main act={() => go(`/t/${table.next}`)}>
-              {t("end.next")}
-            </Button>
-          ) : (
-            live.own.value !== null && (
-              <Button main act={() => void rematch(controls)}>
-                {t("end.rematch")}
-              </Button>
-            )
-          )}
-          <Button act={() => void openReplay(live.id)}>{t("end.replay")}</Button>
-          <Button act={() => void download(live.id)}>{t("end.download")}</Button>
-          <Button act={() => void copy()}>{t(copied.value ? "end.copied" : "end.link")}</Button>
-          <Button act={() => (closed.value = true)}>{t("end.table")}</Button>
-          <Button act={() => go("/")}>{t("notice.home")}</Button>
-        </div>
+        {showing.value && <Choices controls={controls} />}
       </section>
     </>
+  );
+}
+
+/** What to do next. */
+function Choices({ controls }: { controls: Controls }) {
+  const { live } = controls;
+  const next = live.table.value?.next;
+  return (
+    <div class="row">
+      {next ? (
+        <Button main act={() => go(`/t/${next}`)}>
+          {t("end.next")}
+        </Button>
+      ) : (
+        live.own.value !== null && (
+          <Button main act={() => void rematch(controls)}>
+            {t("end.rematch")}
+          </Button>
+        )
+      )}
+      <Button act={() => void openReplay(live.id)}>{t("end.replay")}</Button>
+      <Button act={() => void download(live.id)}>{t("end.download")}</Button>
+      <Button act={() => void copy()}>{t(copied.value ? "end.copied" : "end.link")}</Button>
+      <Button act={() => (closed.value = true)}>{t("end.table")}</Button>
+      <Button act={() => go("/")}>{t("notice.home")}</Button>
+    </div>
   );
 }
 

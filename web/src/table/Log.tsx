@@ -7,6 +7,7 @@ import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
 import { seatName } from "./scene";
+import type { Shown } from "./shown";
 import { logLines, type LogLine, type Speaker } from "./words";
 
 interface LogProps {
@@ -58,9 +59,9 @@ export const LiveLog = memo(({ live }: { live: LiveTable }) => {
 });
 
 /** Remarks and talk, as the table's rule allows (R30, R31). */
-export const Talk = memo(({ live, controls }: { live: LiveTable; controls: Controls }) => {
+export const Talk = memo(({ live, controls, shown }: { live: LiveTable; controls: Controls; shown: Shown }) => {
   const refused = (error: unknown) => controls.refused(error);
-  const table = live.table.value;
+  const table = shown.table.value;
   if (!table || live.own.value === null) return <Remarks remarks={live.remarks.value} />;
   const free = table.phase !== "playing" || table.settings.talk === "open";
   return (
@@ -74,7 +75,7 @@ export const Talk = memo(({ live, controls }: { live: LiveTable; controls: Contr
           {(["know-nothing", "do-you-remember"] as const).map((remark) => (
             <Button
               small
-              blocked={live.myTurn.value ? undefined : t("talk.on_turn")}
+              blocked={shown.myTurn.value ? undefined : t("talk.on_turn")}
               act={() => void live.send({ type: "say", remark }).catch(refused)}
             >
               {t(`remark.${remark}`)}

@@ -3,7 +3,11 @@ import { useEffect, useRef } from "preact/hooks";
 
 const COLOURS = ["#ff6b7a", "#ffd166", "#6fdc9b", "#7db7ff", "#f4f1ff", "#d79bff"];
 const SECONDS = 14;
+/** A breath between the last card and the first rocket. */
+const PAUSE_MS = 400;
 const GRAVITY = 60;
+/** Sparks may be soft, and a quarter of the pixels is a quarter of the work where no graphics card helps. */
+const COARSE = 0.5;
 
 interface Spark {
   x: number;
@@ -19,7 +23,12 @@ export function Show({ share }: { share: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || share <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    return run(canvas.current, share);
+    let stop = () => undefined as void;
+    const waiting = setTimeout((at: HTMLCanvasElement) => (stop = run(at, share)), PAUSE_MS, canvas.current);
+    return () => {
+      clearTimeout(waiting);
+      stop();
+    };
   }, [share]);
   return <canvas ref={canvas} class="show" aria-hidden="true" />;
 }
@@ -28,7 +37,7 @@ export function Show({ share }: { share: number }) {
 function run(canvas: HTMLCanvasElement, share: number): () => void {
   const pen = canvas.getContext("2d");
   if (!pen) return () => undefined;
-  const scale = Math.min(devicePixelRatio, 2);
+  const scale = Math.min(devicePixelRatio, 2) * COARSE;
   const [width, height] = [canvas.clientWidth, canvas.clientHeight];
   canvas.width = width * scale;
   canvas.height = height * scale;

@@ -144,7 +144,7 @@ function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; 
         <Counters shown={shown.counts} />
         <Discards scene={scene} />
         {replaying ? <ReplayedLog live={live} own={scene.own} /> : <LiveLog live={live} />}
-        <Talk live={live} controls={controls} />
+        <Talk live={live} controls={controls} shown={shown} />
         <Button small act={() => (drawer.value = false)}>
           {t("dialog.close")}
         </Button>

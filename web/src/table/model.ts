@@ -113,11 +113,11 @@ export class LiveTable {
 
   /** Draw everything once more: a browser takes long over what it does for the first time, and nobody moves yet. */
   private rehearse(): void {
+    const [table, picture] = [this.table.value, this.picture.value];
+    if (!table || !picture) return;
     this.prepare("rehearsal");
-    batch(() => {
-      this.table.value = this.table.value && { ...this.table.value };
-      this.picture.value = this.picture.value && { ...this.picture.value };
-    });
+    const nothing = { type: "moved", seat: picture.seat, action: "" } as const;
+    this.hear({ type: "update", n: 0, at: 0, what: nothing, table: { ...table }, picture: { ...picture } });
   }
 
   private follow(update: Update): void {

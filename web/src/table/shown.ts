@@ -14,8 +14,9 @@ export class Shown {
   readonly mates: Signal<Scene | null> = signal(null);
   readonly me: Signal<Scene | null> = signal(null);
   readonly counts: Signal<Scene | null> = signal(null);
-  /** What is to be said of the table itself. */
+  /** The table itself, and whether it is the reader's turn. */
   readonly table: Signal<TableInfo | null> = signal(null);
+  readonly myTurn = signal(false);
   private readonly stops: (() => void)[];
 
   constructor(live: LiveTable) {
@@ -25,7 +26,10 @@ export class Shown {
     });
     this.stops = [
       effect(() => this.follow(now.value)),
-      following("table", () => live.table.value, (table) => (this.table.value = table)),
+      following("table", () => [live.table.value, live.myTurn.value] as const, ([table, mine]) => {
+        this.table.value = table;
+        this.myTurn.value = mine;
+      }),
     ];
   }
 
