@@ -121,6 +121,28 @@ def test_the_text_on_the_page_is_the_servers_own(page: Pages, sixth: str) -> Non
     assert told["settings"]["rules"] == text
 
 
+def test_suits_of_ones_own(page: Pages) -> None:
+    new = page("/new")
+    new.get_by_text("More settings").click()
+    suits = new.get_by_label("Suits of your own")
+    suits.fill("R Y Y")
+    new.get_by_role("button", name="Open the table").click()
+    expect(new.get_by_role("alert")).to_contain_text("Two suits have the letter 'Y'")
+    suits.fill("R Y G rainbow dark-pink")
+    new.get_by_role("button", name="Open the table").click()
+    new.wait_for_url(TABLE)
+    told = new.request.get(new.url.replace("/t/", "/api/tables/")).json()
+    assert told["settings"]["rules"] == "cocktail-2015, R Y G rainbow dark-pink, players=3"
+
+
+def test_refusals_are_told_in_the_readers_language(page: Pages) -> None:
+    new = page("/new", locale="fr-FR")
+    new.get_by_text("Plus de réglages").click()
+    new.get_by_label("Couleurs de votre choix").fill("R Y zz9")
+    new.get_by_role("button", name="Ouvrir la table").click()
+    expect(new.get_by_role("alert")).to_contain_text("Ces règles ne se lisent pas")
+
+
 def test_a_friend_follows_the_link_and_both_play(page: Pages) -> None:
     ann = page()
     link = open_table(ann)

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { go } from "../router";
+import { inWords } from "../trouble";
 import { useAttempt } from "./attempt";
 import { loadChoices } from "./bots";
 import { NEW_TABLE, settingsOf, type Draft } from "./draft";
@@ -14,7 +15,7 @@ import { OPEN, openWith, type SeatPlan } from "./opening";
 import { RulesForm } from "./RulesForm";
 import { rulesText } from "./rules";
 import { SeatPlans } from "./SeatPlans";
-import { inWords, rulesLine } from "./words";
+import { rulesLine } from "./words";
 import "./create.css";
 
 /** How many may sit at a table; six is for groups that like it crowded. */

@@ -4,8 +4,8 @@ import { deviceLink } from "../api";
 import { moment, t } from "../i18n";
 import type { DeviceLink } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
+import { inWords } from "../trouble";
 import { CopyField } from "./CopyField";
-import { inWords } from "./words";
 
 export function DeviceDialog({ close }: { close: () => void }) {
   const [link, setLink] = useState<DeviceLink | null>(null);

@@ -1,4 +1,5 @@
 /** Everything else that a table may agree on. */
+import { useId } from "preact/hooks";
 import { t } from "../i18n";
 import type { Talk, Watch } from "../protocol";
 import { Switch } from "../ui/parts";
@@ -23,6 +24,7 @@ export function MoreForm({ draft, set }: DraftProps) {
       <summary>{t("create.more")}</summary>
       <div class="more-fields">
         <Title draft={draft} set={set} />
+        <Suits draft={draft} set={set} />
         <Begins draft={draft} set={set} />
         <Pick label={t("create.talk")} value={draft.talk} options={named("talking", TALKS)} set={(talk) => set({ ...draft, talk })} />
         <Pick
@@ -53,6 +55,28 @@ function Title({ draft, set }: DraftProps) {
     <label class="pick">
       <span class="label">{t("create.title.label")}</span>
       <input class="field" maxLength={60} value={draft.title} onInput={(event) => set({ ...draft, title: event.currentTarget.value })} />
+    </label>
+  );
+}
+
+/** Any suits at all, for those who know how the server writes them. */
+function Suits({ draft, set }: DraftProps) {
+  const id = useId();
+  const write = (suits: string) => set({ ...draft, rules: { ...draft.rules, sixth: "", suits } });
+  return (
+    <label class="pick">
+      <span class="label">{t("create.suits")}</span>
+      <input
+        class="field"
+        maxLength={200}
+        placeholder="R Y G rainbow dark-pink"
+        value={draft.rules.suits}
+        aria-describedby={id}
+        onInput={(event) => write(event.currentTarget.value)}
+      />
+      <small id={id} class="dim">
+        {t("create.suits.about")}
+      </small>
     </label>
   );
 }

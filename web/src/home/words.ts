@@ -1,15 +1,7 @@
 /** What the server says, in the reader's words. */
-import { Refusal } from "../api";
 import { has, listed, t } from "../i18n";
 import type { SeatInfo, Settings } from "../protocol";
 import { FLAGS, isDefault, isOn, readRules, type RulesDraft } from "./rules";
-
-/** Why something did not work. */
-export function inWords(error: unknown): string {
-  if (!(error instanceof Refusal)) return t("error.internal");
-  const key = `error.${error.code}`;
-  return has(key) ? t(key) : t("error.other", { message: error.message });
-}
 
 export function botName(bot: string): string {
   return textOf(`bot.${bot}`, bot);

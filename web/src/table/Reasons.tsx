@@ -5,6 +5,7 @@ import { suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { t } from "../i18n";
 import { Button, Dialog } from "../ui/parts";
+import { inWords } from "../trouble";
 import type { Controls } from "./controls";
 import { readingText, reasonText } from "./thoughts";
 import { seatName, type Scene } from "./scene";
@@ -28,7 +29,7 @@ export async function askWhy(id: string, scene: Scene, turn: number): Promise<vo
       readings: reason.understood.map((reading) => readingText(scene, reading)),
     };
   } catch (error) {
-    const text = error instanceof Refusal && error.code === "too_fast" ? error.message : t("why.silent");
+    const text = error instanceof Refusal && error.code === "too_fast" ? inWords(error) : t("why.silent");
     answer.value = { title: t("why.title.none"), lines: [{ text }] };
   }
 }

@@ -1,9 +1,9 @@
 /** What the player is about to do: a chosen card, a hint in the making, a question to confirm. */
 import { computed, effect, signal } from "@preact/signals";
-import { Refusal } from "../api";
 import { touches, valueName } from "../art/cards";
 import { t } from "../i18n";
 import { caution } from "../preferences";
+import { inWords } from "../trouble";
 import { hintAction, seatName, surelyFits, type Scene } from "./scene";
 import type { LiveTable } from "./model";
 
@@ -153,7 +153,7 @@ export class Controls {
 
   /** Show a refusal of the server in words. */
   refused(error: unknown): void {
-    this.complaint.value = error instanceof Refusal ? error.message : t("blocked.other");
+    this.complaint.value = inWords(error);
   }
 
   /** Put the own hand into a new order: the card of one slot moves to another. */
