@@ -112,6 +112,14 @@ def test_the_hand_is_rearranged_by_drag_and_by_keys(context: Contexts) -> None:
     assert order(page) == [c, b, a, d, e]
 
 
+def test_the_clock_runs_while_one_thinks(context: Contexts) -> None:
+    page = open_page(context(), clock=120)
+    clock = page.locator(".clock")
+    first = clock.inner_text()
+    expect(clock).not_to_have_text(first)
+    assert first and clock.inner_text()
+
+
 def test_cards_that_have_just_moved_take_no_click(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "cocktail-2015+players=2", ["Ann", "Ben"])
     ben.clock.install()

@@ -117,7 +117,8 @@ export class LiveTable {
     if (!table || !picture) return;
     this.prepare("rehearsal");
     const nothing = { type: "moved", seat: picture.seat, action: "" } as const;
-    this.hear({ type: "update", n: 0, at: 0, what: nothing, table: { ...table }, picture: { ...picture } });
+    const deadline = this.deadline.value;
+    this.hear({ type: "update", n: 0, at: 0, what: nothing, table: { ...table }, picture: { ...picture }, deadline });
   }
 
   private follow(update: Update): void {

@@ -66,13 +66,15 @@ function take(step: Step): void {
 
 /** Pass a value on in its turn, each time that it changes; the answer ends it. */
 export function following<T>(step: Step, read: () => T, pass: (value: T) => void): () => void {
+  let work: (() => void) | undefined;
   const stop = effect(() => {
     const value = read();
-    inTurn(step, () => pass(value));
+    work = () => pass(value);
+    inTurn(step, work);
   });
   return () => {
-    waiting.delete(step);
     stop();
+    if (waiting.get(step) === work) waiting.delete(step);
   };
 }
 
