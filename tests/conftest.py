@@ -1,6 +1,7 @@
 """Settings and fixtures that all tests share."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,10 @@ ROOT = Path(__file__).parent.parent
 GOLDEN = Path(__file__).parent / "golden"
 DATA = Path(os.environ.get("HANABI_DATA", ROOT.parent / "shared" / "data"))
 """The full set of oracle games, where somebody has it; the samples in `golden` are always there."""
+
+# A shell starts what runs in the background deaf to Ctrl-C, and so would be every program that the tests start.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 settings.register_profile("default", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("soak", settings.get_profile("default"), max_examples=5_000)

@@ -106,6 +106,8 @@ def test_a_client_follows_undo_and_resumes(server: Server) -> None:
             assert window._socket is not None
             await window._socket.close()
             await window.say("after the break")
+            while table.n < window.n:
+                await asyncio.sleep(0.01)
             assert (window.n, window.view.events) == (table.n, table.view.events)
 
     asyncio.run(asyncio.wait_for(play(), 60))
