@@ -47,6 +47,7 @@ const INKS: Record<string, string> = {
   "light-pink": "#a2456a",
 };
 const SPARE_INK = "#36508a";
+/** As in `styles.css`: a picture cannot read its variables. */
 const PAPER = "#fffaf0";
 const PAPER_SHADE = `linear-gradient(160deg, ${PAPER}, #efe6d0)`;
 const GILT = "#f2b705";

@@ -1,5 +1,5 @@
 /** One's own hand: the backs of the cards, with what has been told of them written on. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { Shape, suitName } from "../art/suits";
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { CardFace } from "../art/Card";
@@ -60,11 +60,9 @@ const OwnCard = keyed(OwnCardView, ({ scene, card, slot, controls, lit, picked, 
 ]);
 
 function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCardProps) {
-  const element = useRef<HTMLButtonElement>(null);
   const label = ownLabel(scene, card, slot, note);
   return (
     <button
-      ref={element}
       type="button"
       class="card own"
       data-fly={`card-${card.drawn}`}

@@ -20,7 +20,7 @@ import { Mates } from "./Mates";
 import { Me } from "./Me";
 import { Menu } from "./Menu";
 import { LiveTable } from "./model";
-import { capture, fly } from "./motion";
+import { capture, fly, rehearse } from "./motion";
 import { NoteEditor } from "./Notes";
 import { Reasons } from "./Reasons";
 import { closeReplay, isReplaying, onReplayKey, openReplay, replayLog } from "./Replay";
@@ -30,7 +30,7 @@ import { Stage } from "./Stage";
 import { logLines, updateText } from "./words";
 
 export function TablePage({ id }: { id: string }) {
-  const live = useMemo(() => new LiveTable(id, capture, location.search.includes("beside=") ? `&${location.search.slice(1)}` : ""), [id]);
+  const live = useMemo(() => new LiveTable(id, { capture, rehearse }, location.search.includes("beside=") ? `&${location.search.slice(1)}` : ""), [id]);
   const controls = useMemo(() => new Controls(live), [live]);
   const shown = useMemo(() => new Shown(live), [live]);
   useEffect(() => {

@@ -65,14 +65,14 @@ export class Controls {
   chooseOwn(slot: number): void {
     if (this.moving) return;
     const pick = this.pick.value;
-    this.clear();
+    this.reset();
     if (!(pick?.kind === "own" && pick.slot === slot)) this.pick.value = { kind: "own", slot };
   }
 
   chooseMate(seat: number, slot: number): void {
     if (this.moving || this.live.own.value === null) return;
     const pick = this.pick.value;
-    this.clear();
+    this.reset();
     if (pick?.kind === "mate" && pick.seat === seat && pick.slot === slot) return;
     this.pick.value = { kind: "mate", seat, slot, value: null };
   }
@@ -82,10 +82,6 @@ export class Controls {
     if (pick?.kind !== "mate") return;
     this.complaint.value = "";
     this.pick.value = { ...pick, value };
-  }
-
-  private clear(): void {
-    this.reset();
   }
 
   /** Why an action cannot be taken now; nothing if it can. */

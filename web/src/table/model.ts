@@ -20,6 +20,12 @@ import { lastMove, type GameEvent, type LastMove, type Scene } from "./scene";
 
 const REMARKS_KEPT = 100;
 
+/** What wants to know that cards are about to move, or that they only seem to be. */
+interface Motion {
+  capture: () => void;
+  rehearse: () => void;
+}
+
 export class LiveTable {
   readonly connection: Connection;
   readonly you = signal<Person | null>(null);
@@ -56,8 +62,7 @@ export class LiveTable {
 
   constructor(
     readonly id: string,
-    /** Called before cards move on the screen. */
-    private readonly prepare: (why?: "rehearsal") => void,
+    private readonly motion: Motion,
     query = "",
   ) {
     this.connection = new Connection(id, (news) => this.hear(news), query);
@@ -115,7 +120,7 @@ export class LiveTable {
   private rehearse(): void {
     const [table, picture] = [this.table.value, this.picture.value];
     if (!table || !picture) return;
-    this.prepare("rehearsal");
+    this.motion.rehearse();
     const nothing = { type: "moved", seat: picture.seat, action: "" } as const;
     const deadline = this.deadline.value;
     this.hear({ type: "update", n: 0, at: 0, what: nothing, table: { ...table }, picture: { ...picture }, deadline });
@@ -124,7 +129,7 @@ export class LiveTable {
   private follow(update: Update): void {
     const before = this.picture.value;
     const events = update.events ?? [];
-    if (events.length > 0 || update.rewind !== undefined) this.prepare();
+    if (events.length > 0 || update.rewind !== undefined) this.motion.capture();
     const kept = update.rewind ?? null;
     this.events.value = [...(kept === null ? this.events.value : this.events.value.slice(0, kept)), ...events];
     if (update.table) this.table.value = update.table;

@@ -20,14 +20,19 @@ function places(): Places {
   return found;
 }
 
-/** Call before cards move on the screen; in a rehearsal nothing but the deck flies, from where it is. */
-export function capture(why?: "rehearsal"): void {
-  const deck = why && document.querySelector<HTMLElement>("[data-fly=deck]");
-  if (deck) glide(deck, "none");
+/** Call before cards move on the screen. */
+export function capture(): void {
   before.clear();
   if (calm.matches || document.hidden) return;
   const now = places();
   before.set("piles", now).set("mates", now).set("own", now);
+}
+
+/** The same where nothing will move but the deck, and that from where it is: the browser's first flight is slow. */
+export function rehearse(): void {
+  const deck = document.querySelector<HTMLElement>("[data-fly=deck]");
+  if (deck) glide(deck, "none");
+  capture();
 }
 
 /** Call after some have changed: in the next frame, where the places are worked out anyway, they take off. */
