@@ -1,0 +1,137 @@
+"""What the tables of a database fold to, as JSON values: everything, with the eyes of every viewer.
+
+This asks the table, the engine and the public protocol only, so that it can ask every release the same.
+Words for people, such as ratings, are left out: they are made where they are read.
+"""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from hanabi.records.record import rules_to_data
+from hanabi.server.protocol.picture import picture_of
+from hanabi.server.storage.database import open_engine
+from hanabi.server.storage.people import People
+from hanabi.server.storage.tables import TableStorage
+from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.writer import Writer
+from hanabi.server.table import Table
+from hanabi.server.telling import seen_events
+from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
+
+
+def load(dump: Path, file: Path) -> None:
+    """Make a database file of a dump."""
+    connection = sqlite3.connect(file)
+    connection.executescript(dump.read_text(encoding="utf-8"))
+    connection.close()
+
+
+def dump(file: Path) -> str:
+    """A database file as text."""
+    connection = sqlite3.connect(file)
+    text = "".join(f"{line}\n" for line in connection.iterdump())
+    connection.close()
+    return text
+
+
+def fold(file: Path, secrets: dict[str, list[str]]) -> dict[str, Any]:
+    """Every table of a database, and whose the secrets are, after it was brought to this release's schema."""
+    return asyncio.run(_fold(file, secrets))
+
+
+async def _fold(file: Path, secrets: dict[str, list[str]]) -> dict[str, Any]:
+    engine = open_engine(f"sqlite:///{file}")
+    await upgrade(engine)
+    writer = Writer(engine)
+    writer.start()
+    try:
+        people = People(engine, writer)
+        found = {person: [await people.find(secret) for secret in keys] for person, keys in secrets.items()}
+        storage = TableStorage(engine, writer)
+        tables = {name: _told(await _table(storage, name)) for name in _names(file)}
+        plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode({"people": found, "tables": tables}))
+        return plain
+    finally:
+        await writer.stop()
+        await engine.dispose()
+
+
+def _names(file: Path) -> list[str]:
+    connection = sqlite3.connect(file)
+    names = [name for (name,) in connection.execute("SELECT id FROM tables ORDER BY created, id")]
+    connection.close()
+    return names
+
+
+async def _table(storage: TableStorage, name: str) -> Table:
+    stored = await storage.find(name)
+    assert stored is not None
+    table = Table(stored.id, stored.founder, stored.settings)
+    for row in await storage.rows(name):
+        table.apply(row)
+    table.notes = await storage.notes(name)
+    return table
+
+
+def _told(table: Table) -> dict[str, Any]:
+    return {
+        "founder": table.founder,
+        "host": table.host,
+        "settings": table.settings,
+        "rules": rules_to_data(table.rules),
+        "phase": table.phase,
+        "paused": table.paused,
+        "seats": [chair.info() for chair in table.seating],
+        "ballot": _ballot(table),
+        "number": table.number,
+        "history": [[happened.number, happened.at, happened.what, happened.rewind] for happened in table.history],
+        "remarks": list(table.remarks),
+        "notes": [[seat, card, text] for (seat, card), text in sorted(table.notes.items())],
+        "done": [[person, command, number] for (person, command), number in sorted(table.done.items())],
+        "next": table.next,
+        "to_move": table.to_move,
+        "deadline": table.deadline,
+        "due_at": table.due_at,
+        "commitment": table.commitment,
+        "opening": table.opening(),
+        "game": None if table.game is None else _game(table),
+    }
+
+
+def _ballot(table: Table) -> dict[str, Any] | None:
+    ballot = table.ballot
+    if ballot is None:
+        return None
+    return {
+        "motion": ballot.motion,
+        "seat": ballot.seat,
+        "other": ballot.other,
+        "agreed": sorted(ballot.agreed),
+        "against": sorted(ballot.against),
+        "needed": table.needed(ballot),
+    }
+
+
+def _game(table: Table) -> dict[str, Any]:
+    game = table.going
+    seats = range(len(table.seating))
+    viewers: list[Viewer] = [*map(Seat, seats), Beside(0), Spectator(), Omniscient()]
+    return {
+        "record": table.record().to_data(),
+        "undoable": table.undoable(),
+        "events": seen_events(game.events, Omniscient()),
+        "views": {repr(viewer): _view(View.of(game.events, viewer)) for viewer in viewers},
+    }
+
+
+def _view(view: View) -> dict[str, Any]:
+    picture: dict[str, Any] = msgspec.to_builtins(picture_of(view))
+    del picture["rating"]
+    for hand in picture["hands"]:
+        for card in hand:  # follow from what is listed before, and fill pages
+            del card["possible"], card["not_colours"], card["not_ranks"]
+    return picture

@@ -1,0 +1,128 @@
+"""People at the tables of a real server, over HTTP alone: what works the same with every release."""
+
+import json
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+
+class Declined(Exception):
+    """The server said no."""
+
+
+class _Stay(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: object) -> None:
+        """Go nowhere: the cookie comes with the answer that leads on."""
+
+
+class Visitor:
+    """One person with a cookie."""
+
+    def __init__(self, url: str, name: str) -> None:
+        self._url = url
+        self._ids = count(1)
+        self.secret = ""
+        self.id: str = self.ask("POST", "/api/people", {"name": name})["id"]
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Send one request; the answer as JSON values."""
+        headers = {"Content-Type": "application/json", "Cookie": f"hanabi={self.secret}"}
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self._url + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as response:
+                self._remember(response.headers.get("Set-Cookie"))
+                return json.loads(response.read())
+        except urllib.error.HTTPError as error:
+            raise Declined(error.read().decode()) from None
+
+    def _remember(self, cookie: str | None) -> None:
+        if cookie:
+            self.secret = cookie.partition("=")[2].partition(";")[0]
+
+    def accept(self, link: str) -> None:
+        """Become, on this device, the person of a one-time link."""
+        request = urllib.request.Request(link, b"", method="POST")
+        try:
+            urllib.request.build_opener(_Stay).open(request, timeout=30).close()
+        except urllib.error.HTTPError as error:
+            self._remember(error.headers.get("Set-Cookie"))
+
+    def open(self, **settings: object) -> "Opened":
+        """Open a table and sit down at its first seat."""
+        table = Opened(self.ask("POST", "/api/tables", settings)["id"], self)
+        table.do(self, "sit", seat=0)
+        return table
+
+    def do(self, table: str, kind: str, **fields: object) -> Any:
+        """Give a command."""
+        command = {"type": kind, "id": f"golden-{next(self._ids)}", **fields}
+        return self.ask("POST", f"/api/tables/{table}/commands", command)
+
+
+class Opened:
+    """A table and the person who opened it."""
+
+    def __init__(self, table: str, host: Visitor) -> None:
+        self.id = table
+        self.host = host
+        self.players = [host]
+
+    def do(self, person: Visitor, kind: str, **fields: object) -> Any:
+        """Give a command at this table."""
+        return person.do(self.id, kind, **fields)
+
+    def fill(self, *others: Visitor, bot: str = "cautious") -> "Opened":
+        """Seat people, then bots where seats are free, and deal."""
+        for seat, person in enumerate(others, start=1):
+            self.do(person, "sit", seat=seat)
+        self.players += others
+        for seat, chair in enumerate(self.info()["seats"]):
+            if not chair:
+                self.do(self.host, "add_bot", seat=seat, bot=bot, delay=0)
+        self.do(self.host, "start")
+        return self
+
+    def info(self) -> Any:
+        """What everybody knows of the table."""
+        return self.host.ask("GET", f"/api/tables/{self.id}")
+
+    def turn(self) -> tuple[int, int]:
+        """The turn, and the seat whose turn it is."""
+        events = self.host.ask("GET", f"/api/tables/{self.id}/export")["events"]
+        latest = [event for event in events if event["type"] == "turn"]
+        return (latest[-1]["turn"], latest[-1]["seat"]) if latest else (0, events[0]["first"])
+
+    def act(self, *actions: str) -> None:
+        """Whoever is to move makes the first of these moves that the rules allow."""
+        turn, seat = self.turn()
+        for action in actions:
+            try:
+                self.do(self.players[seat], "act", turn=turn, action=action)
+                return
+            except Declined:
+                continue
+        raise AssertionError(f"None of {actions} is legal.")
+
+    def hint(self) -> None:
+        """Whoever is to move gives some hint."""
+        self.act(*(f"hint +1 {value}" for value in (1, 2, 3, 4, 5, "R", "Y", "G", "B", "W")))
+
+    def wait(self, until: Callable[[], bool] | None = None, seconds: float = 60) -> "Opened":
+        """Let bots and clocks go on until the game is over, or something else holds."""
+        patience = time.monotonic() + seconds
+        while not (until() if until is not None else self.is_over()):
+            assert time.monotonic() < patience, self.info()
+            time.sleep(0.1)
+        return self
+
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.info()["phase"] == "over")
+
+    def is_turn_of(self, seat: int) -> Callable[[], bool]:
+        """Whether it is a seat's turn, to wait for."""
+        return lambda: self.turn()[1] == seat

@@ -1,0 +1,224 @@
+"""What is played for a golden database: every kind of entry, every phase, many rules.
+
+Every table ends where nothing happens by itself: a person is to move, or the game is paused or over.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.golden.databases.playing import Visitor
+
+OWN_SUITS = "R Y G violet:V:all-ranks amber:E:all-colours:dark no:X:no-colours:no-ranks, players=4"
+EDITIONS = ("cocktail-2010", "abacus", "splash-2023", "cocktail-2015", "cocktail-2025")
+
+People = tuple[Visitor, Visitor, Visitor]
+
+
+def play_scenes(url: str) -> dict[str, Any]:
+    """Play everything at a server; who the people are, by id: the name now, and the secrets of all devices."""
+    ann, ben, cat = people = (Visitor(url, "Ann"), Visitor(url, "Bén ✓"), Visitor(url, "Cat"))
+    cat.ask("PUT", "/api/me", {"name": "Cat the 2nd"})
+    for scene in SCENES:
+        scene(people)
+    secrets = {ann.id: [ann.secret, _second_device(ann)], ben.id: [ben.secret], cat.id: [cat.secret]}
+    ben.ask("POST", "/api/me/device")
+    return {
+        person.id: {"name": person.ask("GET", "/api/me")["name"], "secrets": secrets[person.id]} for person in people
+    }
+
+
+def _second_device(person: Visitor) -> str:
+    link = person.ask("POST", "/api/me/device")["link"]
+    first, person.secret = person.secret, ""
+    person.accept(link)
+    second, person.secret = person.secret, first
+    return second
+
+
+def _nothing_yet(people: People) -> None:
+    people[0].ask("POST", "/api/tables", {})
+
+
+def _waiting(people: People) -> None:
+    """Everything about seats before a game."""
+    ann, ben, cat = people
+    table = ann.open(rules="cocktail-2015+players=2", listed=True, title="Zum goldenen Löwen 🎆")
+    table.do(ann, "add_bot", seat=1, bot="cautious", delay=0.5)
+    table.do(ann, "swap", seat=1)
+    table.do(ann, "unseat", seat=0)
+    table.do(ben, "sit", seat=0)
+    table.do(ben, "swap", seat=1)
+    table.do(ann, "vote", agree=True)
+    table.do(
+        ann, "change", settings={"rules": "abacus+avalanche+players=4", "clock": 60, "listed": True, "talk": "open"}
+    )
+    table.do(cat, "sit", seat=3)
+    table.do(cat, "sit", seat=2)
+    table.do(ann, "say", text="Wo ist Bén?")
+    table.do(ben, "leave")
+    table.do(ann, "swap", seat=2)
+
+
+def _running(people: People) -> None:
+    """Talk, notes, rearranging, pauses, votes for and against, a stand-in who goes again."""
+    ann, ben, cat = people
+    table = ann.open(
+        rules="cocktail-2015+avalanche+players=3+rearrange=always", talk="open", watch="beside", begins=0, advice=True
+    ).fill(ben, cat)
+    for _ in range(3):
+        table.hint()
+    table.do(ben, "rearrange", turn=3, order=[4, 3, 2, 1, 0])
+    table.do(ann, "note", card=0, text="eins ✓")
+    table.do(ann, "note", card=1, text="gone")
+    table.do(ann, "note", card=1, text="")
+    table.do(ben, "note", card=7, text="keep this")
+    table.act("discard 0")
+    table.do(ben, "say", text="ピンク")
+    table.do(cat, "say", remark="know-nothing")
+    table.do(ben, "pause")
+    table.do(cat, "resume")
+    table.act("play 1")
+    table.do(ben, "propose", motion="undo")
+    table.do(ann, "vote", agree=True)
+    table.do(cat, "vote", agree=True)
+    table.do(cat, "propose", motion="end")
+    table.do(ann, "vote", agree=False)
+    table.do(ben, "vote", agree=False)
+    table.do(ben, "stand_in", seat=1, bot="cautious", delay=0)
+    table.wait(table.is_turn_of(2))
+    table.do(ben, "take_back")
+    table.act("discard 1")
+    table.do(ann, "propose", motion="undo")
+    table.do(ben, "vote", agree=True)
+
+
+def _stood_in(people: People) -> None:
+    """Absent people whose votes a stand-in took: a rule of this release that its logs have to keep."""
+    ann, ben, cat = people
+    table = ann.open(rules="abacus+players=3", begins=0).fill(ben, cat)
+    table.act("play 0")
+    table.act("play 0", "discard 0")
+    table.do(cat, "stand_in", seat=0, bot="cautious", delay=60)
+    table.do(cat, "stand_in", seat=1, bot="cautious", delay=60)
+    table.do(cat, "propose", motion="undo")
+    table.do(ann, "take_back")
+    table.do(ben, "leave")
+    table.do(ben, "sit", seat=1)
+    table.do(cat, "pause")
+
+
+def _ended_by_stand_ins(people: People) -> None:
+    ann, ben, cat = people
+    table = ann.open(rules="cocktail-2010+players=3", begins=0).fill(ben, cat)
+    table.hint()
+    table.do(ann, "stand_in", seat=1, bot="cautious", delay=60)
+    table.do(ann, "stand_in", seat=2, bot="cautious", delay=60)
+    table.do(ann, "propose", motion="end")
+
+
+def _left_alone(people: People) -> None:
+    """Somebody left in mid-game, somebody else came, and a seat is free."""
+    ann, ben, cat = people
+    table = ann.open(rules="splash-2023+players=3", begins=0, watch="everything").fill(ben, people[2])
+    table.hint()
+    table.do(ben, "leave")
+    table.do(cat, "leave")
+    table.do(cat, "sit", seat=1)
+    table.players[1] = cat
+    table.hint()
+    table.do(ann, "add_bot", seat=2, bot="cautious", delay=0)
+    table.wait(table.is_turn_of(0))
+
+
+def _played_by_bots(rules: str, bot: str = "cautious") -> Callable[[People], None]:
+    def play(people: People) -> None:
+        table = people[0].open(rules=rules, listed=True, title=rules[:60]).fill(bot=bot)
+        table.do(people[0], "stand_in", seat=0, bot=bot, delay=0)
+        table.wait()
+
+    return play
+
+
+def _choreography(people: People) -> None:
+    """Announced plays, and a game that the group gives up."""
+    ann, ben, _ = people
+    table = ann.open(rules="cocktail-2015+choreography+players=2", begins=1).fill(ben)
+    table.act("play 0 as R")
+    table.act("play 1 as Y")
+    table.hint()
+    table.do(ben, "note", card=3, text="for afterwards")
+    table.do(ann, "propose", motion="end")
+    table.do(ben, "vote", agree=True)
+    table.do(ann, "say", text="gg")
+
+
+def _own_suits(people: People) -> None:
+    ann, ben, _ = people
+    table = ann.open(rules=OWN_SUITS, clock=3600, begins=0).fill(ben)
+    table.act("hint +1 1", "hint +1 2", "hint +1 3", "hint +1 R", "hint +1 Y")
+    table.do(ann, "pause")
+
+
+def _every_option(people: People) -> None:
+    ann, ben, cat = people
+    rules = (
+        "R Y G B, empty-hints, deck-plays, keep-points, no-ratings, ranks=4, hand=2, hints=5, strikes=2, players=6, "
+        "rearrange=never"
+    )
+    table = ann.open(rules=rules, begins=0).fill(ben, cat)
+    table.do(ann, "act", turn=0, action="play 0")
+    table.do(ben, "act", turn=1, action="play 1")
+    table.wait(lambda: table.is_over() or table.turn()[1] == 2)
+
+
+def _edition(name: str) -> Callable[[People], None]:
+    def play(people: People) -> None:
+        table = people[0].open(rules=f"{name}+players=2", begins=0).fill(people[1])
+        table.hint()
+        table.act("play 0")
+
+    return play
+
+
+def _struck_out(people: People) -> None:
+    """A game lost by strikes, and a rematch with other settings, and another with the same."""
+    ann, ben, _ = people
+    table = ann.open(rules="cocktail-2025+players=2+strikes=1", begins=0).fill(ben)
+    while not table.is_over():
+        table.act("play 4")
+    table.do(ben, "rematch", settings={"rules": "cocktail-2025+players=3", "title": "Once more"})
+
+
+def _timed_out(people: People) -> None:
+    ann, ben, _ = people
+    table = ann.open(rules="cocktail-2015+players=2", clock=5, when_late="end").fill(ben).wait()
+    table.do(ann, "rematch")
+
+
+def _late(people: People) -> None:
+    """A clock that ran out, so that a bot made the move."""
+    ann, ben, _ = people
+    table = ann.open(rules="cocktail-2015+players=2", clock=5, begins=0).fill(ben)
+    table.wait(table.is_turn_of(1))
+    table.do(ann, "pause")
+
+
+SCENES: tuple[Callable[[People], None], ...] = (
+    _nothing_yet,
+    _waiting,
+    _running,
+    _stood_in,
+    _ended_by_stand_ins,
+    _left_alone,
+    _played_by_bots("cocktail-2015+players=2", "information"),
+    _played_by_bots("cocktail-2015+crowning+players=3"),
+    _played_by_bots("R Y G B W rainbow, players=5"),
+    _played_by_bots("abacus+black+players=4", "conventions"),
+    _choreography,
+    _own_suits,
+    _every_option,
+    *map(_edition, EDITIONS),
+    _struck_out,
+    _timed_out,
+    _late,
+)

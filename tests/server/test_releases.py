@@ -1,0 +1,54 @@
+"""The log outlives the release: the databases of all releases fold to the same tables for ever."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanabi import __version__
+from tests.conftest import GOLDEN, ROOT
+from tests.golden.databases.folding import fold, load
+
+DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
+
+
+def same(expected: Any, actual: Any, where: str = "") -> None:
+    """What an earlier release said still holds; a later one may say more."""
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        assert expected.keys() <= actual.keys(), where
+        for key, value in expected.items():
+            same(value, actual[key], f"{where}/{key}")
+    elif isinstance(expected, list) and isinstance(actual, list):
+        assert len(expected) == len(actual), where
+        for place, (one, other) in enumerate(zip(expected, actual, strict=True)):
+            same(one, other, f"{where}/{place}")
+    else:
+        assert expected == actual, where
+
+
+@pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
+def test_a_release_s_database_folds_to_the_same_tables(dump: Path, tmp_path: Path) -> None:
+    expected = json.loads(dump.with_suffix(".json").read_text(encoding="utf-8"))
+    file = tmp_path / "golden.sqlite3"
+    load(dump, file)
+    folded = fold(file, {person: told["secrets"] for person, told in expected["people"].items()})
+    same(expected["found"], folded["people"], "people")
+    assert list(folded["tables"]) == list(expected["tables"])
+    for name, table in expected["tables"].items():
+        same(table, folded["tables"][name], name)
+
+
+def test_every_release_left_a_database() -> None:
+    released = re.findall(r"^## (\d+\.\d+\.\d+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    missing = {"0.1.0", *released} - {dump.stem for dump in DATABASES}
+    assert not missing, f"python -m tests.golden.databases, with the code of {missing} ({__version__} is here)"
+
+
+def test_a_database_that_differs_is_noticed() -> None:
+    with pytest.raises(AssertionError):
+        same({"a": [{"b": 1}]}, {"a": [{"b": 2, "c": 3}]})
+    with pytest.raises(AssertionError):
+        same({"a": [1]}, {"a": [1, 2]})
+    same({"a": [{"b": 1}]}, {"a": [{"b": 1, "c": 3}], "d": 4})
