@@ -83,6 +83,29 @@ def test_compressed_copies_are_sent_to_those_who_take_them(server: Server) -> No
         assert answer.body == script.with_name(script.name + suffix).read_bytes()
 
 
+def test_what_a_browser_has_is_not_sent_again(server: Server) -> None:
+    script = next((STATIC / "assets").glob("main-*.js")).name
+    for path in ("/", "/games", f"/assets/{script}", "/favicon.svg", "/robots.txt", "/style.css", "/api/schema"):
+        first = ask(f"{server.url}{path}")
+        again = ask(f"{server.url}{path}", If_None_Match=f'"other", {first.headers["ETag"]}')
+        assert (first.status, again.status, again.body) == (200, 304, b""), path
+        for name in ("ETag", "Cache-Control", "Content-Security-Policy"):
+            assert again.headers[name] == first.headers[name], (path, name)
+        assert again.headers["Vary"] == "Accept-Encoding"
+        assert ask(f"{server.url}{path}", If_None_Match='"other"').body == first.body
+
+
+def test_compressed_copies_have_tags_of_their_own(server: Server) -> None:
+    tags = {ask(f"{server.url}/", Accept_Encoding=accepted).headers["ETag"] for accepted in ("br", "gzip", "")}
+    assert len(tags) == 3
+
+
+def test_an_address_that_leads_nowhere_is_never_unchanged(server: Server) -> None:
+    for path in ("/t/nothing", "/nowhere"):
+        answer = ask(f"{server.url}{path}", If_None_Match="*")
+        assert (answer.status, answer.headers["ETag"]) == (404, None)
+
+
 def test_answers_are_compressed_where_that_pays(server: Server) -> None:
     long = ask(f"{server.url}/api/schema", Accept_Encoding="gzip")
     assert long.headers["Content-Encoding"] == "gzip"

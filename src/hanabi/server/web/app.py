@@ -32,6 +32,7 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.web import pages
+from hanabi.server.web.caches import ASK_FIRST, cacheable
 from hanabi.server.web.client import BUILT, FILES, PAGES, Client
 from hanabi.server.web.http import STATUS, Api, refusal, reply
 from hanabi.server.web.limits import Limits
@@ -137,12 +138,14 @@ class Site:
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
-async def _style(_: Request) -> Response:
-    return Response(pages.STYLE, media_type="text/css")
+async def _style(request: Request) -> Response:
+    return cacheable(request, Response(pages.STYLE, headers={"Cache-Control": ASK_FIRST}, media_type="text/css"))
 
 
-async def _schema(_: Request) -> Response:
-    return reply(json_schema())
+async def _schema(request: Request) -> Response:
+    answer = reply(json_schema())
+    answer.headers["Cache-Control"] = ASK_FIRST
+    return cacheable(request, answer)
 
 
 def _routes(site: Site) -> list[Route | WebSocketRoute]:

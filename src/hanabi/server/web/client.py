@@ -7,6 +7,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hanabi.server.web.caches import ASK_FIRST, FOR_EVER, cacheable
+
 BUILT = Path(__file__).parent / "static"
 """Where `make client` and the build of the package put it."""
 
@@ -15,9 +17,6 @@ PAGES = ("/", "/new", "/games")
 
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt")
 """What browsers and robots ask for at the root."""
-
-FOR_EVER = "public, max-age=31536000, immutable"
-"""For files whose name changes with their contents."""
 
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*", re.ASCII)
 _TYPES = {
@@ -47,7 +46,8 @@ class Client:
 
     def page(self, request: Request, status: int = 200) -> Response:
         """The one page, which finds out by itself where it is."""
-        return self._file(request, self._folder / "index.html", "no-cache", status)
+        page = self._file(request, self._folder / "index.html", ASK_FIRST, status)
+        return cacheable(request, page) if status == 200 else page
 
     async def asset(self, request: Request) -> Response:
         """A file that the page loads."""
@@ -61,9 +61,10 @@ class Client:
         path = folder / name
         if not _NAME.fullmatch(name) or path.suffix not in _TYPES or not path.is_file():
             raise HTTPException(404)
-        return self._file(request, path, cache)
+        return cacheable(request, self._file(request, path, cache))
 
     def _file(self, request: Request, path: Path, cache: str, status: int = 200) -> Response:
+        """A file, or the compressed copy of it that the browser takes."""
         headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
         chosen = path
         for encoding, suffix in _VARIANTS:
