@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hanabi.bots.conventions import Position
-from hanabi.bots.conventions.picture import draw
+from hanabi.bots.conventions.explain.picture import draw
 
 PICTURES = {
     "play": ('B "G4 B3 R1 W2 B4"', "red to B", 1),

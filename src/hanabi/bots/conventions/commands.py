@@ -5,9 +5,9 @@ from pathlib import Path
 
 import click
 
+from hanabi.bots.conventions.explain.picture import draw
+from hanabi.bots.conventions.explain.position import Position, PositionError
 from hanabi.bots.conventions.levels import CONVENTIONS, LEVELS, up_to
-from hanabi.bots.conventions.picture import draw
-from hanabi.bots.conventions.position import Position, PositionError
 
 
 @click.command()

@@ -3,14 +3,11 @@
 from typing import Any
 
 from hanabi.bots.base import Strategy
-from hanabi.bots.conventions.beliefs import believe
-from hanabi.bots.conventions.board import note_board
-from hanabi.bots.conventions.book import MEMORY, open_book
-from hanabi.bots.conventions.choosing import choose
-from hanabi.bots.conventions.following import follow
-from hanabi.bots.conventions.levels import BEGINNER, DUET, EXPERT, SELF_FINESSES, STANDARD
-from hanabi.bots.conventions.weights import weigh
-from hanabi.bots.conventions.words import advise, explain
+from hanabi.bots.conventions.book import MEMORY
+from hanabi.bots.conventions.choose.move import choose
+from hanabi.bots.conventions.explain.words import advise, explain
+from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
+from hanabi.bots.conventions.understand.turns import follow, start
 from hanabi.rules import State, Tables
 
 
@@ -27,15 +24,6 @@ def start_standard(memory: Any, game: State, tables: Tables, seat: int, seed: in
 def start_expert(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down with every convention that gains."""
     start(memory, game, tables, seat, EXPERT)
-
-
-def start(memory: Any, game: State, tables: Tables, seat: int, switches: int) -> None:
-    """Open the book for a deal; between two, the duet has no finesses of oneself."""
-    duet = tables.players == 2 and switches & DUET != 0
-    open_book(memory, game, tables, switches & ~SELF_FINESSES if duet else switches)
-    weigh(tables, memory.book)
-    note_board(game, tables, memory.book)
-    believe(game, tables, memory.book, seat + 0)
 
 
 def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:

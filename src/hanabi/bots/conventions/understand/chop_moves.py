@@ -1,7 +1,5 @@
 """Hints that protect the chop or only stall: useless cards, 5s, old cards hinted again."""
 
-from hanabi.bots.conventions.beliefs import due_slots
-from hanabi.bots.conventions.board import ends
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -19,6 +17,8 @@ from hanabi.bots.conventions.book import (
     place_of,
 )
 from hanabi.bots.conventions.levels import FIVE_MOVES, FIVE_STALLS, TRASH_MOVES
+from hanabi.bots.conventions.understand.beliefs import due_slots
+from hanabi.bots.conventions.understand.board import ends
 from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 

@@ -1,9 +1,9 @@
 """How a turn is spent best when the pile runs low."""
 
-from hanabi.bots.conventions.beliefs import is_due
 from hanabi.bots.conventions.book import BOARD, DEAD, MUST_HINT, PACE, WEIGHTS, Book, card_in, place_of
-from hanabi.bots.conventions.discarding import has_trash
-from hanabi.bots.conventions.hands import chop_of
+from hanabi.bots.conventions.choose.discards import has_trash
+from hanabi.bots.conventions.understand.beliefs import is_due
+from hanabi.bots.conventions.understand.hands import chop_of
 from hanabi.bots.conventions.weights import NEEDS, PREPARE
 from hanabi.bots.counting import size
 from hanabi.rules import State, Tables

@@ -3,12 +3,12 @@
 from typing import Any
 
 from hanabi.bots.conventions.book import BOARD, FINESSED, PACE, PROMPTED, WEIGHTS, Book, any_distrusted, is_distrusted
-from hanabi.bots.conventions.discarding import discard
-from hanabi.bots.conventions.giving import MISLEADS
-from hanabi.bots.conventions.pace import prepares, saves_time
-from hanabi.bots.conventions.playing import ANY, due_slot, guess_slot, likeliest
-from hanabi.bots.conventions.screaming import spoken_slot
-from hanabi.bots.conventions.threats import best_hint, threatened
+from hanabi.bots.conventions.choose.discards import discard
+from hanabi.bots.conventions.choose.pace import prepares, saves_time
+from hanabi.bots.conventions.choose.plays import ANY, due_slot, guess_slot, likeliest
+from hanabi.bots.conventions.choose.signals import spoken_slot
+from hanabi.bots.conventions.choose.threats import best_hint, threatened
+from hanabi.bots.conventions.choose.worth import MISLEADS
 from hanabi.bots.conventions.weights import FEW, FULL, LAST, LATE, MANY, SOME, STRANGE
 from hanabi.rules import State, Tables
 

@@ -4,10 +4,9 @@ from typing import Any
 
 from hanabi.bots.base import blank_memory
 from hanabi.bots.conventions.book import MEMORY
-from hanabi.bots.conventions.following import follow
+from hanabi.bots.conventions.explain.meanings import Meaning, meaning_of, news, thoughts
 from hanabi.bots.conventions.levels import LEVELS
-from hanabi.bots.conventions.meanings import Meaning, meaning_of, news, thoughts
-from hanabi.bots.conventions.strategy import start
+from hanabi.bots.conventions.understand.turns import follow, start
 from hanabi.rules import Event, Turn
 from hanabi.views import View
 from hanabi.views.viewers import Seat

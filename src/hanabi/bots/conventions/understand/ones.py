@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.board import ends, rank_mask
 from hanabi.bots.conventions.book import FACTS, FLAGS, ON_CHOP, TOUCHED, Book, has, only, place_of
-from hanabi.bots.conventions.hands import chop_of
 from hanabi.bots.conventions.levels import ORDER_MOVES
-from hanabi.bots.conventions.moving import move_chop
+from hanabi.bots.conventions.understand.board import ends, rank_mask
+from hanabi.bots.conventions.understand.chop_moves import move_chop
+from hanabi.bots.conventions.understand.hands import chop_of
 from hanabi.rules import State, Tables
 
 

@@ -1,7 +1,5 @@
 """Which own card to play: what is due, in which order, and when to guess."""
 
-from hanabi.bots.conventions.beliefs import is_due
-from hanabi.bots.conventions.board import rank_mask
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -25,7 +23,9 @@ from hanabi.bots.conventions.book import (
     place_of,
 )
 from hanabi.bots.conventions.levels import ONES
-from hanabi.bots.conventions.ones import is_unknown_one, one_order
+from hanabi.bots.conventions.understand.beliefs import is_due
+from hanabi.bots.conventions.understand.board import rank_mask
+from hanabi.bots.conventions.understand.ones import is_unknown_one, one_order
 from hanabi.bots.conventions.weights import DARE, DARE_DECK
 from hanabi.rules import State, Tables
 

@@ -1,8 +1,8 @@
 """Which own card to discard: known trash, then the chop, then what is least missed."""
 
-from hanabi.bots.conventions.beliefs import is_trash
 from hanabi.bots.conventions.book import BELIEF, BOARD, COUNTS, CRITICAL, DEAD, WEIGHTS, Book, place_of
-from hanabi.bots.conventions.hands import chop_of
+from hanabi.bots.conventions.understand.beliefs import is_trash
+from hanabi.bots.conventions.understand.hands import chop_of
 from hanabi.bots.conventions.weights import LOW_LOSS
 from hanabi.rules import State, Tables
 

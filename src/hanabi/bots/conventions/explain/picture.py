@@ -1,7 +1,7 @@
 """Positions drawn for people: as SVG, and as text."""
 
-from hanabi.bots.conventions.meanings import SEATS, Meaning
-from hanabi.bots.conventions.position import Position
+from hanabi.bots.conventions.explain.meanings import SEATS, Meaning
+from hanabi.bots.conventions.explain.position import Position
 from hanabi.rules import Card, kernel
 
 COLOURS = {"R": "#c62828", "Y": "#f9a825", "G": "#2e7d32", "B": "#1565c0", "W": "#eceff1"}

@@ -17,11 +17,11 @@ from hanabi.bots.conventions.book import (
     only,
     place_of,
 )
-from hanabi.bots.conventions.discarding import has_trash
-from hanabi.bots.conventions.giving import save_worth
-from hanabi.bots.conventions.hands import chop_of, finesse_slot
+from hanabi.bots.conventions.choose.discards import has_trash
+from hanabi.bots.conventions.choose.threats import would_discard_chop
+from hanabi.bots.conventions.choose.worth import save_worth
 from hanabi.bots.conventions.levels import GENTLE_DISCARDS, ODD_DISCARDS, SCREAMS
-from hanabi.bots.conventions.threats import would_discard_chop
+from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
 from hanabi.bots.conventions.weights import LAST
 from hanabi.rules import State, Tables
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from hanabi.bots.conventions import routes
 from hanabi.bots.conventions.book import (
     AWAITED,
     BOARD,
@@ -24,8 +23,9 @@ from hanabi.bots.conventions.book import (
     has,
     place_of,
 )
-from hanabi.bots.conventions.hands import finesse_slot, kept_slots
 from hanabi.bots.conventions.levels import BLUFFS, LAYERS
+from hanabi.bots.conventions.understand import routes
+from hanabi.bots.conventions.understand.hands import finesse_slot, kept_slots
 from hanabi.rules import State, Tables, kernel
 
 

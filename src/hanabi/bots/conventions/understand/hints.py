@@ -4,8 +4,6 @@ Facts; a fix; useless cards; a stall; the chop moves; then the focus: every card
 with a route to be played, and on the chop every card that may be saved.
 """
 
-from hanabi.bots.conventions.beliefs import believe, due_slots
-from hanabi.bots.conventions.board import ends
 from hanabi.bots.conventions.book import (
     BOARD,
     CALLED,
@@ -27,10 +25,12 @@ from hanabi.bots.conventions.book import (
     is_proven,
     place_of,
 )
-from hanabi.bots.conventions.focus import read_focus
-from hanabi.bots.conventions.hands import chop_of, focus_of, is_locked, new_slots
 from hanabi.bots.conventions.levels import FIXES, TEMPO_MOVES
-from hanabi.bots.conventions.moving import read_five, read_tempo, read_trash
+from hanabi.bots.conventions.understand.beliefs import believe, due_slots
+from hanabi.bots.conventions.understand.board import ends
+from hanabi.bots.conventions.understand.chop_moves import read_five, read_tempo, read_trash
+from hanabi.bots.conventions.understand.focus import read_focus
+from hanabi.bots.conventions.understand.hands import chop_of, focus_of, is_locked, new_slots
 from hanabi.rules import State, Tables
 
 

@@ -37,8 +37,8 @@ from hanabi.bots.conventions.book import (
     has,
     place_of,
 )
-from hanabi.bots.conventions.hands import finesse_slot
 from hanabi.bots.conventions.levels import BLUFFS, CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
+from hanabi.bots.conventions.understand.hands import finesse_slot
 from hanabi.rules import State, Tables
 
 OTHERS, OWN_HINTED, LAST_RESORT = 0, 1, 2

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_due
 from hanabi.bots.conventions.book import (
     AWAITED,
     BELIEF,
@@ -27,6 +26,7 @@ from hanabi.bots.conventions.book import (
     place_of,
 )
 from hanabi.bots.conventions.levels import ODD_DISCARDS
+from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 

@@ -13,8 +13,6 @@ from types import SimpleNamespace
 from typing import Any
 
 from hanabi.bots.base import blank_memory
-from hanabi.bots.conventions.beliefs import believe
-from hanabi.bots.conventions.board import note_board
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -29,10 +27,12 @@ from hanabi.bots.conventions.book import (
     TRASH,
     open_book,
 )
-from hanabi.bots.conventions.choosing import choose
-from hanabi.bots.conventions.following import follow
+from hanabi.bots.conventions.choose.move import choose
+from hanabi.bots.conventions.explain.meanings import SEATS, Meaning, news, thoughts
 from hanabi.bots.conventions.levels import LEVELS, up_to
-from hanabi.bots.conventions.meanings import SEATS, Meaning, news, thoughts
+from hanabi.bots.conventions.understand.beliefs import believe
+from hanabi.bots.conventions.understand.board import note_board
+from hanabi.bots.conventions.understand.turns import follow
 from hanabi.bots.conventions.weights import weigh
 from hanabi.rules import UNKNOWN, Action, Card, Discard, HanabiError, Hint, Play, Rules, State, kernel
 

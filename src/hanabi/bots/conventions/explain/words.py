@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hanabi.bots.base import Advice, Explanation
-from hanabi.bots.conventions.beliefs import is_due, is_trash
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -17,12 +16,13 @@ from hanabi.bots.conventions.book import (
     PROMPTED,
     any_distrusted,
 )
-from hanabi.bots.conventions.choosing import choose
-from hanabi.bots.conventions.discarding import expected_loss
-from hanabi.bots.conventions.giving import hint_worth, is_due_there
-from hanabi.bots.conventions.hands import chop_of, finesse_slot
-from hanabi.bots.conventions.playing import ANY, chance, due_slot
-from hanabi.bots.conventions.screaming import gentle_slot, scream_slot
+from hanabi.bots.conventions.choose.discards import expected_loss
+from hanabi.bots.conventions.choose.move import choose
+from hanabi.bots.conventions.choose.plays import ANY, chance, due_slot
+from hanabi.bots.conventions.choose.signals import gentle_slot, scream_slot
+from hanabi.bots.conventions.choose.worth import hint_worth, is_due_there
+from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
+from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
 from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.views import View
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_due
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -25,10 +24,11 @@ from hanabi.bots.conventions.book import (
     only,
     place_of,
 )
-from hanabi.bots.conventions.hands import chop_of, finesse_slot
 from hanabi.bots.conventions.levels import GENTLE_DISCARDS, ODD_DISCARDS, SCREAMS, TRANSFERS
-from hanabi.bots.conventions.moving import move_chop
-from hanabi.bots.conventions.routes import promise_link
+from hanabi.bots.conventions.understand.beliefs import is_due
+from hanabi.bots.conventions.understand.chop_moves import move_chop
+from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
+from hanabi.bots.conventions.understand.routes import promise_link
 from hanabi.rules import State, Tables
 
 

@@ -1,8 +1,5 @@
 """What the focus of a hint is promised to be: every card with a route to be played, or to be saved."""
 
-from hanabi.bots.conventions import routes
-from hanabi.bots.conventions.awaiting import await_links, call_own
-from hanabi.bots.conventions.beliefs import taken_from
 from hanabi.bots.conventions.book import (
     BOARD,
     CALLED,
@@ -21,8 +18,11 @@ from hanabi.bots.conventions.book import (
     card_in,
     place_of,
 )
-from hanabi.bots.conventions.routes import LAST_RESORT, NO_ROUTE, OTHERS
-from hanabi.bots.conventions.saves import saved_by
+from hanabi.bots.conventions.understand import routes
+from hanabi.bots.conventions.understand.awaited import await_links, call_own
+from hanabi.bots.conventions.understand.beliefs import taken_from
+from hanabi.bots.conventions.understand.routes import LAST_RESORT, NO_ROUTE, OTHERS
+from hanabi.bots.conventions.understand.saves import saved_by
 from hanabi.rules import State, Tables
 
 ANY_NUMBER = 99

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_due
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -26,9 +25,10 @@ from hanabi.bots.conventions.book import (
     only,
     place_of,
 )
-from hanabi.bots.conventions.hands import chop_of, focus_of, new_slots
 from hanabi.bots.conventions.levels import BLUFFS
-from hanabi.bots.conventions.reading import read_hint
+from hanabi.bots.conventions.understand.beliefs import is_due
+from hanabi.bots.conventions.understand.hands import chop_of, focus_of, new_slots
+from hanabi.bots.conventions.understand.hints import read_hint
 from hanabi.bots.conventions.weights import BAD, FIX, GOT, KNOWLEDGE, LAST, LIE, PLAY, RANK, SAVE, TWIN, WRONG
 from hanabi.bots.counting import size
 from hanabi.rules import State, Tables

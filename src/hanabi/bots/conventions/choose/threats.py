@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from hanabi.bots.conventions.beliefs import is_due, is_trash
 from hanabi.bots.conventions.book import (
     BELIEF,
     BOARD,
@@ -18,8 +17,9 @@ from hanabi.bots.conventions.book import (
     is_distrusted,
     place_of,
 )
-from hanabi.bots.conventions.giving import MISLEADS, hint_worth, is_due_there, save_worth
-from hanabi.bots.conventions.hands import chop_of
+from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, is_due_there, save_worth
+from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
+from hanabi.bots.conventions.understand.hands import chop_of
 from hanabi.bots.conventions.weights import EXPOSE, LAST, LOCK
 from hanabi.rules import State, Tables, kernel
 

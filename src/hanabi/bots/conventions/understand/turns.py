@@ -1,17 +1,38 @@
-"""What plays and discards mean: what was awaited happens or is dropped, and some moves speak."""
+"""A book opened at the deal and kept up to date with every turn: what each move meant."""
 
 from typing import Any
 
-from hanabi.bots.conventions.awaiting import release, settle
-from hanabi.bots.conventions.beliefs import believe
-from hanabi.bots.conventions.board import note_board
-from hanabi.bots.conventions.book import BOARD, DEAD, MUST_HINT, PROMISED, Book, enter_card, note_hands, place_of
-from hanabi.bots.conventions.discards import follow_discard
-from hanabi.bots.conventions.doubting import doubt_discard, doubt_hint, doubt_play
-from hanabi.bots.conventions.hands import kept_slots
-from hanabi.bots.conventions.ones import follow_play
-from hanabi.bots.conventions.reading import read_hint
+from hanabi.bots.conventions.book import (
+    BOARD,
+    DEAD,
+    MUST_HINT,
+    PROMISED,
+    Book,
+    enter_card,
+    note_hands,
+    open_book,
+    place_of,
+)
+from hanabi.bots.conventions.levels import DUET, SELF_FINESSES
+from hanabi.bots.conventions.understand.awaited import release, settle
+from hanabi.bots.conventions.understand.beliefs import believe
+from hanabi.bots.conventions.understand.board import note_board
+from hanabi.bots.conventions.understand.discards import follow_discard
+from hanabi.bots.conventions.understand.hands import kept_slots
+from hanabi.bots.conventions.understand.hints import read_hint
+from hanabi.bots.conventions.understand.ones import follow_play
+from hanabi.bots.conventions.understand.trust import doubt_discard, doubt_hint, doubt_play
+from hanabi.bots.conventions.weights import weigh
 from hanabi.rules import State, Tables, kernel
+
+
+def start(memory: Any, game: State, tables: Tables, seat: int, switches: int) -> None:
+    """Open the book for a deal; between two, the duet has no finesses of oneself."""
+    duet = tables.players == 2 and switches & DUET != 0
+    open_book(memory, game, tables, switches & ~SELF_FINESSES if duet else switches)
+    weigh(tables, memory.book)
+    note_board(game, tables, memory.book)
+    believe(game, tables, memory.book, seat + 0)
 
 
 def follow(memory: Any, game: State, tables: Tables, viewer: int) -> None:

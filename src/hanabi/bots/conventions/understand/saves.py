@@ -1,10 +1,10 @@
 """What a hint on the chop may save."""
 
-from hanabi.bots.conventions.beliefs import taken_from
-from hanabi.bots.conventions.board import rank_mask
 from hanabi.bots.conventions.book import BOARD, CRITICAL, DEAD, EXHAUSTED, Book, card_in, has
-from hanabi.bots.conventions.hands import chop_of
 from hanabi.bots.conventions.levels import DUET, SAVES
+from hanabi.bots.conventions.understand.beliefs import taken_from
+from hanabi.bots.conventions.understand.board import rank_mask
+from hanabi.bots.conventions.understand.hands import chop_of
 from hanabi.rules import State, Tables
 
 

@@ -1,0 +1,1 @@
+"""Choose: which move to make by what is noted."""

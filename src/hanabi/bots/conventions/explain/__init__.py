@@ -1,0 +1,1 @@
+"""Explain: what moves mean and why they are made, for people."""

@@ -1,0 +1,1 @@
+"""Understand: what a move meant, noted in the book."""
