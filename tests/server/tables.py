@@ -9,18 +9,17 @@ from typing import Any
 
 import msgspec
 
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Done, Person, Refused
+from hanabi.protocol.settings import Settings
 from hanabi.rules import Rules
-from hanabi.server.circumstances import Chance, Circumstances
-from hanabi.server.entries import Row, decode_entry, encode_entry
-from hanabi.server.errors import Unavailable
-from hanabi.server.inbox import Inbox
-from hanabi.server.ports import BotFailed, Chosen
-from hanabi.server.protocol import commands as c
-from hanabi.server.protocol.messages import Done, Person, Refused
-from hanabi.server.protocol.settings import Settings
+from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
+from hanabi.server.live.inbox import Inbox
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
-from hanabi.server.thinking import Answer, Task
+from hanabi.server.table.circumstances import Chance, Circumstances
+from hanabi.server.table.entries import Row, decode_entry, encode_entry
+from hanabi.server.table.errors import Unavailable
 from hanabi.views import Viewer
 
 ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hanabi.client import Account, LiveTable
-from hanabi.server.protocol.settings import Settings, Talk
+from hanabi.protocol.settings import Settings, Talk
 from tests.server.servers import Server
 
 
@@ -114,6 +114,6 @@ def test_a_client_follows_undo_and_resumes(server: Server) -> None:
 
 
 def _undo() -> Any:
-    from hanabi.server.protocol.commands import Motion
+    from hanabi.protocol.commands import Motion
 
     return Motion.UNDO

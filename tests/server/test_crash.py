@@ -9,11 +9,11 @@ from pathlib import Path
 from sqlalchemy import select
 
 from hanabi.client import Account, ConnectionChanged, LiveTable, Refusal
-from hanabi.server.entries import decode_entry
-from hanabi.server.protocol.happenings import Moved
-from hanabi.server.protocol.settings import Settings
+from hanabi.protocol.happenings import Moved
+from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, open_engine
+from hanabi.server.table.entries import decode_entry
 from tests.server.servers import Server
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"

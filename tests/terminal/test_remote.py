@@ -11,8 +11,8 @@ import pytest
 
 from hanabi.bots.registry import make_bot
 from hanabi.client import Account, LiveTable
+from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
-from hanabi.server.protocol.settings import Settings
 from hanabi.terminal.language import Texts
 from hanabi.terminal.remote import RemoteTable
 

@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from hanabi.protocol.lobby import Choices, TableLine, TableLink
+from hanabi.protocol.messages import Person
+from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
-from hanabi.server.protocol.lobby import Choices, TableLine, TableLink
-from hanabi.server.protocol.messages import Person
-from hanabi.server.protocol.settings import Settings
 
 COOKIE = "hanabi"
 MAX_ANSWER = 4_000_000

@@ -10,9 +10,9 @@ from hanabi.bots.base import Bot
 from hanabi.bots.registry import make_bot
 from hanabi.client.account import Account
 from hanabi.client.live_table import LiveTable, Refusal
+from hanabi.protocol.messages import Snapshot, Update
+from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
-from hanabi.server.protocol.messages import Snapshot, Update
-from hanabi.server.protocol.settings import Settings
 from hanabi.views import View
 
 

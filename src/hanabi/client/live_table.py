@@ -15,9 +15,8 @@ from websockets.exceptions import WebSocketException
 
 from hanabi.client.account import Account, ServerError, base_of, table_of
 from hanabi.client.seen_table import SeenTable, viewer_key
-from hanabi.rules import Action, HanabiError
-from hanabi.server.protocol import commands as c
-from hanabi.server.protocol.messages import (
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import (
     Closing,
     Done,
     Message,
@@ -27,7 +26,8 @@ from hanabi.server.protocol.messages import (
     Snapshot,
     Update,
 )
-from hanabi.server.protocol.settings import Settings
+from hanabi.protocol.settings import Settings
+from hanabi.rules import Action, HanabiError
 
 LONGEST_WAIT = 5.0
 """Seconds between attempts to come back, at most."""

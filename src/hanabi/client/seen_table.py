@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from hanabi.rules import Event
-from hanabi.server.protocol.events import from_wire
-from hanabi.server.protocol.happenings import Said
-from hanabi.server.protocol.messages import (
+from hanabi.protocol.events import from_wire
+from hanabi.protocol.happenings import Said
+from hanabi.protocol.messages import (
     Noted,
     Opening,
     Person,
@@ -15,6 +14,7 @@ from hanabi.server.protocol.messages import (
     Update,
     ViewerInfo,
 )
+from hanabi.rules import Event
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
 
 

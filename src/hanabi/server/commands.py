@@ -19,9 +19,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hanabi.records.commands import file_bytes
 from hanabi.records.reading import MAX_BYTES, Reader, RecordError, parse_json
 from hanabi.records.record import Record
-from hanabi.server.commitment import check_opening
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
 from hanabi.server.storage.writer import FAILURES
+from hanabi.server.table.commitment import check_opening
 
 DATABASE = "sqlite:///hanabi.sqlite3"
 
@@ -63,7 +63,7 @@ def serve(
     """
     import uvicorn
 
-    from hanabi.server import logs
+    from hanabi.server.monitoring import logs
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.client import BUILT
@@ -152,7 +152,7 @@ def _said(error: urllib.error.HTTPError) -> str:
 @click.option("--output", "-o", metavar="OUT", default="-", help="The file to write; - is standard output.")
 def protocol(as_typescript: bool, output: str) -> None:
     """Print the types of the table protocol, for whoever writes a client."""
-    from hanabi.server.protocol.schema import json_schema, typescript
+    from hanabi.protocol.schema import json_schema, typescript
 
     text = typescript() if as_typescript else json.dumps(json_schema(), indent=2) + "\n"
     if output == "-":

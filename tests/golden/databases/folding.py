@@ -11,15 +11,15 @@ from typing import Any
 
 import msgspec
 
+from hanabi.protocol.picture import picture_of
 from hanabi.records.record import rules_to_data
-from hanabi.server.protocol.picture import picture_of
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.people import People
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from hanabi.server.table import Table
-from hanabi.server.telling import seen_events
+from hanabi.server.table.table import Table
+from hanabi.server.table.telling import seen_events
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
 
 

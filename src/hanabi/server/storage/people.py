@@ -6,11 +6,11 @@ import secrets
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.errors import NotAllowed, Unavailable
-from hanabi.server.protocol.messages import Person
+from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
 from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.server.text import MAX_NAME, clean
+from hanabi.server.table.errors import NotAllowed, Unavailable
+from hanabi.server.table.text import MAX_NAME, clean
 
 TRANSFER_MS = 10 * 60 * 1000
 """How long a link that moves an identity to another device works."""

@@ -6,12 +6,12 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.entries import Row, decode_entry, encode_entry
-from hanabi.server.errors import Unavailable
-from hanabi.server.protocol.settings import Settings
+from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, LISTED, SUMMARISE, Upserts, fetch
 from hanabi.server.storage.writer import FAILURES, Write, Writer
+from hanabi.server.table.entries import Row, decode_entry, encode_entry
+from hanabi.server.table.errors import Unavailable
 
 
 class Summary(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ UPGRADE_LOCK = 4_216_201
 
 def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent.parent / "migrations"))
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     return config
 
 

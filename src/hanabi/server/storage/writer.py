@@ -10,9 +10,9 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.errors import Unavailable
-from hanabi.server.metrics import COMMIT_SECONDS, COMMITTED
+from hanabi.server.monitoring.metrics import COMMIT_SECONDS, COMMITTED
 from hanabi.server.storage.transactions import Notify, Rows, open_transactions
+from hanabi.server.table.errors import Unavailable
 
 log = logging.getLogger("hanabi.writer")
 

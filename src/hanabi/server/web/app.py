@@ -18,19 +18,19 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from hanabi.protocol.messages import Refused
+from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
-from hanabi.server.bot_pool import BOT_SECONDS, BotPool, honest_bots
-from hanabi.server.circumstances import Chance, Circumstances
-from hanabi.server.house import House, Services, now_ms
-from hanabi.server.ports import Clock
-from hanabi.server.protocol.messages import Refused
-from hanabi.server.protocol.schema import json_schema
+from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
+from hanabi.server.live.ports import Clock
+from hanabi.server.live.registry import House, Services, now_ms
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.people import People
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
+from hanabi.server.table.circumstances import Chance, Circumstances
 from hanabi.server.web import pages
 from hanabi.server.web.caches import ASK_FIRST, cacheable
 from hanabi.server.web.client import BUILT, FILES, PAGES, Client

@@ -8,18 +8,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
+from hanabi.protocol import VERSION
+from hanabi.protocol.lobby import BotInfo, Choices, DeviceLink, EditionInfo, NewName, TableLine, TableLink
+from hanabi.protocol.messages import Done, Person, Phase, Refused
+from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, HanabiError
-from hanabi.server import asking, replaying
-from hanabi.server.bot_pool import honest_bots
-from hanabi.server.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
-from hanabi.server.house import House, now_ms
-from hanabi.server.inbox import Inbox
-from hanabi.server.protocol import VERSION
-from hanabi.server.protocol.lobby import BotInfo, Choices, DeviceLink, EditionInfo, NewName, TableLine, TableLink
-from hanabi.server.protocol.messages import Done, Person, Phase, Refused
-from hanabi.server.protocol.settings import Settings
+from hanabi.server.bots.pool import honest_bots
+from hanabi.server.live import questions
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.registry import House, now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
-from hanabi.server.telling import snapshot, table_info, viewer_of
+from hanabi.server.table import replays
+from hanabi.server.table.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
+from hanabi.server.table.telling import snapshot, table_info, viewer_of
 from hanabi.server.web.limits import Limits, Strangers
 from hanabi.server.web.security import COOKIE, is_own_origin
 from hanabi.server.web.socket import cookie_secret, decode_command, natural
@@ -190,7 +191,7 @@ class Api:
         """What a bot would do in the place of the one who asks."""
         self._check_asking(request)
         person = await self._known(request)
-        return reply(await asking.advice(await self.find(request), person, self._house.bots))
+        return reply(await questions.advice(await self.find(request), person, self._house.bots))
 
     async def why(self, request: Request) -> Response:
         """Why a bot made a move, named by its update or by its turn."""
@@ -198,18 +199,18 @@ class Api:
         inbox = await self.find(request)
         number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
         if number is None and turn is not None:
-            number = asking.number_of_turn(inbox.table.history, turn)
+            number = questions.number_of_turn(inbox.table.history, turn)
         if number is None:
             raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
-        return reply(await asking.why(inbox, await self.person(request), number, self._house.bots))
+        return reply(await questions.why(inbox, await self.person(request), number, self._house.bots))
 
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""
         self._check_asking(request)
         table = (await self.find(request)).table
-        viewer = replaying.eyes(table, await self.person(request), request.query_params.get("as", ""))
+        viewer = replays.eyes(table, await self.person(request), request.query_params.get("as", ""))
         # Every frame has a picture: too much work to let the other tables wait for it.
-        return reply(await asyncio.to_thread(replaying.replay, tuple(table.history), viewer))
+        return reply(await asyncio.to_thread(replays.replay, tuple(table.history), viewer))
 
     async def record(self, request: Request) -> Response:
         """The whole game, once it is over, with what opens the commitment."""

@@ -4,8 +4,8 @@ from html import escape
 
 from starlette.responses import HTMLResponse
 
-from hanabi.server.protocol.lobby import TableLine
-from hanabi.server.protocol.messages import SeatInfo
+from hanabi.protocol.lobby import TableLine
+from hanabi.protocol.messages import SeatInfo
 
 STYLE = """
 :root { color-scheme: light dark; }

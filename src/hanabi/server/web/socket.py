@@ -11,15 +11,15 @@ import msgspec
 from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
+from hanabi.protocol.commands import Command
+from hanabi.protocol.messages import Closing, Done, Message, Person, Refused
 from hanabi.rules import HanabiError
-from hanabi.server.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
-from hanabi.server.house import House
-from hanabi.server.inbox import Inbox
-from hanabi.server.metrics import CONNECTIONS, DROPPED
-from hanabi.server.protocol.commands import Command
-from hanabi.server.protocol.messages import Closing, Done, Message, Person, Refused
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.registry import House
+from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
 from hanabi.server.storage.people import People
-from hanabi.server.telling import encode
+from hanabi.server.table.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
+from hanabi.server.table.telling import encode
 from hanabi.server.web.limits import Bucket, Limits
 from hanabi.server.web.security import COOKIE, is_own_origin
 from hanabi.server.web.wire import EXTENSION, Wire

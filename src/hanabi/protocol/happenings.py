@@ -1,0 +1,172 @@
+"""What happened at a table, besides the cards: the `what` of every update."""
+
+from enum import StrEnum
+
+import msgspec
+
+from hanabi.protocol.commands import Motion, Remark
+from hanabi.protocol.settings import Settings
+
+
+class Because(StrEnum):
+    """Why a bot made a move that was not its own."""
+
+    LATE = "late"
+    """The player's clock ran out."""
+    FAILED = "failed"
+    """The seat's own bot hung, died or chose no legal move."""
+
+
+class _Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+    pass
+
+
+class Sat(_Happening, frozen=True, tag="sat"):
+    """A person took a seat; a person who had another one has left it."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Left(_Happening, frozen=True, tag="left"):
+    """A person gave a seat up."""
+
+    seat: int
+
+
+class Swapped(_Happening, frozen=True, tag="swapped"):
+    """Two seats changed places."""
+
+    seat: int
+    other: int
+
+
+class BotSat(_Happening, frozen=True, tag="bot_sat"):
+    """A bot took a seat."""
+
+    seat: int
+    bot: str
+    delay: float
+
+
+class Unseated(_Happening, frozen=True, tag="unseated"):
+    """A seat was cleared."""
+
+    seat: int
+
+
+class Changed(_Happening, frozen=True, tag="changed"):
+    """The host changed the settings."""
+
+    settings: Settings
+
+
+class Dealing(_Happening, frozen=True, tag="dealing"):
+    """The deck was shuffled; the commitment binds the server to it until the end."""
+
+    first: int
+    commitment: str
+
+
+class Moved(_Happening, frozen=True, tag="moved"):
+    """A seat took its turn; the events say how."""
+
+    seat: int
+    action: str
+    bot: str | None = None
+    """The bot that chose, where it was not a person."""
+    because: Because | None = None
+
+
+class Reordered(_Happening, frozen=True, tag="reordered"):
+    """A seat rearranged its hand (R29)."""
+
+    seat: int
+    order: tuple[int, ...]
+
+
+class Said(_Happening, frozen=True, tag="said"):
+    """Somebody said something (R30)."""
+
+    seat: int
+    name: str
+    remark: Remark | None = None
+    text: str = ""
+
+
+class Paused(_Happening, frozen=True, tag="paused"):
+    """A player stopped the clock and all moves."""
+
+    seat: int
+
+
+class Resumed(_Happening, frozen=True, tag="resumed"):
+    """The game goes on."""
+
+    seat: int
+
+
+class Proposed(_Happening, frozen=True, tag="proposed"):
+    """A player proposed something to the others."""
+
+    seat: int
+    motion: Motion
+    other: int | None = None
+    """The seat to swap with."""
+
+
+class Voted(_Happening, frozen=True, tag="voted"):
+    """A player agreed or disagreed with what is proposed."""
+
+    seat: int
+    agree: bool
+
+
+class StoodIn(_Happening, frozen=True, tag="stood_in"):
+    """A bot plays for a person until that person takes the seat back."""
+
+    seat: int
+    bot: str
+    delay: float
+
+
+class TookBack(_Happening, frozen=True, tag="took_back"):
+    """A person plays the own seat again."""
+
+    seat: int
+
+
+class TimedOut(_Happening, frozen=True, tag="timed_out"):
+    """The clock ran out and the game was given up."""
+
+    seat: int
+
+
+class Rematched(_Happening, frozen=True, tag="rematched"):
+    """The group goes on at another table."""
+
+    table: str
+
+
+Happening = (
+    Sat
+    | Left
+    | Swapped
+    | BotSat
+    | Unseated
+    | Changed
+    | Dealing
+    | Moved
+    | Reordered
+    | Said
+    | Paused
+    | Resumed
+    | Proposed
+    | Voted
+    | StoodIn
+    | TookBack
+    | TimedOut
+    | Rematched
+)
+"""Anything that happens at a table."""

@@ -1,0 +1,69 @@
+"""What goes over HTTP: people, the lobby, links."""
+
+from typing import Annotated
+
+import msgspec
+
+from hanabi.protocol.messages import Phase, SeatInfo
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name under which somebody wants to be known."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    """A table that was opened, and the link that leads others there."""
+
+    id: str
+    link: str
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table as one line of a list."""
+
+    id: str
+    link: str
+    title: str
+    rules: str
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    watch: str
+    your_turn: bool
+    to_move: int | None
+    """The seat whose turn it is, while the game goes on."""
+    score: int | None
+    """The points, once the game is over."""
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """A link that makes another device the same person, once and soon."""
+
+    link: str
+    expires: int
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot that can take a seat."""
+
+    name: str
+    summary: str
+
+
+class EditionInfo(msgspec.Struct, frozen=True):
+    """A printed edition and what its booklet offers."""
+
+    name: str
+    title: str
+    variants: tuple[str, ...]
+    strike_picture: str
+    first_player: str
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What can be chosen on this server."""
+
+    protocol: int
+    bots: tuple[BotInfo, ...]
+    editions: tuple[EditionInfo, ...]

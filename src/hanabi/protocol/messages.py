@@ -1,0 +1,208 @@
+"""What the server says: answers to one's commands, and news of the table for everybody."""
+
+from enum import StrEnum
+from typing import Literal
+
+import msgspec
+
+from hanabi.protocol.commands import Motion
+from hanabi.protocol.events import WireEvent
+from hanabi.protocol.happenings import Happening, Said
+from hanabi.protocol.picture import Picture
+from hanabi.protocol.settings import Settings
+
+
+class Phase(StrEnum):
+    """How far a table is."""
+
+    WAITING = "waiting"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody with a name; the id is public and proves nothing."""
+
+    id: str
+    name: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat."""
+
+    person: Person | None = None
+    bot: str | None = None
+    """The bot that plays: the seat's own, or one that stands in for the person."""
+    delay: float | None = None
+
+
+class SuitInfo(msgspec.Struct, frozen=True):
+    """One suit, for those who draw it."""
+
+    name: str
+    letter: str
+    is_colour: bool
+    copies: tuple[int, ...]
+    """How many cards there are of each rank."""
+    colours: Literal["own", "all", "none"]
+    """The colour hints that touch its cards: those of its own colour, of every colour, or of none."""
+    ranks: Literal["own", "all", "none"]
+    """The rank hints that touch its cards: the rank printed on the card, every rank, or none."""
+
+
+class RulesInfo(msgspec.Struct, frozen=True):
+    """The rules as plain facts, for clients that know no rules."""
+
+    text: str
+    based_on: str | None
+    title: str
+    """The title of the printed edition; empty for rules of one's own."""
+    strike_picture: str
+    """What strikes look like in that edition (R33)."""
+    players: int
+    hand_size: int
+    suits: tuple[SuitInfo, ...]
+    ranks: int
+    hint_values: tuple[str | int, ...]
+    hint_tokens: int
+    strikes: int
+    max_score: int
+    empty_hints: bool
+    crowning: bool
+    choreography: bool
+    deck_plays: bool
+    keep_points: bool
+    ratings: bool
+    rearranging: str
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What is proposed, by whom, and who has agreed so far."""
+
+    motion: Motion
+    seat: int
+    agreed: tuple[int, ...]
+    needed: int
+    """How many must agree."""
+    other: int | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody who may see it knows it; never a card."""
+
+    id: str
+    settings: Settings
+    rules: RulesInfo
+    host: str
+    """The id of the person who may change settings: whoever opened the table, while seated."""
+    phase: Phase
+    paused: bool
+    seats: tuple[SeatInfo, ...]
+    proposal: Proposal | None
+    commitment: str | None
+    next: str | None
+    """The table where the group went on."""
+    score: int | None
+    """The final score."""
+
+
+class ViewerInfo(msgspec.Struct, frozen=True):
+    """With whose eyes the receiver sees the table."""
+
+    kind: Literal["seat", "beside", "spectator", "omniscient"]
+    seat: int | None = None
+
+
+class CardNote(msgspec.Struct, frozen=True):
+    """A note to one card."""
+
+    seat: int
+    card: int
+    text: str
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """What the commitment hid: told to everybody when the game is over."""
+
+    rules: str
+    first: int
+    deck: tuple[str, ...]
+    nonce: str
+    commitment: str
+    notes: tuple[CardNote, ...]
+
+
+class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
+    """Everything up to a number, for whoever comes new or too late for the single updates."""
+
+    n: int
+    you: Person | None
+    viewer: ViewerInfo
+    table: TableInfo
+    events: tuple[WireEvent, ...]
+    remarks: tuple[Said, ...]
+    notes: tuple[CardNote, ...]
+    """One's own notes."""
+    deadline: int | None
+    """When the clock of this move runs out, in milliseconds since 1970."""
+    opening: Opening | None
+    picture: Picture | None
+
+
+class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
+    """One thing that happened, with its number."""
+
+    n: int
+    at: int
+    """When, in milliseconds since 1970."""
+    what: Happening
+    events: tuple[WireEvent, ...] = ()
+    rewind: int | None = None
+    """After a move was taken back: keep so many events, counted from the first, and forget the others."""
+    table: TableInfo | None = None
+    """The table as it is now, where it changed."""
+    deadline: int | None = None
+    opening: Opening | None = None
+    picture: Picture | None = None
+
+
+class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
+    """A command was done, durably; `n` is the number of the update it made."""
+
+    id: str
+    n: int
+    table: str | None = None
+    """For a rematch: the new table."""
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """A command was not done, and why; the table is as it was."""
+
+    id: str | None
+    code: str
+    message: str
+
+
+class Noted(msgspec.Struct, frozen=True, tag="noted"):
+    """One's own note, told to one's other windows."""
+
+    card: int
+    text: str
+
+
+class Presence(msgspec.Struct, frozen=True, tag="presence"):
+    """Which seats are at the table just now, and how many watch."""
+
+    seats: tuple[bool, ...]
+    watchers: int
+
+
+class Closing(msgspec.Struct, frozen=True, tag="closing"):
+    """The server ends this connection; come back if `again` says so."""
+
+    reason: str
+    again: bool
+
+
+Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing
+"""Anything that the server says over a WebSocket."""

@@ -1,0 +1,24 @@
+"""A game once more, step by step."""
+
+import msgspec
+
+from hanabi.protocol.events import WireEvent
+from hanabi.protocol.happenings import Happening
+from hanabi.protocol.picture import Picture
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """What one update changed, and the table after it, with the eyes that were asked for."""
+
+    n: int
+    at: int
+    what: Happening
+    events: tuple[WireEvent, ...]
+    """Empty where a move was taken back."""
+    picture: Picture
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Every update that changed the game; the first is the deal."""
+
+    frames: tuple[Frame, ...]

@@ -1,0 +1,114 @@
+"""The worker processes in which bots think, seen from the server."""
+
+import asyncio
+import contextlib
+import logging
+import sys
+
+import msgspec
+
+from hanabi.bots.registry import BOTS
+from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
+
+log = logging.getLogger("hanabi.bots")
+
+BOT_SECONDS = 10.0
+"""How long a bot may think before its process is ended."""
+
+MAX_ANSWER = 100_000
+
+
+def honest_bots() -> frozenset[str]:
+    """The bots that may sit at a table: all but those that look at their own cards."""
+    return frozenset(name for name, descriptor in BOTS.items() if not descriptor.cheats)
+
+
+class _Process:
+    """One worker, started when it is first needed and again after it was ended."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> asyncio.subprocess.Process:
+        """The running process."""
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "hanabi.server.bots.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+            )
+        return self._process
+
+    async def ask(self, task: bytes) -> bytes:
+        """Send a task and wait for the answer."""
+        process = await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(len(task).to_bytes(4) + task)
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(4))
+        if length > MAX_ANSWER:
+            raise EOFError("no answer of ours")
+        return await process.stdout.readexactly(length)
+
+    async def kill(self) -> None:
+        """End the process, whatever it does."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+            self._process = None
+
+
+class BotPool:
+    """Runs bots for all tables of a server."""
+
+    def __init__(self, size: int = 2, seconds: float = BOT_SECONDS) -> None:
+        self._idle = [_Process() for _ in range(size)]
+        self._free = asyncio.Semaphore(size)
+        self._seconds = seconds
+
+    async def start(self) -> None:
+        """Start the processes ahead of the first move."""
+        for process in self._idle:
+            await process.start()
+
+    async def stop(self) -> None:
+        """End the processes."""
+        await asyncio.gather(*(process.kill() for process in self._idle))
+
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:
+        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
+        task = {"type": "choose", "bot": bot, "key": key, "seat": seat, "seed": seed, "events": msgspec.Raw(events)}
+        answer = await self._lend(bot, msgspec.json.encode(task))
+        if answer.action is None:
+            raise BotFailed(f"{bot}: no action")
+        return Chosen(answer.action, answer.thoughts[0] if answer.thoughts else None)
+
+    async def think(self, task: Task) -> Answer:
+        """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
+        return await self._lend(type(task).__name__, msgspec.json.encode(task))
+
+    async def _lend(self, bot: str, task: bytes) -> Answer:
+        async with self._free:
+            process = self._idle.pop()
+            try:
+                return await self._ask(process, bot, task)
+            finally:
+                self._idle.append(process)
+
+    async def _ask(self, process: _Process, bot: str, task: bytes) -> Answer:
+        try:
+            data = await asyncio.wait_for(process.ask(task), self._seconds)
+            answer = msgspec.json.decode(data, type=Answer)
+        except (OSError, EOFError, TimeoutError, msgspec.MsgspecError, asyncio.CancelledError) as error:
+            await process.kill()
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            raise BotFailed(f"{bot}: {type(error).__name__}") from None
+        if answer.error is not None:
+            log.warning("a bot erred", extra={"bot": bot, "error": answer.error})
+            raise BotFailed(f"{bot}: {answer.error}")
+        return answer

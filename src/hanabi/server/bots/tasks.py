@@ -1,0 +1,180 @@
+"""What a bot process is asked, and how it finds the answer: from events as one seat knows them, nothing else."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from hanabi.bots import make_bot
+from hanabi.bots.base import Advice, Bot, Explanation, catch_up
+from hanabi.bots.conventions import Insight, Meaning
+from hanabi.bots.disclosure import Deed, apparent, gives_reasons
+from hanabi.protocol.events import WireEvent, from_wire
+from hanabi.protocol.thoughts import AdvisedMove, Thought
+from hanabi.views import Seat, View
+
+ADVISORS = ("conventions", "cautious")
+"""The bots that give advice; the first one that has some is heard."""
+
+MOST = 5
+"""How many moves are advised."""
+
+MAX_DATA = 2_000
+"""The longest data of one thought, in bytes of JSON."""
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose"):
+    """One move to choose. The events are what the bot's seat may know; there is nothing else to look at."""
+
+    bot: str
+    key: str
+    """The same for all moves of one bot in one game."""
+    seat: int
+    seed: int
+    events: tuple[WireEvent, ...]
+
+
+class Advise(msgspec.Struct, frozen=True, tag="advise"):
+    """Moves to consider for a seat."""
+
+    seat: int
+    events: tuple[WireEvent, ...]
+
+
+class Explain(msgspec.Struct, frozen=True, tag="explain"):
+    """A bot's own reason for a move that it made after these events."""
+
+    bot: str
+    seat: int
+    seed: int
+    events: tuple[WireEvent, ...]
+    action: str
+
+
+class Guess(msgspec.Struct, frozen=True, tag="guess"):
+    """The reason for the latest move as it appears to a seat that must not hear the bot's own words."""
+
+    bot: str
+    seat: int
+    before: tuple[WireEvent, ...]
+    move: tuple[WireEvent, ...]
+
+
+class Understand(msgspec.Struct, frozen=True, tag="understand"):
+    """What the conventions say of the latest move, from a seat."""
+
+    seat: int
+    before: tuple[WireEvent, ...]
+    move: tuple[WireEvent, ...]
+
+
+Task = Choose | Advise | Explain | Guess | Understand
+"""Anything that a bot process is asked."""
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was found, or what went wrong."""
+
+    action: str | None = None
+    thoughts: tuple[Thought, ...] = ()
+    moves: tuple[AdvisedMove, ...] = ()
+    silent: bool = False
+    """For a bot that never gives reasons."""
+    error: str | None = None
+
+
+class BotFailed(Exception):
+    """A bot hung, died or made no legal move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A bot's choice, and why, if it can tell."""
+
+    action: str
+    reason: Thought | None = None
+
+
+def view_of(events: tuple[WireEvent, ...], seat: int) -> View:
+    """The view of a seat, from what it was told."""
+    return View.of(map(from_wire, events), Seat(seat))
+
+
+def thoughts_of(explanation: Explanation | None) -> tuple[Thought, ...]:
+    """An explanation as it is sent; whoever wrote the bot may have put anything into it."""
+    if explanation is None:
+        return ()
+    return (Thought(str(explanation.kind)[:40], str(explanation.sentence)[:600], _plain(explanation.data)),)
+
+
+def _plain(data: Any) -> dict[str, Any]:
+    try:
+        text = msgspec.json.encode(data)
+        return msgspec.json.decode(text, type=dict[str, Any]) if len(text) <= MAX_DATA else {}
+    except (TypeError, ValueError, RecursionError):
+        return {}
+
+
+def advise(task: Advise) -> Answer:
+    """Ask the first advisor that has something to say about these rules."""
+    view = view_of(task.events, task.seat)
+    for name in ADVISORS:
+        moves = _advice(make_bot(name), view, task.seat)
+        if moves:
+            return Answer(moves=tuple(map(_advised, moves[:MOST])))
+    return Answer()
+
+
+def _advice(bot: Bot, view: View, seat: int) -> list[Advice]:
+    try:
+        catch_up(bot, view, seat, seed=0)
+        return bot.advise(view)
+    except (ArithmeticError, LookupError, ValueError):
+        return []  # rules that the bot was not made for
+
+
+def _advised(advice: Advice) -> AdvisedMove:
+    (thought,) = thoughts_of(advice.explanation)
+    return AdvisedMove(str(advice.action), thought.kind, thought.sentence, thought.data, advice.value)
+
+
+def explain(task: Explain) -> Answer:
+    """Let the bot choose again and say why; nothing if it would choose otherwise now."""
+    view = view_of(task.events, task.seat)
+    bot = make_bot(task.bot)
+    catch_up(bot, view, task.seat, task.seed)
+    if str(bot.act(view)) != task.action:
+        return Answer(silent=not gives_reasons(bot))
+    return Answer(thoughts=thoughts_of(bot.explain()), silent=not gives_reasons(bot))
+
+
+def guess(task: Guess) -> Answer:
+    """Say what appears to the seat, for bots that give reasons."""
+    if not gives_reasons(make_bot(task.bot)):
+        return Answer(silent=True)
+    return Answer(thoughts=thoughts_of(apparent(view_of(task.before, task.seat), _deed(task.move))))
+
+
+def _deed(move: tuple[WireEvent, ...]) -> Deed:
+    return next(event for event in map(from_wire, move) if isinstance(event, Deed))
+
+
+def understand(task: Understand) -> Answer:
+    """Read the latest move: what it told, or what the played or discarded card was taken for."""
+    view = view_of(task.before, task.seat)
+    try:
+        insight = Insight(view, "expert")
+        deed = _deed(task.move)
+        slot = getattr(deed, "slot", None)
+        taken_for = insight.hand(deed.seat)[slot] if slot is not None else None
+        insight.latest = []
+        for wire in task.move:
+            insight.observe(from_wire(wire))
+        told = insight.latest
+    except (ArithmeticError, LookupError, ValueError):
+        return Answer()  # rules that the conventions do not know
+    return Answer(thoughts=tuple(_meaning(meaning) for meaning in ([taken_for] if taken_for else []) + told))
+
+
+def _meaning(meaning: Meaning) -> Thought:
+    return Thought(meaning.kind, meaning.sentence, dict(meaning.data))

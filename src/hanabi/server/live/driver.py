@@ -1,0 +1,147 @@
+"""What happens at a table without any person: bots move, clocks run out."""
+
+import asyncio
+import hashlib
+import logging
+import random
+import time
+import weakref
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hanabi.protocol import happenings as h
+from hanabi.protocol.settings import WhenLate
+from hanabi.protocol.thoughts import Thought
+from hanabi.rules import HanabiError
+from hanabi.server.bots.tasks import BotFailed
+from hanabi.server.live.ports import BotPlayers, Clock
+from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
+from hanabi.server.table.decisions import move_entry
+from hanabi.server.table.entries import Entry
+from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.telling import seen_events
+from hanabi.views import Seat
+
+if TYPE_CHECKING:
+    from hanabi.server.live.inbox import Inbox
+
+log = logging.getLogger("hanabi.driver")
+
+SUBSTITUTE = "cautious"
+"""The bot that makes the moves that others did not make."""
+
+OTHERS_SECONDS = 4.0
+"""How much later than the process that made the last move the others try, should it have died."""
+
+AGAIN_SECONDS = 5.0
+"""When to try again what failed."""
+
+
+class Driver:
+    """Wakes a table when a bot or a clock is due."""
+
+    def __init__(self, inbox: "Inbox", bots: BotPlayers, clock: Clock) -> None:
+        self._inbox: Inbox = weakref.proxy(inbox)  # the inbox has the driver: together they would outlive their use
+        self._bots = bots
+        self._clock = clock
+        self._timer: asyncio.TimerHandle | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is due here."""
+        return self._timer is not None or (self._task is not None and not self._task.done())
+
+    def may_be_needed(self, entry: Entry | None) -> bool:
+        """Whether the table may want something of a bot or a clock after an entry."""
+        table = self._inbox.table
+        return table.settings.clock is not None or table.seating.has_bots or isinstance(entry, h.BotSat | h.StoodIn)
+
+    def schedule(self, *, mine: bool) -> None:
+        """Set the alarm anew; a process that did not make the last move lets the other go first."""
+        self._cancel_timer()
+        due = self._inbox.table.due_at
+        if due is not None:
+            wait = max(0.0, (due - self._clock()) / 1000)
+            self._set_timer(wait if mine else wait + OTHERS_SECONDS * random.random())
+
+    def _set_timer(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin)
+
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def stop(self) -> None:
+        """Let nothing more happen."""
+        self._cancel_timer()
+        if self._task is not None:
+            self._task.cancel()
+
+    def _begin(self) -> None:
+        self._timer = None
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+        else:
+            self._set_timer(0.05)
+
+    async def _run(self) -> None:
+        try:
+            await self._do_what_is_due()
+        except (Unavailable, BotFailed) as error:
+            log.warning("a move is put off", extra={"error": type(error).__name__})
+            self._set_timer(AGAIN_SECONDS)
+        except Exception:
+            log.exception("a move failed")
+            self._set_timer(AGAIN_SECONDS)
+
+    async def _do_what_is_due(self) -> None:
+        table = self._inbox.table
+        seat, number, due = table.to_move, table.number, table.due_at
+        if seat is None or due is None:
+            return
+        if due > self._clock() + 1:
+            self.schedule(mine=True)
+            return
+        bot = table.seating[seat].bot
+        entry: Entry
+        reason: Thought | None = None
+        if bot is None and table.settings.when_late is WhenLate.END:
+            entry = h.TimedOut(seat)
+        elif bot is None:
+            entry, reason = await self._choose(SUBSTITUTE, seat, h.Because.LATE)
+        else:
+            entry, reason = await self._choose_own(bot, seat)
+        if await self._inbox.commit_at(number, entry) and reason is not None:
+            self._inbox.reasons[number + 1] = reason
+
+    async def _choose_own(self, bot: str, seat: int) -> tuple[Entry, Thought | None]:
+        try:
+            return await self._choose(bot, seat, None)
+        except BotFailed:
+            BOT_FAILURES.labels(bot).inc()
+            log.warning("a bot failed", extra={"bot": bot})
+            return await self._choose(SUBSTITUTE, seat, h.Because.FAILED)
+
+    async def _choose(self, bot: str, seat: int, because: h.Because | None) -> tuple[Entry, Thought | None]:
+        """Ask a bot, which learns nothing but what its seat may know."""
+        table = self._inbox.table
+        number = table.number
+        events = msgspec.json.encode(seen_events(table.going.events, Seat(seat)))
+        began = time.perf_counter()
+        chosen = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
+        BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
+        if table.number != number:
+            # the table moved on meanwhile: nobody will take this
+            return h.Moved(seat, chosen.action, bot, because), None
+        try:
+            return move_entry(table, seat, chosen.action, bot, because), chosen.reason
+        except HanabiError:
+            raise BotFailed(f"{bot} chose what is not legal") from None
+
+
+def bot_seed(nonce: str, seat: int) -> int:
+    """A seed for a bot's own randomness: from the nonce, so that it is secret until the end and repeatable after."""
+    return int.from_bytes(hashlib.sha256(f"bot {seat} {nonce}".encode()).digest()[:7])

@@ -1,0 +1,254 @@
+"""One inbox a table: commands come in one after the other, are stored, happen, and are told.
+
+Identity, storage, transport, bots and the clock are handed in; there is no web in here.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable
+from dataclasses import replace
+from functools import lru_cache
+
+from prometheus_client import Counter
+
+from hanabi.protocol import commands as c
+from hanabi.protocol import happenings as h
+from hanabi.protocol.messages import Done, Noted, Person, Refused
+from hanabi.protocol.thoughts import Thought
+from hanabi.rules import HanabiError
+from hanabi.server.live.audience import Audience
+from hanabi.server.live.driver import Driver
+from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
+from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
+from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.storage.writer import Conflict
+from hanabi.server.table.checks import check_settings
+from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.decisions import check_note, decide, why
+from hanabi.server.table.entries import Entry, Row
+from hanabi.server.table.errors import Unavailable, code_of
+from hanabi.server.table.table import Table
+from hanabi.server.table.text import clean
+
+log = logging.getLogger("hanabi.inbox")
+
+ATTEMPTS = 10
+"""How often a command that lost a race is decided again."""
+
+RETRY_SECONDS = 1.0
+"""After a failure of the database, when to look whether the entry was stored after all."""
+
+
+class Inbox:
+    """The one place where a table changes in this process."""
+
+    def __init__(
+        self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, given: Circumstances
+    ) -> None:
+        self.table = Table(stored.id, stored.founder, stored.settings)
+        self.audience = Audience(self.table)
+        self.used = time.monotonic()
+        self.reasons: dict[int, Thought] = {}
+        """Why bots made their moves, by the number of the move, as far as they were made in this process."""
+        self._storage = storage
+        self._clock = clock
+        self._given = replace(given, absent=self.audience.is_absent)
+        self._lock = asyncio.Lock()
+        self._stale = False
+        self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._driver = Driver(self, bots, clock)
+
+    async def load(self) -> None:
+        """Fold what is stored."""
+        table = self.table
+        self._summary = None
+        for row in await self._storage.rows(table.id):
+            table.apply(row)
+        table.notes = await self._storage.notes(table.id)
+        if not self._driver.may_be_needed(None):
+            self._summary = Summary(table.phase, table.settings.listed, None)
+        self._driver.schedule(mine=False)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss this inbox: the log has everything."""
+        return (
+            not self.audience.listeners and not self._lock.locked() and not self._driver.is_waiting and not self._tasks
+        )
+
+    def close(self, reason: str) -> None:
+        """Say goodbye to everybody and stop the bots."""
+        self._driver.stop()
+        for task in self._tasks:
+            task.cancel()
+        self.audience.close(reason)
+
+    async def submit(self, person: Person, command: c.Command) -> Done | Refused:
+        """Carry a command out, or say why not; it returns when the result is durable and told."""
+        began = time.perf_counter()
+        self.used = time.monotonic()
+        try:
+            async with self._lock:
+                answer: Done | Refused = await self._carry_out(person, command)
+        except HanabiError as error:
+            answer = Refused(command.id, code_of(error), why(error))
+        outcome = "done" if isinstance(answer, Done) else answer.code
+        _counter(type(command).__name__, outcome).inc()
+        COMMAND_SECONDS.observe(time.perf_counter() - began)
+        return answer
+
+    async def _carry_out(self, person: Person, command: c.Command) -> Done:
+        if isinstance(command, c.Note):
+            return await self._note(person, command)
+        if self._stale:
+            await self._catch_up()
+        table = self.table
+        for _ in range(ATTEMPTS):
+            number = table.done.get((person.id, command.id))
+            if number is None:
+                try:
+                    entry = decide(table, person, command, self._given)
+                except HanabiError:
+                    if self._given.shared and await self._catch_up():
+                        continue  # another process knew more: decide again on what the log says
+                    raise
+                if isinstance(entry, h.Rematched):
+                    await self._open_rematch(person, command, entry.table)
+                if not await self._commit(entry, person.id, command.id):
+                    continue
+                number = table.number
+            return Done(command.id, number, table.next if isinstance(command, c.Rematch) else None)
+        raise Unavailable("The table is very busy; try again in a moment.")
+
+    async def commit_at(self, number: int, entry: Entry) -> bool:
+        """Let an entry of the table itself happen, unless something else happened since a number."""
+        async with self._lock:
+            return self.table.number == number and await self._commit(entry, None, None)
+
+    async def _commit(self, entry: Entry, person: str | None, command: str | None) -> bool:
+        """Store an entry and let it happen; whether it was the next one in the log."""
+        table = self.table
+        row = Row(table.number + 1, self._clock(), person, command, entry)
+        # Until the real time is known, whoever finds this table after a crash has to look at it at once.
+        mark = Summary(table.phase, table.settings.listed, row.at) if self._driver.may_be_needed(entry) else None
+        try:
+            await self._storage.append(table.id, row, mark, entry.person if isinstance(entry, h.Sat) else None)
+        except Conflict:
+            await self._catch_up()
+            return False
+        except (Unavailable, asyncio.CancelledError):
+            # It may have been stored all the same: nothing is known before the log is read again.
+            self._stale = True
+            self._later(self._recover())
+            raise
+        if mark is not None:
+            self._summary = mark
+        self._happen(row, mine=True)
+        return True
+
+    def _happen(self, row: Row, *, mine: bool) -> None:
+        happened = self.table.apply(row)
+        self.audience.tell(happened)
+        self._driver.schedule(mine=mine)
+        if mine:
+            self.summarise()
+
+    def summarise(self) -> None:
+        """Repeat for the lobby and the bots what changed, without anybody waiting for it."""
+        table = self.table
+        summary = Summary(table.phase, table.settings.listed, table.due_at)
+        if summary != self._summary:
+            self._summary = summary
+            self._later(self._storage.summarise(table.id, summary))
+
+    async def _note(self, person: Person, command: c.Note) -> Done:
+        table = self.table
+        seat = check_note(table, person, command)
+        text = clean(command.text)
+        await self._storage.note(table.id, seat, command.card, text)
+        self._keep_note(seat, command.card, text)
+        self.audience.tell_seat(seat, Noted(command.card, text))
+        return Done(command.id, table.number)
+
+    def _keep_note(self, seat: int, card: int, text: str) -> None:
+        if text:
+            self.table.notes[seat, card] = text
+        else:
+            self.table.notes.pop((seat, card), None)
+
+    async def _open_rematch(self, person: Person, command: c.Command, new: str) -> None:
+        """Store a new table with the same group; it counts once the old log names it."""
+        assert isinstance(command, c.Rematch)
+        settings = check_settings(command.settings or self.table.settings)
+        now = self._clock()
+        entries: list[Entry] = []
+        for seat, chair in enumerate(self.table.seating.chairs[: settings.parsed_rules().players]):
+            if chair.person is not None:
+                entries.append(h.Sat(seat, chair.person.id, chair.person.name))
+            elif chair.bot is not None:
+                entries.append(h.BotSat(seat, chair.bot, chair.delay))
+        rows = [Row(number, now, None, None, entry) for number, entry in enumerate(entries, start=1)]
+        members = [entry.person for entry in entries if isinstance(entry, h.Sat)]
+        await self._storage.create(StoredTable(new, person.id, settings, now), rows, members)
+
+    async def reach(self, number: int) -> None:
+        """Make sure that a number somebody was told elsewhere is known here too, if it exists."""
+        if number > self.table.number and self._given.shared:
+            async with self._lock:
+                await self._catch_up()
+
+    async def _catch_up(self) -> bool:
+        """Let everything happen that the log has beyond what is known here; whether there was anything."""
+        rows = await self._storage.rows(self.table.id, self.table.number)
+        if not rows:
+            self.table.notes = await self._storage.notes(self.table.id)
+        for row in rows:
+            self._happen(row, mine=False)
+        self._stale = False
+        return bool(rows)
+
+    async def wake(self) -> None:
+        """Look whether another process moved the table on."""
+        async with self._lock:
+            try:
+                await self._catch_up()
+            except Unavailable:
+                self._stale = True
+                self._later(self._recover())
+
+    async def _recover(self) -> None:
+        await asyncio.sleep(RETRY_SECONDS)
+        if self._stale:
+            await self.wake()
+
+    def _later(self, work: Awaitable[None]) -> None:
+        task = asyncio.get_running_loop().create_task(_quietly(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def join(self, listener: Listener, since: int | None = None, seen_as: str | None = None) -> None:
+        """Tell somebody everything, or everything since a number, and from now on each thing."""
+        self.audience.join(listener, since, seen_as)
+        self.used = time.monotonic()
+
+    def leave(self, listener: Listener) -> None:
+        """Tell somebody nothing more."""
+        self.audience.leave(listener)
+        self.used = time.monotonic()
+
+
+@lru_cache(maxsize=1000)
+def _counter(command: str, outcome: str) -> Counter:
+    return COMMANDS.labels(command, outcome)
+
+
+async def _quietly(work: Awaitable[None]) -> None:
+    """Do work that nobody waits for; what cannot be saved now is found again by the next look."""
+    try:
+        await work
+    except (Unavailable, Conflict):
+        log.warning("put off until the database is back")
+    except Exception:
+        log.exception("background work failed")

@@ -1,0 +1,63 @@
+"""What a table needs from outside, as interfaces: it knows no web, no database and no processes."""
+
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+from hanabi.protocol.messages import Person
+from hanabi.server.bots.tasks import Answer, Chosen, Task
+from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.table.entries import Row
+from hanabi.views import Viewer
+
+Clock = Callable[[], int]
+"""The time in milliseconds since 1970."""
+
+
+class Storage(Protocol):
+    """Where logs are kept. Whatever returns from here is durable."""
+
+    async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:
+        """Store a new table with the first entries of its log and the people who sit there."""
+
+    def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> Awaitable[None]:
+        """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
+
+    def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
+        """Repeat what the log says of a table, so that it can be found; queued at once, in the order of calls."""
+
+    async def note(self, table: str, seat: int, card: int, text: str) -> None:
+        """Store a note in place of an earlier one."""
+
+    async def find(self, table: str) -> StoredTable | None:
+        """A table as it was opened, if there is one."""
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The entries of a log after a number."""
+
+    async def notes(self, table: str) -> dict[tuple[int, int], str]:
+        """The notes at a table by seat and card."""
+
+
+class BotPlayers(Protocol):
+    """Those who run bots."""
+
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:
+        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
+
+    async def think(self, task: Task) -> Answer:
+        """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
+
+
+class Listener(Protocol):
+    """Somebody who is told of a table."""
+
+    person: Person | None
+    beside: int | None
+    pictures: bool
+    viewer: Viewer | None
+
+    def tell(self, data: bytes) -> None:
+        """Take bytes to send; never waits."""
+
+    def close(self, reason: str, *, again: bool) -> None:
+        """Say goodbye."""

@@ -1,0 +1,171 @@
+"""All tables of a server: opened, found, listed, and put away when nobody needs them."""
+
+import asyncio
+import contextlib
+import logging
+import re
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from hanabi.protocol.messages import Person, Phase
+from hanabi.protocol.settings import Settings
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.ports import BotPlayers, Clock
+from hanabi.server.monitoring.metrics import TABLES
+from hanabi.server.storage.tables import StoredTable, TableStorage
+from hanabi.server.table.checks import check_settings
+from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.errors import NoSuchTable, Unavailable
+
+log = logging.getLogger("hanabi.house")
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}", re.ASCII)
+
+IDLE_SECONDS = 600.0
+"""A table that nobody used for so long is put away; its log stays."""
+
+SWEEP_SECONDS = 5.0
+"""How often tables are looked for whose bots or clocks nobody minds."""
+
+OVERDUE_MS = 6_000
+"""How late a move must be before another process takes care of it."""
+
+LISTED = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the tables of a server share."""
+
+    storage: TableStorage
+    bots: BotPlayers
+    clock: Clock
+    given: Circumstances
+
+
+def now_ms() -> int:
+    """The time in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """The tables in this process; any of them can be folded from its log again."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._inboxes: dict[str, Inbox] = {}
+        self._loading: dict[str, asyncio.Future[Inbox]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._waking: set[asyncio.Task[None]] = set()
+        self.closed = False
+
+    def start(self) -> None:
+        """Begin to look after tables whose moves are due."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody."""
+        self.closed = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for inbox in self._inboxes.values():
+            inbox.close("The server restarts.")
+
+    @property
+    def bots(self) -> BotPlayers:
+        """Those who run bots for the tables here."""
+        return self._services.bots
+
+    async def open(self, person: Person, settings: Settings) -> Inbox:
+        """A new table."""
+        services = self._services
+        stored = StoredTable(services.given.chance.table_id(), person.id, check_settings(settings), services.clock())
+        await services.storage.create(stored, [], [])
+        return self._keep(self._new(stored))
+
+    async def find(self, table: str) -> Inbox:
+        """The inbox of a table, from memory or from its log; `NoSuchTable` for a link that leads nowhere."""
+        inbox = self._inboxes.get(table)
+        if inbox is not None:
+            return inbox
+        if not TABLE_ID.fullmatch(table):
+            raise NoSuchTable("There is no such table: check the link.")
+        if table not in self._loading:
+            self._loading[table] = asyncio.ensure_future(self._load(table))
+            self._loading[table].add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _load(self, table: str) -> Inbox:
+        stored = await self._services.storage.find(table)
+        if stored is None:
+            raise NoSuchTable("There is no such table: check the link.")
+        inbox = self._new(stored)
+        await inbox.load()
+        return self._keep(inbox)
+
+    def _new(self, stored: StoredTable) -> Inbox:
+        services = self._services
+        return Inbox(stored, services.storage, services.bots, services.clock, services.given)
+
+    def _keep(self, inbox: Inbox) -> Inbox:
+        self._inboxes[inbox.table.id] = inbox
+        TABLES.set(len(self._inboxes))
+        return inbox
+
+    def __iter__(self) -> Iterator[Inbox]:
+        return iter(list(self._inboxes.values()))
+
+    async def listed(self) -> list[Inbox]:
+        """The lobby: the newest listed tables that are not over."""
+        names = await self._services.storage.listed(LISTED)
+        return await self._find_all(names, lambda inbox: inbox.table.phase is not Phase.OVER)
+
+    async def tables_of(self, person: Person) -> list[Inbox]:
+        """The tables of a person, the newest first."""
+        names = await self._services.storage.tables_of(person.id, LISTED)
+        return await self._find_all(names, lambda _: True)
+
+    async def _find_all(self, names: list[str], fits: Callable[[Inbox], bool]) -> list[Inbox]:
+        inboxes = [await self.find(name) for name in names]
+        return [inbox for inbox in inboxes if fits(inbox)]
+
+    def wake(self, table: str) -> None:
+        """Another process moved a table on."""
+        inbox = self._inboxes.get(table)
+        if inbox is not None:
+            task = asyncio.get_running_loop().create_task(inbox.wake())
+            self._waking.add(task)
+            task.add_done_callback(self._waking.discard)
+
+    def wake_all(self) -> None:
+        """Other processes may have moved any table on."""
+        for table in list(self._inboxes):
+            self.wake(table)
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                await self._find_due()
+            except Unavailable:
+                log.warning("database away")
+            except Exception:
+                log.exception("sweep failed")
+            self._put_away()
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _find_due(self) -> None:
+        """Fold tables whose bots or clocks are due and that no process minds, as after a crash."""
+        for table in await self._services.storage.due(self._services.clock() - OVERDUE_MS, LISTED):
+            if table not in self._inboxes:
+                (await self.find(table)).summarise()
+
+    def _put_away(self) -> None:
+        long_ago = time.monotonic() - IDLE_SECONDS
+        for table, inbox in list(self._inboxes.items()):
+            if inbox.is_idle and inbox.used < long_ago:
+                inbox.close("")
+                del self._inboxes[table]
+        TABLES.set(len(self._inboxes))

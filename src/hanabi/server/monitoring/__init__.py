@@ -1,0 +1,1 @@
+"""What whoever runs a server reads: logs and metrics."""

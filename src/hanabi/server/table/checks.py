@@ -1,0 +1,66 @@
+"""The questions that several commands have in common; each passes, or raises the sentence that says why not."""
+
+from hanabi.protocol.messages import Person, Phase
+from hanabi.protocol.settings import Settings
+from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.errors import NotNow, NotSeated, Stale, UnknownBot
+from hanabi.server.table.table import Table
+from hanabi.server.table.text import clean
+
+
+def check_settings(settings: Settings) -> Settings:
+    """Settings that can be played, with the rules in their canonical form; else a `HanabiError`."""
+    rules = settings.parsed_rules()
+    if isinstance(settings.begins, int):
+        rules.check_seat(settings.begins)
+    return Settings(
+        rules=str(rules),
+        begins=settings.begins,
+        talk=settings.talk,
+        watch=settings.watch,
+        clock=settings.clock,
+        when_late=settings.when_late,
+        advice=settings.advice,
+        listed=settings.listed,
+        title=clean(settings.title, 60),
+    )
+
+
+def own_seat(table: Table, person: Person) -> int:
+    """The seat of a person; `NotSeated` without one."""
+    seat = table.seating.seat_of(person.id)
+    if seat is None:
+        raise NotSeated("You have no seat at this table.")
+    return seat
+
+
+def check_phase(table: Table, *phases: Phase) -> None:
+    """The table is in one of these phases."""
+    if table.phase in phases:
+        return
+    reason = {
+        Phase.WAITING: "The game has not started yet.",
+        Phase.PLAYING: "The game is already going on.",
+        Phase.OVER: "The game is over.",
+    }
+    raise NotNow(reason[table.phase])
+
+
+def check_seat_number(table: Table, seat: int) -> None:
+    """The table has such a seat."""
+    table.rules.check_seat(seat)
+
+
+def check_moving(table: Table, turn: int) -> None:
+    """Moves may be made, and it is the turn that a command was meant for."""
+    check_phase(table, Phase.PLAYING)
+    if table.paused:
+        raise NotNow("The game is paused.")
+    if turn != table.going.turn:
+        raise Stale(f"That was meant for turn {turn}, but this is turn {table.going.turn}.")
+
+
+def check_bot(bot: str, given: Circumstances) -> None:
+    """This server has such a bot."""
+    if bot not in given.bots:
+        raise UnknownBot(f"There is no bot {bot!r} here: the bots are {', '.join(sorted(given.bots))}.")

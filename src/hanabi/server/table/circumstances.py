@@ -1,0 +1,44 @@
+"""What a decision may depend on besides the table and the command: luck, bots, and who is there."""
+
+import random
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from hanabi.rules import Rules
+from hanabi.server.table.commitment import new_nonce
+
+
+def shuffled(rules: Rules) -> tuple[str, ...]:
+    """A deck shuffled by the system's randomness."""
+    deck = [str(card) for card in rules.deck]
+    random.SystemRandom().shuffle(deck)
+    return tuple(deck)
+
+
+def new_table_id() -> str:
+    """The id of a table: it is also what makes its link unguessable."""
+    return secrets.token_urlsafe(16)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Everything that is drawn by lot, together so that tests can decide it."""
+
+    deck: Callable[[Rules], tuple[str, ...]] = shuffled
+    nonce: Callable[[], str] = new_nonce
+    first: Callable[[int], int] = secrets.randbelow
+    table_id: Callable[[], str] = new_table_id
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a decision may depend on besides the table."""
+
+    bots: frozenset[str]
+    """The bots that this server has."""
+    shared: bool = False
+    """Whether other processes write to the same logs."""
+    chance: Chance = field(default_factory=Chance)
+    absent: Callable[[str], bool] = lambda _: True
+    """Whether a person, by id, has no connection to the table."""

@@ -1,0 +1,78 @@
+"""Who sits where at a table."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanabi.protocol.messages import Person, SeatInfo
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat: empty, a person's, a bot's, or a person's with a bot standing in."""
+
+    person: Person | None = None
+    bot: str | None = None
+    delay: float = 1.0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return self.person is None and self.bot is None
+
+    @property
+    def votes(self) -> bool:
+        """Whether a person plays here."""
+        return self.person is not None and self.bot is None
+
+    def info(self) -> SeatInfo:
+        """The seat as everybody may know it."""
+        return SeatInfo(self.person, self.bot, self.delay if self.bot else None)
+
+
+class Seating:
+    """The seats of a table."""
+
+    def __init__(self, count: int) -> None:
+        self.chairs = [Chair() for _ in range(count)]
+
+    def __getitem__(self, seat: int) -> Chair:
+        return self.chairs[seat]
+
+    def __len__(self) -> int:
+        return len(self.chairs)
+
+    def __iter__(self) -> Iterator[Chair]:
+        return iter(self.chairs)
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat of a person by id."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.person is not None and chair.person.id == person:
+                return seat
+        return None
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot plays at any seat."""
+        return any(chair.bot for chair in self.chairs)
+
+    def first_free(self) -> int | None:
+        """The first seat where nobody sits."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.is_free), None)
+
+    def voters(self) -> list[int]:
+        """The seats that a person plays."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.votes]
+
+    def clear(self, seat: int) -> None:
+        """Let whoever sits there go."""
+        self.chairs[seat] = Chair()
+
+    def swap(self, one: int, other: int) -> None:
+        """Let two seats change places."""
+        chairs = self.chairs
+        chairs[one], chairs[other] = chairs[other], chairs[one]
+
+    def resize(self, count: int) -> None:
+        """Keep so many seats; those beyond are cleared, new ones are free."""
+        self.chairs = [*self.chairs[:count], *(Chair() for _ in range(count - len(self.chairs)))]

@@ -1,0 +1,81 @@
+"""What clients that know no rules are told: pictures and rules as plain facts."""
+
+import random
+
+import pytest
+
+from hanabi import Hint, Rules
+from hanabi.protocol.picture import Picture, picture_of
+from hanabi.rules import parse_action
+from hanabi.server.table.telling import rules_info
+from hanabi.views import Omniscient, Seat, Viewer
+from tests.games import game_with, random_game
+
+RULES = Rules(players=3)
+HANDS = ("R1 R1 R2 R2 R3", "R1 Y1 Y1 G1 G1", "Y1 B1 B1 W1 W5")
+
+
+def pictured(viewer: Viewer) -> Picture:
+    """The table after everybody was told the 1s of the second hand."""
+    game = game_with(RULES, *HANDS)
+    game.apply(Hint(1, 1))
+    return picture_of(game.view(viewer))
+
+
+@pytest.mark.parametrize(
+    ("viewer", "cards"),
+    [
+        (Seat(1), {"B1", "G1", "W1", "Y1", "R1"}),
+        (Seat(0), {"B1", "G1", "W1", "Y1", "R1"}),
+        (Omniscient(), {"B1", "G1", "W1", "Y1", "R1"}),
+    ],
+)
+def test_hints_alone_leave_every_1(viewer: Viewer, cards: set[str]) -> None:
+    assert all(set(card.possible) == cards for card in pictured(viewer).hands[1])
+
+
+def test_the_holder_counts_all_cards_in_sight_and_a_teammate_those_that_both_see() -> None:
+    game = game_with(RULES, "R1 R1 R2 R2 R3", "R1 Y1 Y1 G1 G1", "Y1 B1 B1 B1 W5")
+    game.apply(Hint(1, 1))
+    holder, giver, other = (picture_of(game.view(seat)).hands[1][0] for seat in (1, 0, 2))
+    assert set(holder.deduced) == {"R1", "Y1", "G1", "W1"}
+    assert set(giver.deduced) == {"R1", "Y1", "G1", "W1"}
+    assert set(other.deduced) == {"R1", "Y1", "G1", "B1", "W1"}
+    assert picture_of(game.view(Omniscient())).hands[1][0].deduced == holder.deduced
+
+
+def test_what_is_deduced_is_possible_and_true() -> None:
+    luck = random.Random(3)
+    for seed in range(12):
+        game = random_game(Rules(players=2 + seed % 4), seed, luck.randrange(60))
+        viewers: list[Viewer] = [Omniscient(), *(Seat(seat) for seat in range(game.rules.players))]
+        for viewer in viewers:
+            for seat, hand in enumerate(picture_of(game.view(viewer)).hands):
+                for slot, card in enumerate(hand):
+                    assert set(card.deduced) <= set(card.possible)
+                    assert str(game.hands[seat][slot]) in card.deduced
+
+
+@pytest.mark.parametrize("text", ["cocktail-2015+rainbow", "R pink brown omni null clear", "splash-2023"])
+def test_a_client_can_tell_which_cards_a_hint_would_touch(text: str) -> None:
+    rules = Rules.parse(text, 2)
+    suits = {suit.letter: suit for suit in rules_info(rules).suits}
+    for index, value in enumerate(rules.hint_values):
+        for number, card in enumerate(rules.cards):
+            suit = suits[card.suit]
+            rule, own = (suit.colours, card.suit) if isinstance(value, str) else (suit.ranks, card.rank)
+            touched = rule == "all" or (rule == "own" and own == value)
+            assert touched == bool(rules.tables.touch[index] >> number & 1), (card, value)
+
+
+def test_the_edition_gives_its_title_and_its_picture_of_strikes() -> None:
+    info = rules_info(Rules.edition("abacus", players=2))
+    assert (info.title, info.strike_picture) == ("Abacusspiele", "storm tokens")
+    own = rules_info(Rules(players=2))
+    assert (own.title, own.strike_picture) == ("", "fuses")
+
+
+def test_legal_actions_are_pictured_on_ones_own_turn() -> None:
+    game = game_with(RULES, *HANDS)
+    assert [parse_action(action) for action in picture_of(game.view(0)).legal] == game.legal_actions()
+    assert picture_of(game.view(1)).legal == ()

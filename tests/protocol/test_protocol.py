@@ -1,0 +1,52 @@
+"""The protocol's generated forms are fresh, and its documentation is true."""
+
+import json
+import re
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from hanabi.protocol.commands import Command
+from hanabi.protocol.events import from_wire, to_wire
+from hanabi.protocol.messages import Message
+from hanabi.protocol.schema import json_schema, typescript
+from hanabi.rules import EDITIONS, Rules
+from tests.conftest import ROOT
+from tests.games import random_game
+
+DOCS = (ROOT / "docs" / "protocol.md").read_text()
+
+
+def test_the_generated_files_are_fresh() -> None:
+    assert json.loads((ROOT / "docs" / "protocol.schema.json").read_text()) == json.loads(json.dumps(json_schema())), (
+        "run make protocol"
+    )
+    assert (ROOT / "web" / "src" / "protocol.ts").read_text() == typescript(), "run make protocol"
+
+
+def test_every_message_is_documented() -> None:
+    for union in (Command, Message):
+        for kind in union.__args__:
+            assert f"`{kind.__struct_config__.tag}`" in DOCS, kind
+
+
+@pytest.mark.parametrize("example", re.findall(r"```json (command|message)\n(.*?)```", DOCS, re.DOTALL))
+def test_the_examples_are_of_the_protocol(example: tuple[str, str]) -> None:
+    kind, text = example
+    for line in text.strip().splitlines():
+        msgspec.json.decode(line, type=Command if kind == "command" else Message)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_events_go_there_and_back(edition: str) -> None:
+    game = random_game(Rules.edition(edition, players=3), 3)
+    for event in game.events:
+        assert from_wire(to_wire(event)) == event
+
+
+def test_the_client_needs_no_web_framework() -> None:
+    code = "import sys, hanabi.client; print([m for m in ('starlette', 'sqlalchemy', 'numba') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

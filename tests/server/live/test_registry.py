@@ -1,0 +1,146 @@
+"""The tables of a server: found by their links, put away when idle, and minded when a move is due."""
+
+import asyncio
+import gc
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Done, Phase, Presence
+from hanabi.protocol.settings import Settings
+from hanabi.server.bots.pool import BotPool
+from hanabi.server.live.audience import PRESENCE_SECONDS
+from hanabi.server.live.ports import BotPlayers
+from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, House, Services
+from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.errors import NoSuchTable
+from hanabi.server.table.telling import encode
+from tests.server.storage.test_storage import opened, url_of
+from tests.server.tables import ANN, BEN, Clock, Ear, NoBots
+
+
+@asynccontextmanager
+async def house(folder: Path, clock: Clock, bots: BotPlayers | None = None) -> AsyncIterator[House]:
+    """A house on a database of its own process."""
+    async with opened(url_of(folder)) as (tables, _):
+        given = Circumstances(frozenset({"cautious"}))
+        open_house = House(Services(tables, bots or NoBots(), clock, given))
+        yield open_house
+        await open_house.stop()
+
+
+async def do(open_house: House, table: str, command: c.Command) -> None:
+    """A command of Ann's that must be done."""
+    answer = await (await open_house.find(table)).submit(ANN, command)
+    assert isinstance(answer, Done), answer
+
+
+def test_tables_are_found_listed_and_missed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as first:
+            shown = (await first.open(ANN, Settings(listed=True))).table.id
+            await first.open(ANN, Settings())
+            await do(first, shown, c.Sit(id="a"))
+        async with house(tmp_path, Clock()) as second:
+            assert [inbox.table.id for inbox in await second.listed()] == [shown]
+            assert [inbox.table.id for inbox in await second.tables_of(ANN)] == [shown]
+            assert await second.tables_of(BEN) == []
+            both = await asyncio.gather(second.find(shown), second.find(shown))
+            assert both[0] is both[1]
+            for guess in ("nothing", "../x", "é", ""):
+                with pytest.raises(NoSuchTable):
+                    await second.find(guess)
+
+    asyncio.run(work())
+
+
+def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as open_house:
+            inbox = await open_house.open(ANN, Settings())
+            await do(open_house, inbox.table.id, c.Sit(id="a"))
+            ear = Ear(ANN)
+            inbox.join(ear)
+            await asyncio.sleep(0.2)
+            inbox.used -= IDLE_SECONDS + 1
+            open_house._put_away()
+            assert list(open_house) == [inbox]
+            inbox.leave(ear)
+            inbox.used -= IDLE_SECONDS + 1
+            open_house._put_away()
+            assert list(open_house) == []
+            again = await open_house.find(inbox.table.id)
+            assert again is not inbox
+            assert again.table.seating.seat_of(ANN.id) == 0
+
+    asyncio.run(work())
+
+
+def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    """It dies by its reference count, since a server searches for cycles hardly ever."""
+
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as open_house:
+            inbox = await open_house.open(ANN, Settings())
+            await do(open_house, inbox.table.id, c.Sit(id="a"))
+            ear = Ear(ANN)
+            inbox.join(ear)
+            inbox.leave(ear)
+            await asyncio.sleep(0.2)
+            inbox.used -= IDLE_SECONDS + 1
+            gone = weakref.ref(inbox)
+            del inbox
+            gc.disable()
+            open_house._put_away()
+            assert gone() is None
+
+    try:
+        asyncio.run(work())
+    finally:
+        gc.enable()
+
+
+def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house(tmp_path, Clock()) as open_house:
+            inbox = await open_house.open(ANN, Settings())
+            ann, stranger = Ear(ANN), Ear(None)
+            inbox.join(ann)
+            inbox.join(stranger)
+            await asyncio.sleep(2 * PRESENCE_SECONDS)
+            assert stranger.heard[-1] == encode(Presence((False, False), 2))
+            await do(open_house, inbox.table.id, c.Sit(id="a", seat=1))
+            await asyncio.sleep(2 * PRESENCE_SECONDS)
+            assert stranger.heard[-1] == encode(Presence((False, True), 1))
+
+    asyncio.run(work())
+
+
+def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with house(tmp_path, clock) as first:
+            table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id
+            await do(first, table, c.Sit(id="a"))
+            await do(first, table, c.AddBot(id="b", seat=1, bot="cautious", delay=0))
+            await do(first, table, c.Start(id="c"))
+            await do(first, table, c.StandIn(id="d", seat=0, bot="cautious", delay=0))
+        clock.now += OVERDUE_MS + 1
+        pool = BotPool(1)
+        async with house(tmp_path, clock, pool) as second:
+            await second._find_due()
+            (inbox,) = second
+            for _ in range(6000):
+                if inbox.table.phase is Phase.OVER:
+                    break
+                await asyncio.sleep(0.01)
+            assert inbox.table.going.score > 0
+            await asyncio.sleep(0.1)
+            assert await second._services.storage.due(clock.now + 10**9, 10) == []
+        await pool.stop()
+
+    asyncio.run(work())

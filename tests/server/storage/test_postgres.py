@@ -1,0 +1,161 @@
+"""Two server processes on one real PostgreSQL: any of them serves any table."""
+
+import asyncio
+import os
+import random
+import signal
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psutil  # type: ignore[import-untyped]
+import pytest
+
+from hanabi.client import Account, LiveTable, Refusal, ServerError
+from hanabi.protocol.settings import Settings
+from tests.server.servers import Server
+from tests.server.test_crash import _logs as logs_of
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+GAMES = 200 if SOAK else 8
+AT_ONCE = 10
+AWAY_SECONDS = 10 if SOAK else 2
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """A PostgreSQL of its own, in a folder that no other test run makes private while it runs as another user."""
+    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # where there is none, it complains
+        from pgserver.postgres_server import get_server
+
+        postgres = get_server(Path(folder, "postgres"))
+        yield postgres
+        postgres.cleanup()
+
+
+@pytest.fixture
+def database(postgres: Any) -> str:
+    """Its address."""
+    return str(postgres.get_uri())
+
+
+@pytest.fixture
+def servers(database: str, tmp_path: Path) -> Iterator[list[Server]]:
+    """Two processes that share the database."""
+    both = [Server(database, tmp_path / f"log{number}", "--trusted") for number in (1, 2)]
+    try:
+        yield [server.start() for server in both]
+    finally:
+        for server in both:
+            server.kill()
+
+
+class Player:
+    """A client that plays random moves and remembers what was acknowledged."""
+
+    def __init__(self, table: LiveTable, seed: int) -> None:
+        self.table = table
+        self.luck = random.Random(seed)
+        self.acknowledged: set[tuple[int, str]] = set()
+
+    async def play(self) -> None:
+        """Play to the end."""
+        async for _ in self.table:
+            if self.table.has_game and self.table.is_over:
+                return
+            if self.table.is_my_turn:
+                legal = [str(move) for move in self.table.view.legal_actions()]
+                action = self.luck.choice([move for move in legal if not move.startswith("play")] or legal)
+                try:
+                    self.acknowledged.add(((await self.table.act(action)).n, action))
+                except Refusal as refusal:
+                    assert refusal.code == "stale", refusal
+
+
+async def _game(servers: list[Server], number: int, begun: "asyncio.Queue[int]") -> list[Player]:
+    """A game with its two players at different processes."""
+    ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, ("Ann", "Ben"), strict=True)]
+    link = await ann.open_table(Settings(rules="abacus+players=2"))
+    table = link.rpartition("/")[2]
+    urls = [server.url for server in servers]
+    async with (
+        LiveTable(link, ann, also_at=urls[1:]) as one,
+        LiveTable(f"{urls[1]}/t/{table}", ben, also_at=urls[:1]) as other,
+    ):
+        await one.sit(0)
+        await other.sit(1)
+        await (one if number % 2 else other).start()
+        begun.put_nowait(number)
+        players = [Player(one, number), Player(other, -number - 1)]
+        await asyncio.gather(*(player.play() for player in players))
+        assert one.view.turn == other.view.turn
+        return players
+
+
+async def _games(servers: list[Server], count: int, begun: "asyncio.Queue[int]") -> list[Player]:
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(number: int) -> list[Player]:
+        async with gate:
+            return await _game(servers, number, begun)
+
+    return [player for players in await asyncio.gather(*map(one, range(count))) for player in players]
+
+
+async def _check(database: str, players: list[Player]) -> None:
+    logs = await logs_of(database)
+    for player in players:
+        moves = logs[player.table.id]
+        assert player.acknowledged <= set(moves)
+        assert player.table.view.turn == len(moves)
+
+
+def test_games_spread_over_both_processes(database: str, servers: list[Server]) -> None:
+    async def play() -> None:
+        players = await asyncio.wait_for(_games(servers, GAMES, asyncio.Queue()), 1200)
+        await _check(database, players)
+        print(f"{GAMES} games, {sum(len(player.acknowledged) for player in players)} moves")
+
+    asyncio.run(play())
+
+
+def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: list[Server]) -> None:
+    async def play() -> None:
+        begun: asyncio.Queue[int] = asyncio.Queue()
+        games = asyncio.create_task(_games(servers, AT_ONCE, begun))
+        for _ in range(AT_ONCE):
+            await asyncio.wait_for(begun.get(), 60)
+        await asyncio.to_thread(servers[0].kill)
+        await _check(database, await asyncio.wait_for(games, 300))
+
+    asyncio.run(play())
+
+
+def _stop_at_once(postgres: Any) -> None:
+    """Let PostgreSQL end without tidying up."""
+    running = psutil.Process(postgres.get_pid())
+    running.send_signal(signal.SIGQUIT)
+    running.wait(30)
+
+
+def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
+    async def play() -> None:
+        ann = await Account.register(servers[0].url, "Ann")
+        link = await ann.open_table(Settings(rules="abacus+players=2"))
+        async with LiveTable(link, ann) as table:
+            await table.sit()
+            await asyncio.to_thread(_stop_at_once, postgres)
+            waiting = asyncio.create_task(table.say("Is anybody there?"))
+            with pytest.raises(ServerError, match="just now"):
+                await ann.open_table(Settings())
+            await asyncio.sleep(AWAY_SECONDS)
+            assert table.connected
+            assert not waiting.done()
+            await asyncio.to_thread(postgres.ensure_postgres_running)
+            await waiting
+            await table.leave()
+            assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
+
+    asyncio.run(asyncio.wait_for(play(), 90))

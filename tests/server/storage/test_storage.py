@@ -1,0 +1,226 @@
+"""The database: what returns is on the disk, what cannot be saved is said, and the schema is the migrations'."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, Engine, event, text
+
+from hanabi.protocol.happenings import Said
+from hanabi.protocol.settings import Settings
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import BadDatabase, async_url, open_engine
+from hanabi.server.storage.people import TRANSFER_MS, People
+from hanabi.server.storage.tables import StoredTable, TableStorage
+from hanabi.server.storage.upgrade import current_revision, latest_revision, upgrade
+from hanabi.server.storage.writer import Conflict, Writer
+from hanabi.server.table.entries import Row
+from hanabi.server.table.errors import NotAllowed, Unavailable
+
+
+@asynccontextmanager
+async def opened(url: str, pages: int | None = None) -> AsyncIterator[tuple[TableStorage, People]]:
+    """A database that is ready; with so many pages at most, as on a full disk."""
+    engine = open_engine(url)
+    await upgrade(engine)
+    limit: Callable[[Any, Any], None] = lambda c, _: c.execute(f"PRAGMA max_page_count={pages or 10**9}").close()  # noqa: E731
+    event.listen(Engine, "connect", limit)
+    writer = Writer(engine)
+    writer.start()
+    try:
+        yield TableStorage(engine, writer), People(engine, writer)
+    finally:
+        await writer.stop()
+        await engine.dispose()
+        event.remove(Engine, "connect", limit)
+
+
+def url_of(folder: Path) -> str:
+    """A new database file."""
+    return f"sqlite:///{folder}/test.sqlite3"
+
+
+def said(number: int, words: str = "hello", command: str | None = None) -> Row:
+    """An entry."""
+    return Row(number, 5, "ann", command, Said(0, "Ann", None, words))
+
+
+def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
+            await tables.append("t", said(2, "é ✓"), None, None)
+            await tables.note("t", 0, 3, "one")
+            await tables.note("t", 0, 3, "two")
+            async with opened(url_of(tmp_path)) as (others, _):
+                assert [row.entry for row in await others.rows("t", after=1)] == [said(2, "é ✓").entry]
+                assert await others.notes("t") == {(0, 3): "two"}
+                assert (await others.listed(5), await others.tables_of("ann", 5)) == (["t"], ["t"])
+                assert await others.find("other") is None
+
+    asyncio.run(work())
+
+
+def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
+    async def work() -> list[object]:
+        engine = open_engine(url_of(tmp_path))
+        async with engine.connect() as connection:
+            modes = [
+                (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")
+            ]
+        await engine.dispose()
+        return modes
+
+    assert asyncio.run(work()) == ["wal", 2]
+
+
+def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            await tables.append("t", said(1, command="c"), None, None)
+            writes = [tables.append("t", said(1), None, None), tables.append("t", said(3, command="c"), None, None)]
+            writes += [tables.append(f"t{number}", said(1), None, None) for number in range(50)]
+            results = await asyncio.gather(*writes, return_exceptions=True)
+            assert [type(result) for result in results[:2]] == [Conflict, Conflict]
+            assert results[2:] == [None] * 50
+            assert len(await tables.rows("t")) == 1
+
+    asyncio.run(work())
+
+
+def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    async def work() -> None:
+        commits = 0
+
+        def count(_: Connection) -> None:
+            nonlocal commits
+            commits += 1
+
+        async with opened(url_of(tmp_path)) as (tables, _):
+            event.listen(Engine, "commit", count)
+            await asyncio.gather(*(tables.append("t", said(number + 1), None, None) for number in range(1200)))
+            event.remove(Engine, "commit", count)
+            assert len(await tables.rows("t")) == 1200
+        assert commits == 3
+
+    asyncio.run(work())
+
+
+def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
+    def surprise(_: Connection) -> None:
+        raise ZeroDivisionError
+
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            event.listen(Engine, "commit", surprise)
+            try:
+                with pytest.raises(Unavailable):
+                    await tables.append("t", said(1), None, None)
+            finally:
+                event.remove(Engine, "commit", surprise)
+            await tables.append("t", said(1), None, None)
+            assert len(await tables.rows("t")) == 1
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+
+
+def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            waiting = [tables.append("t", said(number + 1), None, None) for number in range(5)]
+        await asyncio.gather(*waiting)
+
+    asyncio.run(asyncio.wait_for(work(), 20))
+
+
+async def fill_up(tables: TableStorage) -> int:
+    """Append until there is no room; how many fitted."""
+    for stored in range(5000):
+        try:
+            await tables.append("t", said(stored + 1, "x" * 200), None, None)
+        except Unavailable:
+            return stored
+    raise AssertionError("There was always room.")
+
+
+def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path), pages=60) as (tables, _):
+            stored = await fill_up(tables)
+            with pytest.raises(Unavailable, match="Nothing was changed"):
+                await tables.append("t", said(stored + 1, "x" * 200), None, None)
+            assert stored > 50
+            assert len(await tables.rows("t")) == stored
+        async with opened(url_of(tmp_path)) as (tables, _):
+            await tables.append("t", said(stored + 1), None, None)
+
+    asyncio.run(work())
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection), schema.metadata)
+
+    async def work() -> None:
+        engine = open_engine(url_of(tmp_path))
+        assert await current_revision(engine) is None
+        await upgrade(engine)
+        await upgrade(engine)
+        assert await current_revision(engine) == latest_revision()
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await engine.dispose()
+
+    asyncio.run(work())
+
+
+def test_secrets_are_stored_as_hashes_and_transfers_expire(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (_, people):
+            ann, secret = await people.register("Ann", 0)
+            assert await people.find(secret) == ann
+            assert await people.find("other") is None
+            assert (await people.rename(ann, " Anna ")).name == "Anna"
+            assert (await people.find(secret)).name == "Anna"  # type: ignore[union-attr]
+            code = await people.offer_transfer(ann, 0)
+            with pytest.raises(NotAllowed, match="too old"):
+                await people.accept_transfer(code, TRANSFER_MS + 1)
+            again = await people.accept_transfer(await people.offer_transfer(ann, 0), 1)
+            assert (await people.find(again)).id == ann.id  # type: ignore[union-attr]
+        assert secret.encode() not in (tmp_path / "test.sqlite3").read_bytes()
+
+    asyncio.run(work())
+
+
+def test_bad_urls_get_a_sentence() -> None:
+    for url in ("nonsense", "mysql://x/y"):
+        with pytest.raises(BadDatabase):
+            async_url(url)
+
+
+def test_backup_is_a_whole_database(tmp_path: Path) -> None:
+    from click.testing import CliRunner
+
+    from hanabi.server.commands import db
+
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (tables, _):
+            await tables.append("t", said(1), None, None)
+
+    asyncio.run(work())
+    runner = CliRunner()
+    copy = tmp_path / "copy.sqlite3"
+    done = runner.invoke(db, ["backup", str(copy), "--database", url_of(tmp_path)])
+    assert done.exit_code == 0
+    with sqlite3.connect(copy) as connection:
+        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (1,)
+    connection.close()
+    assert isinstance(runner.invoke(db, ["backup", str(copy), "--database", url_of(tmp_path)]).exception, BadDatabase)
+    assert runner.invoke(db, ["vacuum", "--database", url_of(tmp_path)]).exit_code == 0
+    assert "at 0001" in runner.invoke(db, ["upgrade", "--database", url_of(tmp_path)]).output

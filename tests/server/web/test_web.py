@@ -1,0 +1,268 @@
+"""The web application over real sockets: who one is, what strangers may do, what browsers are told."""
+
+import asyncio
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
+from hanabi.protocol.settings import Settings, Watch
+from tests.server.servers import Server
+
+
+class Answer:
+    """What a server said."""
+
+    def __init__(self, status: int, headers: Any, body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    def json(self) -> Any:
+        """The body as JSON values."""
+        return json.loads(self.body)
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: Any) -> None:
+        """Follow nothing."""
+
+
+_opener = urllib.request.build_opener(_NoRedirect)
+
+
+def ask(url: str, method: str = "GET", body: bytes | None = None, **headers: str) -> Answer:
+    """One request."""
+    request = urllib.request.Request(
+        url, body, {key.replace("_", "-"): value for key, value in headers.items()}, method=method
+    )
+    try:
+        with _opener.open(request, timeout=20) as response:
+            return Answer(response.status, response.headers, response.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            return Answer(error.code, error.headers, error.read())
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Server]:
+    """A server with its usual limits."""
+    running = Server(f"sqlite:///{tmp_path}/strict.sqlite3", tmp_path / "log").start()
+    yield running
+    running.stop()
+
+
+def register(server: Server, name: str = "Ann") -> str:
+    """A new person's secret."""
+    answer = ask(f"{server.url}/api/people", "POST", json.dumps({"name": name}).encode())
+    assert answer.status == 201
+    return str(answer.headers["Set-Cookie"].partition("hanabi=")[2].partition(";")[0])
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server) -> None:
+    answer = ask(f"{server.url}/api/people", "POST", b'{"name": "  Ann\\u202e "}')
+    assert answer.json()["name"] == "Ann"
+    assert {"HttpOnly", "SameSite=lax", "Path=/"} <= set(answer.headers["Set-Cookie"].split("; "))
+    secret = register(server)
+    assert ask(f"{server.url}/api/me", Cookie=f"hanabi={secret}").json()["name"] == "Ann"
+    assert ask(f"{server.url}/api/me").json() is None
+    assert ask(f"{server.url}/api/me", Cookie="hanabi=stolen").status == 403
+    assert ask(f"{server.url}/api/me", Cookie='hanabi=";;=[').json() is None
+
+
+def test_pages_come_with_a_strict_policy(server: Server) -> None:
+    for path in ("/", "/api/choices", "/nowhere", "/t/nothing"):
+        headers = ask(f"{server.url}{path}").headers
+        assert "default-src 'none'" in headers["Content-Security-Policy"]
+        assert "unsafe" not in headers["Content-Security-Policy"]
+        assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "same-origin")
+
+
+def test_other_sites_cannot_act_for_somebody(server: Server) -> None:
+    secret = register(server)
+    foreign = ask(f"{server.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}", Origin="https://evil.example")
+    assert (foreign.status, foreign.json()["code"]) == (403, "not_allowed")
+    own = ask(f"{server.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}", Origin=server.url)
+    assert own.status == 201
+    table = own.json()["id"]
+
+    async def knock() -> None:
+        address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket"
+        with pytest.raises(InvalidStatus):
+            await connect(address, origin="https://evil.example", proxy=None)  # type: ignore[arg-type]
+
+    asyncio.run(knock())
+
+
+def test_the_list_of_my_tables_tells_whose_turn_it_is_and_the_points(server: Server) -> None:
+    secret = register(server)
+    own = f"hanabi={secret}"
+    settings = b'{"rules": "cocktail-2015+players=2", "begins": 0}'
+    table = ask(f"{server.url}/api/tables", "POST", settings, Cookie=own).json()["id"]
+
+    def order(**command: Any) -> None:
+        body = json.dumps({"id": command["type"], **command}).encode()
+        assert ask(f"{server.url}/api/tables/{table}/commands", "POST", body, Cookie=own).status == 200
+
+    def line() -> tuple[bool, int | None, int | None]:
+        [told] = ask(f"{server.url}/api/me/tables", Cookie=own).json()
+        return told["your_turn"], told["to_move"], told["score"]
+
+    order(type="sit", seat=0)
+    order(type="add_bot", seat=1, bot="cautious", delay=60)
+    assert line() == (False, None, None)
+    order(type="start")
+    assert line() == (True, 0, None)
+    order(type="act", turn=0, action="play 0")
+    assert line() == (False, 1, None)
+    order(type="propose", motion="end")
+    assert line() in {(False, None, 0), (False, None, 1)}
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/api/people", b"", 400),
+        ("/api/people", b"{", 400),
+        ("/api/people", b'{"name": 3}', 400),
+        ("/api/people", b'{"name": "\\u0007"}', 403),
+        ("/api/people", b'{"name": "' + b"x" * 20_000 + b'"}', 400),
+        ("/api/tables", b'{"rules": "chess"}', 400),
+        ("/api/tables", b'{"rules": "abacus+players=2", "begins": 4}', 400),
+        ("/api/tables", b'{"unknown": 1}', 400),
+    ],
+)
+def test_bad_requests_get_one_clear_sentence(server: Server, path: str, body: bytes, status: int) -> None:
+    answer = ask(f"{server.url}{path}", "POST", body, Cookie=f"hanabi={register(server)}")
+    assert answer.status == status
+    said = answer.json()
+    assert said["type"] == "refused"
+    assert said["message"].endswith(".")
+    assert "Traceback" not in said["message"]
+
+
+def test_guessed_links_lead_nowhere(server: Server) -> None:
+    secret = register(server)
+    for table in ("x", "A" * 22, "..%2f..", "A" * 500):
+        assert ask(f"{server.url}/api/tables/{table}", Cookie=f"hanabi={secret}").status == 404
+    account = asyncio.run(Account.register(server.url, "Ann"))
+
+    async def knock() -> None:
+        with pytest.raises(TableClosed, match="no such table"):
+            async with LiveTable(f"{server.url}/t/AAAAAAAA", account):
+                pass
+
+    asyncio.run(knock())
+
+
+def test_a_one_time_link_moves_a_person_to_another_device(server: Server) -> None:
+    secret = register(server, "Ann")
+    link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={secret}").json()["link"]
+    assert ask(link).status == 200  # a preview uses nothing up
+    used = ask(link, "POST", b"")
+    assert used.status == 303
+    other = used.headers["Set-Cookie"].partition("hanabi=")[2].partition(";")[0]
+    assert other != secret
+    both = [ask(f"{server.url}/api/me", Cookie=f"hanabi={it}").json() for it in (secret, other)]
+    assert both[0] == both[1]
+    assert ask(link, "POST", b"").status == 403
+
+
+def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
+    async def play() -> None:
+        ann, ben, eve = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Eve")]
+        link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, listed=True, watch=Watch.NOBODY))
+        async with LiveTable(link, ann) as one, LiveTable(link, ann) as two, LiveTable(link, ben) as other:
+            await one.sit()
+            await other.sit()
+            await two.start()
+            await one.note(3, "mine")
+            await two.act("play 0")
+            with pytest.raises(Refusal, match="turn"):
+                await one.send(_stale())
+            while one.n < 4 or two.n < 4 or 3 not in two.notes:
+                await asyncio.sleep(0.01)
+            assert one.view.events == two.view.events
+            with pytest.raises(TableClosed, match="without a seat"):
+                await LiveTable(link, eve).__aenter__()
+            export = await _export(eve, one.id)
+            assert export == "Nobody may watch this game without a seat."
+            assert one.id in [line.id for line in await eve.lobby()]
+            assert [line.id for line in await ann.my_tables()] == [one.id]
+            with pytest.raises(ServerError, match="when the game is over"):
+                await ann.record(one.id)
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def _stale() -> Any:
+    from hanabi.protocol.commands import Act
+
+    return Act(id="late", turn=0, action="play 0")
+
+
+async def _export(account: Account, table: str) -> str:
+    try:
+        return (await account.call("GET", f"/api/tables/{table}/export")).decode()
+    except ServerError as error:
+        return str(error)
+
+
+def test_limits_of_pace_and_size(strict: Server) -> None:
+    async def hurry() -> None:
+        account = await Account.register(strict.url, "Ann")
+        link = await account.open_table(Settings())
+        address = f"ws{strict.url.removeprefix('http')}/api/tables/{link.rpartition('/')[2]}/socket"
+        async with connect(address, additional_headers={"Cookie": f"hanabi={account.secret}"}, proxy=None) as socket:
+            await socket.send("x" * 5000)
+            await socket.send(b"\x00\x01")
+            for _ in range(100):
+                await socket.send('{"type":"leave","id":"a"}')
+            codes: list[str] = []
+            while len(codes) < 102:
+                heard = json.loads(await socket.recv())
+                codes += [heard["code"]] if heard["type"] == "refused" else []
+        assert codes[:3] == ["malformed", "malformed", "not_seated"]
+        assert 20 < codes.count("too_fast") < 60
+
+    asyncio.run(hurry())
+    made = [ask(f"{strict.url}/api/people", "POST", b'{"name": "A"}').status for _ in range(80)]
+    assert made.count(429) > 10
+    assert made[0] == 201
+
+
+def test_health_metrics_and_quiet_logs(strict: Server) -> None:
+    secret = register(strict)
+    table = ask(f"{strict.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}").json()["id"]
+    ask(f"{strict.url}/api/tables/{table}", Cookie=f"hanabi={secret}")
+    assert ask(f"{strict.url}/health").json() == {"status": "ok"}
+    assert b"hanabi_tables 1.0" in ask(f"{strict.url}/metrics").body
+    strict.stop()
+    said = strict.log()
+    assert secret not in said
+    assert table not in said
+    assert "stopped" in said
+
+
+def test_a_graceful_end_tells_everybody_to_come_back(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path}/ending.sqlite3", tmp_path / "log").start()
+
+    async def play() -> None:
+        ann = await Account.register(server.url, "Ann")
+        link = await ann.open_table(Settings())
+        async with LiveTable(link, ann) as table:
+            await table.sit()
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+            await table.say("Here again")
+            assert (table.seat, table.remarks[-1].text) == (0, "Here again")
+
+    asyncio.run(asyncio.wait_for(play(), 60))
+    server.kill()
