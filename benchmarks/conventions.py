@@ -13,12 +13,12 @@ import click
 import numpy as np
 
 from benchmarks import bots
-from hanabi.bots import BOTS
+from hanabi.bots import BOTS, SeatedBot, make_bot
 from hanabi.bots.conventions.strategy import BEGINNER_STRATEGY, EXPERT_STRATEGY, STANDARD_STRATEGY
 from hanabi.bots.scores import Score, measured_scores
 from hanabi.game import Game
 from hanabi.rules import Rules, kernel
-from hanabi.simulation.agreement import Watcher, agreement
+from hanabi.simulation.agreement import agreement
 from hanabi.simulation.agreement_commands import read_all
 from hanabi.simulation.randomness import game_of_run
 from hanabi.simulation.results import Results
@@ -132,13 +132,12 @@ def moves(games: int, seed: int) -> list[str]:
 
 def move_times(game: Game) -> list[float]:
     """The processor time of every move of a game, each with what its seat observed since its last one."""
-    watchers = [Watcher("conventions", game, seat) for seat in range(game.rules.players)]
+    seats = [SeatedBot(lambda: make_bot("conventions"), seat, seat) for seat in range(game.rules.players)]
     times = []
     while not game.is_over:
-        watcher = watchers[game.seat]
         began = time.process_time()
-        watcher.catch_up(game)
-        action = watcher.bot.act(watcher.view)
+        seats[game.seat].follow(game.events)
+        action = seats[game.seat].act()
         times.append(time.process_time() - began)
         game.apply(action)
     return times

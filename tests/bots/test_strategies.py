@@ -1,11 +1,12 @@
 """Our own bots at a table: they see only what they may, follow the rules everywhere, and say why."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
 
-from hanabi.bots import Bot, Explanation, StrategyBot, bot_names, catch_up, find_player, make_bot
+from hanabi.bots import Bot, Explanation, SeatedBot, StrategyBot, bot_names, find_player, make_bot
 from hanabi.bots.base import Strategy
 from hanabi.bots.registry import BOTS
 from hanabi.game import Game
@@ -13,7 +14,7 @@ from hanabi.records.record import enter
 from hanabi.rules import Card, Hint, Play, Rearranging, Rules
 from hanabi.rules.state import Packed
 from hanabi.simulation.plain import play_game
-from hanabi.views import Omniscient, Seat
+from hanabi.views import Seat
 from tests.games import any_rules, game_with, random_game, seeds
 from tests.views.test_non_interference import twin_deck
 
@@ -35,9 +36,14 @@ def twin_of(game: Game, deck: list[Card]) -> Game:
 
 
 def move(name: str, game: Game, seed: int) -> object:
-    bot = make_bot(name)
-    catch_up(bot, game.view(Omniscient() if bot.cheats else Seat(game.seat)), game.seat, seed)
-    return bot.act(game.view(Omniscient() if bot.cheats else Seat(game.seat)))
+    return seated(game, game.seat, lambda: make_bot(name), seed).act()
+
+
+def seated(game: Game, seat: int, make: Callable[[], Bot], seed: int = 0) -> SeatedBot:
+    """A bot that has followed a game from a seat."""
+    bot = SeatedBot(make, seat, seed, may_cheat=True)
+    bot.follow(game.events)
+    return bot
 
 
 @pytest.mark.parametrize("name", ["random", "cautious", "cheater"])
@@ -109,9 +115,8 @@ def test_cautious_hints_what_is_playable_and_then_plays_it() -> None:
     action = move("cautious", game, 0)
     assert action == Hint(1, 1)
     game.apply(Hint(1, 1))
-    bot = make_bot("cautious")
-    catch_up(bot, game.view(1), 1, 0)
-    assert bot.act(game.view(1)) == Play(0)
+    bot = seated(game, 1, lambda: make_bot("cautious"))
+    assert bot.act() == Play(0)
     explanation = bot.explain()
     assert explanation is not None
     assert (explanation.kind, explanation.data["slot"]) == ("sure-play", 0)
@@ -119,9 +124,7 @@ def test_cautious_hints_what_is_playable_and_then_plays_it() -> None:
 
 def test_advice_is_for_ones_own_turn_only() -> None:
     game = Game.deal(Rules(players=2), seed=1)
-    bot = make_bot("cautious")
-    catch_up(bot, game.view(1), 1, 0)
-    assert bot.advise(game.view(1)) == []
+    assert seated(game, 1, lambda: make_bot("cautious")).advise() == []
     assert make_bot("random").advise(game.view(0)) == []
     assert make_bot("random").explain() is None
 
@@ -135,9 +138,9 @@ def test_memory_by_slot_follows_a_rearranged_hand() -> None:
     )
     game = Game.deal(Rules(players=2, rearranging=Rearranging.ALWAYS), seed=1)
     game.rearrange(1, [4, 0, 1, 2, 3])
-    bot = StrategyBot(strategy)
-    catch_up(bot, game.view(0), 0, 0)
-    assert bot._memory.name[1] == [14, 10, 11, 12, 13]
+    bot = seated(game, 0, lambda: StrategyBot(strategy)).bot
+    assert isinstance(bot, StrategyBot)
+    assert bot.memory.name[1] == [14, 10, 11, 12, 13]
 
 
 def test_every_strategy_is_found_by_its_name() -> None:

@@ -40,6 +40,18 @@ def test_of_the_moves_of_others_it_says_what_it_would_have_done() -> None:
     assert any(reason.choice != reason.action for reason in found)
 
 
+def test_a_cheater_sees_the_cards_of_a_record() -> None:
+    record = played(3, "cheater")
+    found = list(reasons(record, "cheater"))
+    assert [reason.choice for reason in found] == [reason.action for reason in found]
+
+
+def test_a_cheater_can_be_asked_by_command(file: Path) -> None:
+    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "cheater"])
+    assert (shown.exit_code, shown.exception) == (0, None)
+    assert "[would" in shown.output
+
+
 def test_the_reasons_can_be_read(file: Path) -> None:
     shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "information"])
     assert shown.exit_code == 0

@@ -1,7 +1,13 @@
 """A local table: bots, undo, notes, reasons, rearranging."""
 
+from dataclasses import replace
+
+import pytest
+
 from hanabi import Hint, Play, Rules
+from hanabi.bots import CheaterRefused, make_bot
 from hanabi.rules import Hinted, Rearranging
+from hanabi.terminal.local import LocalTable
 from hanabi.terminal.reasons import advice, reason
 
 from .tables import play_on, settle, speaker, table
@@ -36,9 +42,8 @@ def test_undo_while_a_bot_is_to_move() -> None:
 
 
 def test_the_game_after_an_undo_is_the_game_without_it() -> None:
-    straight, crooked = table(), table()
-    crooked._save.seed = straight._save.seed
-    crooked._seat_everybody()
+    straight = table()
+    crooked = LocalTable(replace(straight._save, reasons={}), make_bot)
     play_on(straight, 3)
     play_on(crooked, 3)
     crooked.take(Play(0))
@@ -47,6 +52,14 @@ def test_the_game_after_an_undo_is_the_game_without_it() -> None:
     play_on(straight, 99)
     play_on(crooked, 99)
     assert straight.view.events == crooked.view.events
+
+
+def test_a_cheater_may_sit_at_a_local_table_but_not_advise() -> None:
+    game = table(bot="cheater")
+    play_on(game, 99)
+    assert game.view.is_over
+    with pytest.raises(CheaterRefused):
+        LocalTable(game._save, make_bot, advisor="cheater").advice()
 
 
 def test_a_note_follows_its_card() -> None:

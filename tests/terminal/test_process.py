@@ -206,6 +206,7 @@ def test_no_colour_is_ever_needed_in_line_mode(tmp_path: Path) -> None:
         ["--rules", "cocktail-2015+cocktail-2015"],
         ["--bot", "nobody"],
         ["--advisor", "nobody"],
+        ["--advisor", "cheater"],
         ["--bot", "random", "--bot", "random", "--bot", "random"],
         ["--first", "9"],
         ["--deal", "no-such-file"],

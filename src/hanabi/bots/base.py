@@ -160,13 +160,3 @@ class StrategyBot(Bot):
 def blank_memory(fields: Mapping[str, Packed], tables: Tables) -> Any:
     """A memory of the declared fields, every number zero."""
     return SimpleNamespace(**{name: blank_field(packed, tables) for name, packed in fields.items()})
-
-
-def catch_up(bot: Bot, view: View, seat: int, seed: int) -> None:
-    """Sit a new bot down in a game under way: start it and let it observe all that the view knows."""
-    bot.start(view.rules, seat, seed)
-    started, *rest = view.events
-    past = View.of([started], view.viewer)
-    bot.observe(past, started)
-    for event in rest:
-        bot.observe(past, past.observe(event))

@@ -8,12 +8,11 @@ import click
 
 from hanabi.bots.base import Bot
 from hanabi.bots.registry import make_bot
+from hanabi.bots.seat import SeatedBot, honest
 from hanabi.client.account import Account
 from hanabi.client.live_table import LiveTable, Refusal
 from hanabi.protocol.messages import Snapshot, Update
 from hanabi.protocol.settings import Settings
-from hanabi.rules import HanabiError
-from hanabi.views import View
 
 
 @click.command()
@@ -30,8 +29,7 @@ def connect(link: str, bot: str, name: str, seat: int | None, opens: bool, rules
     LINK is the table's link, as people get it. The bot sees what a player at its seat sees,
     through the same protocol as everybody; if the connection breaks, it comes back.
     """
-    if make_bot(bot).cheats:
-        raise HanabiError(f"'{bot}' needs to see its own cards, and a server shows them to nobody.")
+    honest(make_bot(bot))
     score = asyncio.run(
         _run(link, bot, name or bot, seat, Settings(rules=rules, listed=True) if opens else None, start)
     )
@@ -51,54 +49,33 @@ async def _run(link: str, bot: str, name: str, seat: int | None, opens: Settings
 
 async def play(table: LiveTable, make: Callable[[], Bot], *, start: bool = False) -> int:
     """Let a bot play a seated table to its end; the score."""
-    player = Player(make)
+    player: SeatedBot | None = None
+    acted_at = -1
     if start and _is_full(table):
         await table.start()
     async for news in table:
         if start and isinstance(news, Update | Snapshot) and table.info.phase == "waiting" and _is_full(table):
             await table.start()
         if table.has_game and table.seat is not None:
-            player.observe(table)
+            player = player or SeatedBot(make, table.seat, secrets.randbits(32))
+            player.follow(table.view.events)
             if table.is_over:
                 return table.view.score
-            if table.is_my_turn and table.n != player.acted_at:
-                await player.act(table)
+            if table.is_my_turn and table.n != acted_at:
+                acted_at = table.n
+                await _act(table, player)
     raise AssertionError("A table's news do not end.")
+
+
+async def _act(table: LiveTable, player: SeatedBot) -> None:
+    """Let the bot move; a turn that passed meanwhile is no mistake."""
+    action = await asyncio.to_thread(player.act)
+    try:
+        await table.act(action)
+    except Refusal as refusal:
+        if refusal.code not in ("stale", "not_now", "game_over", "out_of_turn"):
+            raise
 
 
 def _is_full(table: LiveTable) -> bool:
     return all(seat.person or seat.bot for seat in table.info.seats)
-
-
-class Player:
-    """A bot that follows a table's view, undone moves included."""
-
-    def __init__(self, make: Callable[[], Bot]) -> None:
-        self._make = make
-        self._bot: Bot | None = None
-        self._view: View | None = None
-        self.acted_at = -1
-
-    def observe(self, table: LiveTable) -> None:
-        """Let the bot see what is new, one event after the other; after an undo it starts over."""
-        events = table.view.events
-        assert table.seat is not None
-        if self._view is None or self._bot is None or events[: len(self._view.events)] != self._view.events:
-            self._bot = self._make()
-            self._view = View.of(events[:1], table.viewer)
-            self._bot.start(table.view.rules, table.seat, secrets.randbits(32))
-            self._bot.observe(self._view, events[0])
-        for event in events[len(self._view.events) :]:
-            self._bot.observe(self._view, self._view.observe(event))
-
-    async def act(self, table: LiveTable) -> None:
-        """Let the bot move; a turn that passed meanwhile is no mistake."""
-        assert self._bot is not None
-        assert self._view is not None
-        self.acted_at = table.n
-        action = await asyncio.to_thread(self._bot.act, self._view)
-        try:
-            await table.act(action)
-        except Refusal as refusal:
-            if refusal.code not in ("stale", "not_now", "game_over", "out_of_turn"):
-                raise

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
-from hanabi.bots import Bot, make_bot
+from hanabi.bots import SeatedBot, make_bot
 from hanabi.game import Game, Move
 from hanabi.records.record import Record, enter
 from hanabi.rules import Action, Hint
-from hanabi.views import View
-from hanabi.views.viewers import Seat
 
 
 @dataclass(slots=True)
@@ -32,24 +31,6 @@ class Agreement:
         self.same_target += theirs == own or hinted
 
 
-class Watcher:
-    """A bot at one seat that watches a game which others play."""
-
-    def __init__(self, name: str, game: Game, seat: int) -> None:
-        self.bot: Bot = make_bot(name)
-        self.seat = seat
-        self.view = View.of(game.events[:1], Seat(seat))
-        self.bot.start(game.rules, seat, seat)
-        self._seen = 1
-
-    def catch_up(self, game: Game) -> None:
-        """Observe what happened since."""
-        events = game.events
-        for event in events[self._seen :]:
-            self.bot.observe(self.view, self.view.observe(event))
-        self._seen = len(events)
-
-
 def agreement(records: Iterable[Record], name: str) -> Agreement:
     """How often a bot would have moved as the players of some records did."""
     result = Agreement()
@@ -62,11 +43,10 @@ def agreement(records: Iterable[Record], name: str) -> Agreement:
 def moves_beside(record: Record, name: str) -> Iterator[tuple[Action, Action]]:
     """Every move of a record beside the one that a bot would have made at that seat."""
     game = Game(record.rules, record.deck, first=record.first)
-    watchers = [Watcher(name, game, seat) for seat in range(record.rules.players)]
+    seats = [SeatedBot(partial(make_bot, name), seat, seat, may_cheat=True) for seat in range(record.rules.players)]
     for entry in record.entries:
         if isinstance(entry, Move):
-            for watcher in watchers:
-                watcher.catch_up(game)
-            watcher = watchers[entry.seat]
-            yield entry.action, watcher.bot.act(watcher.view)
+            for seat in seats:
+                seat.follow(game.events)
+            yield entry.action, seats[entry.seat].act()
         enter(game, entry)

@@ -53,13 +53,15 @@ class Invitation:
     def table(self, shelf: Shelf | None, you: str) -> LocalTable:
         """Deal, and keep the game on a shelf from the first moment."""
         from hanabi.bots.registry import make_bot
+        from hanabi.bots.seat import honest
 
         rules = self.rules
         if not 1 <= self.first <= rules.players:
             raise InvitationError(f"The first player is 1 to {rules.players}, not {self.first}.")
         bots = seat_bots(self.bots, rules.players)
-        for bot in {*bots[1:], self.advisor}:
+        for bot in set(bots[1:]):
             make_bot(str(bot))
+        honest(make_bot(self.advisor))
         first = self.first - 1
         game = Game(rules, self.deck, first=first) if self.deck else Game.deal(rules, seed=self.seed, first=first)
         keeper = shelf.new() if shelf else None

@@ -1,45 +1,22 @@
 """A table in this process: the player, and bots at the other seats."""
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from threading import RLock
 
 from hanabi.bots.base import Advice, Bot, Explanation
 from hanabi.bots.disclosure import Deed, all_apparent
+from hanabi.bots.seat import SeatedBot
 from hanabi.game import Game, Move
 from hanabi.records import Record
 from hanabi.rules import Action, Event, Hinted, IllegalAction
 from hanabi.terminal.saves import MAX_NOTE, Keeper, Save
 from hanabi.terminal.table import Reason, Table
-from hanabi.views import Omniscient, Seat, View
+from hanabi.views import Omniscient, View
 
 MakeBot = Callable[[str], Bot]
 """Gives a new bot by its name."""
-
-
-class Player:
-    """A bot at its seat, with its own view of the game."""
-
-    def __init__(self, bot: Bot, events: Iterable[Event], seat: int, seed: int) -> None:
-        self.bot = bot
-        rest = iter(events)
-        self._view = View.of([next(rest)], Omniscient() if bot.cheats else Seat(seat))
-        bot.start(self._view.rules, seat, seed)
-        bot.observe(self._view, self._view.events[0])
-        self.observe(rest)
-
-    def observe(self, events: Iterable[Event]) -> None:
-        """Learn what happened, redacted by the view."""
-        for event in events:
-            self.bot.observe(self._view, self._view.observe(event))
-
-    def act(self) -> Action:
-        """The bot's choice."""
-        return self.bot.act(self._view)
-
-    def advise(self) -> list[Advice]:
-        """What the bot would consider."""
-        return self.bot.advise(self._view)
 
 
 class LocalTable(Table):
@@ -54,7 +31,12 @@ class LocalTable(Table):
         self._advisor = advisor
         self._lock = RLock()
         self._game = save.record.replay()
-        self._seat_everybody()
+        self._players = {
+            seat: SeatedBot(partial(make_bot, name), seat, save.seed + seat, may_cheat=True)
+            for seat, name in enumerate(save.bots)
+            if name is not None
+        }
+        self._tell_everybody()
 
     @classmethod
     def deal(
@@ -72,14 +54,11 @@ class LocalTable(Table):
         table._keep()
         return table
 
-    def _seat_everybody(self) -> None:
-        """Give every bot a fresh start and let it watch the game so far."""
+    def _tell_everybody(self) -> None:
+        """Let everybody see the game so far; after a move was taken back, the bots start over."""
         self._view = self._game.view(self.seat)
-        self._players = {
-            seat: Player(self._make_bot(name), self._game.events, seat, self._save.seed + seat)
-            for seat, name in enumerate(self._save.bots)
-            if name is not None
-        }
+        for player in self._players.values():
+            player.follow(self._game.events)
 
     @property
     def view(self) -> View:
@@ -103,7 +82,7 @@ class LocalTable(Table):
                 return ()
             player = self._players[self._game.seat]
             events = self._game.apply(player.act())
-            explanation = player.bot.explain()
+            explanation = player.explain()
             if explanation is not None:
                 self._save.reasons[len(self._game.log) - 1] = explanation
             return self._tell(events)
@@ -125,7 +104,7 @@ class LocalTable(Table):
     def _tell(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         self._keep()
         for player in self._players.values():
-            player.observe(events)
+            player.follow(self._game.events)
         return tuple(self._view.observe(event) for event in events)
 
     def _keep(self) -> None:
@@ -155,7 +134,7 @@ class LocalTable(Table):
                 if not isinstance(entry, Move) or entry.seat == self.seat:
                     break
             self._save.takebacks += 1
-            self._seat_everybody()
+            self._tell_everybody()
             self._keep()
 
     def reasons(self) -> list[Reason]:
@@ -176,7 +155,8 @@ class LocalTable(Table):
 
     def advice(self) -> list[Advice]:
         """What the advisor would consider, from the player's view alone."""
-        advisor = Player(self._make_bot(self._advisor), self._view.events, self.seat, self._save.seed)
+        advisor = SeatedBot(partial(self._make_bot, self._advisor), self.seat, self._save.seed)
+        advisor.follow(self._view.events)
         return advisor.advise()
 
     def note(self, seat: int, slot: int) -> str:

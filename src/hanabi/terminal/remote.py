@@ -5,14 +5,16 @@ import queue
 import threading
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 from hanabi.bots.base import Advice
+from hanabi.bots.seat import SeatedBot
 from hanabi.client import Account, ConnectionChanged, LiveTable, TableClosed
 from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played, Rearranging
 from hanabi.terminal.language import Texts
-from hanabi.terminal.local import MakeBot, Player
+from hanabi.terminal.local import MakeBot
 from hanabi.terminal.table import Reason, Table
 from hanabi.views import Omniscient, Seat, View
 
@@ -191,7 +193,9 @@ class RemoteTable(Table):
 
     def advice(self) -> list[Advice]:
         """What the advisor would consider, from the player's view alone."""
-        return Player(self._make_bot(self._advisor), self.view.events, self.seat, 0).advise()
+        advisor = SeatedBot(partial(self._make_bot, self._advisor), self.seat, seed=0)
+        advisor.follow(self.view.events)
+        return advisor.advise()
 
     def note(self, seat: int, slot: int) -> str:
         """The player's note on a card."""

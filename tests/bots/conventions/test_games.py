@@ -10,8 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from hanabi import Discard, Game, Hint, Play, Rules
-from hanabi.bots import Bot, Explanation, make_bot
-from hanabi.bots.base import catch_up
+from hanabi.bots import Bot, Explanation, SeatedBot, make_bot
 from hanabi.bots.conventions import Insight
 from hanabi.bots.conventions.levels import CONVENTIONS, LEVELS
 from hanabi.rules import Action, Card, kernel
@@ -201,9 +200,9 @@ def test_advice_to_a_person_is_the_same_from_the_view_alone() -> None:
     table = table_of(3, 4)
     for turn, (seat, action) in enumerate(table.turns()):
         if turn % 9 == 5:
-            adviser = make_bot("conventions")
-            catch_up(adviser, table.views[seat], seat, seed=0)
-            advice = adviser.advise(table.views[seat])
+            adviser = SeatedBot(lambda: make_bot("conventions"), seat, seed=0)
+            adviser.follow(table.views[seat].events)
+            advice = adviser.advise()
             assert advice[0].action == action
             assert advice == table.bots[seat].advise(table.views[seat])
 

@@ -1,14 +1,16 @@
 """What a bot process is asked, and how it finds the answer: from events as one seat knows them, nothing else."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from hanabi.bots import make_bot
-from hanabi.bots.base import Advice, Bot, Explanation, catch_up
+from hanabi.bots.base import Advice, Explanation
 from hanabi.bots.conventions import Insight, Meaning
 from hanabi.bots.disclosure import Deed, apparent, gives_reasons
+from hanabi.bots.seat import SeatedBot
 from hanabi.protocol.events import WireEvent, from_wire
 from hanabi.protocol.thoughts import AdvisedMove, Thought
 from hanabi.views import Seat, View
@@ -117,18 +119,16 @@ def _plain(data: Any) -> dict[str, Any]:
 
 def advise(task: Advise) -> Answer:
     """Ask the first advisor that has something to say about these rules."""
-    view = view_of(task.events, task.seat)
     for name in ADVISORS:
-        moves = _advice(make_bot(name), view, task.seat)
+        moves = _advice(name, task)
         if moves:
             return Answer(moves=tuple(map(_advised, moves[:MOST])))
     return Answer()
 
 
-def _advice(bot: Bot, view: View, seat: int) -> list[Advice]:
+def _advice(name: str, task: Advise) -> list[Advice]:
     try:
-        catch_up(bot, view, seat, seed=0)
-        return bot.advise(view)
+        return _seated(name, task.seat, 0, task.events).advise()
     except (ArithmeticError, LookupError, ValueError):
         return []  # rules that the bot was not made for
 
@@ -140,12 +140,17 @@ def _advised(advice: Advice) -> AdvisedMove:
 
 def explain(task: Explain) -> Answer:
     """Let the bot choose again and say why; nothing if it would choose otherwise now."""
-    view = view_of(task.events, task.seat)
-    bot = make_bot(task.bot)
-    catch_up(bot, view, task.seat, task.seed)
-    if str(bot.act(view)) != task.action:
-        return Answer(silent=not gives_reasons(bot))
-    return Answer(thoughts=thoughts_of(bot.explain()), silent=not gives_reasons(bot))
+    seated = _seated(task.bot, task.seat, task.seed, task.events)
+    silent = not gives_reasons(seated.bot)
+    if str(seated.act()) != task.action:
+        return Answer(silent=silent)
+    return Answer(thoughts=thoughts_of(seated.explain()), silent=silent)
+
+
+def _seated(name: str, seat: int, seed: int, events: tuple[WireEvent, ...]) -> SeatedBot:
+    seated = SeatedBot(partial(make_bot, name), seat, seed)
+    seated.follow(tuple(map(from_wire, events)))
+    return seated
 
 
 def guess(task: Guess) -> Answer:

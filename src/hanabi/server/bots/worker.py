@@ -7,12 +7,13 @@ the server ends it whenever a bot takes too long.
 import os
 import sys
 from collections import OrderedDict
+from functools import partial
 from typing import BinaryIO, assert_never
 
 import msgspec
 
-from hanabi.bots.base import Bot
 from hanabi.bots.registry import make_bot
+from hanabi.bots.seat import SeatedBot
 from hanabi.protocol.events import from_wire
 from hanabi.server.bots.tasks import (
     Advise,
@@ -28,42 +29,16 @@ from hanabi.server.bots.tasks import (
     thoughts_of,
     understand,
 )
-from hanabi.views import Seat, View
 
 KEPT = 200
 """Bots whose game so far is remembered; the others are brought up to date from the events."""
-
-
-class Sitting:
-    """A bot in the middle of a game."""
-
-    def __init__(self, task: Choose) -> None:
-        started = from_wire(task.events[0])
-        self._bot: Bot = make_bot(task.bot)
-        self._wire = task.events[:1]
-        self._view = View.of([started], Seat(task.seat))
-        self._bot.start(self._view.rules, task.seat, task.seed)
-        self._bot.observe(self._view, started)
-
-    def knows(self, task: Choose) -> bool:
-        """Whether what this bot saw is the beginning of what happened; after an undo it may not be."""
-        return task.events[: len(self._wire)] == self._wire
-
-    def act(self, task: Choose) -> Answer:
-        """Observe what is new, choose and say why."""
-        for wire in task.events[len(self._wire) :]:
-            seen = self._view.observe(from_wire(wire))
-            self._bot.observe(self._view, seen)
-        self._wire = task.events
-        action = str(self._bot.act(self._view))
-        return Answer(action, thoughts_of(self._bot.explain()))
 
 
 class Worker:
     """All bots of one process."""
 
     def __init__(self) -> None:
-        self._sittings: OrderedDict[str, Sitting] = OrderedDict()
+        self._seats: OrderedDict[str, SeatedBot] = OrderedDict()
 
     def answer(self, data: bytes) -> Answer:
         """Carry a task out; a bot's own mistakes become an answer too."""
@@ -75,7 +50,7 @@ class Worker:
     def _think(self, task: Task) -> Answer:
         match task:
             case Choose():
-                return self._sitting(task).act(task)
+                return self._choose(task)
             case Advise():
                 return advise(task)
             case Explain():
@@ -87,14 +62,18 @@ class Worker:
             case _:
                 assert_never(task)
 
-    def _sitting(self, task: Choose) -> Sitting:
-        sitting = self._sittings.pop(task.key, None)
-        if sitting is None or not sitting.knows(task):
-            sitting = Sitting(task)
-        self._sittings[task.key] = sitting
-        if len(self._sittings) > KEPT:
-            self._sittings.popitem(last=False)
-        return sitting
+    def _choose(self, task: Choose) -> Answer:
+        """Let a bot observe what is new, choose and say why; one that fails has to start over."""
+        seated = self._seats.pop(task.key, None) or SeatedBot(partial(make_bot, task.bot), task.seat, task.seed)
+        seated.follow(tuple(map(from_wire, task.events)))
+        answer = Answer(str(seated.act()), thoughts_of(seated.explain()))
+        self._keep(task.key, seated)
+        return answer
+
+    def _keep(self, key: str, seated: SeatedBot) -> None:
+        self._seats[key] = seated
+        if len(self._seats) > KEPT:
+            self._seats.popitem(last=False)
 
 
 def read_message(stream: BinaryIO) -> bytes | None:
