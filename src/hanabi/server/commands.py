@@ -64,7 +64,6 @@ def serve(
     import uvicorn
 
     from hanabi.server.monitoring import logs
-    from hanabi.server.storage.upgrade import upgrade as upgrade_schema
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.client import BUILT
     from hanabi.server.web.limits import TRUSTED, Limits
@@ -84,7 +83,7 @@ def serve(
         client=Path(os.devnull) if plain else BUILT,
         limits=TRUSTED if trusted else Limits(),
     )
-    _with_engine(database, upgrade_schema)  # complains in one line about a database that cannot be used
+    _with_engine(database, _prepare)  # complains in one line about a database that cannot be used
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
     uvicorn.run(
@@ -221,6 +220,14 @@ def _sqlite_file(database: str) -> Path:
     if not file.is_file():
         raise BadDatabase(f"There is no database file {file}.")
     return file
+
+
+async def _prepare(engine: AsyncEngine) -> None:
+    from hanabi.server.storage.file import claim
+    from hanabi.server.storage.upgrade import upgrade as upgrade_schema
+
+    with claim(engine):
+        await upgrade_schema(engine)
 
 
 def _with_engine(database: str, work: Any) -> str:

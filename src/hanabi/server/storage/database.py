@@ -26,7 +26,7 @@ MAX_PAYLOAD = 150
 
 
 class BadDatabase(HanabiError):
-    """A database URL that cannot be used."""
+    """A database that cannot be used."""
 
 
 def async_url(url: str) -> str:

@@ -9,6 +9,7 @@ from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hanabi.server.storage.database import is_postgres, open_sqlite
+from hanabi.server.storage.file import FileClaim
 
 Rows = list[Mapping[str, Any]]
 """The values of one statement, many times over."""
@@ -32,6 +33,7 @@ class SqliteTransactions:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = open_sqlite(engine.url)
+        self._claim = FileClaim(engine.url)
         self._thread = ThreadPoolExecutor(1, "writer")
 
     async def commit(self, writes: Mapping[Executable, Rows], wakes: Sequence[str]) -> None:  # noqa: ARG002
@@ -40,6 +42,7 @@ class SqliteTransactions:
 
     def _write(self, writes: Mapping[Executable, Rows]) -> None:
         with self._engine.begin() as connection:
+            self._claim.check()  # what is written to a deleted file is lost, however durable
             for statement, rows in writes.items():
                 connection.execute(statement, rows)
 

@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.storage.database import is_postgres
+from hanabi.server.storage.database import BadDatabase, is_postgres
 
 UPGRADE_LOCK = 4_216_201
 """A number for PostgreSQL's advisory lock, so that several processes may start at once."""
@@ -33,7 +33,7 @@ async def current_revision(engine: AsyncEngine) -> str | None:
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Apply what is missing."""
+    """Apply what is missing; `BadDatabase` if a newer release made the schema."""
     async with engine.begin() as connection:
         if is_postgres(engine):
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
@@ -42,5 +42,14 @@ async def upgrade(engine: AsyncEngine) -> None:
 
 def _upgrade(connection: Connection) -> None:
     config = _config()
+    _check_known(MigrationContext.configure(connection).get_current_revision(), ScriptDirectory.from_config(config))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _check_known(current: str | None, scripts: ScriptDirectory) -> None:
+    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+        raise BadDatabase(
+            f"The database is of a newer release: its schema is {current[:20]}, and this release knows "
+            f"{scripts.get_current_head()} at most. Run the newer release, or restore a backup."
+        )

@@ -25,6 +25,7 @@ from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.registry import House, Services, now_ms
 from hanabi.server.storage.database import is_postgres, notify, open_engine
+from hanabi.server.storage.file import claim
 from hanabi.server.storage.people import People
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
@@ -68,6 +69,7 @@ class Site:
         self._process = secrets.token_hex(4)
         self.engine = open_engine(options.database)
         self.shared = is_postgres(self.engine)
+        self._claim = claim(self.engine)
         self.writer = Writer(self.engine, self._notify if self.shared else None)
         self.people = People(self.engine, self.writer)
         self.bots = BotPool(options.workers, options.bot_seconds)
@@ -84,23 +86,25 @@ class Site:
     @contextlib.asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Start everything, and end it so that nothing is lost."""
-        await upgrade(self.engine)
-        self.writer.start()
-        await self.bots.start()
-        self.house.start()
-        wakeups = Wakeups(self._options.database, self._process, self.house.wake, self.house.wake_all)
-        if self.shared:
-            wakeups.start()
-        log.info("ready")
-        try:
-            yield
-        finally:
-            await wakeups.stop()
-            await self.house.stop()
-            await self.bots.stop()
-            await self.writer.stop()
-            await self.engine.dispose()
-            log.info("stopped")
+        with self._claim:
+            await upgrade(self.engine)
+            self._claim.check()
+            self.writer.start()
+            await self.bots.start()
+            self.house.start()
+            wakeups = Wakeups(self._options.database, self._process, self.house.wake, self.house.wake_all)
+            if self.shared:
+                wakeups.start()
+            log.info("ready")
+            try:
+                yield
+            finally:
+                await wakeups.stop()
+                await self.house.stop()
+                await self.bots.stop()
+                await self.writer.stop()
+                await self.engine.dispose()
+                log.info("stopped")
 
     async def start_page(self, request: Request) -> Response:
         """The client, or without it a page that says what is open here."""
@@ -125,8 +129,9 @@ class Site:
         return self.api.remember(request, RedirectResponse("/", 303), secret)
 
     async def health(self, _: Request) -> Response:
-        """Whether this process can serve: its database answers and it is not about to end."""
+        """Whether this process can serve: its database is there and answers, and it is not about to end."""
         try:
+            self._claim.check()
             async with self.engine.connect() as connection:
                 await connection.execute(text("SELECT 1"))
         except FAILURES:
