@@ -44,7 +44,7 @@ units: install client chromium
 	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='src/hanabi/rules/*,src/hanabi/views/*,src/hanabi/records/*,src/hanabi/game.py' --fail-under=100
 
-client: .venv/serving ## build the browser client, if anything in web/ changed
+client: .venv/serving ## build the browser client, if anything in web/ or the texts changed
 	$(BIN)/python web/make.py
 
 serve: .venv/serving client ## serve live tables on http://127.0.0.1:8000

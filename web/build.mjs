@@ -9,7 +9,34 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/hanabi/server/web/static");
 const assets = join(out, "assets");
+const texts = join(here, "../src/hanabi/texts");
+const PARTS = ["common", "browser", "refusals", "reasons"]; // `terminal` is for the terminal alone
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
+
+// `texts:languages` names the languages; `texts:fr` is all that the browser says in one of them, a file of its own.
+const catalogue = {
+  name: "catalogue",
+  setup(build) {
+    build.onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice("texts:".length), namespace: "texts" }));
+    build.onLoad({ filter: /^languages$/, namespace: "texts" }, async () => loaded(["languages"], languageList, "js"));
+    build.onLoad({ filter: /^\w\w$/, namespace: "texts" }, async ({ path: language }) =>
+      loaded(PARTS.map((part) => `${language}/${part}`), (...parts) => JSON.stringify(Object.assign({}, ...parts)), "json"),
+    );
+  },
+};
+
+async function loaded(names, combine, loader) {
+  const watchFiles = names.map((name) => join(texts, `${name}.json`));
+  const contents = await Promise.all(watchFiles.map((path) => readFile(path, "utf8")));
+  return { contents: combine(...contents.map((text) => JSON.parse(text))), loader, watchFiles, resolveDir: here };
+}
+
+function languageList(languages) {
+  const entries = Object.entries(languages).map(
+    ([code, { name }]) => `${code}: { name: ${JSON.stringify(name)}, load: () => import("texts:${code}") }`,
+  );
+  return `export default { ${entries.join(", ")} };`;
+}
 
 const pages = {
   name: "pages",
@@ -63,7 +90,7 @@ const build = await context({
   jsxImportSource: "preact",
   legalComments: "none",
   logLevel: "warning",
-  plugins: [pages],
+  plugins: [catalogue, pages],
 });
 if (process.argv.includes("--watch")) {
   await build.watch();

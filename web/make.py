@@ -12,7 +12,9 @@ from pathlib import Path
 from typing import Any
 
 WEB = Path(__file__).resolve().parent
-STATIC = WEB.parent / "src" / "hanabi" / "server" / "web" / "static"
+ROOT = WEB.parent
+TEXTS = ROOT / "src" / "hanabi" / "texts"
+STATIC = ROOT / "src" / "hanabi" / "server" / "web" / "static"
 BUILT_FROM = STATIC / ".built-from"
 """Holds the digest of everything that the client was built from."""
 INSTALLED = WEB / "node_modules" / ".installed-from"
@@ -35,11 +37,12 @@ def is_wanted() -> bool:
 
 
 def sources() -> Iterator[Path]:
-    """The files that the client is built from."""
+    """The files that the client is built from: its own, and the catalogue of texts."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
         if path.is_file() and inside[0] != "node_modules" and "__pycache__" not in inside:
             yield path
+    yield from sorted(TEXTS.rglob("*.json"))
 
 
 def digest(paths: Iterator[Path]) -> str:
@@ -47,7 +50,7 @@ def digest(paths: Iterator[Path]) -> str:
     whole = hashlib.sha256()
     for path in paths:
         data = path.read_bytes()
-        whole.update(f"{path.relative_to(WEB).as_posix()} {len(data)}\n".encode() + data)
+        whole.update(f"{path.relative_to(ROOT).as_posix()} {len(data)}\n".encode() + data)
     return whole.hexdigest()
 
 

@@ -12,9 +12,9 @@ from hanabi.bots.registry import make_bot
 from hanabi.terminal.app import HanabiApp
 from hanabi.terminal.host import Host
 from hanabi.terminal.invitation import NAMES, Invitation
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.saves import Shelf
+from hanabi.texts import Texts
 
 PICTURE = Path(__file__).with_suffix(".svg")
 TURNS = 6

@@ -28,7 +28,8 @@ SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 def client_digest() -> str:
     """One word for everything that a picture of the client depends on."""
     whole = hashlib.sha256()
-    for path in sorted((ROOT / "web" / "src").rglob("*")):
+    shown = (ROOT / "web" / "src", ROOT / "src" / "hanabi" / "texts" / "en")
+    for path in sorted(path for folder in shown for path in folder.rglob("*")):
         if path.is_file():
             whole.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return whole.hexdigest()

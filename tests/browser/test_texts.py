@@ -1,27 +1,18 @@
-"""The catalogues of texts: every language says everything, and says it in the same shape."""
+"""The browser says what the catalogue has, and everything that is for it is used."""
 
-import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
+
+from hanabi.texts import LANGUAGES
+from tests.texts.catalogues import read
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
-def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Entries of a catalogue, in which no key may come twice."""
-    keys = [key for key, _ in pairs]
-    assert len(keys) == len(set(keys)), {key for key in keys if keys.count(key) > 1}
-    return dict(pairs)
-
-
-CATALOGUES = {
-    path.stem: json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=unique)
-    for path in (SOURCES / "texts").glob("*.json")
-}
+CATALOGUES = {language: read(language, "common", "browser", "refusals", "reasons") for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 
 LITERAL = re.compile(r'"([a-z][\w:-]*(?: [\w-]+)?(?:\.[\w: -]+)*)"')
@@ -51,16 +42,11 @@ def families(text: str) -> list[re.Pattern[str]]:
     return [re.compile(re.escape(head) + ".+" + re.escape(tail)) for head, tail in made if head != STORAGE]
 
 
-def missing(text: str, catalogue: dict[str, object]) -> list[str]:
+def missing(text: str, catalogue: Mapping[str, object]) -> list[str]:
     """The keys that a source uses and a catalogue does not have."""
     single = [key for key in called(text) if key not in catalogue]
     whole = [family.pattern for family in families(text) if not any(family.fullmatch(key) for key in catalogue)]
     return single + whole
-
-
-def placeholders(entry: object) -> set[str]:
-    """The names in braces."""
-    return set(re.findall(r"\{(\w+)\}", json.dumps(entry, ensure_ascii=False)))
 
 
 @pytest.mark.parametrize("language", CATALOGUES)
@@ -79,39 +65,3 @@ def test_every_text_is_used() -> None:
     used = set(LITERAL.findall(whole))
     patterns = families(whole)
     assert [key for key in ENGLISH if key not in used and not any(it.fullmatch(key) for it in patterns)] == []
-
-
-@pytest.mark.parametrize("language", CATALOGUES)
-def test_languages_have_the_same_keys(language: str) -> None:
-    assert list(CATALOGUES[language]) == list(ENGLISH)
-
-
-@pytest.mark.parametrize("language", CATALOGUES)
-def test_languages_fill_in_the_same_things(language: str) -> None:
-    catalogue = CATALOGUES[language]
-    assert [key for key in ENGLISH if placeholders(catalogue[key]) != placeholders(ENGLISH[key])] == []
-
-
-@pytest.mark.parametrize("language", CATALOGUES)
-def test_plurals_are_plurals_everywhere(language: str) -> None:
-    catalogue = CATALOGUES[language]
-    shapes = {key: (type(catalogue[key]), type(ENGLISH[key])) for key in ENGLISH}
-    assert [key for key, (one, other) in shapes.items() if one is not other] == []
-    plurals = [entry for entry in catalogue.values() if isinstance(entry, dict)]
-    assert [entry for entry in plurals if set(entry) != {"one", "other"}] == []
-
-
-def forms(language: str) -> list[tuple[str, str]]:
-    """Every text of a language with its key, plural forms one by one."""
-    entries = CATALOGUES[language].items()
-    return [(key, form) for key, it in entries for form in (it.values() if isinstance(it, dict) else [it])]
-
-
-@pytest.mark.parametrize("language", CATALOGUES)
-def test_every_text_says_something(language: str) -> None:
-    assert [key for key, form in forms(language) if not form.strip()] == []
-
-
-def test_french_is_set_as_french_is() -> None:
-    wrong = re.compile(r"[ \u00a0][;:!?»]|«[ \u00a0]|'")
-    assert [key for key, form in forms("fr") if wrong.search(form)] == []

@@ -10,12 +10,12 @@ from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.terminal.app import HanabiApp
 from hanabi.terminal.host import Host
 from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.saves import Shelf
 from hanabi.terminal.screens.end import EndScreen
 from hanabi.terminal.screens.table import TableScreen
 from hanabi.terminal.screens.widgets import Bar
+from hanabi.texts import Texts
 
 Move = Callable[["Pilot[None]", Action], Awaitable[None]]
 

@@ -6,10 +6,10 @@ from hanabi import Game, Rules
 from hanabi.bots.base import Bot, Explanation
 from hanabi.bots.registry import make_bot
 from hanabi.rules import Action, Play
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.saves import Keeper
 from hanabi.terminal.words import Speaker
+from hanabi.texts import Texts
 from hanabi.views import View
 
 NAMES = ("You", "Aiko", "Ren", "Mio", "Sora", "Yuki")

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from hanabi import Game, Hint, Rules
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.plain import PlainGame
 from hanabi.terminal.saves import Keeper
+from hanabi.texts import Texts
 
 from .screens import application, picture
 from .tables import NAMES, maker, settle

@@ -85,10 +85,10 @@ def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
     assert "certain that this can be played" in " ".join(reason(speaker(game), why) for why in game.reasons())
 
 
-def test_reasons_and_advice_speak_both_languages() -> None:
+def test_reasons_and_advice_speak_every_language() -> None:
     game = table()
     play_on(game, 6)
-    for language, word in (("en", "Reason:"), ("fr", "Raison :")):
+    for language, word in (("en", "Reason:"), ("fr", "Raison\u202f:")):
         told = [reason(speaker(game, language), why) for why in game.reasons()]
         assert any(word in line for line in told)
         lines = advice(speaker(game, language), game.advice())

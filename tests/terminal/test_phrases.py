@@ -3,9 +3,9 @@
 import pytest
 
 from hanabi import Discard, Hint, Play, PlayDeck, Rules
-from hanabi.terminal.language import Texts
 from hanabi.terminal.phrases import Listener, Misunderstood, Wish
 from hanabi.terminal.words import Speaker
+from hanabi.texts import Texts
 
 NAMES = ("You", "Aiko", "Ren")
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from hanabi import Rules
 from hanabi.rules import Rearranging
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.phrases import COMMANDS
 from hanabi.terminal.plain import PlainGame
+from hanabi.texts import Texts
 
 from .tables import play_on, table
 
@@ -108,8 +108,8 @@ def test_what_the_pile_says() -> None:
 
 def test_french() -> None:
     told = played("indice 2 1\npourquoi\nconseil\ndéfausse\naide\n", language="fr")
-    assert "Vous avez donné un indice à Aiko : 1, cartes 1 et 4." in told
-    assert "Commandes ; les premières lettres suffisent :" in told
+    assert "Vous avez donné un indice à Aiko\u202f: 1, cartes 1 et 4." in told
+    assert "Commandes\u202f; les premières lettres suffisent\u202f:" in told
     assert not [word for word in ("Hint", "Your", "played", "discarded", "slot") if word in told]
 
 

@@ -13,6 +13,7 @@ import pexpect
 import pytest
 
 from hanabi import Game, Rules
+from hanabi.texts import LANGUAGES, Texts
 
 HANABI = str(Path(sys.executable).with_name("hanabi"))
 VARIANTS = {
@@ -24,24 +25,28 @@ VARIANTS = {
     "abacus": ["--edition", "abacus", "--variant", "rainbow", "--players", "2"],
     "deck plays": ["--edition", "splash-2023", "--variant", "deck-plays", "--variant", "six-suits"],
 }
+VALUES = {"slot": r"\d", "suit": r"[\w -]+", "target": r"\w+", "value": r"[\w-]+", "score": r"\d+", "limit": r"\d+"}
+"""What may stand where a text has a name in braces."""
 MOVES = {
-    "en": [
-        (r"Play the card in slot (\d) announced as ([\w ]+)", r"play \1 as \2"),
-        (r"Play the card in slot (\d)", r"play \1"),
-        (r"Discard the card in slot (\d)", r"discard \1"),
-        (r"Hint (\w+): ([\w-]+)", r"hint \1 \2"),
-        (r"Play the last card of the draw pile", r"play deck"),
-    ],
-    "fr": [
-        (r"Jouer la carte (\d) en annonçant ([\w ]+)", r"jouer \1 comme \2"),
-        (r"Jouer la carte (\d)", r"jouer \1"),
-        (r"Défausser la carte (\d)", r"défausser \1"),
-        (r"Indice à (\w+) : ([\w-]+)", r"indice \1 \2"),
-        (r"Jouer la dernière carte de la pioche", r"jouer pioche"),
-    ],
+    "action.announce": "{command.play} {slot} {word.as} {suit}",
+    "action.play": "{command.play} {slot}",
+    "action.discard": "{command.discard} {slot}",
+    "action.hint": "{command.hint} {target} {value}",
+    "action.play_deck": "{command.play} {word.deck}",
 }
-ADVICE = {"en": "advice", "fr": "conseil"}
-SCORE = {"en": r"Score: \d+ of \d+\.", "fr": r"Score : \d+ sur \d+\."}
+"""What one types to do what advice says."""
+
+
+def pattern(language: str, key: str) -> str:
+    """A text of the catalogue, whatever is put into it."""
+    text = re.escape(Texts.load(language)(key))
+    return re.sub(r"\\\{(\w+)\\\}", lambda match: f"(?P<{match[1]}>{VALUES[match[1]]})", text)
+
+
+def typed(language: str, phrase: str, values: dict[str, str]) -> str:
+    """A command in the words of a language."""
+    words = Texts.load(language).words
+    return re.sub(r"\{([\w.]+)\}", lambda match: values.get(match[1]) or words(match[1])[0], phrase)
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
@@ -77,20 +82,20 @@ def command(child: "pexpect.spawn[str]", line: str) -> str:
 def advised(answer: str, language: str) -> str:
     """The first advice as a command."""
     line = next(line for line in answer.splitlines() if line.startswith("1. "))
-    for pattern, phrase in MOVES[language]:
-        if match := re.match(r"1\. " + pattern, line):
-            return match.expand(phrase)
+    for key, phrase in MOVES.items():
+        if match := re.match(r"1\. " + pattern(language, key), line):
+            return typed(language, phrase, match.groupdict())
     raise AssertionError(line)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_person_plays_a_whole_game(tmp_path: Path, variant: str, language: str) -> None:
     child = spawn(tmp_path, "--lang", language, "--seed", "5", *VARIANTS[variant])
     child.expect(r"(?m)^> ")
     for _ in range(80):
-        told = command(child, advised(command(child, ADVICE[language]), language))
-        if re.search(SCORE[language], told):
+        told = command(child, advised(command(child, typed(language, "{command.advice}", {})), language))
+        if re.search(pattern(language, "end.score"), told):
             break
     else:
         raise AssertionError(told)
@@ -113,12 +118,12 @@ def run(home: Path, script: str, *options: str, **more: str) -> "subprocess.Comp
     )
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_scripted_game_through_a_pipe_ends_with_exit_code_0(tmp_path: Path, language: str) -> None:
     done = run(tmp_path, "hint 2 1\n" + "play 1\n" * 60, "--seed", "4", "--lang", language)
     assert done.returncode == 0
     assert done.stderr == ""
-    assert re.search(SCORE[language], done.stdout)
+    assert re.search(pattern(language, "end.score"), done.stdout)
     assert "\x1b" not in done.stdout
 
 

@@ -13,8 +13,8 @@ from hanabi.bots.registry import make_bot
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
-from hanabi.terminal.language import Texts
 from hanabi.terminal.remote import RemoteTable
+from hanabi.texts import Texts
 
 from ..server.servers import Server
 from .screens import application, press_move

@@ -12,10 +12,10 @@ from hanabi.records import Record
 from hanabi.rules import Card, HanabiError
 from hanabi.terminal.host import Host
 from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.plain import PlainGame
 from hanabi.terminal.saves import Keeper, Save, SaveError, Shelf, default_folder
+from hanabi.texts import Texts
 
 from .tables import maker, play_on, table
 

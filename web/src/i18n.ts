@@ -1,17 +1,19 @@
 /** Texts in the reader's language: catalogues by key, arguments in braces, plural forms by Intl. */
 import { computed, signal } from "@preact/signals";
-import type en from "./texts/en.json";
+import languages from "texts:languages";
+import type browser from "../../src/hanabi/texts/en/browser.json";
+import type common from "../../src/hanabi/texts/en/common.json";
+import type reasons from "../../src/hanabi/texts/en/reasons.json";
+import type refusals from "../../src/hanabi/texts/en/refusals.json";
 
-type Entry = string | { one?: string; other: string };
-export type Key = keyof typeof en;
-type Catalogue = Record<Key, Entry>;
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Entry = string | Plural;
+export type Key = keyof typeof browser | keyof typeof common | keyof typeof reasons | keyof typeof refusals;
+export type Catalogue = Record<Key, Entry>;
 export type Args = Record<string, string | number>;
 
-/** Add a language here, with its catalogue in `texts/`. */
-export const LANGUAGES: Record<string, { name: string; load: () => Promise<{ default: Catalogue }> }> = {
-  en: { name: "English", load: () => import("./texts/en.json") },
-  fr: { name: "Français", load: () => import("./texts/fr.json") },
-};
+/** Every language of the catalogue in `src/hanabi/texts`, by code, in its own words; its texts load when it is chosen. */
+export const LANGUAGES = languages;
 
 const STORED = "hanabi.language";
 const catalogue = signal<Catalogue | null>(null);
@@ -47,8 +49,8 @@ export function t(key: Key, args: Args = {}): string {
   return fill(typeof entry === "string" ? entry : plural(entry, Number(args.count ?? 0)), args);
 }
 
-function plural(entry: { one?: string; other: string }, count: number): string {
-  return plurals.value.select(count) === "one" ? (entry.one ?? entry.other) : entry.other;
+function plural(entry: Plural, count: number): string {
+  return entry[plurals.value.select(count)] ?? entry.other;
 }
 
 function fill(text: string, args: Args): string {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hanabi.rules import EDITIONS
-from hanabi.terminal.language import LANGUAGES, Texts, system_language
+from hanabi.texts import LANGUAGES, Texts, system_language
 
 if TYPE_CHECKING:
     from hanabi.terminal.host import Host
@@ -49,7 +49,7 @@ INTERRUPTED = 130
 @click.option("--join", metavar="LINK", help="Sit down at a table of a server.")
 @click.option("--setup", is_flag=True, help="Choose the game on a start screen.")
 @click.option("--plain", is_flag=True, help="Line mode: for pipes, screen readers and small terminals.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language (usually the locale's).")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
 @click.option(
     "--pace",
     type=click.FloatRange(0, 60),

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from hanabi.rules import Card, Ended, Rules, rating
 from hanabi.rules.ratings import SENTENCES
-from hanabi.terminal.language import Texts
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
+from hanabi.texts import Texts
 from hanabi.views import View
 
 

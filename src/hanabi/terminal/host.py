@@ -5,10 +5,10 @@ from pathlib import Path
 
 from hanabi.rules import HanabiError
 from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.saves import Keeper, SaveError, Shelf
 from hanabi.terminal.table import Table
+from hanabi.texts import Texts
 
 
 class Host:

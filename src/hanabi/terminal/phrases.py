@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from unicodedata import combining, normalize
 
 from hanabi.rules import Action, Discard, HanabiError, Hint, Play, PlayDeck
-from hanabi.terminal.language import Texts
 from hanabi.terminal.words import Speaker
+from hanabi.texts import Texts
 
 COMMANDS = (
     "play",

@@ -15,12 +15,12 @@ from hanabi.terminal.describe import (
     describe_table,
     edition_name,
 )
-from hanabi.terminal.language import Texts
 from hanabi.terminal.legality import refusal
 from hanabi.terminal.phrases import COMMANDS, Listener, Wish
 from hanabi.terminal.reasons import advice, reason
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
+from hanabi.texts import Texts
 
 LOG_LENGTH = 20
 

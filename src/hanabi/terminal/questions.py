@@ -6,7 +6,7 @@ from dataclasses import replace
 from hanabi.rules import HanabiError
 from hanabi.rules.state import MAX_PLAYERS
 from hanabi.terminal.invitation import EDITION_NAMES, VARIANTS, Invitation
-from hanabi.terminal.language import Texts
+from hanabi.texts import Texts
 
 Ask = Callable[[str], str]
 

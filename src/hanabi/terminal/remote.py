@@ -13,9 +13,9 @@ from hanabi.bots.base import Advice
 from hanabi.bots.seat import SeatedBot
 from hanabi.client import Account, ConnectionChanged, LiveTable, TableClosed
 from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played, Rearranging
-from hanabi.terminal.language import Texts
 from hanabi.terminal.local import MakeBot
 from hanabi.terminal.table import Reason, Table
+from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat, View
 
 PATIENCE = 1.0

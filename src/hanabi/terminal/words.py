@@ -19,7 +19,7 @@ from hanabi.rules import (
     Started,
     Turn,
 )
-from hanabi.terminal.language import Texts
+from hanabi.texts import Texts
 from hanabi.views import Knowledge
 
 

@@ -10,7 +10,6 @@ from hanabi.rules import EDITIONS
 from hanabi.terminal.chooser import Chooser
 from hanabi.terminal.describe import describe_log, edition_name
 from hanabi.terminal.drawing import DIM, GOLD, LIGHT, card_width, firework, tokens
-from hanabi.terminal.language import Texts
 from hanabi.terminal.screens.bars import items
 from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
 from hanabi.terminal.screens.prompts import prompt
@@ -18,6 +17,7 @@ from hanabi.terminal.screens.widgets import Bar, Hand, Picture, pile_picture
 from hanabi.terminal.symbols import symbols
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
+from hanabi.texts import Texts
 
 SIDE_FROM = 76
 """The columns from which the discard pile and the log have their own place."""

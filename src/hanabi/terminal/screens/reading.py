@@ -9,8 +9,8 @@ from textual.events import Click
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from hanabi.terminal.language import Texts
 from hanabi.terminal.saves import MAX_NOTE
+from hanabi.texts import Texts
 
 
 class ReadingScreen(ModalScreen[None]):

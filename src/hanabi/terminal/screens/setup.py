@@ -14,8 +14,8 @@ from hanabi.rules import EDITIONS, HanabiError
 from hanabi.rules.state import MAX_PLAYERS
 from hanabi.terminal.drawing import DIM, GOLD, LIGHT
 from hanabi.terminal.invitation import VARIANTS, Invitation
-from hanabi.terminal.language import Texts
 from hanabi.terminal.screens.widgets import Bar, Item
+from hanabi.texts import Texts
 
 ROOMY_FROM = 60
 """The columns from which the answers stand in a column of their own."""

@@ -1,0 +1,12 @@
+"""One catalogue of texts for browser and terminal: a folder a language, a file a part, plural forms as data (i18n).
+
+>>> from hanabi.texts import Texts
+>>> Texts.load("fr")("suit.red")
+'rouge'
+"""
+
+from hanabi.texts.catalogue import Entry, Texts, catalogue
+from hanabi.texts.languages import LANGUAGES, UnknownLanguage, system_language
+from hanabi.texts.plurals import categories, category
+
+__all__ = ["LANGUAGES", "Entry", "Texts", "UnknownLanguage", "catalogue", "categories", "category", "system_language"]

@@ -1,0 +1,75 @@
+"""The texts of one language, with plural forms and values to put in (i18n, translations)."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from hanabi.texts.languages import check_language
+from hanabi.texts.plurals import category
+
+PARTS = ("common", "terminal", "refusals", "reasons")
+"""The parts of the catalogue that Python reads; `browser` is for the browser alone."""
+
+Entry = str | dict[str, str] | list[str]
+"""A sentence, a sentence by plural category, or the words that are understood."""
+
+
+class Texts:
+    """One language's catalogue.
+
+    >>> texts = Texts.load("fr")
+    >>> texts.count("count.cards", 1), texts.count("count.cards", 2)
+    ('1 carte', '2 cartes')
+    """
+
+    def __init__(self, language: str, catalogue: Mapping[str, Entry]) -> None:
+        self.language = language
+        self._catalogue = catalogue
+
+    @classmethod
+    def load(cls, language: str) -> "Texts":
+        """The texts of a language by its code."""
+        check_language(language)
+        return cls(language, _whole(language))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._catalogue
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """A sentence with its values put in."""
+        entry = self._catalogue[key]
+        assert isinstance(entry, str), key
+        return entry.format(**values) if values else entry
+
+    def count(self, key: str, number: int, /, **values: Any) -> str:
+        """A sentence in the plural form of a number, which it calls `{count}`."""
+        entry = self._catalogue[key]
+        assert isinstance(entry, dict), key
+        return entry[category(self.language, number)].format(count=number, **values)
+
+    def words(self, key: str) -> list[str]:
+        """The words understood for something, the usual one first."""
+        entry = self._catalogue[key]
+        assert isinstance(entry, list), key
+        return entry
+
+    def listed(self, parts: list[str]) -> str:
+        """Some parts as one enumeration: `a`, `a and b`, `a, b and c`."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self("list.last", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+@cache
+def catalogue(language: str, part: str) -> dict[str, Entry]:
+    """One part of a language's catalogue, as its file has it."""
+    text = files(__package__).joinpath(language, f"{part}.json").read_text(encoding="utf-8")
+    loaded: dict[str, Entry] = json.loads(text)
+    return loaded
+
+
+@cache
+def _whole(language: str) -> dict[str, Entry]:
+    return {key: entry for part in PARTS for key, entry in catalogue(language, part).items()}

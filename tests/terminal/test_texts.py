@@ -1,0 +1,51 @@
+"""The terminal says what the catalogue has."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import hanabi.terminal
+from hanabi.rules import EDITIONS, SUITS, Status
+from hanabi.rules.ratings import SENTENCES
+from hanabi.terminal.phrases import COMMANDS, fold
+from hanabi.texts import LANGUAGES, Texts
+from tests.texts.catalogues import read
+
+SOURCE = Path(hanabi.terminal.__file__).parent
+EN = read("en", "common", "terminal", "refusals", "reasons")
+
+
+def used_keys() -> set[str]:
+    """The keys that the source names in full, as an argument of the texts."""
+    calls = re.compile(r"""(?:texts|_texts)(?:\.count|\.words)?\(\s*"([a-z_.-]+)\"""")
+    return {key for path in SOURCE.rglob("*.py") for key in calls.findall(path.read_text(encoding="utf-8"))}
+
+
+def test_every_key_in_the_source_is_in_the_catalogue() -> None:
+    used = used_keys()
+    assert len(used) > 60
+    assert used <= set(EN)
+
+
+def test_keys_made_of_parts_are_in_the_catalogue() -> None:
+    made = {f"suit.{name}" for name in SUITS} | {f"ended.{status.value}" for status in Status}
+    made |= {f"rating.{word}" for word in SENTENCES} | {f"crowd.{word}" for word in SENTENCES}
+    made |= {f"command.{name}" for name in COMMANDS} | {f"help.{name}" for name in COMMANDS}
+    made |= {f"variant.{name}" for edition in EDITIONS.values() for name in edition.variants}
+    assert made <= set(EN)
+
+
+def test_every_kind_of_reason_of_the_cautious_bot_is_translated() -> None:
+    import hanabi.bots.cautious.words as words
+
+    kinds = set(re.findall(r'Explanation\(\s*"([a-z-]+)"', Path(words.__file__).read_text(encoding="utf-8")))
+    assert len(kinds) >= 8
+    assert {f"{what}.{kind}" for kind in kinds for what in ("why", "advice")} <= set(EN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_means_two_commands(language: str) -> None:
+    texts = Texts.load(language)
+    words = [fold(word) for name in COMMANDS for word in texts.words(f"command.{name}")]
+    assert len(words) == len(set(words))
