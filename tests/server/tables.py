@@ -17,8 +17,8 @@ from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
-from hanabi.server.table.circumstances import Chance, Circumstances
-from hanabi.server.table.entries import Row, decode_entry, encode_entry
+from hanabi.server.table.context import Chance, Context
+from hanabi.server.table.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.errors import Unavailable
 from hanabi.views import Viewer
 
@@ -38,27 +38,27 @@ class MemoryStorage:
 
     def __init__(self) -> None:
         self.tables: dict[str, StoredTable] = {}
-        self.logs: dict[str, list[tuple[Row, str]]] = {}
+        self.logs: dict[str, list[tuple[Entry, str]]] = {}
         self.kept_notes: dict[str, dict[tuple[int, int], str]] = {}
         self.summaries: dict[str, Summary] = {}
         self.broken = False
         self.lies = False
         """Store, but say that it failed: what a connection lost at the wrong moment does."""
 
-    async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:  # noqa: ARG002
+    async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:  # noqa: ARG002
         """Keep a new table."""
         self.tables[table.id] = table
-        self.logs[table.id] = [(row, encode_entry(row.entry)) for row in rows]
+        self.logs[table.id] = [(entry, encode_fact(entry.what)) for entry in entries]
 
-    async def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> None:  # noqa: ARG002
+    async def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> None:  # noqa: ARG002
         """Keep an entry, in order and once."""
         await asyncio.sleep(0)
         if self.broken:
             raise Unavailable("Nothing can be saved just now.")
         log = self.logs.setdefault(table, [])
-        if row.number != len(log) + 1:
+        if entry.number != len(log) + 1:
             raise Conflict
-        log.append((row, encode_entry(row.entry)))
+        log.append((entry, encode_fact(entry.what)))
         if self.lies:
             raise Unavailable("Nothing can be saved just now.")
 
@@ -74,11 +74,11 @@ class MemoryStorage:
         """A table as it was opened."""
         return self.tables.get(table)
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after a number."""
         return [
-            Row(row.number, row.at, row.person, row.command, decode_entry(text))
-            for row, text in self.logs.get(table, [])[after:]
+            Entry(entry.number, entry.at, entry.person, entry.command, decode_fact(text))
+            for entry, text in self.logs.get(table, [])[after:]
         ]
 
     async def notes(self, table: str) -> dict[tuple[int, int], str]:
@@ -165,9 +165,9 @@ class Playing:
         self.clock = Clock()
         stored = StoredTable("table", ANN.id, settings, 0)
         self.storage.tables["table"] = stored
-        given = Circumstances(frozenset({"cautious", "random"}), True, luck or chance())
+        context = Context(frozenset({"cautious", "random"}), True, luck or chance())
         self.bots = bots or NoBots()
-        self.inbox = Inbox(stored, self.storage, self.bots, self.clock, given)
+        self.inbox = Inbox(stored, self.storage, self.bots, self.clock, context)
 
     @property
     def table(self) -> Any:

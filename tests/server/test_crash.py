@@ -9,11 +9,11 @@ from pathlib import Path
 from sqlalchemy import select
 
 from hanabi.client import Account, ConnectionChanged, LiveTable, Refusal
-from hanabi.protocol.happenings import Moved
+from hanabi.protocol.facts import Moved
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, open_engine
-from hanabi.server.table.entries import decode_entry
+from hanabi.server.table.entries import decode_fact
 from tests.server.servers import Server
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
@@ -101,7 +101,7 @@ async def _logs(database: str) -> dict[str, list[tuple[int, str]]]:
     for row in rows:
         assert row.number == numbers.get(row.table_id, 0) + 1
         numbers[row.table_id] = row.number
-        entry = decode_entry(row.entry)
+        entry = decode_fact(row.entry)
         if isinstance(entry, Moved):
             logs.setdefault(row.table_id, []).append((row.number, entry.action))
     return logs

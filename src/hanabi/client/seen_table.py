@@ -3,7 +3,7 @@
 from typing import Any
 
 from hanabi.protocol.events import from_wire
-from hanabi.protocol.happenings import Said
+from hanabi.protocol.facts import Said
 from hanabi.protocol.messages import (
     Noted,
     Opening,

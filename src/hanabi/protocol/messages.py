@@ -7,7 +7,7 @@ import msgspec
 
 from hanabi.protocol.commands import Motion
 from hanabi.protocol.events import WireEvent
-from hanabi.protocol.happenings import Happening, Said
+from hanabi.protocol.facts import Fact, Said
 from hanabi.protocol.picture import Picture
 from hanabi.protocol.settings import Settings
 
@@ -155,7 +155,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
     n: int
     at: int
     """When, in milliseconds since 1970."""
-    what: Happening
+    what: Fact
     events: tuple[WireEvent, ...] = ()
     rewind: int | None = None
     """After a move was taken back: keep so many events, counted from the first, and forget the others."""

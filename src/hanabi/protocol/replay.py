@@ -3,7 +3,7 @@
 import msgspec
 
 from hanabi.protocol.events import WireEvent
-from hanabi.protocol.happenings import Happening
+from hanabi.protocol.facts import Fact
 from hanabi.protocol.picture import Picture
 
 
@@ -12,7 +12,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     n: int
     at: int
-    what: Happening
+    what: Fact
     events: tuple[WireEvent, ...]
     """Empty where a move was taken back."""
     picture: Picture

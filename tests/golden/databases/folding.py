@@ -71,8 +71,8 @@ async def _table(storage: TableStorage, name: str) -> Table:
     stored = await storage.find(name)
     assert stored is not None
     table = Table(stored.id, stored.founder, stored.settings)
-    for row in await storage.rows(name):
-        table.apply(row)
+    for entry in await storage.entries(name):
+        table.apply(entry)
     table.notes = await storage.notes(name)
     return table
 
@@ -88,7 +88,7 @@ def _told(table: Table) -> dict[str, Any]:
         "seats": [chair.info() for chair in table.seating],
         "ballot": _ballot(table),
         "number": table.number,
-        "history": [[happened.number, happened.at, happened.what, happened.rewind] for happened in table.history],
+        "history": [[update.number, update.at, update.what, update.rewind] for update in table.history],
         "remarks": list(table.remarks),
         "notes": [[seat, card, text] for (seat, card), text in sorted(table.notes.items())],
         "done": [[person, command, number] for (person, command), number in sorted(table.done.items())],

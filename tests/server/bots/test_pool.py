@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.happenings import BotSat, Moved
+from hanabi.protocol.facts import BotSat, Moved
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool, honest_bots
@@ -26,7 +26,7 @@ def test_bots_play_a_whole_game_by_themselves() -> None:
         await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
         await eventually_over(table)
         await pool.stop()
-        moves = [happened.what for happened in table.table.history if isinstance(happened.what, Moved)]
+        moves = [update.what for update in table.table.history if isinstance(update.what, Moved)]
         assert {move.because for move in moves} == {None}
         assert table.table.going.score > 5
 

@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.happenings import BotSat, Moved
+from hanabi.protocol.facts import BotSat, Moved
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.protocol.thoughts import Why
 from hanabi.rules import HanabiError, Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
-from hanabi.server.table.circumstances import Chance
+from hanabi.server.table.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, Unavailable
 from tests.server.bots.test_pool import eventually_over
 from tests.server.table.test_secrecy import played, rules_of, twin
@@ -93,9 +93,9 @@ async def bots_and_ann(pool: BotPool, bot: str, settings: Settings) -> Playing:
 def moves_of(table: Playing) -> list[tuple[int, Moved]]:
     """The bots' moves with their numbers."""
     return [
-        (happened.number, happened.what)
-        for happened in table.table.history
-        if isinstance(happened.what, Moved) and happened.what.bot
+        (update.number, update.what)
+        for update in table.table.history
+        if isinstance(update.what, Moved) and update.what.bot
     ]
 
 

@@ -15,8 +15,8 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live.audience import PRESENCE_SECONDS
 from hanabi.server.live.ports import BotPlayers
-from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, House, Services
-from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
+from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NoSuchTable
 from hanabi.server.table.telling import encode
 from tests.server.storage.test_storage import opened, url_of
@@ -24,28 +24,28 @@ from tests.server.tables import ANN, BEN, Clock, Ear, NoBots
 
 
 @asynccontextmanager
-async def house(folder: Path, clock: Clock, bots: BotPlayers | None = None) -> AsyncIterator[House]:
-    """A house on a database of its own process."""
+async def registry(folder: Path, clock: Clock, bots: BotPlayers | None = None) -> AsyncIterator[TableRegistry]:
+    """A registry on a database of its own process."""
     async with opened(url_of(folder)) as (tables, _):
-        given = Circumstances(frozenset({"cautious"}))
-        open_house = House(Services(tables, bots or NoBots(), clock, given))
-        yield open_house
-        await open_house.stop()
+        context = Context(frozenset({"cautious"}))
+        tables_here = TableRegistry(Services(tables, bots or NoBots(), clock, context))
+        yield tables_here
+        await tables_here.stop()
 
 
-async def do(open_house: House, table: str, command: c.Command) -> None:
+async def do(tables_here: TableRegistry, table: str, command: c.Command) -> None:
     """A command of Ann's that must be done."""
-    answer = await (await open_house.find(table)).submit(ANN, command)
+    answer = await (await tables_here.find(table)).submit(ANN, command)
     assert isinstance(answer, Done), answer
 
 
 def test_tables_are_found_listed_and_missed(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house(tmp_path, Clock()) as first:
+        async with registry(tmp_path, Clock()) as first:
             shown = (await first.open(ANN, Settings(listed=True))).table.id
             await first.open(ANN, Settings())
             await do(first, shown, c.Sit(id="a"))
-        async with house(tmp_path, Clock()) as second:
+        async with registry(tmp_path, Clock()) as second:
             assert [inbox.table.id for inbox in await second.listed()] == [shown]
             assert [inbox.table.id for inbox in await second.tables_of(ANN)] == [shown]
             assert await second.tables_of(BEN) == []
@@ -60,20 +60,20 @@ def test_tables_are_found_listed_and_missed(tmp_path: Path) -> None:
 
 def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house(tmp_path, Clock()) as open_house:
-            inbox = await open_house.open(ANN, Settings())
-            await do(open_house, inbox.table.id, c.Sit(id="a"))
+        async with registry(tmp_path, Clock()) as tables_here:
+            inbox = await tables_here.open(ANN, Settings())
+            await do(tables_here, inbox.table.id, c.Sit(id="a"))
             ear = Ear(ANN)
             inbox.join(ear)
             await asyncio.sleep(0.2)
             inbox.used -= IDLE_SECONDS + 1
-            open_house._put_away()
-            assert list(open_house) == [inbox]
+            tables_here._put_away()
+            assert list(tables_here) == [inbox]
             inbox.leave(ear)
             inbox.used -= IDLE_SECONDS + 1
-            open_house._put_away()
-            assert list(open_house) == []
-            again = await open_house.find(inbox.table.id)
+            tables_here._put_away()
+            assert list(tables_here) == []
+            again = await tables_here.find(inbox.table.id)
             assert again is not inbox
             assert again.table.seating.seat_of(ANN.id) == 0
 
@@ -84,9 +84,9 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
     """It dies by its reference count, since a server searches for cycles hardly ever."""
 
     async def work() -> None:
-        async with house(tmp_path, Clock()) as open_house:
-            inbox = await open_house.open(ANN, Settings())
-            await do(open_house, inbox.table.id, c.Sit(id="a"))
+        async with registry(tmp_path, Clock()) as tables_here:
+            inbox = await tables_here.open(ANN, Settings())
+            await do(tables_here, inbox.table.id, c.Sit(id="a"))
             ear = Ear(ANN)
             inbox.join(ear)
             inbox.leave(ear)
@@ -95,7 +95,7 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
             gone = weakref.ref(inbox)
             del inbox
             gc.disable()
-            open_house._put_away()
+            tables_here._put_away()
             assert gone() is None
 
     try:
@@ -106,14 +106,14 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
     async def work() -> None:
-        async with house(tmp_path, Clock()) as open_house:
-            inbox = await open_house.open(ANN, Settings())
+        async with registry(tmp_path, Clock()) as tables_here:
+            inbox = await tables_here.open(ANN, Settings())
             ann, stranger = Ear(ANN), Ear(None)
             inbox.join(ann)
             inbox.join(stranger)
             await asyncio.sleep(2 * PRESENCE_SECONDS)
             assert stranger.heard[-1] == encode(Presence((False, False), 2))
-            await do(open_house, inbox.table.id, c.Sit(id="a", seat=1))
+            await do(tables_here, inbox.table.id, c.Sit(id="a", seat=1))
             await asyncio.sleep(2 * PRESENCE_SECONDS)
             assert stranger.heard[-1] == encode(Presence((False, True), 1))
 
@@ -123,7 +123,7 @@ def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
 def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
     async def work() -> None:
         clock = Clock()
-        async with house(tmp_path, clock) as first:
+        async with registry(tmp_path, clock) as first:
             table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id
             await do(first, table, c.Sit(id="a"))
             await do(first, table, c.AddBot(id="b", seat=1, bot="cautious", delay=0))
@@ -131,7 +131,7 @@ def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
             await do(first, table, c.StandIn(id="d", seat=0, bot="cautious", delay=0))
         clock.now += OVERDUE_MS + 1
         pool = BotPool(1)
-        async with house(tmp_path, clock, pool) as second:
+        async with registry(tmp_path, clock, pool) as second:
             await second._find_due()
             (inbox,) = second
             for _ in range(6000):

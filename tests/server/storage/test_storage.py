@@ -12,7 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, text
 
-from hanabi.protocol.happenings import Said
+from hanabi.protocol.facts import Said
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
@@ -20,7 +20,7 @@ from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.storage.tables import StoredTable, TableStorage
 from hanabi.server.storage.upgrade import current_revision, latest_revision, upgrade
 from hanabi.server.storage.writer import Conflict, Writer
-from hanabi.server.table.entries import Row
+from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import NotAllowed, Unavailable
 
 
@@ -46,9 +46,9 @@ def url_of(folder: Path) -> str:
     return f"sqlite:///{folder}/test.sqlite3"
 
 
-def said(number: int, words: str = "hello", command: str | None = None) -> Row:
+def said(number: int, words: str = "hello", command: str | None = None) -> Entry:
     """An entry."""
-    return Row(number, 5, "ann", command, Said(0, "Ann", None, words))
+    return Entry(number, 5, "ann", command, Said(0, "Ann", None, words))
 
 
 def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
             await tables.note("t", 0, 3, "one")
             await tables.note("t", 0, 3, "two")
             async with opened(url_of(tmp_path)) as (others, _):
-                assert [row.entry for row in await others.rows("t", after=1)] == [said(2, "é ✓").entry]
+                assert [entry.what for entry in await others.entries("t", after=1)] == [said(2, "é ✓").what]
                 assert await others.notes("t") == {(0, 3): "two"}
                 assert (await others.listed(5), await others.tables_of("ann", 5)) == (["t"], ["t"])
                 assert await others.find("other") is None
@@ -89,7 +89,7 @@ def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
             results = await asyncio.gather(*writes, return_exceptions=True)
             assert [type(result) for result in results[:2]] == [Conflict, Conflict]
             assert results[2:] == [None] * 50
-            assert len(await tables.rows("t")) == 1
+            assert len(await tables.entries("t")) == 1
 
     asyncio.run(work())
 
@@ -106,7 +106,7 @@ def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
             event.listen(Engine, "commit", count)
             await asyncio.gather(*(tables.append("t", said(number + 1), None, None) for number in range(1200)))
             event.remove(Engine, "commit", count)
-            assert len(await tables.rows("t")) == 1200
+            assert len(await tables.entries("t")) == 1200
         assert commits == 3
 
     asyncio.run(work())
@@ -125,7 +125,7 @@ def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
             finally:
                 event.remove(Engine, "commit", surprise)
             await tables.append("t", said(1), None, None)
-            assert len(await tables.rows("t")) == 1
+            assert len(await tables.entries("t")) == 1
 
     asyncio.run(asyncio.wait_for(work(), 20))
 
@@ -156,7 +156,7 @@ def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
             with pytest.raises(Unavailable, match="Nothing was changed"):
                 await tables.append("t", said(stored + 1, "x" * 200), None, None)
             assert stored > 50
-            assert len(await tables.rows("t")) == stored
+            assert len(await tables.entries("t")) == stored
         async with opened(url_of(tmp_path)) as (tables, _):
             await tables.append("t", said(stored + 1), None, None)
 

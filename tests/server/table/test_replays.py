@@ -14,7 +14,7 @@ from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Replay
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.rules import HanabiError, Rules, UnknownSeat
-from hanabi.server.table.circumstances import Chance
+from hanabi.server.table.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.replays import eyes, replay
 from hanabi.views import Omniscient, Seat

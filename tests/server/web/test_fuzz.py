@@ -149,8 +149,8 @@ async def _check_whole(server: Server, link: str, account: Account) -> None:
     stored = await storage.find(name)
     assert stored is not None
     table = Table(stored.id, stored.founder, stored.settings)
-    for row in await storage.rows(name):
-        table.apply(row)
+    for entry in await storage.entries(name):
+        table.apply(entry)
     await engine.dispose()
     assert table_info(table) == said
 

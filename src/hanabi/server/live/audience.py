@@ -5,7 +5,7 @@ import asyncio
 from hanabi.protocol.messages import Noted, Presence
 from hanabi.server.live.ports import Listener
 from hanabi.server.table.errors import NotAllowed
-from hanabi.server.table.table import Happened, Table
+from hanabi.server.table.table import FullUpdate, Table
 from hanabi.server.table.telling import Teller, encode, snapshot, viewer_info, viewer_of
 from hanabi.views import Seat, Viewer
 
@@ -34,9 +34,9 @@ class Audience:
         listener.viewer = viewer
         self.listeners.add(listener)
         if since is not None and seen_as == viewer_key(viewer) and 0 <= table.number - since <= MAX_REPLAYED:
-            for happened in table.history[since:]:
-                latest = happened.number == table.number
-                listener.tell(self._teller.audience(happened).to(viewer, picture=listener.pictures and latest))
+            for update in table.history[since:]:
+                latest = update.number == table.number
+                listener.tell(self._teller.audience(update).to(viewer, picture=listener.pictures and latest))
         else:
             self._tell_all(listener)
         self._note_presence()
@@ -53,11 +53,11 @@ class Audience:
         for listener in list(self.listeners):
             listener.close(reason, again=True)
 
-    def tell(self, happened: Happened) -> None:
+    def tell(self, update: FullUpdate) -> None:
         """Tell everybody of one thing; whoever sees the table with other eyes since then is told everything."""
-        telling = self._teller.audience(happened)
+        telling = self._teller.audience(update)
         for listener in list(self.listeners):
-            if happened.changed and self._sees_anew(listener):
+            if update.changed and self._sees_anew(listener):
                 continue
             assert listener.viewer is not None
             listener.tell(telling.to(listener.viewer, picture=listener.pictures))

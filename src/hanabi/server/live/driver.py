@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from hanabi.protocol import happenings as h
+from hanabi.protocol import facts
 from hanabi.protocol.settings import WhenLate
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
-from hanabi.server.table.decisions import move_entry
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.decisions import move_fact
+from hanabi.server.table.entries import LoggedFact
 from hanabi.server.table.errors import Unavailable
 from hanabi.server.table.telling import seen_events
 from hanabi.views import Seat
@@ -53,10 +53,12 @@ class Driver:
         """Whether something is due here."""
         return self._timer is not None or (self._task is not None and not self._task.done())
 
-    def may_be_needed(self, entry: Entry | None) -> bool:
-        """Whether the table may want something of a bot or a clock after an entry."""
+    def may_be_needed(self, fact: LoggedFact | None) -> bool:
+        """Whether the table may want something of a bot or a clock after a fact."""
         table = self._inbox.table
-        return table.settings.clock is not None or table.seating.has_bots or isinstance(entry, h.BotSat | h.StoodIn)
+        return (
+            table.settings.clock is not None or table.seating.has_bots or isinstance(fact, facts.BotSat | facts.StoodIn)
+        )
 
     def schedule(self, *, mine: bool) -> None:
         """Set the alarm anew; a process that did not make the last move lets the other go first."""
@@ -106,26 +108,26 @@ class Driver:
             self.schedule(mine=True)
             return
         bot = table.seating[seat].bot
-        entry: Entry
+        fact: LoggedFact
         reason: Thought | None = None
         if bot is None and table.settings.when_late is WhenLate.END:
-            entry = h.TimedOut(seat)
+            fact = facts.TimedOut(seat)
         elif bot is None:
-            entry, reason = await self._choose(SUBSTITUTE, seat, h.Because.LATE)
+            fact, reason = await self._choose(SUBSTITUTE, seat, facts.Because.LATE)
         else:
-            entry, reason = await self._choose_own(bot, seat)
-        if await self._inbox.commit_at(number, entry) and reason is not None:
+            fact, reason = await self._choose_own(bot, seat)
+        if await self._inbox.commit_at(number, fact) and reason is not None:
             self._inbox.reasons[number + 1] = reason
 
-    async def _choose_own(self, bot: str, seat: int) -> tuple[Entry, Thought | None]:
+    async def _choose_own(self, bot: str, seat: int) -> tuple[LoggedFact, Thought | None]:
         try:
             return await self._choose(bot, seat, None)
         except BotFailed:
             BOT_FAILURES.labels(bot).inc()
             log.warning("a bot failed", extra={"bot": bot})
-            return await self._choose(SUBSTITUTE, seat, h.Because.FAILED)
+            return await self._choose(SUBSTITUTE, seat, facts.Because.FAILED)
 
-    async def _choose(self, bot: str, seat: int, because: h.Because | None) -> tuple[Entry, Thought | None]:
+    async def _choose(self, bot: str, seat: int, because: facts.Because | None) -> tuple[LoggedFact, Thought | None]:
         """Ask a bot, which learns nothing but what its seat may know."""
         table = self._inbox.table
         number = table.number
@@ -135,9 +137,9 @@ class Driver:
         BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         if table.number != number:
             # the table moved on meanwhile: nobody will take this
-            return h.Moved(seat, chosen.action, bot, because), None
+            return facts.Moved(seat, chosen.action, bot, because), None
         try:
-            return move_entry(table, seat, chosen.action, bot, because), chosen.reason
+            return move_fact(table, seat, chosen.action, bot, because), chosen.reason
         except HanabiError:
             raise BotFailed(f"{bot} chose what is not legal") from None
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from prometheus_client import Counter
 
 from hanabi.protocol import commands as c
-from hanabi.protocol import happenings as h
+from hanabi.protocol import facts
 from hanabi.protocol.messages import Done, Noted, Person, Refused
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
@@ -24,9 +24,9 @@ from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.checks import check_settings
-from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.context import Context
 from hanabi.server.table.decisions import check_note, decide, why
-from hanabi.server.table.entries import Entry, Row
+from hanabi.server.table.entries import Entry, LoggedFact
 from hanabi.server.table.errors import Unavailable, code_of
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
@@ -43,9 +43,7 @@ RETRY_SECONDS = 1.0
 class Inbox:
     """The one place where a table changes in this process."""
 
-    def __init__(
-        self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, given: Circumstances
-    ) -> None:
+    def __init__(self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, context: Context) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
         self.audience = Audience(self.table)
         self.used = time.monotonic()
@@ -53,7 +51,7 @@ class Inbox:
         """Why bots made their moves, by the number of the move, as far as they were made in this process."""
         self._storage = storage
         self._clock = clock
-        self._given = replace(given, absent=self.audience.is_absent)
+        self._context = replace(context, absent=self.audience.is_absent)
         self._lock = asyncio.Lock()
         self._stale = False
         self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
@@ -64,8 +62,8 @@ class Inbox:
         """Fold what is stored."""
         table = self.table
         self._summary = None
-        for row in await self._storage.rows(table.id):
-            table.apply(row)
+        for entry in await self._storage.entries(table.id):
+            table.apply(entry)
         table.notes = await self._storage.notes(table.id)
         if not self._driver.may_be_needed(None):
             self._summary = Summary(table.phase, table.settings.listed, None)
@@ -109,32 +107,32 @@ class Inbox:
             number = table.done.get((person.id, command.id))
             if number is None:
                 try:
-                    entry = decide(table, person, command, self._given)
+                    fact = decide(table, person, command, self._context)
                 except HanabiError:
-                    if self._given.shared and await self._catch_up():
+                    if self._context.shared and await self._catch_up():
                         continue  # another process knew more: decide again on what the log says
                     raise
-                if isinstance(entry, h.Rematched):
-                    await self._open_rematch(person, command, entry.table)
-                if not await self._commit(entry, person.id, command.id):
+                if isinstance(fact, facts.Rematched):
+                    await self._open_rematch(person, command, fact.table)
+                if not await self._commit(fact, person.id, command.id):
                     continue
                 number = table.number
             return Done(command.id, number, table.next if isinstance(command, c.Rematch) else None)
         raise Unavailable("The table is very busy; try again in a moment.")
 
-    async def commit_at(self, number: int, entry: Entry) -> bool:
-        """Let an entry of the table itself happen, unless something else happened since a number."""
+    async def commit_at(self, number: int, fact: LoggedFact) -> bool:
+        """Let a fact that nobody asked for happen, unless something else happened since a number."""
         async with self._lock:
-            return self.table.number == number and await self._commit(entry, None, None)
+            return self.table.number == number and await self._commit(fact, None, None)
 
-    async def _commit(self, entry: Entry, person: str | None, command: str | None) -> bool:
-        """Store an entry and let it happen; whether it was the next one in the log."""
+    async def _commit(self, fact: LoggedFact, person: str | None, command: str | None) -> bool:
+        """Append a fact to the log and let it happen; whether it was the next one there."""
         table = self.table
-        row = Row(table.number + 1, self._clock(), person, command, entry)
+        entry = Entry(table.number + 1, self._clock(), person, command, fact)
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
-        mark = Summary(table.phase, table.settings.listed, row.at) if self._driver.may_be_needed(entry) else None
+        mark = Summary(table.phase, table.settings.listed, entry.at) if self._driver.may_be_needed(fact) else None
         try:
-            await self._storage.append(table.id, row, mark, entry.person if isinstance(entry, h.Sat) else None)
+            await self._storage.append(table.id, entry, mark, fact.person if isinstance(fact, facts.Sat) else None)
         except Conflict:
             await self._catch_up()
             return False
@@ -145,12 +143,12 @@ class Inbox:
             raise
         if mark is not None:
             self._summary = mark
-        self._happen(row, mine=True)
+        self._happen(entry, mine=True)
         return True
 
-    def _happen(self, row: Row, *, mine: bool) -> None:
-        happened = self.table.apply(row)
-        self.audience.tell(happened)
+    def _happen(self, entry: Entry, *, mine: bool) -> None:
+        update = self.table.apply(entry)
+        self.audience.tell(update)
         self._driver.schedule(mine=mine)
         if mine:
             self.summarise()
@@ -183,31 +181,31 @@ class Inbox:
         assert isinstance(command, c.Rematch)
         settings = check_settings(command.settings or self.table.settings)
         now = self._clock()
-        entries: list[Entry] = []
+        known: list[LoggedFact] = []
         for seat, chair in enumerate(self.table.seating.chairs[: settings.parsed_rules().players]):
             if chair.person is not None:
-                entries.append(h.Sat(seat, chair.person.id, chair.person.name))
+                known.append(facts.Sat(seat, chair.person.id, chair.person.name))
             elif chair.bot is not None:
-                entries.append(h.BotSat(seat, chair.bot, chair.delay))
-        rows = [Row(number, now, None, None, entry) for number, entry in enumerate(entries, start=1)]
-        members = [entry.person for entry in entries if isinstance(entry, h.Sat)]
-        await self._storage.create(StoredTable(new, person.id, settings, now), rows, members)
+                known.append(facts.BotSat(seat, chair.bot, chair.delay))
+        entries = [Entry(number, now, None, None, fact) for number, fact in enumerate(known, start=1)]
+        members = [fact.person for fact in known if isinstance(fact, facts.Sat)]
+        await self._storage.create(StoredTable(new, person.id, settings, now), entries, members)
 
     async def reach(self, number: int) -> None:
         """Make sure that a number somebody was told elsewhere is known here too, if it exists."""
-        if number > self.table.number and self._given.shared:
+        if number > self.table.number and self._context.shared:
             async with self._lock:
                 await self._catch_up()
 
     async def _catch_up(self) -> bool:
         """Let everything happen that the log has beyond what is known here; whether there was anything."""
-        rows = await self._storage.rows(self.table.id, self.table.number)
-        if not rows:
+        entries = await self._storage.entries(self.table.id, self.table.number)
+        if not entries:
             self.table.notes = await self._storage.notes(self.table.id)
-        for row in rows:
-            self._happen(row, mine=False)
+        for entry in entries:
+            self._happen(entry, mine=False)
         self._stale = False
-        return bool(rows)
+        return bool(entries)
 
     async def wake(self) -> None:
         """Look whether another process moved the table on."""

@@ -6,7 +6,7 @@ from typing import Protocol
 from hanabi.protocol.messages import Person
 from hanabi.server.bots.tasks import Answer, Chosen, Task
 from hanabi.server.storage.tables import StoredTable, Summary
-from hanabi.server.table.entries import Row
+from hanabi.server.table.entries import Entry
 from hanabi.views import Viewer
 
 Clock = Callable[[], int]
@@ -16,10 +16,10 @@ Clock = Callable[[], int]
 class Storage(Protocol):
     """Where logs are kept. Whatever returns from here is durable."""
 
-    async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:
+    async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
 
-    def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> Awaitable[None]:
+    def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
 
     def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
@@ -31,7 +31,7 @@ class Storage(Protocol):
     async def find(self, table: str) -> StoredTable | None:
         """A table as it was opened, if there is one."""
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a log after a number."""
 
     async def notes(self, table: str) -> dict[tuple[int, int], str]:

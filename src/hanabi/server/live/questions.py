@@ -6,7 +6,7 @@ asker's redacted events and nothing else to answer from, and a bot's own words w
 
 from collections.abc import Iterable
 
-from hanabi.protocol import happenings as h
+from hanabi.protocol import facts
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.thoughts import Advice, Thought, Why
 from hanabi.rules import Event
@@ -16,7 +16,7 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.table.checks import own_seat
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Unavailable
-from hanabi.server.table.table import Happened, Table
+from hanabi.server.table.table import FullUpdate, Table
 from hanabi.server.table.telling import seen_events, viewer_of
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 
@@ -40,14 +40,14 @@ async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers
     viewer = viewer_of(table, person, None)
     if viewer is None:
         raise NotAllowed("Nobody may watch this game without a seat.")
-    happened = _bot_move(table, number)
-    moved = happened.what
-    assert isinstance(moved, h.Moved)
+    update = _bot_move(table, number)
+    moved = update.what
+    assert isinstance(moved, facts.Moved)
     assert moved.bot is not None
     if may_hear(table, viewer, moved.seat):
-        thought, withheld = await _own_words(inbox, happened, moved, bots), False
+        thought, withheld = await _own_words(inbox, update, moved, bots), False
     else:
-        thought, withheld = await _appearance(table, happened, moved.bot, viewer, bots)
+        thought, withheld = await _appearance(table, update, moved.bot, viewer, bots)
     return Why(
         n=number,
         seat=moved.seat,
@@ -57,7 +57,7 @@ async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers
         kind=thought.kind if thought else None,
         sentence=thought.sentence if thought else "",
         data=thought.data if thought else {},
-        understood=await _understood(table, happened, viewer, bots),
+        understood=await _understood(table, update, viewer, bots),
     )
 
 
@@ -70,73 +70,73 @@ def _seat_of(viewer: Viewer) -> int | None:
     return viewer.seat if isinstance(viewer, Seat | Beside) else None
 
 
-def _bot_move(table: Table, number: int) -> Happened:
-    happened = table.history[number - 1] if 0 < number <= len(table.history) else None
-    if happened is None or not isinstance(happened.what, h.Moved) or happened.what.bot is None:
+def _bot_move(table: Table, number: int) -> FullUpdate:
+    update = table.history[number - 1] if 0 < number <= len(table.history) else None
+    if update is None or not isinstance(update.what, facts.Moved) or update.what.bot is None:
         raise Malformed("That number is no move of a bot.")
-    return happened
+    return update
 
 
-async def _own_words(inbox: Inbox, happened: Happened, moved: h.Moved, bots: BotPlayers) -> Thought | None:
+async def _own_words(inbox: Inbox, update: FullUpdate, moved: facts.Moved, bots: BotPlayers) -> Thought | None:
     """The reason kept from the move, or else the one that the bot gives when it has to choose again."""
-    kept = inbox.reasons.get(happened.number)
+    kept = inbox.reasons.get(update.number)
     if kept is not None:
         return kept
     table = inbox.table
     assert moved.bot is not None
-    before = seen_events(events_before(table.history, happened.number), Seat(moved.seat))
+    before = seen_events(events_before(table.history, update.number), Seat(moved.seat))
     task = Explain(moved.bot, moved.seat, bot_seed(table.nonce, moved.seat), before, moved.action)
     answer = await _think(bots, task)
     return answer.thoughts[0] if answer.thoughts else None
 
 
 async def _appearance(
-    table: Table, happened: Happened, bot: str, viewer: Viewer, bots: BotPlayers
+    table: Table, update: FullUpdate, bot: str, viewer: Viewer, bots: BotPlayers
 ) -> tuple[Thought | None, bool]:
     """The reason as it appears to a seat, and whether there is one that must wait."""
     seat = _seat_of(viewer)
     if seat is None:
         return None, True
-    before = seen_events(events_before(table.history, happened.number), viewer)
-    answer = await _think(bots, Guess(bot, seat, before, seen_events(happened.events, viewer)))
+    before = seen_events(events_before(table.history, update.number), viewer)
+    answer = await _think(bots, Guess(bot, seat, before, seen_events(update.events, viewer)))
     thought = answer.thoughts[0] if answer.thoughts else None
     return thought, thought is None and not answer.silent
 
 
-async def _understood(table: Table, happened: Happened, viewer: Viewer, bots: BotPlayers) -> tuple[Thought, ...]:
+async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: BotPlayers) -> tuple[Thought, ...]:
     """What the conventions read in a move from the viewer's seat; while the game runs that is advice."""
     seat = _seat_of(viewer)
     if seat is None or not (table.settings.advice or table.phase is Phase.OVER):
         return ()
-    before = seen_events(events_before(table.history, happened.number), Seat(seat))
-    return (await _think(bots, Understand(seat, before, seen_events(happened.events, Seat(seat))))).thoughts
+    before = seen_events(events_before(table.history, update.number), Seat(seat))
+    return (await _think(bots, Understand(seat, before, seen_events(update.events, Seat(seat))))).thoughts
 
 
-def number_of_turn(history: Iterable[Happened], turn: int) -> int:
+def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
     """The number of the update in which a turn was taken, if it was not taken back."""
     moves: list[tuple[int, int]] = []
     events = 0
-    for happened in history:
-        if happened.rewind is not None:
-            events = happened.rewind
+    for update in history:
+        if update.rewind is not None:
+            events = update.rewind
             moves = [(number, before) for number, before in moves if before < events]
-        if isinstance(happened.what, h.Moved):
-            moves.append((happened.number, events))
-        events += len(happened.events)
+        if isinstance(update.what, facts.Moved):
+            moves.append((update.number, events))
+        events += len(update.events)
     if not 0 <= turn < len(moves):
         raise Malformed("That turn was not taken.")
     return moves[turn][0]
 
 
-def events_before(history: Iterable[Happened], number: int) -> tuple[Event, ...]:
+def events_before(history: Iterable[FullUpdate], number: int) -> tuple[Event, ...]:
     """The events of the game before an update, without those that were taken back by then."""
     events: list[Event] = []
-    for happened in history:
-        if happened.number >= number:
+    for update in history:
+        if update.number >= number:
             break
-        if happened.rewind is not None:
-            del events[happened.rewind :]
-        events += happened.events
+        if update.rewind is not None:
+            del events[update.rewind :]
+        events += update.events
     return tuple(events)
 
 

@@ -1,4 +1,4 @@
-"""All tables of a server: opened, found, listed, and put away when nobody needs them."""
+"""The registry of live tables: opened, found, listed, and put away when nobody needs them."""
 
 import asyncio
 import contextlib
@@ -15,10 +15,10 @@ from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.monitoring.metrics import TABLES
 from hanabi.server.storage.tables import StoredTable, TableStorage
 from hanabi.server.table.checks import check_settings
-from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NoSuchTable, Unavailable
 
-log = logging.getLogger("hanabi.house")
+log = logging.getLogger("hanabi.registry")
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}", re.ASCII)
 
@@ -41,7 +41,7 @@ class Services:
     storage: TableStorage
     bots: BotPlayers
     clock: Clock
-    given: Circumstances
+    context: Context
 
 
 def now_ms() -> int:
@@ -49,8 +49,8 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class House:
-    """The tables in this process; any of them can be folded from its log again."""
+class TableRegistry:
+    """The registry of the tables in this process; any of them can be folded from its log again."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -82,7 +82,7 @@ class House:
     async def open(self, person: Person, settings: Settings) -> Inbox:
         """A new table."""
         services = self._services
-        stored = StoredTable(services.given.chance.table_id(), person.id, check_settings(settings), services.clock())
+        stored = StoredTable(services.context.chance.table_id(), person.id, check_settings(settings), services.clock())
         await services.storage.create(stored, [], [])
         return self._keep(self._new(stored))
 
@@ -108,7 +108,7 @@ class House:
 
     def _new(self, stored: StoredTable) -> Inbox:
         services = self._services
-        return Inbox(stored, services.storage, services.bots, services.clock, services.given)
+        return Inbox(stored, services.storage, services.bots, services.clock, services.context)
 
     def _keep(self, inbox: Inbox) -> Inbox:
         self._inboxes[inbox.table.id] = inbox

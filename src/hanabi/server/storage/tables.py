@@ -10,7 +10,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, LISTED, SUMMARISE, Upserts, fetch
 from hanabi.server.storage.writer import FAILURES, Write, Writer
-from hanabi.server.table.entries import Row, decode_entry, encode_entry
+from hanabi.server.table.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.errors import Unavailable
 
 
@@ -39,7 +39,7 @@ class TableStorage:
         self._writer = writer
         self._upserts = Upserts(engine)
 
-    async def create(self, table: StoredTable, rows: list[Row], members: list[str]) -> None:
+    async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
         opened = {
             "id": table.id,
@@ -50,19 +50,19 @@ class TableStorage:
             "phase": "waiting",
             "due_at": None,
         }
-        entries = (_entry(table.id, row) for row in rows)
-        await self._writer.write((INSERT_TABLE, opened), *entries, *(self._member(table, person) for person in members))
+        written = (_entry(table.id, entry) for entry in entries)
+        await self._writer.write((INSERT_TABLE, opened), *written, *(self._member(table, person) for person in members))
 
     def _member(self, table: StoredTable, person: str) -> Write:
         return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
 
-    def append(self, table: str, row: Row, summary: Summary | None, member: str | None) -> Awaitable[None]:
+    def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if another process was faster."""
-        writes = [_entry(table, row)]
+        writes = [_entry(table, entry)]
         if summary is not None:
             writes.append((SUMMARISE, _summary(table, summary)))
         if member is not None:
-            writes.append((self._upserts.member, {"person": member, "table_id": table, "since": row.at}))
+            writes.append((self._upserts.member, {"person": member, "table_id": table, "since": entry.at}))
         return self._writer.write(*writes, wakes=table)
 
     def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
@@ -84,12 +84,12 @@ class TableStorage:
         row = rows[0]
         return StoredTable(row.id, row.founder, msgspec.json.decode(row.settings, type=Settings), row.created)
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a log after a number."""
         columns = schema.entries.c
         query = select(schema.entries).where(columns.table_id == table, columns.number > after).order_by(columns.number)
         return [
-            Row(row.number, row.at, row.person, row.command, decode_entry(row.entry))
+            Entry(row.number, row.at, row.person, row.command, decode_fact(row.entry))
             for row in await self._fetch(query)
         ]
 
@@ -121,14 +121,14 @@ class TableStorage:
             raise Unavailable("Nothing can be read just now; try again in a moment.") from None
 
 
-def _entry(table: str, row: Row) -> Write:
+def _entry(table: str, entry: Entry) -> Write:
     values = {
         "table_id": table,
-        "number": row.number,
-        "at": row.at,
-        "person": row.person,
-        "command": row.command,
-        "entry": encode_entry(row.entry),
+        "number": entry.number,
+        "at": entry.at,
+        "person": entry.person,
+        "command": entry.command,
+        "entry": encode_fact(entry.what),
     }
     return INSERT_ENTRY, values
 

@@ -2,7 +2,7 @@
 
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
-from hanabi.server.table.circumstances import Circumstances
+from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NotNow, NotSeated, Stale, UnknownBot
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
@@ -60,7 +60,7 @@ def check_moving(table: Table, turn: int) -> None:
         raise Stale(f"That was meant for turn {turn}, but this is turn {table.going.turn}.")
 
 
-def check_bot(bot: str, given: Circumstances) -> None:
+def check_bot(bot: str, context: Context) -> None:
     """This server has such a bot."""
-    if bot not in given.bots:
-        raise UnknownBot(f"There is no bot {bot!r} here: the bots are {', '.join(sorted(given.bots))}.")
+    if bot not in context.bots:
+        raise UnknownBot(f"There is no bot {bot!r} here: the bots are {', '.join(sorted(context.bots))}.")

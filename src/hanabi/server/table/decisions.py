@@ -1,16 +1,16 @@
-"""From a command to the entry that it makes, or to the sentence that says why not.
+"""From a command to the fact that it makes, or to the sentence that says why not.
 
-Nothing changes here: the entry happens once it is stored.
+Nothing changes here: the fact happens once an entry of the log has it.
 """
 
 from hanabi.protocol import commands as c
-from hanabi.protocol import happenings as h
+from hanabi.protocol import facts
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Talk
 from hanabi.rules import HanabiError
 from hanabi.server.table.checks import check_moving, check_phase, check_settings, own_seat
-from hanabi.server.table.circumstances import Chance, Circumstances
-from hanabi.server.table.entries import Dealt, Entry
+from hanabi.server.table.context import Chance, Context
+from hanabi.server.table.entries import Dealt, LoggedFact
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.live_game import shared_action
 from hanabi.server.table.seat_decisions import decide_seat
@@ -18,8 +18,8 @@ from hanabi.server.table.table import Table
 from hanabi.server.table.text import MAX_TEXT, clean
 
 
-def decide(table: Table, person: Person, command: c.Command, given: Circumstances) -> Entry:
-    """The entry that a person's command makes at a table; a `HanabiError` says why it makes none."""
+def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
+    """The fact that a person's command makes at a table; a `HanabiError` says why it makes none."""
     match command:
         case c.Act():
             return _act(table, person, command)
@@ -28,57 +28,59 @@ def decide(table: Table, person: Person, command: c.Command, given: Circumstance
         case c.Say():
             return _say(table, person, command)
         case c.Start():
-            return _start(table, person, given.chance)
+            return _start(table, person, context.chance)
         case c.Propose() | c.Vote():
             return _motion(table, person, command)
         case c.Pause() | c.Resume():
             return _pause(table, person, command)
         case c.Rematch():
-            return _rematch(table, person, command, given.chance)
+            return _rematch(table, person, command, context.chance)
         case c.Note():
             raise AssertionError("Notes are kept beside the log.")
         case c.Change():
             return _change(table, person, command)
         case _:
-            return decide_seat(table, person, command, given)
+            return decide_seat(table, person, command, context)
 
 
-def _act(table: Table, person: Person, command: c.Act) -> Entry:
+def _act(table: Table, person: Person, command: c.Act) -> LoggedFact:
     seat = own_seat(table, person)
     check_moving(table, command.turn)
     if table.seating[seat].bot:
         raise NotNow("A bot plays for you: take your seat back first.")
-    return move_entry(table, seat, command.action)
+    return move_fact(table, seat, command.action)
 
 
-def move_entry(table: Table, seat: int, action: str, bot: str | None = None, because: h.Because | None = None) -> Entry:
-    """The entry of a legal move; an `ActionError` says why it is none."""
+def move_fact(
+    table: Table, seat: int, action: str, bot: str | None = None, because: facts.Because | None = None
+) -> LoggedFact:
+    """The fact of a legal move; an `ActionError` says why it is none."""
     game = table.going
     chosen = shared_action(action)
     if seat != game.seat or not game.is_legal(chosen):
         game.apply(chosen, seat=seat)  # raises, with the reason, and leaves the game as it is
         raise AssertionError("An action outside the legal ones was accepted.")
-    return h.Moved(seat, str(chosen), bot, because)
+    return facts.Moved(seat, str(chosen), bot, because)
 
 
-def _rearrange(table: Table, person: Person, command: c.Rearrange) -> Entry:
+def _rearrange(table: Table, person: Person, command: c.Rearrange) -> LoggedFact:
     seat = own_seat(table, person)
     check_moving(table, command.turn)
     game = table.going
     if not game.may_rearrange(seat) or sorted(command.order) != list(range(game.state.hand_sizes[seat])):
         game.rearrange(seat, command.order)  # raises, with the reason
         raise AssertionError("A rearrangement that is not allowed was accepted.")
-    return h.Reordered(seat, command.order)
+    return facts.Reordered(seat, command.order)
 
 
-def _say(table: Table, person: Person, command: c.Say) -> Entry:
+def _say(table: Table, person: Person, command: c.Say) -> LoggedFact:
     seat = own_seat(table, person)
     text = clean(command.text, MAX_TEXT)
     if (command.remark is None) == (not text):
         raise Malformed("Say one fixed remark or one text.")
     if table.phase is Phase.PLAYING:
         _check_talk(table, seat, command)
-    return h.Said(seat, person.name, command.remark, text)
+    return facts.Said(seat, person.name, command.remark, text)
 
 
 def _check_talk(table: Table, seat: int, command: c.Say) -> None:
@@ -92,7 +94,7 @@ def _check_talk(table: Table, seat: int, command: c.Say) -> None:
         raise NotAllowed("While somebody else takes a turn, teammates do not comment.")
 
 
-def _start(table: Table, person: Person, chance: Chance) -> Entry:
+def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
     own_seat(table, person)
     check_phase(table, Phase.WAITING)
     if table.seating.first_free() is not None:
@@ -102,7 +104,7 @@ def _start(table: Table, person: Person, chance: Chance) -> Entry:
     return Dealt(first, chance.deck(table.rules), chance.nonce())
 
 
-def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> Entry:
+def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> LoggedFact:
     seat = own_seat(table, person)
     if not table.seating[seat].votes:
         raise NotNow("A bot plays for you: take your seat back first.")
@@ -115,10 +117,10 @@ def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> Entry:
         raise NotAllowed("Only the two who would change seats decide this.")
     if command.agree and seat in ballot.agreed:
         raise NotNow("You have agreed already.")
-    return h.Voted(seat, command.agree)
+    return facts.Voted(seat, command.agree)
 
 
-def _propose(table: Table, seat: int, command: c.Propose) -> Entry:
+def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
     if command.motion is c.Motion.SWAP:
         raise Malformed("To change seats, send a swap with the other seat.")
     check_phase(table, Phase.PLAYING)
@@ -126,36 +128,36 @@ def _propose(table: Table, seat: int, command: c.Propose) -> Entry:
         raise NotNow("Something is proposed already: vote on it first.")
     if command.motion is c.Motion.UNDO and table.undoable() is None:
         raise NotNow("There is no move of a person to take back.")
-    return h.Proposed(seat, command.motion)
+    return facts.Proposed(seat, command.motion)
 
 
-def _pause(table: Table, person: Person, command: c.Pause | c.Resume) -> Entry:
+def _pause(table: Table, person: Person, command: c.Pause | c.Resume) -> LoggedFact:
     seat = own_seat(table, person)
     check_phase(table, Phase.PLAYING)
     if isinstance(command, c.Pause):
         if table.paused:
             raise NotNow("The game is paused already.")
-        return h.Paused(seat)
+        return facts.Paused(seat)
     if not table.paused:
         raise NotNow("The game is not paused.")
-    return h.Resumed(seat)
+    return facts.Resumed(seat)
 
 
-def _rematch(table: Table, person: Person, command: c.Rematch, chance: Chance) -> Entry:
+def _rematch(table: Table, person: Person, command: c.Rematch, chance: Chance) -> LoggedFact:
     own_seat(table, person)
     check_phase(table, Phase.OVER)
     if table.next is not None:
         raise NotNow("The group already has a new table.")
     if command.settings is not None:
         check_settings(command.settings)
-    return h.Rematched(chance.table_id())
+    return facts.Rematched(chance.table_id())
 
 
-def _change(table: Table, person: Person, command: c.Change) -> Entry:
+def _change(table: Table, person: Person, command: c.Change) -> LoggedFact:
     check_phase(table, Phase.WAITING)
     if person.id != table.host:
         raise NotAllowed("Only the host changes the settings.")
-    return h.Changed(check_settings(command.settings))
+    return facts.Changed(check_settings(command.settings))
 
 
 def check_note(table: Table, person: Person, command: c.Note) -> int:

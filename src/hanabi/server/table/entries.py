@@ -1,11 +1,11 @@
 """The log of a table: numbered entries, of which everything about the table is a fold.
 
-Most entries are what everybody is told of. Only the deal keeps a secret: the deck and the nonce.
+Most of what they say everybody is told. Only the deal keeps a secret: the deck and the nonce.
 """
 
 import msgspec
 
-from hanabi.protocol import happenings
+from hanabi.protocol import facts
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
@@ -16,50 +16,50 @@ class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     nonce: str
 
 
-Entry = (
-    happenings.Sat
-    | happenings.Left
-    | happenings.Swapped
-    | happenings.BotSat
-    | happenings.Unseated
-    | happenings.Changed
+LoggedFact = (
+    facts.Sat
+    | facts.Left
+    | facts.Swapped
+    | facts.BotSat
+    | facts.Unseated
+    | facts.Changed
     | Dealt
-    | happenings.Moved
-    | happenings.Reordered
-    | happenings.Said
-    | happenings.Paused
-    | happenings.Resumed
-    | happenings.Proposed
-    | happenings.Voted
-    | happenings.StoodIn
-    | happenings.TookBack
-    | happenings.TimedOut
-    | happenings.Rematched
+    | facts.Moved
+    | facts.Reordered
+    | facts.Said
+    | facts.Paused
+    | facts.Resumed
+    | facts.Proposed
+    | facts.Voted
+    | facts.StoodIn
+    | facts.TookBack
+    | facts.TimedOut
+    | facts.Rematched
 )
-"""Whatever a table's log may hold."""
+"""Whatever an entry of the log may say."""
 
 
-class Row(msgspec.Struct, frozen=True):
-    """One entry as it is stored: where it stands, who caused it, and by which command."""
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of the log: its number, when, by whose command, and the fact that it says."""
 
     number: int
     at: int
     """When, in milliseconds since 1970."""
     person: str | None
     command: str | None
-    entry: Entry
+    what: LoggedFact
 
 
-_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+_decoder: msgspec.json.Decoder[LoggedFact] = msgspec.json.Decoder(LoggedFact)
 _encoder = msgspec.json.Encoder()
 
 
-def encode_entry(entry: Entry) -> str:
-    """An entry as text for the database."""
-    return _encoder.encode(entry).decode()
+def encode_fact(fact: LoggedFact) -> str:
+    """What an entry says, as text for the database."""
+    return _encoder.encode(fact).decode()
 
 
-def decode_entry(text: str) -> Entry:
-    """An entry from the database."""
-    entry: Entry = _decoder.decode(text)
-    return entry
+def decode_fact(text: str) -> LoggedFact:
+    """What an entry says, from the database."""
+    fact: LoggedFact = _decoder.decode(text)
+    return fact

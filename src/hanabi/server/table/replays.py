@@ -8,7 +8,7 @@ from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame, Replay
 from hanabi.rules import Event
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
-from hanabi.server.table.table import Happened, Table
+from hanabi.server.table.table import FullUpdate, Table
 from hanabi.server.table.telling import seen_events, viewer_of
 from hanabi.views import Omniscient, Seat, View, Viewer
 
@@ -35,25 +35,25 @@ def _parse(table: Table, text: str) -> Viewer:
     return Seat(int(found[1]))
 
 
-def replay(history: Iterable[Happened], viewer: Viewer) -> Replay:
+def replay(history: Iterable[FullUpdate], viewer: Viewer) -> Replay:
     """Every update that changed the game, for a viewer."""
     return Replay(tuple(_frames(history, viewer)))
 
 
-def _frames(history: Iterable[Happened], viewer: Viewer) -> Iterator[Frame]:
+def _frames(history: Iterable[FullUpdate], viewer: Viewer) -> Iterator[Frame]:
     events: list[Event] = []
     view: View | None = None
-    for happened in history:
-        if not happened.events and happened.rewind is None:
+    for update in history:
+        if not update.events and update.rewind is None:
             continue
-        if happened.rewind is not None:
-            del events[happened.rewind :]
+        if update.rewind is not None:
+            del events[update.rewind :]
             view = None
-        events += happened.events
+        events += update.events
         if view is None:
             view = View.of(events, viewer)
         else:
-            for event in happened.events:
+            for event in update.events:
                 view.observe(event)
-        seen = seen_events(happened.events, viewer)
-        yield Frame(happened.number, happened.at, happened.what, seen, picture_of(view))
+        seen = seen_events(update.events, viewer)
+        yield Frame(update.number, update.at, update.what, seen, picture_of(view))

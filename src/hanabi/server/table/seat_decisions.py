@@ -1,11 +1,11 @@
-"""Who sits where: from a command about seats to the entry that it makes, or to the sentence that says why not."""
+"""Who sits where: from a command about seats to the fact that it makes, or to the sentence that says why not."""
 
 from hanabi.protocol import commands as c
-from hanabi.protocol import happenings as h
+from hanabi.protocol import facts
 from hanabi.protocol.messages import Person, Phase
 from hanabi.server.table.checks import check_bot, check_phase, check_seat_number, own_seat
-from hanabi.server.table.circumstances import Circumstances
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.context import Context
+from hanabi.server.table.entries import LoggedFact
 from hanabi.server.table.errors import NotAllowed, NotNow, SeatTaken
 from hanabi.server.table.table import Table
 
@@ -13,27 +13,27 @@ SeatCommand = c.Sit | c.Leave | c.Swap | c.AddBot | c.Unseat | c.StandIn | c.Tak
 """A command about who sits where, and who plays for whom."""
 
 
-def decide_seat(table: Table, person: Person, command: SeatCommand, given: Circumstances) -> Entry:
-    """The entry that a command about seats makes; a `HanabiError` says why it makes none."""
+def decide_seat(table: Table, person: Person, command: SeatCommand, context: Context) -> LoggedFact:
+    """The fact that a command about seats makes; a `HanabiError` says why it makes none."""
     match command:
         case c.Sit():
             return _sit(table, person, command)
         case c.Leave():
             check_phase(table, Phase.WAITING, Phase.PLAYING)
-            return h.Left(own_seat(table, person))
+            return facts.Left(own_seat(table, person))
         case c.Swap(seat=seat):
             return _swap(table, person, seat)
         case c.AddBot():
-            return _add_bot(table, person, command, given)
+            return _add_bot(table, person, command, context)
         case c.Unseat(seat=seat):
             return _unseat(table, person, seat)
         case c.StandIn():
-            return _stand_in(table, person, command, given)
+            return _stand_in(table, person, command, context)
         case c.TakeBack():
             return _take_back(table, person)
 
 
-def _sit(table: Table, person: Person, command: c.Sit) -> Entry:
+def _sit(table: Table, person: Person, command: c.Sit) -> LoggedFact:
     check_phase(table, Phase.WAITING, Phase.PLAYING)
     before = table.seating.seat_of(person.id)
     if before is not None and table.phase is Phase.PLAYING:
@@ -44,32 +44,32 @@ def _sit(table: Table, person: Person, command: c.Sit) -> Entry:
     check_seat_number(table, seat)
     if not table.seating[seat].is_free:
         raise SeatTaken("Somebody has that seat already.")
-    return h.Sat(seat, person.id, person.name)
+    return facts.Sat(seat, person.id, person.name)
 
 
-def _swap(table: Table, person: Person, seat: int) -> Entry:
+def _swap(table: Table, person: Person, seat: int) -> LoggedFact:
     own = own_seat(table, person)
     check_phase(table, Phase.WAITING)
     check_seat_number(table, seat)
     if seat == own:
         raise NotNow("That is your own seat.")
     if table.seating[seat].person is None:
-        return h.Swapped(own, seat)
-    return h.Proposed(own, c.Motion.SWAP, seat)
+        return facts.Swapped(own, seat)
+    return facts.Proposed(own, c.Motion.SWAP, seat)
 
 
-def _add_bot(table: Table, person: Person, command: c.AddBot, given: Circumstances) -> Entry:
+def _add_bot(table: Table, person: Person, command: c.AddBot, context: Context) -> LoggedFact:
     if person.id != table.host:
         own_seat(table, person)
     check_phase(table, Phase.WAITING, Phase.PLAYING)
     check_seat_number(table, command.seat)
-    check_bot(command.bot, given)
+    check_bot(command.bot, context)
     if not table.seating[command.seat].is_free:
         raise SeatTaken("Somebody has that seat already.")
-    return h.BotSat(command.seat, command.bot, command.delay)
+    return facts.BotSat(command.seat, command.bot, command.delay)
 
 
-def _unseat(table: Table, person: Person, seat: int) -> Entry:
+def _unseat(table: Table, person: Person, seat: int) -> LoggedFact:
     if person.id != table.host:
         own_seat(table, person)
     check_phase(table, Phase.WAITING)
@@ -79,25 +79,25 @@ def _unseat(table: Table, person: Person, seat: int) -> Entry:
         raise NotNow("Nobody sits there.")
     if chair.person is not None and person.id != table.host:
         raise NotAllowed("Only the host asks a person to leave.")
-    return h.Unseated(seat)
+    return facts.Unseated(seat)
 
 
-def _stand_in(table: Table, person: Person, command: c.StandIn, given: Circumstances) -> Entry:
+def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context) -> LoggedFact:
     own = own_seat(table, person)
     check_phase(table, Phase.PLAYING)
     check_seat_number(table, command.seat)
-    check_bot(command.bot, given)
+    check_bot(command.bot, context)
     chair = table.seating[command.seat]
     if not chair.votes or chair.person is None:
         raise NotNow("No person plays at that seat.")
-    if command.seat != own and not given.absent(chair.person.id):
+    if command.seat != own and not context.absent(chair.person.id):
         raise NotAllowed(f"{chair.person.name} is here and can play.")
-    return h.StoodIn(command.seat, command.bot, command.delay)
+    return facts.StoodIn(command.seat, command.bot, command.delay)
 
 
-def _take_back(table: Table, person: Person) -> Entry:
+def _take_back(table: Table, person: Person) -> LoggedFact:
     own = own_seat(table, person)
     check_phase(table, Phase.PLAYING)
     if table.seating[own].bot is None:
         raise NotNow("You play your seat yourself.")
-    return h.TookBack(own)
+    return facts.TookBack(own)

@@ -8,18 +8,22 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from hanabi.protocol import happenings as h
+from hanabi.protocol import facts
 from hanabi.protocol.commands import Motion
 from hanabi.protocol.messages import CardNote, Opening, Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.records import Record
 from hanabi.rules import Event, Rules
 from hanabi.server.table.commitment import commit
-from hanabi.server.table.entries import Dealt, Row
+from hanabi.server.table.entries import Dealt, Entry
 from hanabi.server.table.live_game import LiveGame, entries_before, shared_action, shared_rules
 from hanabi.server.table.seating import Chair, Seating
 
 REMARKS_KEPT = 100
+
+
+SeatFact = facts.Sat | facts.Left | facts.Swapped | facts.BotSat | facts.Unseated | facts.StoodIn | facts.TookBack
+"""Who sits where has changed."""
 
 
 @dataclass(slots=True)
@@ -34,12 +38,12 @@ class Ballot:
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
-    """What one entry meant: to be redacted and told."""
+class FullUpdate:
+    """An update before redaction: what one entry of the log meant, hidden cards included."""
 
     number: int
     at: int
-    what: h.Happening
+    what: facts.Fact
     events: tuple[Event, ...] = ()
     """The events of the game, hidden cards included."""
     rewind: int | None = None
@@ -68,12 +72,12 @@ class Table:
     """The number of the latest entry."""
     turn_at: int = 0
     """When the turn began, in milliseconds."""
-    history: list[Happened] = field(default_factory=list)
-    remarks: deque[h.Said] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
+    history: list[FullUpdate] = field(default_factory=list)
+    remarks: deque[facts.Said] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     notes: dict[tuple[int, int], str] = field(default_factory=dict)
     """The notes by seat and card; they are stored beside the log, so that no number tells of them."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
-    """The number of the entry that each command made, by person and command."""
+    """The number of the entry that each command made, by person and command: what makes commands idempotent."""
     bot_moves: set[int] = field(default_factory=set)
     """Which entries of the game's log bots made."""
 
@@ -93,67 +97,65 @@ class Table:
         assert self.game is not None
         return self.game
 
-    def apply(self, row: Row) -> Happened:
+    def apply(self, entry: Entry) -> FullUpdate:
         """Let the next entry of the log happen."""
-        if row.number != self.number + 1:
-            raise ValueError(f"Entry {row.number} does not follow entry {self.number}.")
-        happened = self._fold(row)
-        self.number = row.number
-        if row.person is not None and row.command is not None:
-            self.done[row.person, row.command] = row.number
-        self.history.append(happened)
-        return happened
+        if entry.number != self.number + 1:
+            raise ValueError(f"Entry {entry.number} does not follow entry {self.number}.")
+        update = self._fold(entry)
+        self.number = entry.number
+        if entry.person is not None and entry.command is not None:
+            self.done[entry.person, entry.command] = entry.number
+        self.history.append(update)
+        return update
 
-    def _fold(self, row: Row) -> Happened:
-        match row.entry:
-            case h.Moved():
-                return self._move(row, row.entry)
-            case h.Reordered(seat, order):
-                return self._tell(row, row.entry, self.going.rearrange(seat, order), changed=False)
-            case h.Said():
-                self.remarks.append(row.entry)
-                return Happened(row.number, row.at, row.entry, changed=False)
+    def _fold(self, entry: Entry) -> FullUpdate:
+        match entry.what:
+            case facts.Moved():
+                return self._move(entry, entry.what)
+            case facts.Reordered(seat, order):
+                return self._tell(entry, entry.what, self.going.rearrange(seat, order), changed=False)
+            case facts.Said():
+                self.remarks.append(entry.what)
+                return FullUpdate(entry.number, entry.at, entry.what, changed=False)
             case Dealt():
-                return self._deal(row, row.entry)
-            case h.Voted(seat, agree):
-                return self._vote(row, seat, agree)
-            case h.Proposed(seat, motion, other):
+                return self._deal(entry, entry.what)
+            case facts.Voted(seat, agree):
+                return self._vote(entry, seat, agree)
+            case facts.Proposed(seat, motion, other):
                 self.ballot = Ballot(motion, seat, other, {seat})
-                return self._settle(row)
-            case h.TimedOut():
-                return self._tell(row, row.entry, self.going.abandon("timeout"))
-            case h.Paused() | h.Resumed():
-                self.paused = isinstance(row.entry, h.Paused)
-                self.turn_at = row.at
-            case h.Rematched(table):
+                return self._settle(entry)
+            case facts.TimedOut():
+                return self._tell(entry, entry.what, self.going.abandon("timeout"))
+            case facts.Paused() | facts.Resumed():
+                self.paused = isinstance(entry.what, facts.Paused)
+                self.turn_at = entry.at
+            case facts.Rematched(table):
                 self.next = table
-            case h.Changed(settings):
+            case facts.Changed(settings):
                 self._change(settings)
             case _:
-                self._seat(row, row.entry)
-        return Happened(row.number, row.at, row.entry)
+                self._seat(entry, entry.what)
+        return FullUpdate(entry.number, entry.at, entry.what)
 
-    def _seat(
-        self, row: Row, entry: h.Sat | h.Left | h.Swapped | h.BotSat | h.Unseated | h.StoodIn | h.TookBack
-    ) -> None:
+    def _seat(self, entry: Entry, what: SeatFact) -> None:
         seating = self.seating
         self.ballot = None
-        match entry:
-            case h.Sat(seat, person, name):
+        match what:
+            case facts.Sat(seat, person, name):
                 self._sit(seat, Person(person, name))
-            case h.Left(seat) | h.Unseated(seat):
+            case facts.Left(seat) | facts.Unseated(seat):
                 seating.clear(seat)
-            case h.Swapped(seat, other):
+            case facts.Swapped(seat, other):
                 seating.swap(seat, other)
-            case h.BotSat(seat, bot, delay):
+            case facts.BotSat(seat, bot, delay):
                 seating.chairs[seat] = Chair(None, bot, delay)
-            case h.StoodIn(seat, bot, delay):
+            case facts.StoodIn(seat, bot, delay):
                 seating[seat].bot, seating[seat].delay = bot, delay
-            case h.TookBack(seat):
+            case facts.TookBack(seat):
                 seating[seat].bot = None
-                self.turn_at = row.at
+                self.turn_at = entry.at
             case _:
-                assert_never(entry)
+                assert_never(what)
 
     def _sit(self, seat: int, person: Person) -> None:
         before = self.seating.seat_of(person.id)
@@ -167,39 +169,39 @@ class Table:
         self.seating.resize(self.rules.players)
         self.ballot = None
 
-    def _deal(self, row: Row, dealt: Dealt) -> Happened:
+    def _deal(self, entry: Entry, dealt: Dealt) -> FullUpdate:
         self.game = LiveGame(self.rules, dealt.deck, first=dealt.first)
         self.nonce = dealt.nonce
         self.commitment = commit(dealt.nonce, str(self.rules), dealt.first, dealt.deck)
         self.phase = Phase.PLAYING
-        self.turn_at = row.at
+        self.turn_at = entry.at
         self.ballot = None
-        return Happened(row.number, row.at, h.Dealing(dealt.first, self.commitment), self.game.events)
+        return FullUpdate(entry.number, entry.at, facts.Dealing(dealt.first, self.commitment), self.game.events)
 
-    def _move(self, row: Row, moved: h.Moved) -> Happened:
+    def _move(self, entry: Entry, moved: facts.Moved) -> FullUpdate:
         if moved.bot is not None:
             self.bot_moves.add(len(self.going.log))
         events = self.going.apply(shared_action(moved.action), seat=moved.seat)
         changed = self.ballot is not None
         self.ballot = None
-        self.turn_at = row.at
-        return self._tell(row, moved, events, changed=changed)
+        self.turn_at = entry.at
+        return self._tell(entry, moved, events, changed=changed)
 
-    def _tell(self, row: Row, what: h.Happening, events: tuple[Event, ...], *, changed: bool = True) -> Happened:
+    def _tell(self, entry: Entry, what: facts.Fact, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
         ended = self.going.is_over
         if ended:
             self.phase = Phase.OVER
             self.ballot = None
-        return Happened(row.number, row.at, what, events, changed=changed or ended, ended=ended)
+        return FullUpdate(entry.number, entry.at, what, events, changed=changed or ended, ended=ended)
 
-    def _vote(self, row: Row, seat: int, agree: bool) -> Happened:
+    def _vote(self, entry: Entry, seat: int, agree: bool) -> FullUpdate:
         ballot = self.ballot
         assert ballot is not None
         (ballot.agreed if agree else ballot.against).add(seat)
         (ballot.against if agree else ballot.agreed).discard(seat)
         if seat == ballot.seat or len(self.voters(ballot)) - len(ballot.against) < self.needed(ballot):
             self.ballot = None
-        return self._settle(row)
+        return self._settle(entry)
 
     def needed(self, ballot: Ballot) -> int:
         """How many must agree: both who swap, all who play for an undo, more than half for the end."""
@@ -210,35 +212,35 @@ class Table:
         """The seats that are asked."""
         return [ballot.seat, ballot.other] if ballot.other is not None else self.seating.voters()
 
-    def _settle(self, row: Row) -> Happened:
+    def _settle(self, entry: Entry) -> FullUpdate:
         """Carry a proposal out once enough have agreed."""
-        assert not isinstance(row.entry, Dealt)
+        assert not isinstance(entry.what, Dealt)
         ballot = self.ballot
         if ballot is None or len(ballot.agreed) < self.needed(ballot):
-            return Happened(row.number, row.at, row.entry)
+            return FullUpdate(entry.number, entry.at, entry.what)
         self.ballot = None
         match ballot.motion:
             case Motion.END:
-                return self._tell(row, row.entry, self.going.abandon("vote"))
+                return self._tell(entry, entry.what, self.going.abandon("vote"))
             case Motion.UNDO:
-                return self._undo(row, row.entry)
+                return self._undo(entry, entry.what)
             case Motion.SWAP:
                 assert ballot.other is not None
                 self.seating.swap(ballot.seat, ballot.other)
-                return Happened(row.number, row.at, row.entry)
+                return FullUpdate(entry.number, entry.at, entry.what)
 
     def undoable(self) -> int | None:
         """How many entries of the game's log remain when the latest move of a person is taken back."""
         return entries_before(self.going.log, self.bot_moves)
 
-    def _undo(self, row: Row, what: h.Happening) -> Happened:
+    def _undo(self, entry: Entry, what: facts.Fact) -> FullUpdate:
         kept = self.undoable()
         if kept is None:
-            return Happened(row.number, row.at, what)
+            return FullUpdate(entry.number, entry.at, what)
         self.game = self.going.rewound(kept)
         self.bot_moves = {place for place in self.bot_moves if place < kept}
-        self.turn_at = row.at
-        return Happened(row.number, row.at, what, rewind=self.game.event_count)
+        self.turn_at = entry.at
+        return FullUpdate(entry.number, entry.at, what, rewind=self.game.event_count)
 
     @property
     def to_move(self) -> int | None:

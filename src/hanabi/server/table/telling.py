@@ -22,7 +22,7 @@ from hanabi.protocol.messages import (
 from hanabi.protocol.picture import Picture, picture_of
 from hanabi.protocol.settings import Watch
 from hanabi.rules import EDITIONS, Event, Rules
-from hanabi.server.table.table import Happened, Table
+from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer, redact
 
 _encoder = msgspec.json.Encoder()
@@ -156,9 +156,9 @@ class Teller:
     views: dict[Viewer, View] = field(default_factory=dict)
     """The views of those who want pictures, kept up to date."""
 
-    def audience(self, happened: Happened) -> "Telling":
+    def audience(self, update: FullUpdate) -> "Telling":
         """Begin to tell everybody of one thing."""
-        return Telling(self, happened)
+        return Telling(self, update)
 
     def picture(self, viewer: Viewer) -> Picture | None:
         """A viewer's picture of the game as it is now."""
@@ -175,18 +175,18 @@ class Teller:
 
 
 class Telling:
-    """One happening on its way to everybody: what is the same for several is encoded once."""
+    """One update on its way to everybody: what is the same for several is encoded once."""
 
-    __slots__ = ("_bytes", "_happened", "_teller")
+    __slots__ = ("_bytes", "_teller", "_update")
 
-    def __init__(self, teller: Teller, happened: Happened) -> None:
+    def __init__(self, teller: Teller, update: FullUpdate) -> None:
         self._teller = teller
-        self._happened = happened
+        self._update = update
         self._bytes: dict[object, bytes] = {}
 
     def to(self, viewer: Viewer, *, picture: bool = False) -> bytes:
         """The bytes for a viewer."""
-        events = self._happened.events
+        events = self._update.events
         seen = tuple([redact(event, viewer) for event in events])
         # What redaction hid decides what is left, so two viewers with the same gaps get the same bytes.
         gaps = None if seen == events else tuple([event is known for event, known in zip(seen, events, strict=True)])
@@ -197,17 +197,17 @@ class Telling:
         return data
 
     def _encode(self, seen: tuple[Event, ...], picture: Picture | None) -> bytes:
-        happened = self._happened
+        update = self._update
         table = self._teller.table
-        update = Update(
-            n=happened.number,
-            at=happened.at,
-            what=happened.what,
+        message = Update(
+            n=update.number,
+            at=update.at,
+            what=update.what,
             events=tuple([to_wire(event) for event in seen]),
-            rewind=happened.rewind,
-            table=table_info(table) if happened.changed else None,
+            rewind=update.rewind,
+            table=table_info(table) if update.changed else None,
             deadline=table.deadline,
-            opening=table.opening() if happened.ended else None,
+            opening=table.opening() if update.ended else None,
             picture=picture,
         )
-        return encode(update)
+        return encode(message)

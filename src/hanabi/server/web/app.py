@@ -23,7 +23,7 @@ from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
 from hanabi.server.live.ports import Clock
-from hanabi.server.live.registry import House, Services, now_ms
+from hanabi.server.live.registry import Services, TableRegistry, now_ms
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
 from hanabi.server.storage.people import People
@@ -31,7 +31,7 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.server.table.circumstances import Chance, Circumstances
+from hanabi.server.table.context import Chance, Context
 from hanabi.server.web import pages
 from hanabi.server.web.caches import ASK_FIRST, cacheable
 from hanabi.server.web.client import BUILT, FILES, PAGES, Client
@@ -73,12 +73,12 @@ class Site:
         self.writer = Writer(self.engine, self._notify if self.shared else None)
         self.people = People(self.engine, self.writer)
         self.bots = BotPool(options.workers, options.bot_seconds)
-        given = Circumstances(options.bots, self.shared, options.chance)
+        context = Context(options.bots, self.shared, options.chance)
         storage = TableStorage(self.engine, self.writer)
-        self.house = House(Services(storage, self.bots, options.clock, given))
-        self.api = Api(self.house, self.people, options.limits, options.public_url)
+        self.registry = TableRegistry(Services(storage, self.bots, options.clock, context))
+        self.api = Api(self.registry, self.people, options.limits, options.public_url)
         self.client = Client(options.client)
-        self.socket = TableSocket(self.house, self.people, options.limits, options.public_url)
+        self.socket = TableSocket(self.registry, self.people, options.limits, options.public_url)
 
     async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
@@ -91,8 +91,8 @@ class Site:
             self._claim.check()
             self.writer.start()
             await self.bots.start()
-            self.house.start()
-            wakeups = Wakeups(self._options.database, self._process, self.house.wake, self.house.wake_all)
+            self.registry.start()
+            wakeups = Wakeups(self._options.database, self._process, self.registry.wake, self.registry.wake_all)
             if self.shared:
                 wakeups.start()
             log.info("ready")
@@ -100,7 +100,7 @@ class Site:
                 yield
             finally:
                 await wakeups.stop()
-                await self.house.stop()
+                await self.registry.stop()
                 await self.bots.stop()
                 await self.writer.stop()
                 await self.engine.dispose()
@@ -111,7 +111,7 @@ class Site:
         if self.client.is_built:
             return self.client.page(request)
         person = await self.api.person(request)
-        lines = [self.api.line(request, inbox, person) for inbox in await self.house.listed()]
+        lines = [self.api.line(request, inbox, person) for inbox in await self.registry.listed()]
         return pages.start_page(lines, self.api.link(request, ""))
 
     async def table_page(self, request: Request) -> Response:
@@ -136,7 +136,7 @@ class Site:
                 await connection.execute(text("SELECT 1"))
         except FAILURES:
             return reply({"status": "no database"}, 503)
-        return reply({"status": "closing" if self.house.closed else "ok"}, 503 if self.house.closed else 200)
+        return reply({"status": "closing" if self.registry.closed else "ok"}, 503 if self.registry.closed else 200)
 
     async def metrics(self, _: Request) -> Response:
         """The figures for Prometheus."""
@@ -188,7 +188,7 @@ def _wants_page(request: Request) -> bool:
     return not request.url.path.startswith(("/api", "/assets", "/health", "/metrics"))
 
 
-class Excuses:
+class ErrorHandlers:
     """The answers where something did not go well: pages for people, refusals for programs."""
 
     def __init__(self, client: Client) -> None:
@@ -225,11 +225,11 @@ class Excuses:
 def make_app(options: Options) -> Starlette:
     """The application, ready to be served."""
     site = Site(options)
-    excuses = Excuses(site.client)
+    errors = ErrorHandlers(site.client)
     handlers: dict[int | type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
-        HanabiError: excuses.on_mistake,
-        HTTPException: excuses.on_http,
-        Exception: excuses.on_bug,
+        HanabiError: errors.on_mistake,
+        HTTPException: errors.on_http,
+        Exception: errors.on_bug,
     }
     return Starlette(
         routes=_routes(site),

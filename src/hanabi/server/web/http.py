@@ -16,12 +16,12 @@ from hanabi.rules import EDITIONS, HanabiError
 from hanabi.server.bots.pool import honest_bots
 from hanabi.server.live import questions
 from hanabi.server.live.inbox import Inbox
-from hanabi.server.live.registry import House, now_ms
+from hanabi.server.live.registry import TableRegistry, now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.table import replays
 from hanabi.server.table.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
 from hanabi.server.table.telling import snapshot, table_info, viewer_of
-from hanabi.server.web.limits import Limits, Strangers
+from hanabi.server.web.limits import Limits, RateLimiter
 from hanabi.server.web.security import COOKIE, is_own_origin
 from hanabi.server.web.socket import cookie_secret, decode_command, natural
 
@@ -57,11 +57,11 @@ async def read(request: Request, kind: type[T]) -> T:
 class Api:
     """The handlers of everything under `/api`."""
 
-    def __init__(self, house: House, people: People, limits: Limits, public_url: str | None) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry, people: People, limits: Limits, public_url: str | None) -> None:
+        self._registry = registry
         self._people = people
-        self._strangers = Strangers(limits.creations_per_second, limits.creation_burst)
-        self._askers = Strangers(limits.questions_per_second, limits.question_burst)
+        self._creations = RateLimiter(limits.creations_per_second, limits.creation_burst)
+        self._questions = RateLimiter(limits.questions_per_second, limits.question_burst)
         self._limits = limits
         self.public_url = public_url
 
@@ -80,7 +80,7 @@ class Api:
         """Refuse what comes from other sites, and from addresses that make too much."""
         if not is_own_origin(request.headers, self.public_url):
             raise NotAllowed("This request comes from another site.")
-        if not self._strangers.take(request.client.host if request.client else ""):
+        if not self._creations.take(request.client.host if request.client else ""):
             raise TooFast("That was too much at once: wait a moment.")
 
     def link(self, request: Request, path: str) -> str:
@@ -127,18 +127,18 @@ class Api:
         """Open a table."""
         self.check_making(request)
         person = await self._known(request)
-        inbox = await self._house.open(person, await read(request, Settings))
+        inbox = await self._registry.open(person, await read(request, Settings))
         return reply(TableLink(inbox.table.id, self.link(request, f"/t/{inbox.table.id}")), 201)
 
     async def lobby(self, request: Request) -> Response:
         """List the tables that are open to everybody."""
         person = await self.person(request)
-        return reply([self.line(request, inbox, person) for inbox in await self._house.listed()])
+        return reply([self.line(request, inbox, person) for inbox in await self._registry.listed()])
 
     async def mine(self, request: Request) -> Response:
         """List the tables at which one sits or sat."""
         person = await self._known(request)
-        return reply([self.line(request, inbox, person) for inbox in await self._house.tables_of(person)])
+        return reply([self.line(request, inbox, person) for inbox in await self._registry.tables_of(person)])
 
     def line(self, request: Request, inbox: Inbox, person: Person | None) -> TableLine:
         """A table as one line of a list."""
@@ -159,7 +159,7 @@ class Api:
 
     async def find(self, request: Request) -> Inbox:
         """The table that a request names."""
-        return await self._house.find(request.path_params["table"])
+        return await self._registry.find(request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
         """Tell of a table what everybody with the link may know."""
@@ -184,14 +184,14 @@ class Api:
 
     def _check_asking(self, request: Request) -> None:
         """Refuse addresses that ask the bots too much."""
-        if not self._askers.take(request.client.host if request.client else ""):
+        if not self._questions.take(request.client.host if request.client else ""):
             raise TooFast("That was too much at once: wait a moment.")
 
     async def advice(self, request: Request) -> Response:
         """What a bot would do in the place of the one who asks."""
         self._check_asking(request)
         person = await self._known(request)
-        return reply(await questions.advice(await self.find(request), person, self._house.bots))
+        return reply(await questions.advice(await self.find(request), person, self._registry.bots))
 
     async def why(self, request: Request) -> Response:
         """Why a bot made a move, named by its update or by its turn."""
@@ -202,7 +202,7 @@ class Api:
             number = questions.number_of_turn(inbox.table.history, turn)
         if number is None:
             raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
-        return reply(await questions.why(inbox, await self.person(request), number, self._house.bots))
+        return reply(await questions.why(inbox, await self.person(request), number, self._registry.bots))
 
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""

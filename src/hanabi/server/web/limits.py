@@ -1,10 +1,10 @@
-"""How much one stranger may ask for."""
+"""Rate limits: how much one stranger may ask for."""
 
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
 
-MAX_STRANGERS = 10_000
+MAX_ADDRESSES = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ TRUSTED = Limits(
 """Without limits of pace, for tests and for networks of friends."""
 
 
-class Bucket:
+class TokenBucket:
     """A store of tokens that fills up again with time; each message takes one."""
 
     __slots__ = ("_burst", "_filled", "_rate", "_tokens")
@@ -63,18 +63,18 @@ class Bucket:
         return True
 
 
-class Strangers:
-    """A bucket for each address, the longest unseen forgotten first."""
+class RateLimiter:
+    """A rate limit by address: a token bucket for each, the longest unseen forgotten first."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         """Whether an address may make one more thing."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._burst)
+        bucket = self._buckets.pop(address, None) or TokenBucket(self._rate, self._burst)
         self._buckets[address] = bucket
-        if len(self._buckets) > MAX_STRANGERS:
+        if len(self._buckets) > MAX_ADDRESSES:
             self._buckets.popitem(last=False)
         return bucket.take()

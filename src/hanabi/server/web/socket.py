@@ -15,12 +15,12 @@ from hanabi.protocol.commands import Command
 from hanabi.protocol.messages import Closing, Done, Message, Person, Refused
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
-from hanabi.server.live.registry import House
+from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
 from hanabi.server.storage.people import People
 from hanabi.server.table.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
 from hanabi.server.table.telling import encode
-from hanabi.server.web.limits import Bucket, Limits
+from hanabi.server.web.limits import Limits, TokenBucket
 from hanabi.server.web.security import COOKIE, is_own_origin
 from hanabi.server.web.wire import EXTENSION, Wire
 from hanabi.views import Seat, Viewer
@@ -123,8 +123,8 @@ def natural(text: str | None) -> int | None:
 class TableSocket:
     """The WebSocket of every table, as an ASGI application."""
 
-    def __init__(self, house: House, people: People, limits: Limits, public_url: str | None) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry, people: People, limits: Limits, public_url: str | None) -> None:
+        self._registry = registry
         self._people = people
         self._limits = limits
         self._public_url = public_url
@@ -148,7 +148,7 @@ class TableSocket:
         inbox: Inbox | None = None
         try:
             connection.person = await self._identify(headers)
-            inbox = await self._house.find(scope["path_params"]["table"])
+            inbox = await self._registry.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
             await inbox.reach(connection.since or 0)
             inbox.join(connection, connection.since, connection.seen_as)
@@ -177,7 +177,7 @@ class TableSocket:
 
     async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
         limits = self._limits
-        bucket = Bucket(limits.messages_per_second, limits.message_burst)
+        bucket = TokenBucket(limits.messages_per_second, limits.message_burst)
         refused = 0
         while not connection.closing:
             message = await receive()
@@ -190,7 +190,7 @@ class TableSocket:
                 DROPPED.labels("refused").inc()
                 raise TooFast("Too many messages that could not be carried out.")
 
-    async def _answer(self, inbox: Inbox, connection: Connection, message: Any, bucket: Bucket) -> Message:
+    async def _answer(self, inbox: Inbox, connection: Connection, message: Any, bucket: TokenBucket) -> Message:
         text = message.get("text")
         try:
             if not bucket.take():

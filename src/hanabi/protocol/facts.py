@@ -17,11 +17,11 @@ class Because(StrEnum):
     """The seat's own bot hung, died or chose no legal move."""
 
 
-class _Happening(msgspec.Struct, frozen=True, omit_defaults=True):
+class _Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     pass
 
 
-class Sat(_Happening, frozen=True, tag="sat"):
+class Sat(_Fact, frozen=True, tag="sat"):
     """A person took a seat; a person who had another one has left it."""
 
     seat: int
@@ -29,20 +29,20 @@ class Sat(_Happening, frozen=True, tag="sat"):
     name: str
 
 
-class Left(_Happening, frozen=True, tag="left"):
+class Left(_Fact, frozen=True, tag="left"):
     """A person gave a seat up."""
 
     seat: int
 
 
-class Swapped(_Happening, frozen=True, tag="swapped"):
+class Swapped(_Fact, frozen=True, tag="swapped"):
     """Two seats changed places."""
 
     seat: int
     other: int
 
 
-class BotSat(_Happening, frozen=True, tag="bot_sat"):
+class BotSat(_Fact, frozen=True, tag="bot_sat"):
     """A bot took a seat."""
 
     seat: int
@@ -50,26 +50,26 @@ class BotSat(_Happening, frozen=True, tag="bot_sat"):
     delay: float
 
 
-class Unseated(_Happening, frozen=True, tag="unseated"):
+class Unseated(_Fact, frozen=True, tag="unseated"):
     """A seat was cleared."""
 
     seat: int
 
 
-class Changed(_Happening, frozen=True, tag="changed"):
+class Changed(_Fact, frozen=True, tag="changed"):
     """The host changed the settings."""
 
     settings: Settings
 
 
-class Dealing(_Happening, frozen=True, tag="dealing"):
+class Dealing(_Fact, frozen=True, tag="dealing"):
     """The deck was shuffled; the commitment binds the server to it until the end."""
 
     first: int
     commitment: str
 
 
-class Moved(_Happening, frozen=True, tag="moved"):
+class Moved(_Fact, frozen=True, tag="moved"):
     """A seat took its turn; the events say how."""
 
     seat: int
@@ -79,14 +79,14 @@ class Moved(_Happening, frozen=True, tag="moved"):
     because: Because | None = None
 
 
-class Reordered(_Happening, frozen=True, tag="reordered"):
+class Reordered(_Fact, frozen=True, tag="reordered"):
     """A seat rearranged its hand (R29)."""
 
     seat: int
     order: tuple[int, ...]
 
 
-class Said(_Happening, frozen=True, tag="said"):
+class Said(_Fact, frozen=True, tag="said"):
     """Somebody said something (R30)."""
 
     seat: int
@@ -95,19 +95,19 @@ class Said(_Happening, frozen=True, tag="said"):
     text: str = ""
 
 
-class Paused(_Happening, frozen=True, tag="paused"):
+class Paused(_Fact, frozen=True, tag="paused"):
     """A player stopped the clock and all moves."""
 
     seat: int
 
 
-class Resumed(_Happening, frozen=True, tag="resumed"):
+class Resumed(_Fact, frozen=True, tag="resumed"):
     """The game goes on."""
 
     seat: int
 
 
-class Proposed(_Happening, frozen=True, tag="proposed"):
+class Proposed(_Fact, frozen=True, tag="proposed"):
     """A player proposed something to the others."""
 
     seat: int
@@ -116,14 +116,14 @@ class Proposed(_Happening, frozen=True, tag="proposed"):
     """The seat to swap with."""
 
 
-class Voted(_Happening, frozen=True, tag="voted"):
+class Voted(_Fact, frozen=True, tag="voted"):
     """A player agreed or disagreed with what is proposed."""
 
     seat: int
     agree: bool
 
 
-class StoodIn(_Happening, frozen=True, tag="stood_in"):
+class StoodIn(_Fact, frozen=True, tag="stood_in"):
     """A bot plays for a person until that person takes the seat back."""
 
     seat: int
@@ -131,25 +131,25 @@ class StoodIn(_Happening, frozen=True, tag="stood_in"):
     delay: float
 
 
-class TookBack(_Happening, frozen=True, tag="took_back"):
+class TookBack(_Fact, frozen=True, tag="took_back"):
     """A person plays the own seat again."""
 
     seat: int
 
 
-class TimedOut(_Happening, frozen=True, tag="timed_out"):
+class TimedOut(_Fact, frozen=True, tag="timed_out"):
     """The clock ran out and the game was given up."""
 
     seat: int
 
 
-class Rematched(_Happening, frozen=True, tag="rematched"):
+class Rematched(_Fact, frozen=True, tag="rematched"):
     """The group goes on at another table."""
 
     table: str
 
 
-Happening = (
+Fact = (
     Sat
     | Left
     | Swapped
@@ -169,4 +169,4 @@ Happening = (
     | TimedOut
     | Rematched
 )
-"""Anything that happens at a table."""
+"""Anything that happens at a table; a hint is the command `Act`, then the fact `Moved`, an entry and an update."""

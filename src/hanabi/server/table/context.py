@@ -32,7 +32,7 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstances:
+class Context:
     """What a decision may depend on besides the table."""
 
     bots: frozenset[str]
