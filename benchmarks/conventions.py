@@ -16,12 +16,12 @@ from benchmarks import bots
 from hanabi.bots import BOTS, SeatedBot, make_bot
 from hanabi.bots.conventions.strategy import BEGINNER_STRATEGY, EXPERT_STRATEGY, STANDARD_STRATEGY
 from hanabi.bots.scores import Score, measured_scores
+from hanabi.compiled.deals import game_of_run
+from hanabi.compiled.results import Results
 from hanabi.game import Game
 from hanabi.rules import Rules, kernel
 from hanabi.simulation.agreement import agreement
 from hanabi.simulation.agreement_commands import read_all
-from hanabi.simulation.randomness import game_of_run
-from hanabi.simulation.results import Results
 from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.statistics import Tally
 

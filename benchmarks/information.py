@@ -21,9 +21,9 @@ from typing import Any
 import numpy as np
 
 from hanabi.bots.information import memory
+from hanabi.bots.information.bulk import play_full, play_late, play_rules
+from hanabi.compiled.results import Results, new_log, new_results
 from hanabi.rules import Rules, kernel
-from hanabi.simulation.information import play_full, play_late, play_rules
-from hanabi.simulation.results import Results, new_log, new_results
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs" / "information.md"

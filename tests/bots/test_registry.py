@@ -1,12 +1,13 @@
 """Bots by name: ours, and anybody's own by module or file."""
 
+import importlib
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from hanabi.bots import Bot, BotError, UnknownBot, bot_names, make_bot
+from hanabi.bots import BOTS, Bot, BotError, UnknownBot, bot_names, find_player, make_bot
 
 OWN = """
 from hanabi.bots import Bot
@@ -69,6 +70,16 @@ def test_a_bot_that_cannot_be_made_says_why(own: Path) -> None:
     own.write_text("import nothing_like_this\n")
     with pytest.raises(BotError, match="cannot be loaded: ModuleNotFoundError"):
         make_bot(f"{own}:First")
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_what_a_name_stands_for_and_its_bulk_form_live_among_the_bots(name: str) -> None:
+    """Dependencies by string keep to the layers too, though import-linter does not see them."""
+    found = find_player(name)
+    for where in filter(None, (BOTS[name].where, str(getattr(found, "bulk", "")))):
+        module, attribute = where.split(":")
+        assert module.startswith("hanabi.bots.")
+        assert hasattr(importlib.import_module(module), attribute)
 
 
 def test_naming_bots_loads_no_numbers_library() -> None:

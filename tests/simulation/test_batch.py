@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from hanabi import ActionError, HanabiError, Rules
+from hanabi.compiled.deals import SeedError, game_of_run
+from hanabi.compiled.packed import STATE, pack_tables, unpack_state
+from hanabi.compiled.threads import FEWEST, ThreadsError
 from hanabi.rules import DeckError, GameOver, IllegalAction, UnknownAction
 from hanabi.simulation.batch import Batch, BatchError
-from hanabi.simulation.compiled import STATE, pack_tables, unpack_state
 from hanabi.simulation.random_play import play_and_observe, play_games
-from hanabi.simulation.randomness import SeedError, game_of_run
-from hanabi.simulation.threads import FEWEST, ThreadsError
 
 RULES = Rules(players=3)
 

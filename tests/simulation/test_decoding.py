@@ -10,7 +10,7 @@ from hanabi.simulation.decoding import describe
 from hanabi.simulation.layout import Layout, LayoutError
 from hanabi.simulation.observations import Observer
 from tests.simulation.play import choose
-from tests.simulation.variants import VARIANTS
+from tests.variants import VARIANTS
 
 DECK = "R1 R2 R3 R4 R5 Y1 Y2 Y3 Y4 Y5 G1 G2 G3 G4 G5"
 

@@ -11,14 +11,14 @@ import pytest
 from numpy.typing import NDArray
 
 from hanabi import Game, HanabiError, Play, PlayDeck, Rules
+from hanabi.compiled.packed import STATE
 from hanabi.simulation.batch import Batch
-from hanabi.simulation.compiled import STATE
 from hanabi.simulation.layout import KINDS, Layout, LayoutError
 from hanabi.simulation.observations import Observer
 from tests.conftest import DATA, GOLDEN
 from tests.simulation.play import choose
-from tests.simulation.variants import VARIANTS
 from tests.test_oracle import rules_of
+from tests.variants import VARIANTS
 
 FILES = sorted(GOLDEN.glob("observations/*.jsonl.gz")) + sorted(DATA.glob("hle/*.jsonl.gz"))
 

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 from hanabi.bots import BotError, make_bot
+from hanabi.compiled.deals import SeedError, game_of_run, seat_seed
+from hanabi.compiled.results import FAILED, RESULT, Log, Results
 from hanabi.game import Game
 from hanabi.rules import Rules
 from hanabi.simulation.execution import BotFailed, Execution, Outcome
 from hanabi.simulation.plain import play_game
-from hanabi.simulation.randomness import SeedError, game_of_run, seat_seed
-from hanabi.simulation.results import FAILED, RESULT, Log, Results
 from hanabi.simulation.runs import Run, RunError, is_compiled, play_chunk, record_of, replay_game
 from hanabi.simulation.statistics import Tally
 from hanabi.simulation.workers import WorkersError, workers
-from tests.simulation.variants import VARIANTS
+from tests.variants import VARIANTS
 
 OURS = ("random", "cautious", "cheater")
 

@@ -47,7 +47,7 @@ class Bot:
     cheats: bool = False
     """Whether it must be given views of every hand; only bots that say so openly are."""
     bulk: str = ""
-    """A compiled loop for a whole team of this bot, as `module:function`: see `hanabi.simulation.runs`."""
+    """A compiled loop for a whole team of this bot, as `module:function`: see `hanabi.compiled.results`."""
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
         """Sit down. All randomness comes from the seed."""
@@ -97,7 +97,7 @@ class Strategy:
     advise: Callable[[Any, View, int], list[Advice]] | None = None
     """`advise(memory, view, seat)`: in Python, the moves to consider when it is the seat's turn."""
     bulk: str = ""
-    """A faster loop for a whole team of this strategy, as `module:function`: see `hanabi.simulation.runs`."""
+    """A faster loop for a whole team of this strategy, as `module:function`: see `hanabi.compiled.results`."""
 
 
 class StrategyBot(Bot):

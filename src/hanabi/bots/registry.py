@@ -52,10 +52,10 @@ _TABLE = (
         "hanabi.bots.information:STRATEGY",
     ),
     Descriptor(
-        "information:late", "The same with a search near the end.", "hanabi.simulation.information_seat:LateBot"
+        "information:late", "The same with a search near the end.", "hanabi.bots.information.search.seat:LateBot"
     ),
     Descriptor(
-        "information:full", "The same with a search at every move.", "hanabi.simulation.information_seat:FullBot"
+        "information:full", "The same with a search at every move.", "hanabi.bots.information.search.seat:FullBot"
     ),
     Descriptor(
         "conventions",

@@ -1,7 +1,7 @@
 """The rules of the game, once: plain functions over plain numbers.
 
 Every function takes a game (`State`, or a packed record with the same field names) and the
-`Tables` of its rules. They run interpreted as they stand and compiled in `hanabi.simulation`, so
+`Tables` of its rules. They run interpreted as they stand and compiled in `hanabi.compiled`, so
 they import nothing, build no objects, never raise, and return numbers. Whoever faces people
 checks legality first: `step` trusts its caller.
 """

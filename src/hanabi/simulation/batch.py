@@ -6,14 +6,14 @@ from typing import Any, NamedTuple, NoReturn, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from hanabi.compiled.deals import check_seed
+from hanabi.compiled.packed import STATE, Games, pack_tables
+from hanabi.compiled.threads import Threads
 from hanabi.game import Game
 from hanabi.rules import DeckError, HanabiError, IllegalAction, Rules, UnknownAction, kernel
 from hanabi.simulation import turns
-from hanabi.simulation.compiled import STATE, Games, pack_tables
 from hanabi.simulation.layout import ObservationKind
 from hanabi.simulation.observations import TO_MOVE, Observer, Seats
-from hanabi.simulation.randomness import check_seed
-from hanabi.simulation.threads import Threads
 
 T = TypeVar("T")
 

@@ -9,8 +9,9 @@ import sys
 import numpy as np
 from numpy.typing import NDArray
 
+from hanabi.compiled.compiler import compiled, let_compile
+from hanabi.compiled.packed import Games
 from hanabi.rules import State, Tables, kernel
-from hanabi.simulation.compiled import Games, compiled, let_compile
 
 MINIMAL, CARD_KNOWLEDGE, SEER = 0, 1, 2
 

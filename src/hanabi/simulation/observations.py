@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hanabi.compiled.packed import STATE, Games, pack_state, pack_tables
+from hanabi.compiled.threads import Threads
 from hanabi.rules import Board, Rules
-from hanabi.simulation.compiled import STATE, Games, pack_state, pack_tables
 from hanabi.simulation.encoding import draw_replacements, encode_games
 from hanabi.simulation.layout import KINDS, Layout, LayoutError, ObservationKind
-from hanabi.simulation.threads import Threads
 
 TO_MOVE = -1
 """In place of a seat: the one to move."""

@@ -5,12 +5,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hanabi.compiled.compiler import compiled
+from hanabi.compiled.deals import deal_of_run, seat_seed
+from hanabi.compiled.packed import Games
 from hanabi.rules import kernel
 from hanabi.rules.randomness import advance, below, generator
 from hanabi.rules.state import MAX_ACTIONS
-from hanabi.simulation.compiled import Games, compiled
 from hanabi.simulation.encoding import encode_row, words_for
-from hanabi.simulation.randomness import deal_of_run, seat_seed
 
 
 @compiled

@@ -1,10 +1,4 @@
-"""A run: many games of some bots, each decided by the run's seed and the game's number alone.
-
-A bot may bring a faster loop for whole teams of it: `Strategy.bulk` or `Bot.bulk` names a function
-`bulk(rules, seed, first, results, log)` that plays the games of a run from number `first` on, as
-many as `results` has room for. It must deal as `deal_of_run` does, write what `note_result` writes,
-and fill `log` (see `results`) if it has columns.
-"""
+"""A run: many games of some bots, each decided by the run's seed and the game's number alone."""
 
 import importlib
 from dataclasses import dataclass, field
@@ -15,15 +9,16 @@ import numpy as np
 
 from hanabi.bots import Bot, Strategy, find_player
 from hanabi.bots.registry import Player, bot_of, lend_file
+from hanabi.compiled.compiler import compiled
+from hanabi.compiled.deals import check_seed, deal_of_run, game_of_run, seat_seed
+from hanabi.compiled.packed import STATE, pack_tables
+from hanabi.compiled.results import FAILED, Log, Results, new_log, new_results, note_result, take_turn
 from hanabi.game import Game
 from hanabi.records import Record
 from hanabi.rules import ActionError, HanabiError, Rules, kernel
 from hanabi.rules.board import STATUSES
 from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS
-from hanabi.simulation.compiled import STATE, compiled, pack_tables
 from hanabi.simulation.plain import SeatFailed, play_game
-from hanabi.simulation.randomness import check_seed, deal_of_run, game_of_run, seat_seed
-from hanabi.simulation.results import FAILED, Log, Results, new_log, new_results, note_result, take_turn
 from hanabi.simulation.strategies import CompiledStrategy, compiled_strategy
 
 MAX_GAMES = 1_000_000_000

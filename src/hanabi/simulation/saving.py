@@ -5,9 +5,9 @@ from pathlib import Path
 
 import numpy as np
 
+from hanabi.compiled.results import FAILED
 from hanabi.rules import HanabiError
 from hanabi.simulation.execution import Outcome
-from hanabi.simulation.results import FAILED
 from hanabi.simulation.runs import Chunk, Failure, Run, game_of_log, record_of
 
 WORST = 10

@@ -6,9 +6,9 @@ from statistics import median
 
 import numpy as np
 
+from hanabi.compiled.packed import STATE, pack_tables
 from hanabi.rules import Rules
 from hanabi.simulation.batch import Batch
-from hanabi.simulation.compiled import STATE, pack_tables
 from hanabi.simulation.layout import KINDS, Layout, ObservationKind
 from hanabi.simulation.random_play import play_and_observe, play_games
 

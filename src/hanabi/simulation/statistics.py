@@ -5,8 +5,8 @@ from math import sqrt
 
 import numpy as np
 
+from hanabi.compiled.results import FAILED, Results
 from hanabi.rules import kernel
-from hanabi.simulation.results import FAILED, Results
 
 
 @dataclass(slots=True)

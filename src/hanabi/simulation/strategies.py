@@ -1,21 +1,20 @@
 """Strategies compiled: a loop over whole games for a team of one, single turns for mixed teams."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from types import FunctionType, ModuleType
 from typing import Any
 
 import numpy as np
-from numba.extending import register_jitable
 
 from hanabi.bots import Strategy
+from hanabi.compiled.cache import SOURCES
+from hanabi.compiled.compiler import compiled, let_call, reached
+from hanabi.compiled.deals import deal_of_run, seat_seed
+from hanabi.compiled.packed import STATE, dtype_of
+from hanabi.compiled.redaction import blank
+from hanabi.compiled.results import Log, Results, note_result, take_turn
 from hanabi.rules import State, Tables, kernel
 from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS, Packed
-from hanabi.simulation.blanking import blank
-from hanabi.simulation.cache import SOURCES
-from hanabi.simulation.compiled import STATE, compiled, dtype_of
-from hanabi.simulation.randomness import deal_of_run, seat_seed
-from hanabi.simulation.results import Log, Results, note_result, take_turn
 
 Compiled = Callable[..., Any]
 
@@ -29,7 +28,7 @@ class CompiledStrategy:
         act: Compiled = strategy.act
         called = {called for function in (start, observe, act) for called in reached(function)}
         for function in called:
-            _let_compile(function)
+            let_call(function)
         files = {Path(function.__code__.co_filename).resolve() for function in called}
         own = sorted(file for file in files if not file.is_relative_to(SOURCES))
         observes, cheats = strategy.observe is not None, strategy.cheats
@@ -60,47 +59,12 @@ def compiled_strategy(strategy: Strategy) -> CompiledStrategy:
     return _COMPILED[id(strategy)][1]
 
 
-_LET_COMPILE: set[FunctionType] = set()
-
-
-def _let_compile(function: FunctionType) -> None:
-    """Let compiled code call a function; twice would make Numba compile it twice.
-
-    Those of the rules and of the simulation are known already.
-    """
-    if function not in _LET_COMPILE and not function.__module__.startswith(("hanabi.rules.", "hanabi.simulation.")):
-        register_jitable(function)
-        _LET_COMPILE.add(function)
-
-
-def reached(function: Any, known: set[FunctionType] | None = None) -> set[FunctionType]:
-    """A function and all plain functions that it calls by global names, directly or not."""
-    known = set() if known is None else known
-    if function not in known:
-        known.add(function)
-        for called in _named(function):
-            reached(called, known)
-    return known
-
-
-def _named(function: FunctionType) -> Iterator[FunctionType]:
-    names = function.__code__.co_names
-    for name in names:
-        value = function.__globals__.get(name)
-        if isinstance(value, ModuleType):
-            for member in names:
-                if isinstance(vars(value).get(member), FunctionType):
-                    yield vars(value)[member]
-        elif isinstance(value, FunctionType):
-            yield value
-
-
-@register_jitable
+@let_call
 def _no_start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
     """Stand in for a strategy that has nothing to prepare."""
 
 
-@register_jitable
+@let_call
 def _no_observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
     """Stand in for a strategy that remembers nothing."""
 
@@ -175,7 +139,7 @@ def _learn(observe: Compiled, cheats: bool) -> Compiled:
     return learn
 
 
-@register_jitable
+@let_call
 def show(games: Any, place: int, seen: Any, there: int, table: Tables, seat: int, cheats: bool) -> None:
     """Copy a game to where a seat looks at it, without what is hidden from the seat; a cheat looks at the game."""
     if not cheats:

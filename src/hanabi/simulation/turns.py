@@ -6,11 +6,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hanabi.compiled.compiler import compiled, let_compile
+from hanabi.compiled.deals import deal_of_run, seat_seed
+from hanabi.compiled.packed import Games
+from hanabi.compiled.results import is_legal
 from hanabi.rules import State, Tables, kernel
 from hanabi.rules.randomness import advance, below, generator
 from hanabi.rules.state import MAX_ACTIONS
-from hanabi.simulation.compiled import Games, compiled, let_compile
-from hanabi.simulation.randomness import deal_of_run, seat_seed
 
 Numbers = NDArray[np.int64]
 Bytes = NDArray[np.int8]
@@ -62,14 +64,6 @@ def find_illegal(games: Games, tables: Games, actions: Numbers) -> int:
         if game.status == kernel.PLAYING and not is_legal(game, tables[0], actions[place], legal):
             return place
     return -1
-
-
-def is_legal(game: State, tables: Tables, action: int, legal: list[int]) -> bool:
-    """Whether an index is that of a legal action."""
-    found = False
-    for which in range(kernel.legal_actions(game, tables, legal)):
-        found |= legal[which] == action
-    return found
 
 
 @compiled

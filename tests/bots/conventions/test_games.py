@@ -13,8 +13,8 @@ from hanabi import Discard, Game, Hint, Play, Rules
 from hanabi.bots import Bot, Explanation, SeatedBot, make_bot
 from hanabi.bots.conventions import Insight
 from hanabi.bots.conventions.levels import CONVENTIONS, LEVELS
+from hanabi.compiled.deals import game_of_run
 from hanabi.rules import Action, Card, kernel
-from hanabi.simulation.randomness import game_of_run
 from hanabi.simulation.runs import Run, play_chunk
 from hanabi.views import View
 from hanabi.views.viewers import Seat

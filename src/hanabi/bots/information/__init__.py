@@ -1,6 +1,7 @@
 """Information by hat sums: every hint tells all teammates something, whoever it goes to.
 
-`protocol` is what moves mean, `policy` the rules to choose them by, `search` a way to choose better.
+`protocol` is what moves mean, `policy` the rules to choose them by, `search` a way to choose better, and
+`bulk` plays whole games of all that compiled.
 """
 
 from typing import Any
@@ -25,6 +26,6 @@ STRATEGY = Strategy(
     act=choose,
     explain=explain,
     advise=advise,
-    bulk="hanabi.simulation.information:play_rules",
+    bulk="hanabi.bots.information.bulk:play_rules",
 )
 """The rules without search."""

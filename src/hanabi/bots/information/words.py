@@ -7,9 +7,9 @@ from hanabi.bots.base import Advice, Explanation
 from hanabi.bots.information.alphabet import read_alphabet
 from hanabi.bots.information.hand import expected_loss, is_sure, look_at_hands, own_chance
 from hanabi.bots.information.masks import is_single
-from hanabi.bots.information.plan import Plan
 from hanabi.bots.information.protocol import hear_discard, look_ahead, observe
-from hanabi.bots.information.search import prepare
+from hanabi.bots.information.search.plan import Plan
+from hanabi.bots.information.search.rollouts import prepare
 from hanabi.rules import Action, Discard, Hint, Play, PlayDeck, kernel
 from hanabi.views import View
 

@@ -11,7 +11,6 @@ concluded. `world` and `trial` are games, and `dream` a memory, to work in.
 from hanabi.bots.information.alphabet import NO_NUMBER, code_of, hint_action, read_alphabet, touched_by
 from hanabi.bots.information.hand import expected_loss, own_chance
 from hanabi.bots.information.memory import Memory
-from hanabi.bots.information.plan import Plan
 from hanabi.bots.information.policy import (
     choose,
     coded_place,
@@ -20,7 +19,8 @@ from hanabi.bots.information.policy import (
     somebody_needs,
 )
 from hanabi.bots.information.protocol import EVERYBODY, after, list_useless, observe
-from hanabi.bots.information.worlds import copy_game, copy_public, copy_rules, imagine
+from hanabi.bots.information.search.plan import Plan
+from hanabi.bots.information.search.worlds import copy_game, copy_public, copy_rules, imagine
 from hanabi.rules import State, Tables
 from hanabi.rules.kernel import DISCARD, PLAYING, score, step
 from hanabi.rules.questions import is_critical, reachable_score

@@ -8,9 +8,9 @@ This is the bulk form of redaction. A copy is made for the seat and then blanked
 
 import sys
 
+from hanabi.compiled.compiler import let_compile
 from hanabi.rules import UNKNOWN, State, Tables
 from hanabi.rules.kernel import note_hintable
-from hanabi.simulation.compiled import let_compile
 
 
 def blank(game: State, tables: Tables, seat: int) -> None:

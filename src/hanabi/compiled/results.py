@@ -1,4 +1,10 @@
-"""What is kept of the games of a run: a small record each, and on request their actions."""
+"""Turns of bots' games in bulk, and what is kept of a game: a small record and, on request, its actions.
+
+A bot may bring a faster loop for whole teams of it: `Strategy.bulk` or `Bot.bulk` names a function
+`bulk(rules, seed, first, results, log)` that plays the games of a run from number `first` on, as
+many as `results` has room for. It must deal as `hanabi.compiled.deals.deal_of_run` does, write what
+`note_result` writes, and fill `log` if it has columns.
+"""
 
 import sys
 from typing import Any
@@ -6,9 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hanabi.compiled.compiler import let_compile
 from hanabi.rules import State, Tables, kernel
-from hanabi.simulation.compiled import let_compile
-from hanabi.simulation.turns import is_legal
 
 RESULT = np.dtype([("score", "i1"), ("status", "i1"), ("turns", "i2")])
 """One game: its score, its status as the kernel numbers it, and how many turns it took."""
@@ -44,6 +49,14 @@ def take_turn(game: State, tables: Tables, action: int, legal: list[int], log: A
         kernel.step(game, tables, action)
     else:
         game.status = FAILED
+
+
+def is_legal(game: State, tables: Tables, action: int, legal: list[int]) -> bool:
+    """Whether an index is that of a legal action."""
+    found = False
+    for which in range(kernel.legal_actions(game, tables, legal)):
+        found |= legal[which] == action
+    return found
 
 
 def note_result(game: State, tables: Tables, result: Any) -> None:

@@ -14,7 +14,7 @@ from hanabi.bots.information import alphabet, hats, masks
 from hanabi.bots.information.memory import Memory
 from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, kernel, questions
 from hanabi.views import View
-from tests.simulation.variants import VARIANTS
+from tests.variants import VARIANTS
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 EXPLAINED_GAMES = 100 if SOAK else 8

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from hanabi.simulation import cache
+from hanabi.compiled import cache
 
 MODULE = """
 from pathlib import Path
-from hanabi.simulation.compiled import compiled, let_compile
+from hanabi.compiled.compiler import compiled, let_compile
 import sys, rule
 let_compile(rule)
 def ask(number):
@@ -55,7 +55,7 @@ def test_own_sources_and_versions_are_in_the_name(monkeypatch: pytest.MonkeyPatc
     shutil.copytree(cache.SOURCES, copied)
     monkeypatch.setattr(cache, "SOURCES", copied)
     names = [cache.fingerprint()]
-    for changed in ("rules/kernel.py", "bots/base.py", "simulation/compiled.py"):
+    for changed in ("rules/kernel.py", "bots/base.py", "compiled/compiler.py", "simulation/strategies.py"):
         with (copied / changed).open("a") as file:
             file.write("# changed\n")
         names.append(cache.fingerprint())

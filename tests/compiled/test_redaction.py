@@ -6,10 +6,11 @@ import numpy as np
 import pytest
 
 from hanabi import Game, Rules
+from hanabi.compiled.compiler import compiled
+from hanabi.compiled.packed import STATE, Games, pack_state, pack_tables, unpack_state
+from hanabi.compiled.redaction import blank
 from hanabi.rules import State
-from hanabi.simulation.blanking import blank
-from hanabi.simulation.compiled import STATE, Games, compiled, pack_state, pack_tables, unpack_state
-from tests.simulation.variants import VARIANTS
+from tests.variants import VARIANTS
 
 
 @compiled

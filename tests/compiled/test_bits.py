@@ -3,9 +3,11 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanabi.bots.information import masks
-from hanabi.simulation import information  # noqa: F401 (lets masks be compiled)
-from hanabi.simulation.compiled import compiled
+from hanabi.bots.information import (
+    bulk,  # noqa: F401 (lets masks be compiled)
+    masks,
+)
+from hanabi.compiled.compiler import compiled
 
 
 @compiled

@@ -8,10 +8,10 @@ import sys
 from operator import index
 from typing import SupportsIndex
 
+from hanabi.compiled.compiler import let_compile
 from hanabi.game import Game
 from hanabi.rules import HanabiError, Rules, State, Tables, kernel
 from hanabi.rules.randomness import SEEDS, derive, shuffle
-from hanabi.simulation.compiled import let_compile
 
 
 class SeedError(HanabiError, ValueError):

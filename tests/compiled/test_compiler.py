@@ -6,13 +6,11 @@ import random
 import numpy as np
 import pytest
 
-from hanabi import Game, Rules
-from hanabi.rules import State
-from hanabi.rules.state import STATE_FIELDS
+from hanabi import Game
+from hanabi.compiled.packed import unpack_state
 from hanabi.simulation.batch import Batch
-from hanabi.simulation.compiled import STATE, pack_state, unpack_state
 from tests.simulation.play import choose
-from tests.simulation.variants import VARIANTS
+from tests.variants import VARIANTS
 
 GAMES = 125 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 3
 """Games of each of the variants: more than 20,000 in all under soak."""
@@ -56,15 +54,3 @@ def test_interpreted_and_compiled_are_the_same_game(name: str) -> None:
 def test_all_variants_with_all_numbers_of_players_are_compared() -> None:
     assert len(VARIANTS) * 125 >= 20_000
     assert {rules.players for rules in VARIANTS.values()} == {2, 3, 4, 5, 6}
-
-
-def test_the_packed_state_is_small_and_has_the_same_fields() -> None:
-    assert STATE.itemsize <= 512
-    assert STATE.names == tuple(STATE_FIELDS) == tuple(State.__slots__)
-
-
-def test_packing_and_unpacking_are_inverse() -> None:
-    game = Game.deal(Rules(players=5), seed=3)
-    records = np.zeros(1, STATE)
-    pack_state(game.state, records[0])
-    assert unpack_state(records[0], game.rules) == game.state

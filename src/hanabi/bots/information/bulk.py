@@ -10,22 +10,26 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol, search, worlds
-from hanabi.bots.information.levels import Level, full, late
+from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
-from hanabi.bots.information.plan import LAYOUT
 from hanabi.bots.information.policy import choose
 from hanabi.bots.information.protocol import EVERYBODY, begin, observe
-from hanabi.bots.information.search import conclude, go_on, prepare, saved
+from hanabi.bots.information.search import rollouts, worlds
+from hanabi.bots.information.search.levels import Level, full, late
+from hanabi.bots.information.search.plan import LAYOUT
+from hanabi.bots.information.search.rollouts import conclude, go_on, prepare, saved
+from hanabi.compiled.bits import count_by_instruction, find_lowest_by_instruction
+from hanabi.compiled.compiler import compiled, let_compile
+from hanabi.compiled.deals import deal_of_run, seat_seed
+from hanabi.compiled.packed import STATE, dtype_of, pack_tables
+from hanabi.compiled.results import Log, Results, note_result, take_turn
 from hanabi.rules import Rules, kernel
 from hanabi.rules.state import MAX_ACTIONS
-from hanabi.simulation import bits  # noqa: F401 (counts bits in compiled code)
-from hanabi.simulation.compiled import STATE, compiled, dtype_of, let_compile, pack_tables
-from hanabi.simulation.randomness import deal_of_run, seat_seed
-from hanabi.simulation.results import Log, Results, note_result, take_turn
 
+count_by_instruction(masks.count)
+find_lowest_by_instruction(masks.lowest)
 let_compile(masks, masks.count, masks.lowest)
-for module in (hats, alphabet, protocol, hand, foresight, policy, worlds, search):
+for module in (hats, alphabet, protocol, hand, foresight, policy, worlds, rollouts):
     let_compile(module)
 
 MEMORY = dtype_of(MEMORY_FIELDS)

@@ -13,15 +13,15 @@ import numpy as np
 
 from hanabi.bots.base import Explanation, StrategyBot
 from hanabi.bots.information import STRATEGY
-from hanabi.bots.information.levels import FULL, Level, full, late
+from hanabi.bots.information.bulk import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
 from hanabi.bots.information.memory import MEMORY_FIELDS
-from hanabi.bots.information.plan import Plan
-from hanabi.bots.information.search import standard_error
+from hanabi.bots.information.search.levels import FULL, Level, full, late
+from hanabi.bots.information.search.plan import Plan
+from hanabi.bots.information.search.rollouts import standard_error
 from hanabi.bots.information.words import explain
+from hanabi.compiled.packed import STATE, pack, pack_state, pack_tables
 from hanabi.game import Game
 from hanabi.rules import Action, Rules
-from hanabi.simulation.compiled import STATE, pack, pack_state, pack_tables
-from hanabi.simulation.information import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
 from hanabi.views import View
 
 SECONDS = 0.6
@@ -158,11 +158,11 @@ class LateBot(SearchBot):
     """Searches near the end of a game."""
 
     level_for = staticmethod(late)
-    bulk = "hanabi.simulation.information:play_late"
+    bulk = "hanabi.bots.information.bulk:play_late"
 
 
 class FullBot(SearchBot):
     """Searches at every move."""
 
     level_for = staticmethod(full)
-    bulk = "hanabi.simulation.information:play_full"
+    bulk = "hanabi.bots.information.bulk:play_full"

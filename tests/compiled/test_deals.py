@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from hanabi import Rules
-from hanabi.simulation.compiled import STATE, Games, compiled, pack_tables, unpack_state
-from hanabi.simulation.randomness import SeedError, deal_of_run, game_of_run, seat_seed
-from tests.simulation.variants import VARIANTS
+from hanabi.compiled.compiler import compiled
+from hanabi.compiled.deals import SeedError, deal_of_run, game_of_run, seat_seed
+from hanabi.compiled.packed import STATE, Games, pack_tables, unpack_state
+from tests.variants import VARIANTS
 
 
 @compiled

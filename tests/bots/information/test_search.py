@@ -12,22 +12,22 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import Bot, make_bot
 from hanabi.bots.base import StrategyBot
-from hanabi.bots.information.levels import FULL, late
-from hanabi.bots.information.plan import Plan
-from hanabi.bots.information.search import conclude, go_on, prepare
+from hanabi.bots.information.bulk import play_late, play_level, play_rules
+from hanabi.bots.information.search import seat as search_seat
+from hanabi.bots.information.search.levels import FULL, late
+from hanabi.bots.information.search.plan import Plan
+from hanabi.bots.information.search.rollouts import conclude, go_on, prepare
+from hanabi.bots.information.search.seat import Desk, LateBot, SearchBot, Workshop
+from hanabi.compiled.deals import game_of_run, seat_seed
+from hanabi.compiled.packed import pack_tables
+from hanabi.compiled.results import FAILED, new_log, new_results
 from hanabi.rules import Event, kernel
 from hanabi.rules.board import STATUSES
-from hanabi.simulation import information_seat
-from hanabi.simulation.compiled import pack_tables
-from hanabi.simulation.information import play_late, play_level, play_rules
-from hanabi.simulation.information_seat import Desk, LateBot, SearchBot, Workshop
 from hanabi.simulation.plain import play_game
-from hanabi.simulation.randomness import game_of_run, seat_seed
-from hanabi.simulation.results import FAILED, new_log, new_results
 from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.strategies import CompiledStrategy
 from hanabi.views import Seat, View
-from tests.simulation.variants import VARIANTS
+from tests.variants import VARIANTS
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 SEED = 4711
@@ -173,14 +173,14 @@ class Reporting(SearchBot):
 def test_before_the_search_is_compiled_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
     never = Workshop()
     monkeypatch.setattr(never, "open", lambda: None)
-    monkeypatch.setattr(information_seat, "WORKSHOP", never)
+    monkeypatch.setattr(search_seat, "WORKSHOP", never)
     rules = Rules(players=3)
     game = played_by_seats(rules, 0, LateBot)
     assert actions_of(game) == logged(play_rules, rules, 1)[0]
 
 
 def test_without_time_the_rules_move() -> None:
-    information_seat.WORKSHOP.is_ready(wait=True)
+    search_seat.WORKSHOP.is_ready(wait=True)
     rules = Rules(players=3)
     game = game_of_run(rules, SEED, 0)
     bot = HurriedBot()
@@ -262,7 +262,7 @@ def test_full_search_reaches_more_than_the_rules() -> None:
 
 
 def test_compiling_happens_once_and_in_the_background() -> None:
-    workshop = information_seat.WORKSHOP
+    workshop = search_seat.WORKSHOP
     workshop.is_ready(wait=True)
     before = threading.active_count()
     workshop.open()

@@ -1,0 +1,58 @@
+"""States and tables as NumPy records, with the fields that `hanabi.rules.state` declares."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanabi.rules import Rules
+from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State
+
+Games = NDArray[np.void]
+"""An array of records, one game each."""
+
+
+def _largest(size: str | int) -> int:
+    return size if isinstance(size, int) else LIMITS[size]
+
+
+def dtype_of(fields: dict[str, Packed]) -> np.dtype[np.void]:
+    """The packed form of declared fields, each dimension at its largest."""
+    return np.dtype(
+        [(name, packed.width, tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
+        align=True,
+    )
+
+
+STATE = dtype_of(STATE_FIELDS)
+"""One game as a NumPy record."""
+
+TABLES = dtype_of(TABLE_FIELDS)
+"""The tables of some rules as a NumPy record."""
+
+
+def pack_tables(rules: Rules) -> NDArray[np.void]:
+    """The tables of some rules as an array of one record."""
+    packed = np.zeros(1, TABLES)
+    pack(packed[0], rules.tables, TABLE_FIELDS)
+    return packed
+
+
+def pack_state(state: State, record: np.void) -> None:
+    """Write a state into a record."""
+    pack(record, state, STATE_FIELDS)
+
+
+def pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
+    """Write the declared fields of an object into a record."""
+    for name, layout in fields.items():
+        value = getattr(source, name)
+        if layout.dimensions:
+            record[name][tuple(slice(size) for size in np.shape(value))] = value
+        else:
+            record[name] = value
+
+
+def unpack_state(record: np.void, rules: Rules) -> State:
+    """A record as a state of plain numbers, each dimension as long as the rules need it."""
+    return State(
+        *(record[name][tuple(map(slice, layout.shape(rules.tables)))].tolist() for name, layout in STATE_FIELDS.items())
+    )
