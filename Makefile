@@ -6,7 +6,7 @@ BIN := .venv/bin
 # The browser client is built in place, with the Node of .venv; `pip install .` builds it for itself.
 INSTALL := HANABI_NO_CLIENT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help install serve client chromium protocol test lint types layers units soak bench lock clean
+.PHONY: help install serve client chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -29,6 +29,7 @@ test: lint types layers units ## everything that must pass
 lint: install
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/python web/make.py lint
 
 types: install
 	$(BIN)/mypy
@@ -40,7 +41,10 @@ layers: install
 chromium: install # for the browser tests
 	@$(BIN)/python -m tests.browser.chromium
 
-units: install client chromium
+tools: client # for the browser tests: what looks at pages for their flaws
+	$(BIN)/python web/make.py tools
+
+units: install tools chromium
 	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='src/hanabi/rules/*,src/hanabi/views/*,src/hanabi/records/*,src/hanabi/game.py' --fail-under=100
 
@@ -60,7 +64,7 @@ protocol: install ## write the protocol's schema and TypeScript types from the P
 	$(BIN)/hanabi protocol -o docs/protocol.schema.json
 	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
 
-soak: install client chromium ## the same tests with many more random games
+soak: install tools chromium ## the same tests with many more random games
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto
 
 bench: install ## measure this engine beside others and write benchmarks/RESULTS.md

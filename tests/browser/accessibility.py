@@ -27,4 +27,5 @@ def violations(page: Page) -> list[str]:
 def load(page: Page) -> None:
     """Bring axe into a page, once."""
     if not page.evaluate("typeof axe === 'object'"):
+        assert AXE.is_file(), "run make tools"
         page.evaluate(AXE.read_text(encoding="utf-8"))

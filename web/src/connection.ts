@@ -24,7 +24,7 @@ export class Connection {
   readonly reason = signal("");
   private socket: WebSocket | null = null;
   private inbox: string[] = [];
-  private pending = new Map<string, Pending>();
+  private readonly pending = new Map<string, Pending>();
   private seen: { n: number; as: string } | null = null;
   private failures = 0;
   private timer = 0;
@@ -107,7 +107,7 @@ export class Connection {
     else this.deliver();
   }
 
-  private deliver = (): void => {
+  private readonly deliver = (): void => {
     for (const message of this.inbox.splice(0)) this.receive(JSON.parse(message) as Message);
   };
 
@@ -153,7 +153,7 @@ export class Connection {
     this.timer = window.setTimeout(() => this.open(), wait);
   }
 
-  private drop = (): void => {
+  private readonly drop = (): void => {
     const socket = this.socket;
     this.socket = null;
     socket?.close();

@@ -1,9 +1,9 @@
 /** What this browser remembers of its reader's taste. */
 import { effect, signal, type Signal } from "@preact/signals";
 
-function remembered<T extends string>(name: string, values: readonly T[]): Signal<T> {
+function remembered<T extends string>(name: string, values: readonly [T, ...T[]]): Signal<T> {
   const stored = localStorage.getItem(`hanabi.${name}`) as T | null;
-  const chosen = signal<T>(stored !== null && values.includes(stored) ? stored : values[0]!);
+  const chosen = signal<T>(stored !== null && values.includes(stored) ? stored : values[0]);
   effect(() => localStorage.setItem(`hanabi.${name}`, chosen.value));
   return chosen;
 }

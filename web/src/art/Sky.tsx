@@ -67,7 +67,7 @@ function Burst({ shell, place }: { shell: Shell; place: number }): VNode {
   const glow = `burst-glow-${place}`;
   const trail = `burst-trail-${place}`;
   return (
-    <svg class={`sky-burst sky-burst-${place}`} data-shell={shell.ink} viewBox="-100 -100 200 200">
+    <svg aria-hidden="true" class={`sky-burst sky-burst-${place}`} data-shell={shell.ink} viewBox="-100 -100 200 200">
       <radialGradient id={glow} gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">
         <stop offset="0" stop-opacity=".34" />
         <stop offset=".5" stop-opacity=".1" />
@@ -138,7 +138,7 @@ const LANTERNS = Array.from({ length: 11 }, (_, i) => [560 + i * 41, 218 + 26 * 
 /** Hills and the roofs of a town, to be put at the foot of something. */
 export const Land = memo(function Land() {
   return (
-    <svg class="sky-land" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice">
+    <svg aria-hidden="true" class="sky-land" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice">
       <path class="mountain" d="M430 300C660 268 790 128 872 82q14 9 26 0 12 9 28 2C1010 132 1130 268 1380 300z" />
       <path class="snow-cap" d="M812 126q36 -28 60 -44 14 9 26 0 12 9 28 2 26 16 58 46 -20 -2 -34 -16 -12 20 -32 2 -16 22 -38 0 -18 20 -34 4 -16 14 -34 6z" />
       <path class="far-hill" d="M0 218q150 -66 330 -10t330 6 320 4 300 -26 320 16V300H0z" />
@@ -155,7 +155,7 @@ export const Land = memo(function Land() {
 export const Sky = memo(function Sky({ fireworks = true }: { fireworks?: boolean }) {
   return (
     <div class="sky" aria-hidden="true">
-      <svg class="sky-stars" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMin slice">
+      <svg aria-hidden="true" class="sky-stars" viewBox="0 0 1600 900" preserveAspectRatio="xMidYMin slice">
         {STARS.map((path, size) => (
           <path d={path} stroke-width={1.3 + size} />
         ))}

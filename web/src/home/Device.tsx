@@ -21,7 +21,7 @@ export function Device() {
         {me.value && <p>{t("device.known", { name: me.value.name })}</p>}
         <Problem text={problem} />
         <p>
-          <button class="button main" disabled={busy}>
+          <button type="submit" class="button main" disabled={busy}>
             {t("device.use")}
           </button>
         </p>

@@ -94,7 +94,7 @@ function Languages() {
 }
 
 function Theme() {
-  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length]!;
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? "auto";
   const label = t("frame.theme", { theme: t(`theme.${theme.value}`) });
   return (
     <button type="button" class="header-link icon-only" aria-label={label} title={label} onClick={() => (theme.value = next)}>

@@ -37,7 +37,8 @@ export function Home() {
 function Lists() {
   const open = usePolled(lobby);
   const mine = usePolled(() => (me.value ? myTables() : Promise.resolve([])), me.value?.id);
-  const [running, over] = [true, false].map((goes) => (mine.value ?? []).filter((line) => (line.phase !== "over") === goes));
+  const running = (mine.value ?? []).filter((line) => line.phase !== "over");
+  const over = (mine.value ?? []).filter((line) => line.phase === "over");
   const strange = (open.value ?? []).filter((line) => !mine.value?.some(({ id }) => id === line.id));
   return (
     <>
@@ -45,11 +46,11 @@ function Lists() {
         {open.offline || mine.offline ? t("home.offline") : ""}
       </p>
       <div class="lists">
-        {running!.length > 0 && (
-          <TableList title={t("home.mine")} lines={urgentFirst(running!).slice(0, SHOWN)} more={running!.length > SHOWN && <AllGames />} />
+        {running.length > 0 && (
+          <TableList title={t("home.mine")} lines={urgentFirst(running).slice(0, SHOWN)} more={running.length > SHOWN && <AllGames />} />
         )}
         {strange.length > 0 && <TableList title={t("home.lobby")} lines={strange.slice(0, 2 * SHOWN)} />}
-        {over!.length > 0 && <TableList title={t("home.over")} lines={over!.slice(0, SHOWN)} more={<AllGames />} />}
+        {over.length > 0 && <TableList title={t("home.over")} lines={over.slice(0, SHOWN)} more={<AllGames />} />}
       </div>
     </>
   );

@@ -24,7 +24,7 @@ export function Join() {
         <span class="label">{t("home.join.label")}</span>
         <input class="field" value={text} autocomplete="off" spellcheck={false} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
-      <button class="button" disabled={busy}>
+      <button type="submit" class="button" disabled={busy}>
         {t("home.join.do")}
       </button>
       {problem && (

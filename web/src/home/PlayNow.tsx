@@ -31,7 +31,7 @@ export function PlayNow() {
   return (
     <form class="play-now panel" onSubmit={start}>
       <NameField />
-      <button class="button main large" disabled={busy || !currentName().trim()}>
+      <button type="submit" class="button main large" disabled={busy || !currentName().trim()}>
         <span>{busy ? t("home.dealing") : t("home.play")}</span>
         <small>{t("home.play.with", { count: players - 1 })}</small>
       </button>

@@ -89,7 +89,7 @@ function Welcome({ table }: { table: TableInfo }) {
     <form class="welcome panel" onSubmit={enter}>
       <p>{full ? t("room.welcome.full") : t("room.welcome")}</p>
       <NameField />
-      <button class="button main" disabled={busy || !currentName().trim()}>
+      <button type="submit" class="button main" disabled={busy || !currentName().trim()}>
         {full ? t("room.enter") : t("room.sit.first")}
       </button>
       <Problem text={problem} />
@@ -111,11 +111,12 @@ function SwapQuestion({ room }: { room: InRoom }) {
   const { table, seat, wish } = room;
   const proposal = table.proposal;
   if (proposal?.motion !== "swap" || typeof proposal.other !== "number") return null;
-  const [asker, asked] = [proposal.seat, proposal.other].map((at) => seatName(table.seats, at));
+  const asker = seatName(table.seats, proposal.seat);
+  const asked = seatName(table.seats, proposal.other);
   if (seat === proposal.other)
     return (
       <div class="panel question" role="alert">
-        <p>{t("room.swap.asked", { name: asker! })}</p>
+        <p>{t("room.swap.asked", { name: asker })}</p>
         <button type="button" class="button main small" onClick={() => wish({ type: "vote", agree: true })}>
           {t("room.agree")}
         </button>
@@ -126,7 +127,7 @@ function SwapQuestion({ room }: { room: InRoom }) {
     );
   return (
     <div class="panel question" role="status">
-      <p>{seat === proposal.seat ? t("room.swap.own", { name: asked! }) : t("room.swap.other", { name: asker!, other: asked! })}</p>
+      <p>{seat === proposal.seat ? t("room.swap.own", { name: asked }) : t("room.swap.other", { name: asker, other: asked })}</p>
       {seat === proposal.seat && (
         <button type="button" class="button small" onClick={() => wish({ type: "vote", agree: false })}>
           {t("room.swap.withdraw")}

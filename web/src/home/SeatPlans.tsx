@@ -13,7 +13,7 @@ interface SeatPlansProps {
 
 export function SeatPlans({ plans, set }: SeatPlansProps) {
   const change = (at: number, plan: SeatPlan) => set(plans.map((old, i) => (i === at ? plan : old)));
-  const bots = plans.some((plan) => plan.bot);
+  const bot = plans.find((plan) => plan.bot);
   return (
     <div class="seat-plans">
       <p class="seat-plan">
@@ -23,12 +23,12 @@ export function SeatPlans({ plans, set }: SeatPlansProps) {
       {plans.map((plan, i) => (
         <SeatPick number={i + 2} plan={plan} set={(next) => change(i, next)} told={plans.slice(0, i).some(({ bot }) => bot === plan.bot)} />
       ))}
-      {bots && <SpeedPick delay={plans.find((plan) => plan.bot)!.delay} set={(delay) => set(plans.map((plan) => ({ ...plan, delay })))} />}
+      {bot && <SpeedPick delay={bot.delay} set={(delay) => set(plans.map((plan) => ({ ...plan, delay })))} />}
       <p class="seat-buttons">
         <button type="button" class="button small" onClick={() => set(plans.map((plan) => ({ ...plan, bot: plan.bot || DEFAULT_BOT })))}>
           {t("create.fill")}
         </button>
-        {bots && (
+        {bot && (
           <button type="button" class="button small" onClick={() => set(plans.map(() => OPEN))}>
             {t("create.empty")}
           </button>

@@ -33,7 +33,9 @@ export function Ending({ controls }: { controls: Controls }) {
       following("ending", () => live.phase.value === "over", (is) => (over.value = is)),
       following("show", () => over.value, (is) => (showing.value = is)),
     ];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [live]);
   if (!picture || !table || !over.value) return null;
   const score = table.score ?? picture.score;
@@ -115,6 +117,7 @@ async function copy(): Promise<void> {
     await navigator.clipboard.writeText(location.origin + location.pathname);
     copied.value = true;
   } catch {
+    // biome-ignore lint/suspicious/noAlert: the browser's own box holds the link where nothing can be copied
     prompt(t("end.link"), location.origin + location.pathname);
   }
 }

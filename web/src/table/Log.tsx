@@ -34,6 +34,7 @@ function LogView({ lines, seats, now }: LogProps) {
   return (
     <section class="log" aria-label={t("log.title")}>
       <h2>{t("log.title")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol ref={box} tabIndex={0} aria-label={t("log.title")}>
         {lines.map((line) => (
           <li data-now={line.turn === now || undefined} data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}>
@@ -92,6 +93,7 @@ export const Talk = memo(({ live, controls, shown }: { live: LiveTable; controls
 function Remarks({ remarks }: { remarks: Said[] }) {
   if (remarks.length === 0) return null;
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <ol class="remarks" tabIndex={0} aria-label={t("talk.title")}>
       {remarks.map((said) => (
         <li>

@@ -23,13 +23,14 @@ export function Show({ share }: { share: number }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current || share <= 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
-    let stop = () => undefined as void;
+    let stop = (): void => undefined;
     const waiting = setTimeout((at: HTMLCanvasElement) => (stop = run(at, share)), PAUSE_MS, canvas.current);
     return () => {
       clearTimeout(waiting);
       stop();
     };
   }, [share]);
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas takes no focus
   return <canvas ref={canvas} class="show" aria-hidden="true" />;
 }
 

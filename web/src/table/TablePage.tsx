@@ -71,11 +71,13 @@ function useReplayLink(live: LiveTable): void {
 }
 
 function Waiting({ live }: { live: LiveTable }) {
+  const table = live.table.value;
+  if (!table) return null;
   return (
     <>
       <Line live={live} />
       <Room
-        table={live.table.value!}
+        table={table}
         person={live.you.value}
         presence={live.presence.value}
         send={(wish) => live.send(wish)}
@@ -160,7 +162,8 @@ function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; 
 }
 
 function ReplayedLog({ live, own }: { live: LiveTable; own: number | null }) {
-  const table = live.table.value!;
+  const table = live.table.value;
+  if (!table) return null;
   const { events, turn } = replayLog();
   return <Log lines={logLines({ rules: table.rules, seats: table.seats, own }, events)} seats={table.seats} now={turn} />;
 }
@@ -168,7 +171,9 @@ function ReplayedLog({ live, own }: { live: LiveTable; own: number | null }) {
 /** Tells screen readers what happened. */
 function Spoken({ live }: { live: LiveTable }) {
   const text = useSignal("");
-  useEffect(() => following("speech", () => live.news.value, (update) => update && (text.value = spoken(live, update))), [live]);
+  useEffect(() => following("speech", () => live.news.value, (update) => {
+    if (update) text.value = spoken(live, update);
+  }), [live]);
   return (
     <div class="hidden-text" aria-live="polite">
       {text.value}

@@ -25,10 +25,16 @@ function letter(event: KeyboardEvent, controls: Controls): boolean {
   if (key === "h") return done(() => nextMate(controls));
   if (/^[1-6]$/.test(key)) return done(() => focusOwn(Number(key) - 1));
   if (key === "a" && controls.live.table.value?.settings.advice) return done(() => void askAdvice(controls));
-  if (pick?.kind !== "own") return key === "n" && pick ? done(() => note(controls)) : false;
+  return pick !== null && onChosen(key, controls);
+}
+
+/** What a key does with the card that is chosen. */
+function onChosen(key: string, controls: Controls): boolean {
+  const pick = controls.pick.value;
+  if (key === "n") return done(() => note(controls));
+  if (pick?.kind !== "own") return false;
   if (key === "p") return done(() => controls.play(pick.slot));
   if (key === "d") return done(() => controls.discard(pick.slot));
-  if (key === "n") return done(() => note(controls));
   return false;
 }
 

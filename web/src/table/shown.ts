@@ -34,7 +34,7 @@ export class Shown {
   }
 
   dispose(): void {
-    this.stops.forEach((stop) => stop());
+    for (const stop of this.stops) stop();
   }
 
   private follow(scene: Scene | null): void {

@@ -61,6 +61,7 @@ export function Dialog({ title, children, close }: DialogProps) {
   }, []);
   const beside = (event: MouseEvent) => event.target === box.current && close();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
     <dialog ref={box} class="dialog" aria-label={title} onClose={close} onClick={beside}>
       <h2>{title}</h2>
       {children}
@@ -99,6 +100,7 @@ interface SwitchProps {
 export function Switch({ label, about, on, set }: SwitchProps) {
   return (
     <label class="switch">
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
       <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
       <span>
         {label}
