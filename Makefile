@@ -55,10 +55,10 @@ serve: .venv/serving client ## serve live tables on http://127.0.0.1:8000
 	$(BIN)/hanabi serve
 
 pictures: install client ## make the README's pictures of the browser client
-	$(BIN)/python -m tests.browser.pictures readme
+	$(BIN)/python -m tests.browser.readme
 
 screenshots: install client ## pictures of every page, wide and phone, dark and light, in build/screens
-	$(BIN)/python -m tests.browser.pictures all build/screens
+	$(BIN)/python -m tests.browser.pictures build/screens
 
 protocol: install ## write the protocol's schema and TypeScript types from the Python types
 	$(BIN)/hanabi protocol -o docs/protocol.schema.json

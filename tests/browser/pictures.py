@@ -1,10 +1,8 @@
-"""Pictures of every page: `make pictures` for the README's own, `make screenshots` for all of them to look at.
+"""Pictures of every page to look at, wide and phone, dark and light: `make screenshots`.
 
-python -m tests.browser.pictures readme            # docs/pictures/*.jpg
-python -m tests.browser.pictures all build/screens # every page, wide and phone, dark and light, in two languages
+python -m tests.browser.pictures build/screens
 """
 
-import hashlib
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -17,29 +15,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.chromium import get
 from tests.server.servers import Server
 
-ROOT = Path(__file__).resolve().parents[2]
-README_PICTURES = ROOT / "docs" / "pictures"
-MADE_FROM = README_PICTURES / "made-from.txt"
-"""The digest of the client that the README's pictures show."""
-
 SIZES = {"wide": (1440, 900), "phone": (390, 844)}
 
 
-def client_digest() -> str:
-    """One word for everything that a picture of the client depends on."""
-    whole = hashlib.sha256()
-    shown = (ROOT / "web" / "src", ROOT / "src" / "hanabi" / "texts" / "en")
-    for path in sorted(path for folder in shown for path in folder.rglob("*")):
-        if path.is_file():
-            whole.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
-    return whole.hexdigest()
-
-
 @contextmanager
-def serving() -> Iterator[tuple[Browser, str]]:
+def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
     """A server of our own and a browser."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
+        server = program(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
         browser = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
         try:
             yield browser, server.url
@@ -93,6 +76,17 @@ class Table:
         )
         self.do("take_back")
         page.wait_for_selector(".me[data-turn]", timeout=20_000)
+
+    def follow_advice(self, turns: int) -> int:
+        """Do what a bot advises, unless so many turns are over or it is not our turn; the turn if it is, else -1."""
+        answer = self._ask.get(f"/api/tables/{self.id}/advice")
+        if not answer.ok:
+            return -1
+        advice = answer.json()
+        turn: int = advice["turn"]
+        if turn < turns:
+            self.do("act", turn=turn, action=advice["moves"][0]["action"])
+        return turn
 
     def finish(self, page: Page) -> None:
         """Let bots play to the end."""
@@ -158,39 +152,5 @@ def make_all(folder: Path) -> None:
                 print(f"{size} {scheme} {language}: done")
 
 
-def make_readme() -> None:
-    """The pictures that the README shows."""
-    with serving() as (browser, address):
-        context = open_context(browser, address, "wide", "dark", "en")
-        page = context.new_page()
-        page.goto("/")
-        page.wait_for_timeout(500)
-        page.screenshot(path=README_PICTURES / "home.jpg", quality=82)
-        table = Table(context)
-        table.start()
-        page.goto(table.path)
-        table.play(page, 25)
-        page.wait_for_timeout(500)
-        page.screenshot(path=README_PICTURES / "table.jpg", quality=82)
-        phone = open_context(browser, address, "phone", "light", "en")
-        table = Table(phone, rules="abacus+avalanche+players=3")
-        table.start()
-        page = phone.new_page()
-        page.goto(table.path)
-        table.play(page, 19)
-        page.wait_for_timeout(500)
-        page.locator(".hand .card").nth(1).tap()
-        page.locator(".values .button").first.tap()
-        page.wait_for_timeout(500)
-        page.screenshot(path=README_PICTURES / "phone.jpg", quality=82)
-    MADE_FROM.write_text(client_digest() + "\n")
-
-
 if __name__ == "__main__":
-    match sys.argv[1:]:
-        case ["readme"]:
-            make_readme()
-        case ["all", folder]:
-            make_all(Path(folder))
-        case _:
-            sys.exit(__doc__)
+    make_all(Path(sys.argv[1]))

@@ -1,14 +1,64 @@
 """The README's pictures show the client as it is."""
 
-from tests.browser.pictures import MADE_FROM, README_PICTURES, ROOT, client_digest
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.likeness import data_url, differences
+from tests.browser.pictures import serving
+from tests.browser.readme import PICTURES, TAKES, Dealer, take
+from tests.conftest import ROOT
+
+UNLIKE = 12
+"""Another font makes a twentieth of the fields differ by less than 5 of 255; a panel that moves, by more than 20."""
 
 
-def test_the_pictures_are_as_new_as_the_client() -> None:
-    assert MADE_FROM.read_text().strip() == client_digest(), "The client has changed: run `make pictures` and look."
+@dataclass
+class Taken:
+    """The pictures as they would be taken today, and a page to compare them in."""
+
+    folder: Path
+    page: Page
 
 
-def test_the_readme_shows_pictures_that_are_there() -> None:
-    readme = (ROOT / "README.md").read_text()
-    for name in ("home.jpg", "table.jpg", "phone.jpg"):
-        assert f"docs/pictures/{name}" in readme
-        assert (README_PICTURES / name).is_file()
+@pytest.fixture(scope="module")
+def today(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Taken]:
+    """Take all of them."""
+    folder: Path = tmp_path_factory.mktemp("pictures")
+    with serving(Dealer) as (browser, address):
+        for name in TAKES:
+            take(browser, address, name, folder)
+        yield Taken(folder, browser.new_page())
+
+
+def looks_like(page: Page, one: Path, other: Path) -> bool:
+    """Whether hardly anything in a picture has moved or has another colour."""
+    found = sorted(differences(page, one, other))
+    return found[len(found) * 95 // 100] < UNLIKE
+
+
+@pytest.mark.parametrize("name", TAKES)
+def test_a_picture_shows_what_the_client_shows(today: Taken, name: str) -> None:
+    told = (today.folder / f"{name}.txt").read_text(encoding="utf-8")
+    assert told == (PICTURES / f"{name}.txt").read_text(encoding="utf-8"), "Other words: run `make pictures` and look."
+    picture = f"{name}.jpg"
+    assert looks_like(today.page, today.folder / picture, PICTURES / picture), "Another look: run `make pictures`."
+
+
+def test_another_look_would_be_noticed(today: Taken, tmp_path: Path) -> None:
+    today.page.set_viewport_size({"width": 1440, "height": 900})
+    for change in ("transform: translateX(60px)", "filter: hue-rotate(60deg) brightness(1.5)"):
+        today.page.set_content(f'<img src="{data_url(PICTURES / "table.jpg")}" style="{change}">')
+        today.page.wait_for_function("document.images[0].complete")
+        today.page.screenshot(path=tmp_path / "changed.jpg", quality=82)
+        assert not looks_like(today.page, PICTURES / "table.jpg", tmp_path / "changed.jpg")
+
+
+def test_the_readme_shows_every_picture() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in TAKES:
+        assert f"docs/pictures/{name}.jpg" in readme
+        assert (PICTURES / f"{name}.jpg").is_file()

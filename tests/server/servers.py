@@ -21,12 +21,14 @@ def free_port() -> int:
 class Server:
     """A `hanabi serve` that can be killed and started again at the same address."""
 
+    program = "hanabi"
+
     def __init__(self, database: str, log: Path, *options: str, port: int | None = None) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database
         self._log = log
-        self._command = [sys.executable, "-m", "hanabi", "serve", "--port", str(self.port), "--database", database]
+        self._command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--database", database]
         self._command += ["--workers", "1", *options]
         self._process: subprocess.Popen[bytes] | None = None
 

@@ -1,0 +1,21 @@
+"""A server that deals the same deck each time, for pictures: `python -m tests.browser.dealer serve ...`."""
+
+from dataclasses import replace
+
+from starlette.applications import Starlette
+
+from hanabi.cli import main
+from hanabi.server.web import app
+from tests.server.tables import chance, shuffled
+
+make_app = app.make_app
+
+
+def make_fixed(options: app.Options) -> Starlette:
+    """The application with luck that was decided beforehand."""
+    return make_app(replace(options, chance=chance(shuffled(17))))
+
+
+if __name__ == "__main__":
+    app.make_app = make_fixed
+    main()

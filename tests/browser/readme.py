@@ -1,0 +1,93 @@
+"""The README's pictures: `make pictures` takes them, and a test takes them again to see whether they still hold.
+
+Beside each picture lies what it shows in words, as screen readers would tell it. The decks are always the same, so
+that only a change of what is shown makes other pictures.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.browser.pictures import Table, open_context, serving
+from tests.conftest import ROOT
+from tests.server.servers import Server
+
+PICTURES = ROOT / "docs" / "pictures"
+
+
+class Dealer(Server):
+    """A server that deals the same deck each time."""
+
+    program = "tests.browser.dealer"
+
+
+def take_home(context: BrowserContext) -> Page:
+    """The start page."""
+    page = context.new_page()
+    page.goto("/")
+    return page
+
+
+def take_table(context: BrowserContext) -> Page:
+    """A game in its middle."""
+    return _play(context, Table(context), 28)
+
+
+def take_phone(context: BrowserContext) -> Page:
+    """A small table with a hint in the making."""
+    page = _play(context, Table(context, rules="abacus+avalanche+players=3"), 21)
+    page.locator(".hand .card").nth(1).tap()
+    page.locator(".values .button").first.tap()
+    return page
+
+
+TAKES: dict[str, tuple[str, str, Callable[[BrowserContext], Page]]] = {
+    "home": ("wide", "dark", take_home),
+    "table": ("wide", "dark", take_table),
+    "phone": ("phone", "light", take_phone),
+}
+"""For each picture the size, the colours, and who takes it."""
+
+
+def _play(context: BrowserContext, table: Table, turns: int) -> Page:
+    """Follow advice until it is our turn again after so many turns."""
+    table.start()
+    page = context.new_page()
+    page.goto(table.path)
+    while (turn := table.follow_advice(turns)) < turns:
+        page.wait_for_timeout(50)
+    page.wait_for_function(
+        "turn => Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/)) === turn + 1", arg=turn
+    )
+    settle(page)
+    return page
+
+
+def settle(page: Page) -> None:
+    """Wait until the page shows everything."""
+    page.wait_for_selector("html:not([data-settling]) main")
+    page.wait_for_timeout(500)
+
+
+def take(browser: Browser, address: str, name: str, to: Path) -> None:
+    """Take one picture, and write down what it shows."""
+    size, scheme, open_page = TAKES[name]
+    context = open_context(browser, address, size, scheme, "en")
+    context.add_init_script("Math.random = () => 0.5")  # newcomers are offered a name by lot
+    page = open_page(context)
+    settle(page)
+    page.screenshot(path=to / f"{name}.jpg", quality=82)
+    (to / f"{name}.txt").write_text(page.locator("body").aria_snapshot() + "\n", encoding="utf-8")
+    context.close()
+
+
+def take_all(to: Path) -> None:
+    """Take every picture."""
+    with serving(Dealer) as (browser, address):
+        for name in TAKES:
+            take(browser, address, name, to)
+
+
+if __name__ == "__main__":
+    take_all(PICTURES)
