@@ -2,13 +2,15 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
+from functools import partial
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from hanabi.game import Game
 from hanabi.records import Record
-from hanabi.rules import Action, ActionError, Rules, parse_action
+from hanabi.rules import Action, ActionError, HanabiError, Rules, parse_action
 from hanabi.rules.state import State
 from tests.games import any_rules, play_on, random_game, seeds
 
@@ -118,3 +120,39 @@ def test_a_record_replays_to_the_same_events(rules: Rules, seed: int, turns: int
     replayed = record.replay()
     assert replayed.events == game.events
     assert replayed.state == game.state
+
+
+def refusal(ask: Callable[[], object]) -> tuple[type[HanabiError], str] | None:
+    """The error that asking raises; nothing if it is accepted."""
+    try:
+        ask()
+    except HanabiError as error:
+        return type(error), str(error)
+    return None
+
+
+@given(any_rules(), seeds(), st.integers(0, 40))
+def test_check_raises_what_apply_would_and_changes_nothing(rules: Rules, seed: int, turns: int) -> None:
+    game = random_game(rules, seed, turns)
+    for action in rules.actions:
+        for seat in (None, game.seat, (game.seat + 1) % rules.players):
+            before = game.log, game.events, repr(game.state)
+            asked = refusal(partial(game.check, action, seat=seat))
+            assert (game.log, game.events, repr(game.state)) == before
+            assert asked == refusal(partial(game.apply, action, seat=seat))
+            if asked is None:
+                game.undo()
+
+
+@given(any_rules(), seeds(), st.integers(0, 40))
+def test_R29_a_new_order_is_checked_as_it_is_made_and_views_know_when_it_may_be(
+    rules: Rules, seed: int, turns: int
+) -> None:
+    game = random_game(rules, seed, turns)
+    for seat in range(rules.players):
+        order = list(reversed(range(game.state.hand_sizes[seat])))
+        asked = refusal(partial(game.check_rearranging, seat, order))
+        assert (asked is None) == game.may_rearrange(seat) == game.view(seat).may_rearrange(seat)
+        assert asked == refusal(partial(game.rearrange, seat, order))
+        if asked is None:
+            game.undo()

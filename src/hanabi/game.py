@@ -131,16 +131,29 @@ class Game(Board):
 
         Give the `seat` that acts where it might not be the one to move.
         """
-        self._check_going(seat)
-        index = self._rules.index_of(action)
+        index = self._legal_index(action, seat)
         action = self._rules.actions[index]
-        if index not in self._legal_indices():
-            self._refuse(action)
         mover = self._state.seat
         before = self._remember()
         kernel.step(self._state, self._tables, index)
         self._log.append(Move(mover, action))
         return self._tell([self._outcome(mover, action), *self._consequences(before, action)])
+
+    def check(self, action: Action, *, seat: int | None = None) -> None:
+        """Raise the `ActionError` with which `apply` would refuse an action; nothing happens if it is legal.
+
+        >>> Game.deal(Rules(players=2), seed=7).check(Discard(0))
+        Traceback (most recent call last):
+        hanabi.rules.errors.IllegalAction: All 8 hint tokens are available, so nothing may be discarded.
+        """
+        self._legal_index(action, seat)
+
+    def _legal_index(self, action: Action, seat: int | None) -> int:
+        self._check_going(seat)
+        index = self._rules.index_of(action)
+        if index not in self._legal_indices():
+            self._refuse(self._rules.actions[index])
+        return index
 
     def _check_going(self, seat: int | None) -> None:
         if self.is_over:
@@ -202,14 +215,16 @@ class Game(Board):
             events.append(Ended(self.status, self.score, self.turn))
         return events
 
-    def may_rearrange(self, seat: int) -> bool:
-        """Whether the table's rule lets a seat rearrange its hand now (R29)."""
-        rule = self._rules.rearranging
-        informed = bool(self._state.informed >> seat & 1)
-        return not self.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))
-
     def rearrange(self, seat: int, order: Sequence[int]) -> tuple[Event, ...]:
         """Put a hand into a new order (R29): slot i gets the card of slot `order[i]`. It is no turn."""
+        self.check_rearranging(seat, order)
+        self._remember()
+        kernel.rearrange(self._state, seat, list(order))
+        self._log.append(Rearrangement(seat, tuple(order)))
+        return self._tell([Rearranged(seat, tuple(order))])
+
+    def check_rearranging(self, seat: int, order: Sequence[int]) -> None:
+        """Raise the `ActionError` with which `rearrange` would refuse a new order; nothing happens if it is allowed."""
         self._check_going(None)
         self._rules.check_seat(seat)
         if not self.may_rearrange(seat):
@@ -217,10 +232,6 @@ class Game(Board):
         slots = range(self._state.hand_sizes[seat])
         if any(type(slot) is not int for slot in order) or sorted(order) != list(slots):
             raise UnknownAction(f"A new order names each slot from 0 to {len(slots) - 1} once.")
-        self._remember()
-        kernel.rearrange(self._state, seat, list(order))
-        self._log.append(Rearrangement(seat, tuple(order)))
-        return self._tell([Rearranged(seat, tuple(order))])
 
     def abandon(self, reason: str = "vote") -> tuple[Event, ...]:
         """End the game by the players' choice or their clock; it scores nothing."""

@@ -6,8 +6,8 @@ import pytest
 
 from hanabi import Hint, Rules
 from hanabi.protocol.picture import Picture, picture_of
+from hanabi.protocol.rules_info import rules_info
 from hanabi.rules import parse_action
-from hanabi.server.table.telling import rules_info
 from hanabi.views import Omniscient, Seat, Viewer
 from tests.games import game_with, random_game
 

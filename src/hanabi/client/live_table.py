@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from hanabi.client.account import Account, ServerError, base_of, table_of
-from hanabi.client.seen_table import SeenTable, viewer_key
+from hanabi.client.seen_table import SeenTable
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import (
     Closing,
@@ -27,6 +27,7 @@ from hanabi.protocol.messages import (
     Update,
 )
 from hanabi.protocol.settings import Settings
+from hanabi.protocol.viewers import viewer_key
 from hanabi.rules import Action, HanabiError
 
 LONGEST_WAIT = 5.0

@@ -1,7 +1,5 @@
 """A table as one viewer is told of it: a fold of the server's messages."""
 
-from typing import Any
-
 from hanabi.protocol.events import from_wire
 from hanabi.protocol.facts import Said
 from hanabi.protocol.messages import (
@@ -12,10 +10,10 @@ from hanabi.protocol.messages import (
     Snapshot,
     TableInfo,
     Update,
-    ViewerInfo,
 )
+from hanabi.protocol.viewers import viewer_from
 from hanabi.rules import Event
-from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
+from hanabi.views import Seat, Spectator, View, Viewer
 
 
 class SeenTable:
@@ -94,7 +92,7 @@ class SeenTable:
     def _begin(self, snapshot: Snapshot) -> None:
         self.n = snapshot.n
         self.you = snapshot.you
-        self.viewer = _viewer(snapshot.viewer)
+        self.viewer = viewer_from(snapshot.viewer)
         self._info = snapshot.table
         self.remarks = list(snapshot.remarks)
         self.notes = {note.card: note.text for note in snapshot.notes}
@@ -122,28 +120,3 @@ class SeenTable:
             return
         for event in events:
             self.view.observe(event)
-
-
-def _viewer(info: ViewerInfo) -> Viewer:
-    seat = info.seat or 0
-    viewers: dict[str, Any] = {
-        "seat": Seat(seat),
-        "beside": Beside(seat),
-        "spectator": Spectator(),
-        "omniscient": Omniscient(),
-    }
-    viewer: Viewer = viewers[info.kind]
-    return viewer
-
-
-def viewer_key(viewer: Viewer) -> str:
-    """A viewer in one word, as the server wants it from those who come back."""
-    match viewer:
-        case Seat(seat):
-            return f"seat:{seat}"
-        case Beside(seat):
-            return f"beside:{seat}"
-        case Spectator():
-            return "spectator"
-        case Omniscient():
-            return "omniscient"

@@ -1,7 +1,6 @@
 """What the server says: answers to one's commands, and news of the table for everybody."""
 
 from enum import StrEnum
-from typing import Literal
 
 import msgspec
 
@@ -9,7 +8,9 @@ from hanabi.protocol.commands import Motion
 from hanabi.protocol.events import WireEvent
 from hanabi.protocol.facts import Fact, Said
 from hanabi.protocol.picture import Picture
+from hanabi.protocol.rules_info import RulesInfo
 from hanabi.protocol.settings import Settings
+from hanabi.protocol.viewers import ViewerInfo
 
 
 class Phase(StrEnum):
@@ -34,46 +35,6 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     """The bot that plays: the seat's own, or one that stands in for the person."""
     delay: float | None = None
-
-
-class SuitInfo(msgspec.Struct, frozen=True):
-    """One suit, for those who draw it."""
-
-    name: str
-    letter: str
-    is_colour: bool
-    copies: tuple[int, ...]
-    """How many cards there are of each rank."""
-    colours: Literal["own", "all", "none"]
-    """The colour hints that touch its cards: those of its own colour, of every colour, or of none."""
-    ranks: Literal["own", "all", "none"]
-    """The rank hints that touch its cards: the rank printed on the card, every rank, or none."""
-
-
-class RulesInfo(msgspec.Struct, frozen=True):
-    """The rules as plain facts, for clients that know no rules."""
-
-    text: str
-    based_on: str | None
-    title: str
-    """The title of the printed edition; empty for rules of one's own."""
-    strike_picture: str
-    """What strikes look like in that edition (R33)."""
-    players: int
-    hand_size: int
-    suits: tuple[SuitInfo, ...]
-    ranks: int
-    hint_values: tuple[str | int, ...]
-    hint_tokens: int
-    strikes: int
-    max_score: int
-    empty_hints: bool
-    crowning: bool
-    choreography: bool
-    deck_plays: bool
-    keep_points: bool
-    ratings: bool
-    rearranging: str
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -104,13 +65,6 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The table where the group went on."""
     score: int | None
     """The final score."""
-
-
-class ViewerInfo(msgspec.Struct, frozen=True):
-    """With whose eyes the receiver sees the table."""
-
-    kind: Literal["seat", "beside", "spectator", "omniscient"]
-    seat: int | None = None
 
 
 class CardNote(msgspec.Struct, frozen=True):
@@ -206,3 +160,10 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
 Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing
 """Anything that the server says over a WebSocket."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(message: Message) -> bytes:
+    """A message as it goes over the wire."""
+    return _encoder.encode(message)

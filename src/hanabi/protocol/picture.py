@@ -2,7 +2,7 @@
 
 import msgspec
 
-from hanabi.rules import Card, Rearranging, rating
+from hanabi.rules import Card, rating
 from hanabi.views import Seat, View
 
 
@@ -76,7 +76,7 @@ def picture_of(view: View) -> Picture:
         playable=tuple(str(card) for card in rules.cards if view.is_playable(card)),
         hands=tuple(_hand(view, seat) for seat in range(rules.players)),
         legal=tuple(map(str, view.legal_actions())) if own == view.seat else (),
-        may_rearrange=own is not None and _may_rearrange(view, own),
+        may_rearrange=own is not None and view.may_rearrange(own),
     )
 
 
@@ -97,9 +97,3 @@ def _card(view: View, seat: int, slot: int, card: Card | None, deduced: tuple[Ca
         possible=tuple(map(str, known.possible)),
         deduced=tuple(map(str, deduced)),
     )
-
-
-def _may_rearrange(view: View, seat: int) -> bool:
-    rule = view.rules.rearranging
-    informed = bool(view.state.informed >> seat & 1)
-    return not view.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from hanabi.rules import kernel, questions
 from hanabi.rules.cards import Card
-from hanabi.rules.ruleset import Rules
+from hanabi.rules.ruleset import Rearranging, Rules
 from hanabi.rules.state import State, Tables
 
 
@@ -98,6 +98,12 @@ class Board:
     def deck_size(self) -> int:
         """How many cards are left to draw."""
         return self._state.deck_size
+
+    def may_rearrange(self, seat: int) -> bool:
+        """Whether the table's rule lets a seat put its hand into a new order now (R29)."""
+        rule = self._rules.rearranging
+        informed = bool(self._state.informed >> seat & 1)
+        return not self.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))
 
     @property
     def reachable_score(self) -> int:

@@ -92,10 +92,6 @@ class LocalTable(Table):
         with self._lock:
             return self._tell(self._game.apply(action, seat=self.seat))
 
-    def may_rearrange(self) -> bool:
-        """Whether the rules let the player rearrange the own hand now (R29)."""
-        return self._game.may_rearrange(self.seat)
-
     def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
         """Put the own hand into a new order."""
         with self._lock:

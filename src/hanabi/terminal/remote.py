@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from hanabi.bots.base import Advice
 from hanabi.bots.seat import SeatedBot
 from hanabi.client import Account, ConnectionChanged, LiveTable, TableClosed
-from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played, Rearranging
+from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played
 from hanabi.terminal.local import MakeBot
 from hanabi.terminal.table import Reason, Table
 from hanabi.texts import Texts
@@ -170,12 +170,6 @@ class RemoteTable(Table):
         while len(self.view.events) <= before:
             events += self.wait()
         return events + self._news()
-
-    def may_rearrange(self) -> bool:
-        """Whether the rules let the player rearrange the own hand now (R29)."""
-        rule, view = self.rules.rearranging, self.view
-        informed = bool(view.state.informed >> self.seat & 1)
-        return not view.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))
 
     @property
     def can_undo(self) -> bool:

@@ -65,9 +65,9 @@ class Table(ABC):
     def take(self, action: Action) -> tuple[Event, ...]:
         """Take the player's turn; an `ActionError` leaves everything as it was."""
 
-    @abstractmethod
     def may_rearrange(self) -> bool:
         """Whether the rules let the player rearrange the own hand now (R29)."""
+        return self.view.may_rearrange(self.seat)
 
     @abstractmethod
     def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.messages import Done, Phase, Presence
+from hanabi.protocol.messages import Done, Phase, Presence, encode
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live.audience import PRESENCE_SECONDS
@@ -18,7 +18,6 @@ from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
 from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NoSuchTable
-from hanabi.server.table.telling import encode
 from tests.server.storage.test_storage import opened, url_of
 from tests.server.tables import ANN, BEN, Clock, Ear, NoBots
 
@@ -85,11 +84,14 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with registry(tmp_path, Clock()) as tables_here:
-            inbox = await tables_here.open(ANN, Settings())
-            await do(tables_here, inbox.table.id, c.Sit(id="a"))
+            inbox = await tables_here.open(ANN, Settings(clock=5, begins=0))
+            for command in (c.Sit(id="a"), c.AddBot(id="b", seat=1, bot="cautious"), c.Start(id="c")):
+                await do(tables_here, inbox.table.id, command)
             ear = Ear(ANN)
             inbox.join(ear)
             inbox.leave(ear)
+            assert not inbox.is_idle  # a clock runs
+            await do(tables_here, inbox.table.id, c.Propose(id="d", motion=c.Motion.END))
             await asyncio.sleep(0.2)
             inbox.used -= IDLE_SECONDS + 1
             gone = weakref.ref(inbox)

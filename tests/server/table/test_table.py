@@ -8,11 +8,11 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done, Phase
 from hanabi.protocol.settings import Settings, Watch, WhenLate
+from hanabi.protocol.viewers import viewer_key
 from hanabi.server.bots.tasks import Chosen
-from hanabi.server.live.audience import viewer_key
 from hanabi.server.live.driver import SUBSTITUTE
 from hanabi.server.live.inbox import Inbox
-from hanabi.server.table.telling import snapshot
+from hanabi.server.table.snapshot import snapshot
 from hanabi.views import Seat
 from tests.server.tables import ANN, BEN, CAT, DAN, Ear, NoBots, Playing, chance, in_order, run
 
@@ -196,7 +196,7 @@ def test_a_clock_runs_out(when: WhenLate) -> None:
         table = await Playing(settings, bots=FirstLegal()).fill()
         assert table.table.deadline == table.clock.now + 5000
         table.clock.now += 5001
-        table.inbox._driver.schedule(mine=True)
+        table.inbox._driver.schedule(table.inbox, mine=True)
         if when is WhenLate.END:
             await eventually(lambda: table.table.phase is Phase.OVER)
             assert table.table.going.log[-1].reason == "timeout"

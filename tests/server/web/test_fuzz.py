@@ -20,8 +20,8 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.writer import Writer
+from hanabi.server.table.snapshot import table_info
 from hanabi.server.table.table import Table
-from hanabi.server.table.telling import table_info
 from tests.server.servers import Server
 
 MESSAGES = 100_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 3_000

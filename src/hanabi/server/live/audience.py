@@ -1,13 +1,16 @@
-"""Those who listen at a table: what each of them is told, and who is there."""
+"""Those who listen at a table: what is broadcast to them, what those who reconnect missed, and who is there."""
 
 import asyncio
 
-from hanabi.protocol.messages import Noted, Presence
+from hanabi.protocol.messages import Noted, Presence, encode
+from hanabi.protocol.viewers import viewer_key
+from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
 from hanabi.server.table.errors import NotAllowed
+from hanabi.server.table.redaction import viewer_of
+from hanabi.server.table.snapshot import snapshot
 from hanabi.server.table.table import FullUpdate, Table
-from hanabi.server.table.telling import Teller, encode, snapshot, viewer_info, viewer_of
-from hanabi.views import Seat, Viewer
+from hanabi.views import Seat
 
 MAX_REPLAYED = 200
 """Whoever missed more updates than this gets a snapshot instead."""
@@ -22,11 +25,11 @@ class Audience:
     def __init__(self, table: Table) -> None:
         self.listeners: set[Listener] = set()
         self._table = table
-        self._teller = Teller(table)
+        self._broadcast = Broadcast(table)
         self._presence: asyncio.TimerHandle | None = None
 
     def join(self, listener: Listener, since: int | None, seen_as: str | None) -> None:
-        """Tell somebody everything, or everything since a number, and from now on each thing."""
+        """Tell somebody everything, or after a reconnect what was missed, and from now on each update."""
         table = self._table
         viewer = viewer_of(table, listener.person, listener.beside)
         if viewer is None:
@@ -35,10 +38,9 @@ class Audience:
         self.listeners.add(listener)
         if since is not None and seen_as == viewer_key(viewer) and 0 <= table.number - since <= MAX_REPLAYED:
             for update in table.history[since:]:
-                latest = update.number == table.number
-                listener.tell(self._teller.audience(update).to(viewer, picture=listener.pictures and latest))
+                self._broadcast.send(update, (listener,), pictures=update.number == table.number)
         else:
-            self._tell_all(listener)
+            self._send_snapshot(listener)
         self._note_presence()
 
     def leave(self, listener: Listener) -> None:
@@ -53,14 +55,12 @@ class Audience:
         for listener in list(self.listeners):
             listener.close(reason, again=True)
 
-    def tell(self, update: FullUpdate) -> None:
-        """Tell everybody of one thing; whoever sees the table with other eyes since then is told everything."""
-        telling = self._teller.audience(update)
-        for listener in list(self.listeners):
-            if update.changed and self._sees_anew(listener):
-                continue
-            assert listener.viewer is not None
-            listener.tell(telling.to(listener.viewer, picture=listener.pictures))
+    def broadcast(self, update: FullUpdate) -> None:
+        """Tell everybody of an update; whoever sees the table with other eyes since then gets a snapshot."""
+        listeners = list(self.listeners)
+        if update.changed:
+            listeners = [listener for listener in listeners if not self._sees_anew(listener)]
+        self._broadcast.send(update, listeners)
 
     def _sees_anew(self, listener: Listener) -> bool:
         """Whether somebody sees the table with other eyes now, or not at all; then that is said here."""
@@ -70,13 +70,13 @@ class Audience:
             listener.close("Nobody may watch this game without a seat.", again=False)
         elif viewer != listener.viewer:
             listener.viewer = viewer
-            self._tell_all(listener)
+            self._send_snapshot(listener)
             self._note_presence()
         else:
             return False
         return True
 
-    def _tell_all(self, listener: Listener) -> None:
+    def _send_snapshot(self, listener: Listener) -> None:
         assert listener.viewer is not None
         listener.tell(encode(snapshot(self._table, listener.person, listener.viewer, picture=listener.pictures)))
 
@@ -107,13 +107,3 @@ class Audience:
         taken = [None if person is None else seating.seat_of(person.id) for person in people]
         seats = tuple(seat in taken or chair.bot is not None for seat, chair in enumerate(seating))
         return Presence(seats, taken.count(None))
-
-
-def viewer_key(viewer: Viewer) -> str:
-    """A viewer in one word, as clients give it back when they resume.
-
-    >>> viewer_key(Seat(2))
-    'seat:2'
-    """
-    info = viewer_info(viewer)
-    return info.kind if info.seat is None else f"{info.kind}:{info.seat}"

@@ -5,7 +5,6 @@ import hashlib
 import logging
 import random
 import time
-import weakref
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,13 +19,17 @@ from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
 from hanabi.server.table.decisions import move_fact
 from hanabi.server.table.entries import LoggedFact
 from hanabi.server.table.errors import Unavailable
-from hanabi.server.table.telling import seen_events
+from hanabi.server.table.redaction import seen_events
+from hanabi.server.table.table import Table
 from hanabi.views import Seat
 
 if TYPE_CHECKING:
     from hanabi.server.live.inbox import Inbox
 
 log = logging.getLogger("hanabi.driver")
+
+Choice = tuple[facts.Moved, Thought | None]
+"""A bot's move, and why it was made, if that is known."""
 
 SUBSTITUTE = "cautious"
 """The bot that makes the moves that others did not make."""
@@ -39,10 +42,12 @@ AGAIN_SECONDS = 5.0
 
 
 class Driver:
-    """Wakes a table when a bot or a clock is due."""
+    """Wakes a table when a bot or a clock is due.
 
-    def __init__(self, inbox: "Inbox", bots: BotPlayers, clock: Clock) -> None:
-        self._inbox: Inbox = weakref.proxy(inbox)  # the inbox has the driver: together they would outlive their use
+    The inbox has its driver, so the driver is handed the inbox each time and keeps it no longer than its work lasts.
+    """
+
+    def __init__(self, bots: BotPlayers, clock: Clock) -> None:
         self._bots = bots
         self._clock = clock
         self._timer: asyncio.TimerHandle | None = None
@@ -53,23 +58,16 @@ class Driver:
         """Whether something is due here."""
         return self._timer is not None or (self._task is not None and not self._task.done())
 
-    def may_be_needed(self, fact: LoggedFact | None) -> bool:
-        """Whether the table may want something of a bot or a clock after a fact."""
-        table = self._inbox.table
-        return (
-            table.settings.clock is not None or table.seating.has_bots or isinstance(fact, facts.BotSat | facts.StoodIn)
-        )
-
-    def schedule(self, *, mine: bool) -> None:
+    def schedule(self, inbox: "Inbox", *, mine: bool) -> None:
         """Set the alarm anew; a process that did not make the last move lets the other go first."""
         self._cancel_timer()
-        due = self._inbox.table.due_at
+        due = inbox.table.due_at
         if due is not None:
             wait = max(0.0, (due - self._clock()) / 1000)
-            self._set_timer(wait if mine else wait + OTHERS_SECONDS * random.random())
+            self._set_timer(inbox, wait if mine else wait + OTHERS_SECONDS * random.random())
 
-    def _set_timer(self, seconds: float) -> None:
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin)
+    def _set_timer(self, inbox: "Inbox", seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._begin, inbox)
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:
@@ -82,30 +80,30 @@ class Driver:
         if self._task is not None:
             self._task.cancel()
 
-    def _begin(self) -> None:
+    def _begin(self, inbox: "Inbox") -> None:
         self._timer = None
         if self._task is None or self._task.done():
-            self._task = asyncio.get_running_loop().create_task(self._run())
+            self._task = asyncio.get_running_loop().create_task(self._run(inbox))
         else:
-            self._set_timer(0.05)
+            self._set_timer(inbox, 0.05)
 
-    async def _run(self) -> None:
+    async def _run(self, inbox: "Inbox") -> None:
         try:
-            await self._do_what_is_due()
+            await self._do_what_is_due(inbox)
         except (Unavailable, BotFailed) as error:
             log.warning("a move is put off", extra={"error": type(error).__name__})
-            self._set_timer(AGAIN_SECONDS)
+            self._set_timer(inbox, AGAIN_SECONDS)
         except Exception:
             log.exception("a move failed")
-            self._set_timer(AGAIN_SECONDS)
+            self._set_timer(inbox, AGAIN_SECONDS)
 
-    async def _do_what_is_due(self) -> None:
-        table = self._inbox.table
+    async def _do_what_is_due(self, inbox: "Inbox") -> None:
+        table = inbox.table
         seat, number, due = table.to_move, table.number, table.due_at
         if seat is None or due is None:
             return
         if due > self._clock() + 1:
-            self.schedule(mine=True)
+            self.schedule(inbox, mine=True)
             return
         bot = table.seating[seat].bot
         fact: LoggedFact
@@ -113,23 +111,22 @@ class Driver:
         if bot is None and table.settings.when_late is WhenLate.END:
             fact = facts.TimedOut(seat)
         elif bot is None:
-            fact, reason = await self._choose(SUBSTITUTE, seat, facts.Because.LATE)
+            fact, reason = await self._choose(table, SUBSTITUTE, seat, facts.Because.LATE)
         else:
-            fact, reason = await self._choose_own(bot, seat)
-        if await self._inbox.commit_at(number, fact) and reason is not None:
-            self._inbox.reasons[number + 1] = reason
+            fact, reason = await self._choose_own(table, bot, seat)
+        if await inbox.commit_at(number, fact) and reason is not None:
+            inbox.reasons[number + 1] = reason
 
-    async def _choose_own(self, bot: str, seat: int) -> tuple[LoggedFact, Thought | None]:
+    async def _choose_own(self, table: Table, bot: str, seat: int) -> Choice:
         try:
-            return await self._choose(bot, seat, None)
+            return await self._choose(table, bot, seat, None)
         except BotFailed:
             BOT_FAILURES.labels(bot).inc()
             log.warning("a bot failed", extra={"bot": bot})
-            return await self._choose(SUBSTITUTE, seat, facts.Because.FAILED)
+            return await self._choose(table, SUBSTITUTE, seat, facts.Because.FAILED)
 
-    async def _choose(self, bot: str, seat: int, because: facts.Because | None) -> tuple[LoggedFact, Thought | None]:
+    async def _choose(self, table: Table, bot: str, seat: int, because: facts.Because | None) -> Choice:
         """Ask a bot, which learns nothing but what its seat may know."""
-        table = self._inbox.table
         number = table.number
         events = msgspec.json.encode(seen_events(table.going.events, Seat(seat)))
         began = time.perf_counter()
@@ -142,6 +139,12 @@ class Driver:
             return move_fact(table, seat, chosen.action, bot, because), chosen.reason
         except HanabiError:
             raise BotFailed(f"{bot} chose what is not legal") from None
+
+
+def may_be_needed(table: Table, fact: LoggedFact | None) -> bool:
+    """Whether a table may want something of a bot or a clock after a fact."""
+    seats_bot = isinstance(fact, facts.BotSat | facts.StoodIn)
+    return seats_bot or table.settings.clock is not None or table.seating.has_bots
 
 
 def bot_seed(nonce: str, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""One inbox a table: commands come in one after the other, are stored, happen, and are told.
+"""One actor a table: commands come into its inbox one after the other, are stored, happen, and are told.
 
 Identity, storage, transport, bots and the clock are handed in; there is no web in here.
 """
@@ -18,7 +18,7 @@ from hanabi.protocol.messages import Done, Noted, Person, Refused
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.live.audience import Audience
-from hanabi.server.live.driver import Driver
+from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.tables import StoredTable, Summary
@@ -41,7 +41,7 @@ RETRY_SECONDS = 1.0
 
 
 class Inbox:
-    """The one place where a table changes in this process."""
+    """The actor that owns a table in this process: the one place where it changes."""
 
     def __init__(self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, context: Context) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
@@ -56,7 +56,7 @@ class Inbox:
         self._stale = False
         self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._driver = Driver(self, bots, clock)
+        self._driver = Driver(bots, clock)
 
     async def load(self) -> None:
         """Fold what is stored."""
@@ -65,9 +65,9 @@ class Inbox:
         for entry in await self._storage.entries(table.id):
             table.apply(entry)
         table.notes = await self._storage.notes(table.id)
-        if not self._driver.may_be_needed(None):
+        if not may_be_needed(table, None):
             self._summary = Summary(table.phase, table.settings.listed, None)
-        self._driver.schedule(mine=False)
+        self._driver.schedule(self, mine=False)
 
     @property
     def is_idle(self) -> bool:
@@ -84,7 +84,10 @@ class Inbox:
         self.audience.close(reason)
 
     async def submit(self, person: Person, command: c.Command) -> Done | Refused:
-        """Carry a command out, or say why not; it returns when the result is durable and told."""
+        """Carry a command out, or say why not; it returns when the result is durable and told.
+
+        It is idempotent: a command whose id was done before is answered as done, and does nothing twice.
+        """
         began = time.perf_counter()
         self.used = time.monotonic()
         try:
@@ -130,7 +133,7 @@ class Inbox:
         table = self.table
         entry = Entry(table.number + 1, self._clock(), person, command, fact)
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
-        mark = Summary(table.phase, table.settings.listed, entry.at) if self._driver.may_be_needed(fact) else None
+        mark = Summary(table.phase, table.settings.listed, entry.at) if may_be_needed(table, fact) else None
         try:
             await self._storage.append(table.id, entry, mark, fact.person if isinstance(fact, facts.Sat) else None)
         except Conflict:
@@ -148,8 +151,8 @@ class Inbox:
 
     def _happen(self, entry: Entry, *, mine: bool) -> None:
         update = self.table.apply(entry)
-        self.audience.tell(update)
-        self._driver.schedule(mine=mine)
+        self.audience.broadcast(update)
+        self._driver.schedule(self, mine=mine)
         if mine:
             self.summarise()
 

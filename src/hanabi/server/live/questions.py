@@ -16,8 +16,8 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.table.checks import own_seat
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Unavailable
+from hanabi.server.table.redaction import seen_events, viewer_of
 from hanabi.server.table.table import FullUpdate, Table
-from hanabi.server.table.telling import seen_events, viewer_of
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 
 

@@ -53,23 +53,17 @@ def _act(table: Table, person: Person, command: c.Act) -> LoggedFact:
 
 def move_fact(
     table: Table, seat: int, action: str, bot: str | None = None, because: facts.Because | None = None
-) -> LoggedFact:
+) -> facts.Moved:
     """The fact of a legal move; an `ActionError` says why it is none."""
-    game = table.going
     chosen = shared_action(action)
-    if seat != game.seat or not game.is_legal(chosen):
-        game.apply(chosen, seat=seat)  # raises, with the reason, and leaves the game as it is
-        raise AssertionError("An action outside the legal ones was accepted.")
+    table.going.check(chosen, seat=seat)
     return facts.Moved(seat, str(chosen), bot, because)
 
 
 def _rearrange(table: Table, person: Person, command: c.Rearrange) -> LoggedFact:
     seat = own_seat(table, person)
     check_moving(table, command.turn)
-    game = table.going
-    if not game.may_rearrange(seat) or sorted(command.order) != list(range(game.state.hand_sizes[seat])):
-        game.rearrange(seat, command.order)  # raises, with the reason
-        raise AssertionError("A rearrangement that is not allowed was accepted.")
+    table.going.check_rearranging(seat, command.order)
     return facts.Reordered(seat, command.order)
 
 

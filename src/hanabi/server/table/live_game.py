@@ -44,10 +44,6 @@ class LiveGame(Game):
         """How many events there were."""
         return len(self._events)
 
-    def is_legal(self, action: Action) -> bool:
-        """Whether the seat to move may choose an action; an `UnknownAction` if these rules do not have it."""
-        return self.rules.index_of(action) in self._legal_indices()
-
     def rewound(self, entries: int) -> "LiveGame":
         """The same game with only so many entries of its log."""
         game = LiveGame(self.rules, self.deck, first=self.first)

@@ -8,8 +8,8 @@ from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame, Replay
 from hanabi.rules import Event
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
+from hanabi.server.table.redaction import seen_events, viewer_of
 from hanabi.server.table.table import FullUpdate, Table
-from hanabi.server.table.telling import seen_events, viewer_of
 from hanabi.views import Omniscient, Seat, View, Viewer
 
 _EYES = re.compile(r"all|seat:([0-5])", re.ASCII)

@@ -20,7 +20,8 @@ from hanabi.server.live.registry import TableRegistry, now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.table import replays
 from hanabi.server.table.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
-from hanabi.server.table.telling import snapshot, table_info, viewer_of
+from hanabi.server.table.redaction import viewer_of
+from hanabi.server.table.snapshot import snapshot, table_info
 from hanabi.server.web.limits import Limits, RateLimiter
 from hanabi.server.web.security import COOKIE, is_own_origin
 from hanabi.server.web.socket import cookie_secret, decode_command, natural

@@ -12,14 +12,13 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
 from hanabi.protocol.commands import Command
-from hanabi.protocol.messages import Closing, Done, Message, Person, Refused
+from hanabi.protocol.messages import Closing, Done, Message, Person, Refused, encode
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
 from hanabi.server.storage.people import People
 from hanabi.server.table.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
-from hanabi.server.table.telling import encode
 from hanabi.server.web.limits import Limits, TokenBucket
 from hanabi.server.web.security import COOKIE, is_own_origin
 from hanabi.server.web.wire import EXTENSION, Wire

@@ -13,7 +13,7 @@ from hanabi.terminal.drawing import DIM, GOLD, LIGHT, card_width, firework, toke
 from hanabi.terminal.screens.bars import items
 from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
 from hanabi.terminal.screens.prompts import prompt
-from hanabi.terminal.screens.widgets import Bar, Hand, Picture, pile_picture
+from hanabi.terminal.screens.widgets import Bar, Drawing, Hand, pile_drawing
 from hanabi.terminal.symbols import symbols
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
@@ -46,22 +46,22 @@ class TableDisplay(Screen[None]):
     def compose(self) -> ComposeResult:
         """Teammates above, fireworks in the middle, the own hand below; pile and log at the side."""
         rules = self.table.rules
-        yield Picture(id="title")
-        yield Picture(id="counters")
+        yield Drawing(id="title")
+        yield Drawing(id="counters")
         with Horizontal(id="middle"):
             with VerticalScroll(id="main", can_focus=False):
                 for offset in range(1, rules.players):
                     yield Hand((self.table.seat + offset) % rules.players, rules, self._symbols)
                 with Horizontal(id="fireworks"):
                     for suit in rules.suits:
-                        yield Picture(id=f"firework-{suit.letter}", classes="firework")
+                        yield Drawing(id=f"firework-{suit.letter}", classes="firework")
                 yield Hand(self.table.seat, rules, self._symbols)
             with Vertical(id="side"):
-                yield Picture(id="pile")
+                yield Drawing(id="pile")
                 with VerticalScroll(id="log-scroll", can_focus=False):
-                    yield Picture(id="log")
-        yield Picture(id="recent")
-        yield Picture(id="message")
+                    yield Drawing(id="log")
+        yield Drawing(id="recent")
+        yield Drawing(id="message")
         yield Bar()
 
     def on_resize(self, _event: Resize) -> None:
@@ -79,10 +79,10 @@ class TableDisplay(Screen[None]):
         self._show_counters(wide)
         self._show_hands(self._is_tall())
         for suit, height in zip(view.rules.suits, view.fireworks, strict=True):
-            picture = firework(
+            drawn = firework(
                 suit.letter, self._symbols[suit.letter], height, view.reachable_height(suit.letter), view.rules.ranks
             )
-            self.query_one(f"#firework-{suit.letter}", Picture).draw(picture)
+            self.query_one(f"#firework-{suit.letter}", Drawing).draw(drawn)
         self._show_side()
         self._show_prompt()
 
@@ -110,7 +110,7 @@ class TableDisplay(Screen[None]):
         if view.turns_left:
             title.append(" · " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
         title.append(f" · {edition_name(rules, self.speaker)}", DIM)
-        self.query_one("#title", Picture).draw(title)
+        self.query_one("#title", Drawing).draw(title)
         strike = STRIKES[EDITIONS[rules.based_on].strike_picture] if rules.based_on else STRIKES["red tokens"]
         values = {
             "hints": view.hint_tokens,
@@ -124,22 +124,22 @@ class TableDisplay(Screen[None]):
             "strike_row": tokens(view.strikes, rules.strikes, strike, "·"),
         }
         line = texts("screen.counters_wide" if wide else "screen.counters", **values)
-        self.query_one("#counters", Picture).draw(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))
+        self.query_one("#counters", Drawing).draw(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))
 
     def _show_side(self) -> None:
         view, texts = self.table.view, self._texts
-        self.query_one("#pile", Picture).draw(pile_picture(view, self._symbols, texts("screen.pile")))
+        self.query_one("#pile", Drawing).draw(pile_drawing(view, self._symbols, texts("screen.pile")))
         lines = describe_log(view, self.speaker, LOG_LENGTH)
-        self.query_one("#log", Picture).draw(Text("\n".join(lines) or texts("plain.nothing_yet"), LIGHT))
+        self.query_one("#log", Drawing).draw(Text("\n".join(lines) or texts("plain.nothing_yet"), LIGHT))
         self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
         recent = lines[-max(1, view.rules.players - 1) :]
-        self.query_one("#recent", Picture).draw(Text("\n".join(recent), DIM))
+        self.query_one("#recent", Drawing).draw(Text("\n".join(recent), DIM))
 
     def _show_prompt(self) -> None:
         warning = self.table.warning and self._texts(self.table.warning_key, reason=self.table.warning)
         line = self._error or warning or prompt(self.table, self.speaker, self.chooser)
         gold = self.table.is_my_turn or self.table.view.is_over or self._error
-        self.query_one("#message", Picture).draw(Text(line, f"bold {GOLD}" if gold else LIGHT))
+        self.query_one("#message", Drawing).draw(Text(line, f"bold {GOLD}" if gold else LIGHT))
         self.query_one(Bar).show(items(self.table, self.speaker, self.chooser))
 
     def say(self, sentence: str) -> None:

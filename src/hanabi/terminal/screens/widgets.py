@@ -16,7 +16,7 @@ from hanabi.terminal.symbols import Symbol
 from hanabi.views import View
 
 
-class Picture(Static):
+class Drawing(Static):
     """Something drawn as text; it is drawn again only when it changes."""
 
     _drawn: Text | None = None
@@ -33,7 +33,7 @@ def _shape(text: Text) -> list[int]:
     return [len(line) for line in text.plain.splitlines()]
 
 
-class CardView(Picture):
+class CardView(Drawing):
     """One card on the screen."""
 
     class Pressed(Message):
@@ -68,7 +68,7 @@ class Hand(Horizontal):
     def __init__(self, seat: int, rules: Rules, symbols: dict[str, Symbol]) -> None:
         super().__init__(id=f"hand-{seat}", classes="hand")
         self._seat = seat
-        self._label = Picture("", classes="name")
+        self._label = Drawing("", classes="name")
         self._cards = [CardView(seat, slot, rules, symbols) for slot in range(rules.hand_size)]
 
     def compose(self) -> ComposeResult:
@@ -84,7 +84,7 @@ class Hand(Horizontal):
             card.show(looks[slot] if slot < len(looks) else None, tall)
 
 
-def pile_picture(view: View, symbols: dict[str, Symbol], title: str) -> Text:
+def pile_drawing(view: View, symbols: dict[str, Symbol], title: str) -> Text:
     """The discard pile: how many copies of each card lie there; `!` where the next would be the last."""
     ranks = range(1, view.rules.ranks + 1)
     text = Text(title + "\n", f"bold {LIGHT}")
@@ -119,7 +119,7 @@ class Item:
         return len(self.key) + len(self.label) + 4
 
 
-class Bar(Picture):
+class Bar(Drawing):
     """What can be done now: keys and words, to read or to click. It wraps as words do."""
 
     class Chosen(Message):
@@ -136,11 +136,11 @@ class Bar(Picture):
     def show(self, items: list[Item]) -> None:
         """Offer some things to do."""
         self._items = items
-        self.draw(self._picture(self.size.width or 80))
+        self.draw(self._line(self.size.width or 80))
 
     def on_resize(self) -> None:
         """Lay the items out for the new width."""
-        self.draw(self._picture(self.size.width))
+        self.draw(self._line(self.size.width))
 
     def _rows(self, width: int) -> list[list[Item]]:
         rows: list[list[Item]] = [[]]
@@ -153,7 +153,7 @@ class Bar(Picture):
             used += item.width
         return rows
 
-    def _picture(self, width: int) -> Text:
+    def _line(self, width: int) -> Text:
         text = Text(no_wrap=True)
         for place, row in enumerate(self._rows(width)):
             text.append("\n" if place else "")

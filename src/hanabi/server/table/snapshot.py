@@ -1,0 +1,51 @@
+"""A table as one viewer may know it now, in one message: for those who come new and those who reconnect too late."""
+
+from hanabi.protocol.messages import CardNote, Person, Phase, Proposal, Snapshot, TableInfo
+from hanabi.protocol.picture import picture_of
+from hanabi.protocol.rules_info import rules_info
+from hanabi.protocol.viewers import viewer_info
+from hanabi.server.table.redaction import seen_events
+from hanabi.server.table.table import Table
+from hanabi.views import Seat, View, Viewer
+
+
+def table_info(table: Table) -> TableInfo:
+    """What everybody who may see a table knows of it; no card is in it."""
+    return TableInfo(
+        id=table.id,
+        settings=table.settings,
+        rules=rules_info(table.rules),
+        host=table.host,
+        phase=table.phase,
+        paused=table.paused,
+        seats=tuple(chair.info() for chair in table.seating),
+        proposal=_proposal(table),
+        commitment=table.commitment,
+        next=table.next,
+        score=table.going.score if table.phase is Phase.OVER else None,
+    )
+
+
+def _proposal(table: Table) -> Proposal | None:
+    ballot = table.ballot
+    if ballot is None:
+        return None
+    return Proposal(ballot.motion, ballot.seat, tuple(sorted(ballot.agreed)), table.needed(ballot), ballot.other)
+
+
+def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bool = False) -> Snapshot:
+    """Everything that a viewer may know of a table now."""
+    own = viewer.seat if isinstance(viewer, Seat) else None
+    events = table.game.events if table.game is not None else ()
+    return Snapshot(
+        n=table.number,
+        you=person,
+        viewer=viewer_info(viewer),
+        table=table_info(table),
+        events=seen_events(events, viewer),
+        remarks=tuple(table.remarks),
+        notes=tuple(CardNote(seat, card, text) for (seat, card), text in sorted(table.notes.items()) if seat == own),
+        deadline=table.deadline,
+        opening=table.opening(),
+        picture=picture_of(View.of(events, viewer)) if picture and events else None,
+    )
