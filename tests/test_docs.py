@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import hanabi
 from hanabi.rules import EDITIONS, SUITS, Rules
 from tests.conftest import ROOT
 
@@ -61,3 +62,15 @@ def test_every_option_of_the_rules_can_be_written() -> None:
         assert re.search(rf"`[^`]*\b{word}\b[^`]*`", RULES_PAGE), word
     written = {"suits", "rearranging", "based_on", *FLAGS.values(), *NUMBERS.values()}
     assert written == set(Rules.__dataclass_fields__)
+
+
+def test_every_link_between_the_pages_leads_somewhere() -> None:
+    for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "benchmarks").glob("*.md")):
+        links = re.findall(r"\]\(([^)#\s]+)|(?:src|href)=\"([^\"#]+)", page.read_text(encoding="utf-8"))
+        for link in filter(None, (one or other for one, other in links)):
+            assert "://" in link or (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_the_changelog_ends_with_this_version() -> None:
+    sections = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert next(section for section in sections if section != "Unreleased") == hanabi.__version__
