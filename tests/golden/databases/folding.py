@@ -112,7 +112,7 @@ def _ballot(table: Table) -> dict[str, Any] | None:
         "other": ballot.other,
         "agreed": sorted(ballot.agreed),
         "against": sorted(ballot.against),
-        "needed": table.needed(ballot),
+        "needed": ballot.needed,
     }
 
 

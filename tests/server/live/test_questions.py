@@ -10,15 +10,17 @@ import msgspec
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.facts import BotSat, Moved
+from hanabi.protocol.facts import Moved
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.protocol.thoughts import Why
 from hanabi.rules import HanabiError, Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
+from hanabi.server.table import logged
 from hanabi.server.table.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, Unavailable
+from hanabi.server.table.logged import BotSat
 from tests.server.bots.test_pool import eventually_over
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run
@@ -173,7 +175,7 @@ async def answers(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: lis
             await table.act(move)
         else:
             bot = ("conventions", "cautious", "information")[seat % 3]
-            assert await table.inbox.commit_at(table.table.number, Moved(seat, move, bot))
+            assert await table.inbox.commit_at(table.table.number, logged.Moved(seat, move, bot))
             found.append(await _why(table, PEOPLE[asker], pool))
     return found
 

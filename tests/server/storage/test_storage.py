@@ -12,7 +12,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, text
 
-from hanabi.protocol.facts import Said
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
@@ -22,6 +21,7 @@ from hanabi.server.storage.upgrade import current_revision, latest_revision, upg
 from hanabi.server.storage.writer import Conflict, Writer
 from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import NotAllowed, Unavailable
+from hanabi.server.table.logged import Said
 
 
 @asynccontextmanager

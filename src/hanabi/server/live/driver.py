@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from hanabi.protocol import facts
 from hanabi.protocol.settings import WhenLate
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
+from hanabi.server.table import logged
 from hanabi.server.table.decisions import move_fact
-from hanabi.server.table.entries import LoggedFact
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.logged import LoggedFact
 from hanabi.server.table.redaction import seen_events
 from hanabi.server.table.table import Table
 from hanabi.views import Seat
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("hanabi.driver")
 
-Choice = tuple[facts.Moved, Thought | None]
+Choice = tuple[logged.Moved, Thought | None]
 """A bot's move, and why it was made, if that is known."""
 
 SUBSTITUTE = "cautious"
@@ -109,9 +109,9 @@ class Driver:
         fact: LoggedFact
         reason: Thought | None = None
         if bot is None and table.settings.when_late is WhenLate.END:
-            fact = facts.TimedOut(seat)
+            fact = logged.TimedOut(seat)
         elif bot is None:
-            fact, reason = await self._choose(table, SUBSTITUTE, seat, facts.Because.LATE)
+            fact, reason = await self._choose(table, SUBSTITUTE, seat, logged.Because.LATE)
         else:
             fact, reason = await self._choose_own(table, bot, seat)
         if await inbox.commit_at(number, fact) and reason is not None:
@@ -123,9 +123,9 @@ class Driver:
         except BotFailed:
             BOT_FAILURES.labels(bot).inc()
             log.warning("a bot failed", extra={"bot": bot})
-            return await self._choose(table, SUBSTITUTE, seat, facts.Because.FAILED)
+            return await self._choose(table, SUBSTITUTE, seat, logged.Because.FAILED)
 
-    async def _choose(self, table: Table, bot: str, seat: int, because: facts.Because | None) -> Choice:
+    async def _choose(self, table: Table, bot: str, seat: int, because: logged.Because | None) -> Choice:
         """Ask a bot, which learns nothing but what its seat may know."""
         number = table.number
         events = msgspec.json.encode(seen_events(table.going.events, Seat(seat)))
@@ -134,7 +134,7 @@ class Driver:
         BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         if table.number != number:
             # the table moved on meanwhile: nobody will take this
-            return facts.Moved(seat, chosen.action, bot, because), None
+            return logged.Moved(seat, chosen.action, bot, because), None
         try:
             return move_fact(table, seat, chosen.action, bot, because), chosen.reason
         except HanabiError:
@@ -143,7 +143,7 @@ class Driver:
 
 def may_be_needed(table: Table, fact: LoggedFact | None) -> bool:
     """Whether a table may want something of a bot or a clock after a fact."""
-    seats_bot = isinstance(fact, facts.BotSat | facts.StoodIn)
+    seats_bot = isinstance(fact, logged.BotSat | logged.StoodIn)
     return seats_bot or table.settings.clock is not None or table.seating.has_bots
 
 

@@ -13,7 +13,6 @@ from functools import lru_cache
 from prometheus_client import Counter
 
 from hanabi.protocol import commands as c
-from hanabi.protocol import facts
 from hanabi.protocol.messages import Done, Noted, Person, Refused
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
@@ -23,11 +22,13 @@ from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
+from hanabi.server.table import logged
 from hanabi.server.table.checks import check_settings
 from hanabi.server.table.context import Context
 from hanabi.server.table.decisions import check_note, decide, why
-from hanabi.server.table.entries import Entry, LoggedFact
+from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import Unavailable, code_of
+from hanabi.server.table.logged import LoggedFact
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
 
@@ -115,7 +116,7 @@ class Inbox:
                     if self._context.shared and await self._catch_up():
                         continue  # another process knew more: decide again on what the log says
                     raise
-                if isinstance(fact, facts.Rematched):
+                if isinstance(fact, logged.Rematched):
                     await self._open_rematch(person, command, fact.table)
                 if not await self._commit(fact, person.id, command.id):
                     continue
@@ -135,7 +136,7 @@ class Inbox:
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
         mark = Summary(table.phase, table.settings.listed, entry.at) if may_be_needed(table, fact) else None
         try:
-            await self._storage.append(table.id, entry, mark, fact.person if isinstance(fact, facts.Sat) else None)
+            await self._storage.append(table.id, entry, mark, fact.person if isinstance(fact, logged.Sat) else None)
         except Conflict:
             await self._catch_up()
             return False
@@ -187,11 +188,11 @@ class Inbox:
         known: list[LoggedFact] = []
         for seat, chair in enumerate(self.table.seating.chairs[: settings.parsed_rules().players]):
             if chair.person is not None:
-                known.append(facts.Sat(seat, chair.person.id, chair.person.name))
+                known.append(logged.Sat(seat, chair.person.id, chair.person.name))
             elif chair.bot is not None:
-                known.append(facts.BotSat(seat, chair.bot, chair.delay))
+                known.append(logged.BotSat(seat, chair.bot, chair.delay))
         entries = [Entry(number, now, None, None, fact) for number, fact in enumerate(known, start=1)]
-        members = [fact.person for fact in known if isinstance(fact, facts.Sat)]
+        members = [fact.person for fact in known if isinstance(fact, logged.Sat)]
         await self._storage.create(StoredTable(new, person.id, settings, now), entries, members)
 
     async def reach(self, number: int) -> None:

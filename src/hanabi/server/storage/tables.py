@@ -10,7 +10,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, LISTED, SUMMARISE, Upserts, fetch
 from hanabi.server.storage.writer import FAILURES, Write, Writer
-from hanabi.server.table.entries import Entry, decode_fact, encode_fact
+from hanabi.server.table.entries import Entry, decode_fact, decode_settings, encode_fact, encode_settings
 from hanabi.server.table.errors import Unavailable
 
 
@@ -44,7 +44,7 @@ class TableStorage:
         opened = {
             "id": table.id,
             "founder": table.founder,
-            "settings": msgspec.json.encode(table.settings).decode(),
+            "settings": encode_settings(table.settings),
             "created": table.created,
             "listed": table.settings.listed,
             "phase": "waiting",
@@ -82,7 +82,7 @@ class TableStorage:
         if not rows:
             return None
         row = rows[0]
-        return StoredTable(row.id, row.founder, msgspec.json.decode(row.settings, type=Settings), row.created)
+        return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a log after a number."""

@@ -4,18 +4,21 @@ Nothing changes here: the fact happens once an entry of the log has it.
 """
 
 from hanabi.protocol import commands as c
-from hanabi.protocol import facts
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Talk
+from hanabi.records.record import rules_to_data
 from hanabi.rules import HanabiError
+from hanabi.server.table import logged
 from hanabi.server.table.checks import check_moving, check_phase, check_settings, own_seat
 from hanabi.server.table.context import Chance, Context
-from hanabi.server.table.entries import Dealt, LoggedFact
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.live_game import shared_action
+from hanabi.server.table.logged import Because, Dealt, LoggedFact, Motion, Remark
 from hanabi.server.table.seat_decisions import decide_seat
+from hanabi.server.table.stored_settings import StoredSettings
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import MAX_TEXT, clean
+from hanabi.server.table.votes import electorate
 
 
 def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
@@ -52,19 +55,19 @@ def _act(table: Table, person: Person, command: c.Act) -> LoggedFact:
 
 
 def move_fact(
-    table: Table, seat: int, action: str, bot: str | None = None, because: facts.Because | None = None
-) -> facts.Moved:
+    table: Table, seat: int, action: str, bot: str | None = None, because: Because | None = None
+) -> logged.Moved:
     """The fact of a legal move; an `ActionError` says why it is none."""
     chosen = shared_action(action)
     table.going.check(chosen, seat=seat)
-    return facts.Moved(seat, str(chosen), bot, because)
+    return logged.Moved(seat, str(chosen), bot, because)
 
 
 def _rearrange(table: Table, person: Person, command: c.Rearrange) -> LoggedFact:
     seat = own_seat(table, person)
     check_moving(table, command.turn)
     table.going.check_rearranging(seat, command.order)
-    return facts.Reordered(seat, command.order)
+    return logged.Reordered(seat, command.order)
 
 
 def _say(table: Table, person: Person, command: c.Say) -> LoggedFact:
@@ -74,7 +77,7 @@ def _say(table: Table, person: Person, command: c.Say) -> LoggedFact:
         raise Malformed("Say one fixed remark or one text.")
     if table.phase is Phase.PLAYING:
         _check_talk(table, seat, command)
-    return facts.Said(seat, person.name, command.remark, text)
+    return logged.Said(seat, person.name, None if command.remark is None else Remark(command.remark), text)
 
 
 def _check_talk(table: Table, seat: int, command: c.Say) -> None:
@@ -95,7 +98,8 @@ def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
         raise NotNow("Every seat must be taken before the game starts; bots may fill them.")
     begins = table.settings.begins
     first = chance.first(len(table.seating)) if begins == "random" else begins
-    return Dealt(first, chance.deck(table.rules), chance.nonce())
+    rules = table.rules
+    return Dealt(first, chance.deck(rules), chance.nonce(), rules_to_data(rules), str(rules))
 
 
 def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> LoggedFact:
@@ -107,11 +111,11 @@ def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> Logged
     ballot = table.ballot
     if ballot is None:
         raise NotNow("Nothing is proposed just now.")
-    if seat not in table.voters(ballot):
+    if seat not in ballot.voters:
         raise NotAllowed("Only the two who would change seats decide this.")
     if command.agree and seat in ballot.agreed:
         raise NotNow("You have agreed already.")
-    return facts.Voted(seat, command.agree)
+    return logged.Voted(seat, command.agree)
 
 
 def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
@@ -122,7 +126,8 @@ def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
         raise NotNow("Something is proposed already: vote on it first.")
     if command.motion is c.Motion.UNDO and table.undoable() is None:
         raise NotNow("There is no move of a person to take back.")
-    return facts.Proposed(seat, command.motion)
+    motion = Motion(command.motion)
+    return logged.Proposed(seat, motion, *electorate(table.seating, motion, seat, None))
 
 
 def _pause(table: Table, person: Person, command: c.Pause | c.Resume) -> LoggedFact:
@@ -131,10 +136,10 @@ def _pause(table: Table, person: Person, command: c.Pause | c.Resume) -> LoggedF
     if isinstance(command, c.Pause):
         if table.paused:
             raise NotNow("The game is paused already.")
-        return facts.Paused(seat)
+        return logged.Paused(seat)
     if not table.paused:
         raise NotNow("The game is not paused.")
-    return facts.Resumed(seat)
+    return logged.Resumed(seat)
 
 
 def _rematch(table: Table, person: Person, command: c.Rematch, chance: Chance) -> LoggedFact:
@@ -144,14 +149,14 @@ def _rematch(table: Table, person: Person, command: c.Rematch, chance: Chance) -
         raise NotNow("The group already has a new table.")
     if command.settings is not None:
         check_settings(command.settings)
-    return facts.Rematched(chance.table_id())
+    return logged.Rematched(chance.table_id())
 
 
 def _change(table: Table, person: Person, command: c.Change) -> LoggedFact:
     check_phase(table, Phase.WAITING)
     if person.id != table.host:
         raise NotAllowed("Only the host changes the settings.")
-    return facts.Changed(check_settings(command.settings))
+    return logged.Changed(StoredSettings.of(check_settings(command.settings)))
 
 
 def check_note(table: Table, person: Person, command: c.Note) -> int:

@@ -49,6 +49,14 @@ class Unavailable(TableError):
     """The database cannot save anything just now; nothing was changed, and trying again is safe."""
 
 
+class BrokenTable(TableError):
+    """A table whose log is damaged: it is set aside, and all others go on."""
+
+
+class NewerTable(TableError):
+    """A table where a newer release has played on, with entries that this one does not know."""
+
+
 def code_of(error: HanabiError) -> str:
     """The short code of an error, for programs.
 

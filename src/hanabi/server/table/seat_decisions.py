@@ -1,13 +1,14 @@
 """Who sits where: from a command about seats to the fact that it makes, or to the sentence that says why not."""
 
 from hanabi.protocol import commands as c
-from hanabi.protocol import facts
 from hanabi.protocol.messages import Person, Phase
+from hanabi.server.table import logged
 from hanabi.server.table.checks import check_bot, check_phase, check_seat_number, own_seat
 from hanabi.server.table.context import Context
-from hanabi.server.table.entries import LoggedFact
 from hanabi.server.table.errors import NotAllowed, NotNow, SeatTaken
+from hanabi.server.table.logged import LoggedFact, Motion
 from hanabi.server.table.table import Table
+from hanabi.server.table.votes import electorate
 
 SeatCommand = c.Sit | c.Leave | c.Swap | c.AddBot | c.Unseat | c.StandIn | c.TakeBack
 """A command about who sits where, and who plays for whom."""
@@ -20,7 +21,7 @@ def decide_seat(table: Table, person: Person, command: SeatCommand, context: Con
             return _sit(table, person, command)
         case c.Leave():
             check_phase(table, Phase.WAITING, Phase.PLAYING)
-            return facts.Left(own_seat(table, person))
+            return logged.Left(own_seat(table, person))
         case c.Swap(seat=seat):
             return _swap(table, person, seat)
         case c.AddBot():
@@ -44,7 +45,7 @@ def _sit(table: Table, person: Person, command: c.Sit) -> LoggedFact:
     check_seat_number(table, seat)
     if not table.seating[seat].is_free:
         raise SeatTaken("Somebody has that seat already.")
-    return facts.Sat(seat, person.id, person.name)
+    return logged.Sat(seat, person.id, person.name)
 
 
 def _swap(table: Table, person: Person, seat: int) -> LoggedFact:
@@ -54,8 +55,8 @@ def _swap(table: Table, person: Person, seat: int) -> LoggedFact:
     if seat == own:
         raise NotNow("That is your own seat.")
     if table.seating[seat].person is None:
-        return facts.Swapped(own, seat)
-    return facts.Proposed(own, c.Motion.SWAP, seat)
+        return logged.Swapped(own, seat)
+    return logged.Proposed(own, Motion.SWAP, *electorate(table.seating, Motion.SWAP, own, seat), seat)
 
 
 def _add_bot(table: Table, person: Person, command: c.AddBot, context: Context) -> LoggedFact:
@@ -66,7 +67,7 @@ def _add_bot(table: Table, person: Person, command: c.AddBot, context: Context) 
     check_bot(command.bot, context)
     if not table.seating[command.seat].is_free:
         raise SeatTaken("Somebody has that seat already.")
-    return facts.BotSat(command.seat, command.bot, command.delay)
+    return logged.BotSat(command.seat, command.bot, command.delay)
 
 
 def _unseat(table: Table, person: Person, seat: int) -> LoggedFact:
@@ -79,7 +80,7 @@ def _unseat(table: Table, person: Person, seat: int) -> LoggedFact:
         raise NotNow("Nobody sits there.")
     if chair.person is not None and person.id != table.host:
         raise NotAllowed("Only the host asks a person to leave.")
-    return facts.Unseated(seat)
+    return logged.Unseated(seat)
 
 
 def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context) -> LoggedFact:
@@ -92,7 +93,7 @@ def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context
         raise NotNow("No person plays at that seat.")
     if command.seat != own and not context.absent(chair.person.id):
         raise NotAllowed(f"{chair.person.name} is here and can play.")
-    return facts.StoodIn(command.seat, command.bot, command.delay)
+    return logged.StoodIn(command.seat, command.bot, command.delay)
 
 
 def _take_back(table: Table, person: Person) -> LoggedFact:
@@ -100,4 +101,4 @@ def _take_back(table: Table, person: Person) -> LoggedFact:
     check_phase(table, Phase.PLAYING)
     if table.seating[own].bot is None:
         raise NotNow("You play your seat yourself.")
-    return facts.TookBack(own)
+    return logged.TookBack(own)

@@ -1,5 +1,6 @@
 """A table as one viewer may know it now, in one message: for those who come new and those who reconnect too late."""
 
+from hanabi.protocol.commands import Motion
 from hanabi.protocol.messages import CardNote, Person, Phase, Proposal, Snapshot, TableInfo
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.rules_info import rules_info
@@ -30,7 +31,7 @@ def _proposal(table: Table) -> Proposal | None:
     ballot = table.ballot
     if ballot is None:
         return None
-    return Proposal(ballot.motion, ballot.seat, tuple(sorted(ballot.agreed)), table.needed(ballot), ballot.other)
+    return Proposal(Motion(ballot.motion), ballot.seat, tuple(sorted(ballot.agreed)), ballot.needed, ballot.other)
 
 
 def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bool = False) -> Snapshot:

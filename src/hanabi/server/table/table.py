@@ -9,21 +9,23 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from hanabi.protocol import facts
-from hanabi.protocol.commands import Motion
 from hanabi.protocol.messages import CardNote, Opening, Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.records import Record
-from hanabi.rules import Event, Rules
+from hanabi.records.reading import Reader
+from hanabi.records.record import rules_from_data
+from hanabi.rules import Event, HanabiError, Rules
+from hanabi.server.table import logged
 from hanabi.server.table.commitment import commit
-from hanabi.server.table.entries import Dealt, Entry
+from hanabi.server.table.entries import Entry
+from hanabi.server.table.errors import BrokenTable, TableError
 from hanabi.server.table.live_game import LiveGame, entries_before, shared_action, shared_rules
+from hanabi.server.table.logged import Dealt, Motion, SeatFact
 from hanabi.server.table.seating import Chair, Seating
+from hanabi.server.table.told import told
+from hanabi.server.table.votes import electorate
 
 REMARKS_KEPT = 100
-
-
-SeatFact = facts.Sat | facts.Left | facts.Swapped | facts.BotSat | facts.Unseated | facts.StoodIn | facts.TookBack
-"""Who sits where has changed."""
 
 
 @dataclass(slots=True)
@@ -33,6 +35,10 @@ class Ballot:
     motion: Motion
     seat: int
     other: int | None
+    voters: tuple[int, ...]
+    """The seats that are asked."""
+    needed: int
+    """How many must agree."""
     agreed: set[int]
     against: set[int] = field(default_factory=set)
 
@@ -66,6 +72,8 @@ class Table:
     ballot: Ballot | None = None
     game: LiveGame | None = None
     nonce: str = ""
+    promised: str = ""
+    """The rules' text in the commitment."""
     commitment: str | None = None
     next: str | None = None
     number: int = 0
@@ -82,7 +90,10 @@ class Table:
     """Which entries of the game's log bots made."""
 
     def __post_init__(self) -> None:
-        self.rules = shared_rules(self.settings.rules)
+        try:
+            self.rules = shared_rules(self.settings.rules)
+        except HanabiError as error:
+            raise BrokenTable("This table cannot be read: its rules are damaged.") from error
         self.seating = Seating(self.rules.players)
 
     @property
@@ -98,10 +109,15 @@ class Table:
         return self.game
 
     def apply(self, entry: Entry) -> FullUpdate:
-        """Let the next entry of the log happen."""
+        """Let the next entry of the log happen; `BrokenTable` if it cannot."""
         if entry.number != self.number + 1:
-            raise ValueError(f"Entry {entry.number} does not follow entry {self.number}.")
-        update = self._fold(entry)
+            raise BrokenTable(f"Entry {entry.number} does not follow entry {self.number}.")
+        try:
+            update = self._fold(entry)
+        except TableError:
+            raise
+        except Exception as error:
+            raise BrokenTable(f"Entry {entry.number} of this table's log cannot have happened.") from error
         self.number = entry.number
         if entry.person is not None and entry.command is not None:
             self.done[entry.person, entry.command] = entry.number
@@ -110,48 +126,52 @@ class Table:
 
     def _fold(self, entry: Entry) -> FullUpdate:
         match entry.what:
-            case facts.Moved():
+            case logged.Moved():
                 return self._move(entry, entry.what)
-            case facts.Reordered(seat, order):
-                return self._tell(entry, entry.what, self.going.rearrange(seat, order), changed=False)
-            case facts.Said():
-                self.remarks.append(entry.what)
-                return FullUpdate(entry.number, entry.at, entry.what, changed=False)
+            case logged.Reordered(seat, order):
+                return self._tell(entry, self.going.rearrange(seat, order), changed=False)
+            case logged.Said():
+                return self._say(entry, told(entry.what))
             case Dealt():
                 return self._deal(entry, entry.what)
-            case facts.Voted(seat, agree):
+            case logged.Voted(seat, agree):
                 return self._vote(entry, seat, agree)
-            case facts.Proposed(seat, motion, other):
-                self.ballot = Ballot(motion, seat, other, {seat})
+            case logged.Proposed():
+                self.ballot = self._ballot_of(entry.what)
                 return self._settle(entry)
-            case facts.TimedOut():
-                return self._tell(entry, entry.what, self.going.abandon("timeout"))
-            case facts.Paused() | facts.Resumed():
-                self.paused = isinstance(entry.what, facts.Paused)
+            case logged.TimedOut():
+                return self._tell(entry, self.going.abandon("timeout"))
+            case logged.Paused() | logged.Resumed():
+                self.paused = isinstance(entry.what, logged.Paused)
                 self.turn_at = entry.at
-            case facts.Rematched(table):
+            case logged.Rematched(table):
                 self.next = table
-            case facts.Changed(settings):
-                self._change(settings)
+            case logged.Changed(settings):
+                self._change(settings.settings())
             case _:
                 self._seat(entry, entry.what)
-        return FullUpdate(entry.number, entry.at, entry.what)
+        return FullUpdate(entry.number, entry.at, told(entry.what))
+
+    def _say(self, entry: Entry, said: facts.Fact) -> FullUpdate:
+        assert isinstance(said, facts.Said)
+        self.remarks.append(said)
+        return FullUpdate(entry.number, entry.at, said, changed=False)
 
     def _seat(self, entry: Entry, what: SeatFact) -> None:
         seating = self.seating
         self.ballot = None
         match what:
-            case facts.Sat(seat, person, name):
+            case logged.Sat(seat, person, name):
                 self._sit(seat, Person(person, name))
-            case facts.Left(seat) | facts.Unseated(seat):
+            case logged.Left(seat) | logged.Unseated(seat):
                 seating.clear(seat)
-            case facts.Swapped(seat, other):
+            case logged.Swapped(seat, other):
                 seating.swap(seat, other)
-            case facts.BotSat(seat, bot, delay):
+            case logged.BotSat(seat, bot, delay):
                 seating.chairs[seat] = Chair(None, bot, delay)
-            case facts.StoodIn(seat, bot, delay):
+            case logged.StoodIn(seat, bot, delay):
                 seating[seat].bot, seating[seat].delay = bot, delay
-            case facts.TookBack(seat):
+            case logged.TookBack(seat):
                 seating[seat].bot = None
                 self.turn_at = entry.at
             case _:
@@ -170,77 +190,82 @@ class Table:
         self.ballot = None
 
     def _deal(self, entry: Entry, dealt: Dealt) -> FullUpdate:
+        self._fix_rules(dealt)
         self.game = LiveGame(self.rules, dealt.deck, first=dealt.first)
         self.nonce = dealt.nonce
-        self.commitment = commit(dealt.nonce, str(self.rules), dealt.first, dealt.deck)
+        self.commitment = commit(dealt.nonce, self.promised, dealt.first, dealt.deck)
         self.phase = Phase.PLAYING
         self.turn_at = entry.at
         self.ballot = None
-        return FullUpdate(entry.number, entry.at, facts.Dealing(dealt.first, self.commitment), self.game.events)
+        return FullUpdate(entry.number, entry.at, told(dealt, self.commitment), self.game.events)
 
-    def _move(self, entry: Entry, moved: facts.Moved) -> FullUpdate:
+    def _fix_rules(self, dealt: Dealt) -> None:
+        """From now on the rules are those that were dealt for, whatever their name comes to mean."""
+        fixed = self.rules if dealt.rules is None else rules_from_data(Reader(dealt.rules))
+        if fixed != self.rules:
+            self.rules = fixed
+        self.promised = str(self.rules) if dealt.promised is None else dealt.promised
+
+    def _move(self, entry: Entry, moved: logged.Moved) -> FullUpdate:
         if moved.bot is not None:
             self.bot_moves.add(len(self.going.log))
         events = self.going.apply(shared_action(moved.action), seat=moved.seat)
         changed = self.ballot is not None
         self.ballot = None
         self.turn_at = entry.at
-        return self._tell(entry, moved, events, changed=changed)
+        return self._tell(entry, events, changed=changed)
 
-    def _tell(self, entry: Entry, what: facts.Fact, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
+    def _tell(self, entry: Entry, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
         ended = self.going.is_over
         if ended:
             self.phase = Phase.OVER
             self.ballot = None
-        return FullUpdate(entry.number, entry.at, what, events, changed=changed or ended, ended=ended)
+        return FullUpdate(entry.number, entry.at, told(entry.what), events, changed=changed or ended, ended=ended)
 
     def _vote(self, entry: Entry, seat: int, agree: bool) -> FullUpdate:
         ballot = self.ballot
         assert ballot is not None
         (ballot.agreed if agree else ballot.against).add(seat)
         (ballot.against if agree else ballot.agreed).discard(seat)
-        if seat == ballot.seat or len(self.voters(ballot)) - len(ballot.against) < self.needed(ballot):
+        if seat == ballot.seat or len(ballot.voters) - len(ballot.against) < ballot.needed:
             self.ballot = None
         return self._settle(entry)
 
-    def needed(self, ballot: Ballot) -> int:
-        """How many must agree: both who swap, all who play for an undo, more than half for the end."""
-        voters = self.voters(ballot)
-        return len(voters) // 2 + 1 if ballot.motion is Motion.END else len(voters)
-
-    def voters(self, ballot: Ballot) -> list[int]:
-        """The seats that are asked."""
-        return [ballot.seat, ballot.other] if ballot.other is not None else self.seating.voters()
+    def _ballot_of(self, proposed: logged.Proposed) -> Ballot:
+        seat, motion, other = proposed.seat, proposed.motion, proposed.other
+        voters, needed = proposed.voters, proposed.needed
+        if voters is None or needed is None:
+            voters, needed = electorate(self.seating, motion, seat, other)
+        return Ballot(motion, seat, other, voters, needed, {seat})
 
     def _settle(self, entry: Entry) -> FullUpdate:
         """Carry a proposal out once enough have agreed."""
-        assert not isinstance(entry.what, Dealt)
         ballot = self.ballot
-        if ballot is None or len(ballot.agreed) < self.needed(ballot):
-            return FullUpdate(entry.number, entry.at, entry.what)
+        if ballot is None or len(ballot.agreed) < ballot.needed:
+            return FullUpdate(entry.number, entry.at, told(entry.what))
         self.ballot = None
         match ballot.motion:
             case Motion.END:
-                return self._tell(entry, entry.what, self.going.abandon("vote"))
+                return self._tell(entry, self.going.abandon("vote"))
             case Motion.UNDO:
-                return self._undo(entry, entry.what)
+                return self._undo(entry)
             case Motion.SWAP:
                 assert ballot.other is not None
                 self.seating.swap(ballot.seat, ballot.other)
-                return FullUpdate(entry.number, entry.at, entry.what)
+                return FullUpdate(entry.number, entry.at, told(entry.what))
 
     def undoable(self) -> int | None:
         """How many entries of the game's log remain when the latest move of a person is taken back."""
         return entries_before(self.going.log, self.bot_moves)
 
-    def _undo(self, entry: Entry, what: facts.Fact) -> FullUpdate:
+    def _undo(self, entry: Entry) -> FullUpdate:
         kept = self.undoable()
         if kept is None:
-            return FullUpdate(entry.number, entry.at, what)
+            return FullUpdate(entry.number, entry.at, told(entry.what))
         self.game = self.going.rewound(kept)
         self.bot_moves = {place for place in self.bot_moves if place < kept}
         self.turn_at = entry.at
-        return FullUpdate(entry.number, entry.at, what, rewind=self.game.event_count)
+        return FullUpdate(entry.number, entry.at, told(entry.what), rewind=self.game.event_count)
 
     @property
     def to_move(self) -> int | None:
@@ -277,7 +302,7 @@ class Table:
         game = self.going
         notes = tuple(CardNote(seat, card, text) for (seat, card), text in sorted(self.notes.items()))
         deck = tuple(map(str, game.deck))
-        return Opening(str(self.rules), game.first, deck, self.nonce, self.commitment, notes)
+        return Opening(self.promised, game.first, deck, self.nonce, self.commitment, notes)
 
     def record(self) -> Record:
         """The game on paper, for whoever may see the whole deck."""

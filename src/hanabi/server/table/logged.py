@@ -1,0 +1,202 @@
+"""The facts that the entries of a log say: what is stored, apart from the protocol's facts, which are what is sent.
+
+A log outlives the release that wrote it. The tag of a type is its kind and, from the second on, its version, such
+as `dealt/2`. A field that an older process may ignore is simply added, with a default; anything else is a new
+version, and the type that it replaces moves to `hanabi.server.table.entries`, with the way to upgrade it.
+"""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from hanabi.server.table.stored_settings import StoredSettings
+
+
+class Because(StrEnum):
+    """Why a bot made a move that was not its own."""
+
+    LATE = "late"
+    FAILED = "failed"
+
+
+class Motion(StrEnum):
+    """What was proposed."""
+
+    UNDO = "undo"
+    END = "end"
+    SWAP = "swap"
+
+
+class Remark(StrEnum):
+    """A fixed remark (R30)."""
+
+    KNOW_NOTHING = "know-nothing"
+    DO_YOU_REMEMBER = "do-you-remember"
+
+
+class _Logged(msgspec.Struct, frozen=True, omit_defaults=True):
+    pass
+
+
+class Sat(_Logged, frozen=True, tag="sat"):
+    """A person took a seat; a person who had another one has left it."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Left(_Logged, frozen=True, tag="left"):
+    """A person gave a seat up."""
+
+    seat: int
+
+
+class Swapped(_Logged, frozen=True, tag="swapped"):
+    """Two seats changed places."""
+
+    seat: int
+    other: int
+
+
+class BotSat(_Logged, frozen=True, tag="bot_sat"):
+    """A bot took a seat."""
+
+    seat: int
+    bot: str
+    delay: float
+
+
+class Unseated(_Logged, frozen=True, tag="unseated"):
+    """A seat was cleared."""
+
+    seat: int
+
+
+class Changed(_Logged, frozen=True, tag="changed"):
+    """The host changed the settings."""
+
+    settings: StoredSettings
+
+
+class Dealt(_Logged, frozen=True, tag="dealt/2"):
+    """The deck was shuffled by the system's randomness, and who begins was settled: the one entry with a secret."""
+
+    first: int
+    deck: tuple[str, ...]
+    nonce: str
+    rules: dict[str, Any] | None
+    """Every option, as in records, so that no edition's later defaults change the game; nothing in version 1."""
+    promised: str | None
+    """The rules' text in the commitment, which was told and stays; nothing in version 1."""
+
+
+class Moved(_Logged, frozen=True, tag="moved"):
+    """A seat took its turn."""
+
+    seat: int
+    action: str
+    bot: str | None = None
+    """The bot that chose, where it was not a person."""
+    because: Because | None = None
+
+
+class Reordered(_Logged, frozen=True, tag="reordered"):
+    """A seat rearranged its hand (R29)."""
+
+    seat: int
+    order: tuple[int, ...]
+
+
+class Said(_Logged, frozen=True, tag="said"):
+    """Somebody said something (R30)."""
+
+    seat: int
+    name: str
+    remark: Remark | None = None
+    text: str = ""
+
+
+class Paused(_Logged, frozen=True, tag="paused"):
+    """A player stopped the clock and all moves."""
+
+    seat: int
+
+
+class Resumed(_Logged, frozen=True, tag="resumed"):
+    """The game goes on."""
+
+    seat: int
+
+
+class Proposed(_Logged, frozen=True, tag="proposed/2"):
+    """A player proposed something to the others."""
+
+    seat: int
+    motion: Motion
+    voters: tuple[int, ...] | None
+    """The seats that are asked; nothing in version 1."""
+    needed: int | None
+    """How many must agree; nothing in version 1."""
+    other: int | None = None
+    """The seat to swap with."""
+
+
+class Voted(_Logged, frozen=True, tag="voted"):
+    """A player agreed or disagreed with what is proposed."""
+
+    seat: int
+    agree: bool
+
+
+class StoodIn(_Logged, frozen=True, tag="stood_in"):
+    """A bot plays for a person until that person takes the seat back."""
+
+    seat: int
+    bot: str
+    delay: float
+
+
+class TookBack(_Logged, frozen=True, tag="took_back"):
+    """A person plays the own seat again."""
+
+    seat: int
+
+
+class TimedOut(_Logged, frozen=True, tag="timed_out"):
+    """The clock ran out and the game was given up."""
+
+    seat: int
+
+
+class Rematched(_Logged, frozen=True, tag="rematched"):
+    """The group goes on at another table."""
+
+    table: str
+
+
+SeatFact = Sat | Left | Swapped | BotSat | Unseated | StoodIn | TookBack
+"""Who sits where has changed."""
+
+LoggedFact = (
+    Sat
+    | Left
+    | Swapped
+    | BotSat
+    | Unseated
+    | Changed
+    | Dealt
+    | Moved
+    | Reordered
+    | Said
+    | Paused
+    | Resumed
+    | Proposed
+    | Voted
+    | StoodIn
+    | TookBack
+    | TimedOut
+    | Rematched
+)
+"""Whatever an entry of the log may say."""
