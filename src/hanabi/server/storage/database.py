@@ -18,6 +18,9 @@ from hanabi.server.storage import schema
 CHANNEL = "hanabi"
 """The channel on which PostgreSQL tells the other processes that a table moved on."""
 
+PRESENCE_CHANNEL = "hanabi_presence"
+"""The channel on which the processes tell each other who is at their tables."""
+
 SQLITE = {"timeout": 15}
 """How connections to SQLite are made: they wait so many seconds for another program that writes, as a backup does."""
 
