@@ -15,6 +15,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.rules import Rules
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.context import Chance, Context
@@ -167,7 +168,8 @@ class Playing:
         self.storage.tables["table"] = stored
         context = Context(frozenset({"cautious", "random"}), True, luck or chance())
         self.bots = bots or NoBots()
-        self.inbox = Inbox(stored, self.storage, self.bots, self.clock, context)
+        self.presence = PresenceRegistry("test", clock=lambda: self.clock.now / 1000)
+        self.inbox = Inbox(stored, self.storage, self.bots, self.clock, context, self.presence)
 
     @property
     def table(self) -> Any:

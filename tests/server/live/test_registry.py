@@ -15,6 +15,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live.audience import PRESENCE_SECONDS
 from hanabi.server.live.ports import BotPlayers
+from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
 from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NoSuchTable
@@ -27,7 +28,7 @@ async def registry(folder: Path, clock: Clock, bots: BotPlayers | None = None) -
     """A registry on a database of its own process."""
     async with opened(url_of(folder)) as (tables, _):
         context = Context(frozenset({"cautious"}))
-        tables_here = TableRegistry(Services(tables, bots or NoBots(), clock, context))
+        tables_here = TableRegistry(Services(tables, bots or NoBots(), clock, context, PresenceRegistry("test")))
         yield tables_here
         await tables_here.stop()
 

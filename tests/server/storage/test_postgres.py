@@ -159,3 +159,24 @@ def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Serv
             assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
 
     asyncio.run(asyncio.wait_for(play(), 90))
+
+
+async def _until_seen(table: LiveTable, seats: tuple[bool, ...]) -> None:
+    while table.presence.seats != seats:
+        await asyncio.sleep(0.05)
+
+
+def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(servers: list[Server]) -> None:
+    async def play() -> None:
+        ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, "AB", strict=True)]
+        link = await ann.open_table(Settings(rules="abacus+players=2"))
+        there = f"{servers[1].url}/t/{link.rpartition('/')[2]}"
+        async with LiveTable(link, ann) as one, LiveTable(there, ben) as other:
+            await one.sit(0)
+            await other.sit(1)
+            for table in (one, other):
+                await _until_seen(table, (True, True))
+            await asyncio.to_thread(servers[0].kill)
+            await _until_seen(other, (False, True))
+
+    asyncio.run(asyncio.wait_for(play(), 90))

@@ -220,7 +220,14 @@ def test_a_rematch_keeps_the_group_and_may_change_the_rules() -> None:
         done = await table.do(BEN, c.Rematch, settings=Settings(rules="splash-2023+players=3"))
         assert (await table.refused(ANN, c.Rematch)).message == "The group already has a new table."
         assert done.table is not None
-        new = Inbox(table.storage.tables[done.table], table.storage, FirstLegal(), table.clock, table.inbox._context)
+        new = Inbox(
+            table.storage.tables[done.table],
+            table.storage,
+            FirstLegal(),
+            table.clock,
+            table.inbox._context,
+            table.presence,
+        )
         await new.load()
         assert [chair.person or chair.bot for chair in new.table.seating] == [ANN, BEN, "cautious"]
         assert (new.table.rules.based_on, new.table.host) == ("splash-2023", BEN.id)
@@ -237,7 +244,14 @@ def test_a_table_is_the_fold_of_its_log() -> None:
         await table.do(CAT, c.Propose, motion=c.Motion.UNDO)
         await table.do(ANN, c.Vote, agree=True)
         await table.do(BEN, c.Vote, agree=True)
-        again = Inbox(table.storage.tables["table"], table.storage, FirstLegal(), table.clock, table.inbox._context)
+        again = Inbox(
+            table.storage.tables["table"],
+            table.storage,
+            FirstLegal(),
+            table.clock,
+            table.inbox._context,
+            table.presence,
+        )
         await again.load()
         for person, seat in ((ANN, 0), (BEN, 1), (CAT, 2)):
             assert snapshot(again.table, person, Seat(seat)) == snapshot(table.table, person, Seat(seat))
@@ -306,7 +320,14 @@ def test_a_database_that_fails_changes_nothing_and_a_retry_is_safe() -> None:
 def test_two_processes_race_and_one_reloads() -> None:
     async def play() -> None:
         table = await Playing(THREE).fill()
-        other = Inbox(table.storage.tables["table"], table.storage, FirstLegal(), table.clock, table.inbox._context)
+        other = Inbox(
+            table.storage.tables["table"],
+            table.storage,
+            FirstLegal(),
+            table.clock,
+            table.inbox._context,
+            table.presence,
+        )
         await other.load()
         ear = Ear(CAT)
         other.join(ear)

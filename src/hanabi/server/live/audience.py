@@ -6,6 +6,7 @@ from hanabi.protocol.messages import Noted, Presence, encode
 from hanabi.protocol.viewers import viewer_key
 from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
+from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.snapshot import snapshot
@@ -22,11 +23,12 @@ PRESENCE_SECONDS = 0.1
 class Audience:
     """Everybody who is told of a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, presence: PresenceRegistry) -> None:
         self.listeners: set[Listener] = set()
         self._table = table
         self._broadcast = Broadcast(table)
-        self._presence: asyncio.TimerHandle | None = None
+        self._presence = presence
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     def join(self, listener: Listener, since: int | None, seen_as: str | None) -> None:
         """Tell somebody everything, or after a reconnect what was missed, and from now on each update."""
@@ -50,8 +52,8 @@ class Audience:
 
     def close(self, reason: str) -> None:
         """Say goodbye to everybody."""
-        if self._presence is not None:
-            self._presence.cancel()
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
         for listener in list(self.listeners):
             listener.close(reason, again=True)
 
@@ -86,24 +88,34 @@ class Audience:
             if listener.viewer == Seat(seat):
                 listener.tell(encode(noted))
 
-    def is_absent(self, person: str) -> bool:
-        """Whether a person, by id, has no connection to the table."""
-        return not any(listener.person is not None and listener.person.id == person for listener in self.listeners)
+    def away_for(self, person: str) -> float | None:
+        """For how many seconds a person, by id, has not been here; nothing for who has a connection to any process."""
+        return self._presence.away_for(self._table.id, person)
 
     def _note_presence(self) -> None:
-        if self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+        """Keep in mind who is here, and tell everybody in a moment."""
+        seat_of = self._table.seating.seat_of
+        seated = [
+            listener.person.id
+            for listener in self.listeners
+            if listener.person and seat_of(listener.person.id) is not None
+        ]
+        self._presence.see(self._table.id, set(seated), len(self.listeners) - len(seated))
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Tell everybody in a moment who is here."""
+        if self._presence_timer is None:
+            self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
 
     def _tell_presence(self) -> None:
-        self._presence = None
+        self._presence_timer = None
         data = encode(self._present())
         for listener in list(self.listeners):
             listener.tell(data)
 
     def _present(self) -> Presence:
         """Which seats are at the table now, and how many watch."""
-        seating = self._table.seating
-        people = [listener.person for listener in self.listeners]
-        taken = [None if person is None else seating.seat_of(person.id) for person in people]
-        seats = tuple(seat in taken or chair.bot is not None for seat, chair in enumerate(seating))
-        return Presence(seats, taken.count(None))
+        here = self._presence.people(self._table.id)
+        seats = tuple(bool(chair.bot or (chair.person and chair.person.id in here)) for chair in self._table.seating)
+        return Presence(seats, self._presence.watchers(self._table.id))

@@ -19,6 +19,7 @@ from hanabi.rules import HanabiError
 from hanabi.server.live.audience import Audience
 from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
+from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.storage.writer import Conflict
@@ -44,15 +45,23 @@ RETRY_SECONDS = 1.0
 class Inbox:
     """The actor that owns a table in this process: the one place where it changes."""
 
-    def __init__(self, stored: StoredTable, storage: Storage, bots: BotPlayers, clock: Clock, context: Context) -> None:
+    def __init__(
+        self,
+        stored: StoredTable,
+        storage: Storage,
+        bots: BotPlayers,
+        clock: Clock,
+        context: Context,
+        presence: PresenceRegistry,
+    ) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
-        self.audience = Audience(self.table)
+        self.audience = Audience(self.table, presence)
         self.used = time.monotonic()
         self.reasons: dict[int, Thought] = {}
         """Why bots made their moves, by the number of the move, as far as they were made in this process."""
         self._storage = storage
         self._clock = clock
-        self._context = replace(context, absent=self.audience.is_absent)
+        self._context = replace(context, away_for=self.audience.away_for)
         self._lock = asyncio.Lock()
         self._stale = False
         self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)

@@ -12,6 +12,7 @@ from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
+from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import TABLES
 from hanabi.server.storage.tables import StoredTable, TableStorage
 from hanabi.server.table.checks import check_settings
@@ -42,6 +43,7 @@ class Services:
     bots: BotPlayers
     clock: Clock
     context: Context
+    presence: PresenceRegistry
 
 
 def now_ms() -> int:
@@ -108,7 +110,7 @@ class TableRegistry:
 
     def _new(self, stored: StoredTable) -> Inbox:
         services = self._services
-        return Inbox(stored, services.storage, services.bots, services.clock, services.context)
+        return Inbox(stored, services.storage, services.bots, services.clock, services.context, services.presence)
 
     def _keep(self, inbox: Inbox) -> Inbox:
         self._inboxes[inbox.table.id] = inbox
@@ -140,6 +142,12 @@ class TableRegistry:
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
 
+    def tell_presence(self, table: str) -> None:
+        """Somebody came to a table or left it at another process."""
+        inbox = self._inboxes.get(table)
+        if inbox is not None:
+            inbox.audience.tell_presence()
+
     def wake_all(self) -> None:
         """Other processes may have moved any table on."""
         for table in list(self._inboxes):
@@ -168,4 +176,5 @@ class TableRegistry:
             if inbox.is_idle and inbox.used < long_ago:
                 inbox.close("")
                 del self._inboxes[table]
+                self._services.presence.forget(table)
         TABLES.set(len(self._inboxes))

@@ -1,5 +1,6 @@
 """What a decision may depend on besides the table and the command: luck, bots, and who is there."""
 
+import math
 import random
 import secrets
 from collections.abc import Callable
@@ -40,5 +41,5 @@ class Context:
     shared: bool = False
     """Whether other processes write to the same logs."""
     chance: Chance = field(default_factory=Chance)
-    absent: Callable[[str], bool] = lambda _: True
-    """Whether a person, by id, has no connection to the table."""
+    away_for: Callable[[str], float | None] = lambda _: math.inf
+    """For how many seconds a person, by id, has not been at the table; nothing for who is there."""

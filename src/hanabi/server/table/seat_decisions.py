@@ -91,7 +91,7 @@ def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context
     chair = table.seating[command.seat]
     if not chair.votes or chair.person is None:
         raise NotNow("No person plays at that seat.")
-    if command.seat != own and not context.absent(chair.person.id):
+    if command.seat != own and context.away_for(chair.person.id) is None:
         raise NotAllowed(f"{chair.person.name} is here and can play.")
     return logged.StoodIn(command.seat, command.bot, command.delay)
 

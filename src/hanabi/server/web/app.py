@@ -23,6 +23,7 @@ from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
 from hanabi.server.live.ports import Clock
+from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry, now_ms
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
@@ -75,7 +76,8 @@ class Site:
         self.bots = BotPool(options.workers, options.bot_seconds)
         context = Context(options.bots, self.shared, options.chance)
         storage = TableStorage(self.engine, self.writer)
-        self.registry = TableRegistry(Services(storage, self.bots, options.clock, context))
+        self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
+        self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence))
         self.api = Api(self.registry, self.people, options.limits, options.public_url)
         self.client = Client(options.client)
         self.socket = TableSocket(self.registry, self.people, options.limits, options.public_url)
@@ -92,7 +94,9 @@ class Site:
             self.writer.start()
             await self.bots.start()
             self.registry.start()
-            wakeups = Wakeups(self._options.database, self._process, self.registry.wake, self.registry.wake_all)
+            wakeups = Wakeups(
+                self._options.database, self._process, self.registry.wake, self.registry.wake_all, self.presence
+            )
             if self.shared:
                 wakeups.start()
             log.info("ready")
