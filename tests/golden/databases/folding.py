@@ -50,7 +50,7 @@ async def _fold(file: Path, secrets: dict[str, list[str]]) -> dict[str, Any]:
     writer.start()
     try:
         people = People(engine, writer)
-        found = {person: [await people.find(secret) for secret in keys] for person, keys in secrets.items()}
+        found = {person: [await people.authenticate(secret) for secret in keys] for person, keys in secrets.items()}
         storage = TableStorage(engine, writer)
         tables = {name: _told(await _table(storage, name)) for name in _names(file)}
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode({"people": found, "tables": tables}))

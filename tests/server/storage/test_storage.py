@@ -184,15 +184,15 @@ def test_secrets_are_stored_as_hashes_and_transfers_expire(tmp_path: Path) -> No
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (_, people):
             ann, secret = await people.register("Ann", 0)
-            assert await people.find(secret) == ann
-            assert await people.find("other") is None
+            assert await people.authenticate(secret) == ann
+            assert await people.authenticate("other") is None
             assert (await people.rename(ann, " Anna ")).name == "Anna"
-            assert (await people.find(secret)).name == "Anna"  # type: ignore[union-attr]
+            assert (await people.authenticate(secret)).name == "Anna"  # type: ignore[union-attr]
             code = await people.offer_transfer(ann, 0)
             with pytest.raises(NotAllowed, match="too old"):
                 await people.accept_transfer(code, TRANSFER_MS + 1)
             again = await people.accept_transfer(await people.offer_transfer(ann, 0), 1)
-            assert (await people.find(again)).id == ann.id  # type: ignore[union-attr]
+            assert (await people.authenticate(again)).id == ann.id  # type: ignore[union-attr]
         assert secret.encode() not in (tmp_path / "test.sqlite3").read_bytes()
 
     asyncio.run(work())

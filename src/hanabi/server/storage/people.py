@@ -46,7 +46,7 @@ class People:
         )
         return self._keep(hashed(secret), person), secret
 
-    async def find(self, secret: str) -> Person | None:
+    async def authenticate(self, secret: str) -> Person | None:
         """The person whose secret this is."""
         key = hashed(secret)
         known = self._known.get(key)

@@ -1,5 +1,7 @@
 """The questions that several commands have in common; each passes, or raises the sentence that says why not."""
 
+import msgspec
+
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.server.table.context import Context
@@ -13,17 +15,7 @@ def check_settings(settings: Settings) -> Settings:
     rules = settings.parsed_rules()
     if isinstance(settings.begins, int):
         rules.check_seat(settings.begins)
-    return Settings(
-        rules=str(rules),
-        begins=settings.begins,
-        talk=settings.talk,
-        watch=settings.watch,
-        clock=settings.clock,
-        when_late=settings.when_late,
-        advice=settings.advice,
-        listed=settings.listed,
-        title=clean(settings.title, 60),
-    )
+    return msgspec.structs.replace(settings, rules=str(rules), title=clean(settings.title, 60))
 
 
 def own_seat(table: Table, person: Person) -> int:

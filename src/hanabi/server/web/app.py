@@ -18,7 +18,6 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from hanabi.protocol.messages import Refused
 from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
@@ -36,9 +35,11 @@ from hanabi.server.table.context import Chance, Context
 from hanabi.server.web import pages
 from hanabi.server.web.caches import ASK_FIRST, cacheable
 from hanabi.server.web.client import BUILT, FILES, PAGES, Client
-from hanabi.server.web.http import STATUS, Api, refusal, reply
+from hanabi.server.web.error_handlers import ErrorHandlers
+from hanabi.server.web.http import Api, reply
 from hanabi.server.web.limits import Limits
 from hanabi.server.web.security import SecurityHeaders
+from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.socket import TableSocket
 
 log = logging.getLogger("hanabi.web")
@@ -78,9 +79,10 @@ class Site:
         storage = TableStorage(self.engine, self.writer)
         self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
         self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence))
-        self.api = Api(self.registry, self.people, options.limits, options.public_url)
+        sessions = Sessions(self.people)
+        self.api = Api(self.registry, self.people, sessions, options.limits, options.public_url)
         self.client = Client(options.client)
-        self.socket = TableSocket(self.registry, self.people, options.limits, options.public_url)
+        self.socket = TableSocket(self.registry, sessions, options.limits, options.public_url)
 
     async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
@@ -114,7 +116,7 @@ class Site:
         """The client, or without it a page that says what is open here."""
         if self.client.is_built:
             return self.client.page(request)
-        person = await self.api.person(request)
+        person = await self.api.authenticate(request)
         lines = [self.api.line(request, inbox, person) for inbox in await self.registry.listed()]
         return pages.start_page(lines, self.api.link(request, ""))
 
@@ -123,7 +125,7 @@ class Site:
         inbox = await self.api.find(request)
         if self.client.is_built:
             return self.client.page(request)
-        return pages.table_page(self.api.line(request, inbox, await self.api.person(request)))
+        return pages.table_page(self.api.line(request, inbox, await self.api.authenticate(request)))
 
     async def device_page(self, request: Request) -> Response:
         """The page behind a one-time link."""
@@ -186,44 +188,6 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/record", api.record),
         WebSocketRoute("/api/tables/{table}/socket", site.socket),
     ]
-
-
-def _wants_page(request: Request) -> bool:
-    return not request.url.path.startswith(("/api", "/assets", "/health", "/metrics"))
-
-
-class ErrorHandlers:
-    """The answers where something did not go well: pages for people, refusals for programs."""
-
-    def __init__(self, client: Client) -> None:
-        self._client = client
-
-    def _page(self, request: Request, title: str, sentence: str, status: int) -> Response:
-        """The client knows what to say of an address that leads nowhere."""
-        if status == 404 and request.method in ("GET", "HEAD") and self._client.is_built:
-            return self._client.page(request, status)
-        return pages.message_page(title, sentence, status)
-
-    async def on_mistake(self, request: Request, error: Exception) -> Response:
-        """For what somebody may not or cannot do."""
-        assert isinstance(error, HanabiError)
-        if _wants_page(request):
-            return self._page(request, "Not here", str(error)[:600], STATUS.get(type(error), 400))
-        return refusal(error)
-
-    async def on_http(self, request: Request, error: Exception) -> Response:
-        """For addresses and methods that there are not."""
-        assert isinstance(error, HTTPException)
-        if _wants_page(request):
-            return self._page(request, "Not here", "There is no such page.", error.status_code)
-        return reply(Refused(None, "no_such_page", "There is no such page or method."), error.status_code)
-
-    async def on_bug(self, request: Request, error: Exception) -> Response:
-        """For our own mistakes."""
-        log.error("a request failed", exc_info=error)
-        if _wants_page(request):
-            return self._page(request, "Something went wrong", "Something went wrong here.", 500)
-        return reply(Refused(None, "internal", "Something went wrong here."), 500)
 
 
 def make_app(options: Options) -> Starlette:

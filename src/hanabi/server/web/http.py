@@ -23,11 +23,11 @@ from hanabi.server.table.errors import Malformed, NoSuchTable, NotAllowed, NotNo
 from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.snapshot import snapshot, table_info
 from hanabi.server.web.limits import Limits, RateLimiter
-from hanabi.server.web.security import COOKIE, is_own_origin
-from hanabi.server.web.socket import cookie_secret, decode_command, natural
+from hanabi.server.web.security import is_own_origin
+from hanabi.server.web.sessions import Sessions, begin_session, cookie_secret
+from hanabi.server.web.socket import decode_command, natural
 
 MAX_BODY = 16_384
-YEAR = 365 * 24 * 3600
 
 STATUS: dict[type[HanabiError], int] = {NoSuchTable: 404, NotAllowed: 403, TooFast: 429, Unavailable: 503, NotNow: 409}
 """The status of each refusal; any other is 400."""
@@ -58,21 +58,23 @@ async def read(request: Request, kind: type[T]) -> T:
 class Api:
     """The handlers of everything under `/api`."""
 
-    def __init__(self, registry: TableRegistry, people: People, limits: Limits, public_url: str | None) -> None:
+    def __init__(
+        self, registry: TableRegistry, people: People, sessions: Sessions, limits: Limits, public_url: str | None
+    ) -> None:
         self._registry = registry
         self._people = people
+        self._sessions = sessions
         self._creations = RateLimiter(limits.creations_per_second, limits.creation_burst)
         self._questions = RateLimiter(limits.questions_per_second, limits.question_burst)
         self._limits = limits
         self.public_url = public_url
 
-    async def person(self, request: Request) -> Person | None:
-        """Who asks, if the cookie proves it."""
-        secret = cookie_secret(request.headers)
-        return None if secret is None else await self._people.find(secret)
+    async def authenticate(self, request: Request) -> Person | None:
+        """Who asks, if the session proves it."""
+        return await self._sessions.authenticate(request.headers)
 
     async def _known(self, request: Request) -> Person:
-        person = await self.person(request)
+        person = await self.authenticate(request)
         if person is None:
             raise NotAllowed("Say who you are first: send your name to /api/people.")
         return person
@@ -90,10 +92,8 @@ class Api:
         return f"{base.rstrip('/')}{path}"
 
     def remember(self, request: Request, response: Response, secret: str) -> Response:
-        """Give the browser the secret, where no script can read it."""
-        secure = (self.public_url or str(request.url)).startswith("https")
-        response.set_cookie(COOKIE, secret, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax")
-        return response
+        """Begin a session in the browser that asked."""
+        return begin_session(response, secret, secure=(self.public_url or str(request.url)).startswith("https"))
 
     async def register(self, request: Request) -> Response:
         """Make a new person."""
@@ -133,7 +133,7 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         """List the tables that are open to everybody."""
-        person = await self.person(request)
+        person = await self.authenticate(request)
         return reply([self.line(request, inbox, person) for inbox in await self._registry.listed()])
 
     async def mine(self, request: Request) -> Response:
@@ -176,7 +176,7 @@ class Api:
 
     async def export(self, request: Request) -> Response:
         """What the one who asks may know of a table, now."""
-        person = await self.person(request)
+        person = await self.authenticate(request)
         table = (await self.find(request)).table
         viewer = viewer_of(table, person, None)
         if viewer is None:
@@ -203,13 +203,13 @@ class Api:
             number = questions.number_of_turn(inbox.table.history, turn)
         if number is None:
             raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
-        return reply(await questions.why(inbox, await self.person(request), number, self._registry.bots))
+        return reply(await questions.why(inbox, await self.authenticate(request), number, self._registry.bots))
 
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""
         self._check_asking(request)
         table = (await self.find(request)).table
-        viewer = replays.eyes(table, await self.person(request), request.query_params.get("as", ""))
+        viewer = replays.eyes(table, await self.authenticate(request), request.query_params.get("as", ""))
         # Every frame has a picture: too much work to let the other tables wait for it.
         return reply(await asyncio.to_thread(replays.replay, tuple(table.history), viewer))
 

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 import msgspec
@@ -17,10 +16,10 @@ from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
-from hanabi.server.storage.people import People
 from hanabi.server.table.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
 from hanabi.server.web.limits import Limits, TokenBucket
-from hanabi.server.web.security import COOKIE, is_own_origin
+from hanabi.server.web.security import is_own_origin
+from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.wire import EXTENSION, Wire
 from hanabi.views import Seat, Viewer
 
@@ -122,9 +121,9 @@ def natural(text: str | None) -> int | None:
 class TableSocket:
     """The WebSocket of every table, as an ASGI application."""
 
-    def __init__(self, registry: TableRegistry, people: People, limits: Limits, public_url: str | None) -> None:
+    def __init__(self, registry: TableRegistry, sessions: Sessions, limits: Limits, public_url: str | None) -> None:
         self._registry = registry
-        self._people = people
+        self._sessions = sessions
         self._limits = limits
         self._public_url = public_url
 
@@ -146,7 +145,7 @@ class TableSocket:
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
         try:
-            connection.person = await self._identify(headers)
+            connection.person = await self._sessions.authenticate(headers)
             inbox = await self._registry.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
             await inbox.reach(connection.since or 0)
@@ -158,10 +157,6 @@ class TableSocket:
             if inbox is not None:
                 inbox.leave(connection)
             await connection.finish()
-
-    async def _identify(self, headers: Headers) -> Person | None:
-        secret = cookie_secret(headers)
-        return None if secret is None else await self._people.find(secret)
 
     def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
         person = connection.person
@@ -209,12 +204,3 @@ class TableSocket:
         except Exception:
             log.exception("a command failed")
             return Refused(command.id, "internal", "Something went wrong here; the table is as it was.")
-
-
-def cookie_secret(headers: Headers) -> str | None:
-    """The secret that a request carries."""
-    try:
-        cookie = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None
-    return cookie.value if cookie is not None and len(cookie.value) <= 100 else None

@@ -1,0 +1,131 @@
+"""No setting is forgotten on its way: opened, changed, played again, restarted, and asked for by the browser's form."""
+
+import asyncio
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Done
+from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
+from hanabi.server.live.registry import TableRegistry
+from tests.server.live.test_registry import do, registry
+from tests.server.tables import ANN, Clock
+
+HOME = Path(__file__).parents[2] / "web/src/home"
+
+OTHERWISE: dict[str, Any] = {
+    "rules": "abacus+players=3",
+    "begins": 1,
+    "talk": Talk.OPEN,
+    "watch": Watch.EVERYTHING,
+    "clock": 600,
+    "advice": True,
+    "when_late": WhenLate.END,
+    "listed": True,
+    "title": "Friday",
+}
+"""For each setting a value that is not the usual one."""
+
+FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
+
+
+def changed(*names: str) -> Settings:
+    """The usual settings but for some of them."""
+    return Settings(**{name: OTHERWISE[name] for name in names})
+
+
+WALKED = [*([name] for name in FIELDS), FIELDS]
+"""Each setting by itself, then all together."""
+
+
+def test_every_setting_is_walked() -> None:
+    assert set(OTHERWISE) == set(FIELDS)
+    for name, usual in msgspec.structs.asdict(Settings()).items():
+        assert OTHERWISE[name] != usual
+
+
+async def settings_of(folder: Path, table: str) -> Settings:
+    """The settings of a table as a server that starts anew finds them."""
+    async with registry(folder, Clock()) as restarted:
+        return (await restarted.find(table)).table.settings
+
+
+@pytest.mark.parametrize("names", WALKED, ids="+".join)
+def test_settings_are_kept_when_a_table_is_opened(tmp_path: Path, names: list[str]) -> None:
+    async def work() -> None:
+        async with registry(tmp_path, Clock()) as tables:
+            inbox = await tables.open(ANN, changed(*names))
+            assert inbox.table.settings == changed(*names)
+        assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("names", WALKED, ids="+".join)
+def test_settings_are_kept_when_the_host_changes_them(tmp_path: Path, names: list[str]) -> None:
+    async def work() -> None:
+        async with registry(tmp_path, Clock()) as tables:
+            inbox = await tables.open(ANN, Settings())
+            await do(tables, inbox.table.id, c.Change(id="a", settings=changed(*names)))
+            assert inbox.table.settings == changed(*names)
+        assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
+
+    asyncio.run(work())
+
+
+async def rematch(tables: TableRegistry, opened: Settings, settings: Settings | None) -> str:
+    """The table to which the group goes on after a game."""
+    inbox = await tables.open(ANN, opened)
+    table = inbox.table.id
+    await do(tables, table, c.Sit(id="sit", seat=0))
+    for seat in range(1, len(inbox.table.seating)):
+        await do(tables, table, c.AddBot(id=f"bot-{seat}", seat=seat, bot="cautious"))
+    await do(tables, table, c.Start(id="start"))
+    await do(tables, table, c.Propose(id="end", motion=c.Motion.END))
+    done = await inbox.submit(ANN, c.Rematch(id="again", settings=settings))
+    assert isinstance(done, Done)
+    assert done.table is not None
+    return done.table
+
+
+@pytest.mark.parametrize("names", WALKED, ids="+".join)
+def test_settings_are_kept_when_the_group_plays_again(tmp_path: Path, names: list[str]) -> None:
+    async def work() -> None:
+        async with registry(tmp_path, Clock()) as tables:
+            same = await rematch(tables, changed(*names), None)
+            other = await rematch(tables, Settings(), changed(*names))
+            assert (await tables.find(same)).table.settings == changed(*names)
+            assert (await tables.find(other)).table.settings == changed(*names)
+        assert await settings_of(tmp_path, same) == changed(*names)
+        assert await settings_of(tmp_path, other) == changed(*names)
+
+    asyncio.run(work())
+
+
+def test_the_form_sets_every_setting() -> None:
+    """Wherever the form sets one, it copies the others: `set({ ...draft, talk })`."""
+    source = "".join((HOME / name).read_text() for name in ("MoreForm.tsx", "Create.tsx"))
+    assert set(re.findall(r"\{ \.\.\.draft, (\w+)\b", source)) == set(FIELDS)
+
+
+def test_whoever_joins_reads_every_setting() -> None:
+    """The title is the heading above them."""
+    source = (HOME / "words.ts").read_text()
+    lines = source[source.index("export function settingsLines") :]
+    assert set(re.findall(r"\bsettings\.(\w+)(?! *\()", lines)) >= set(FIELDS) - {"title"}
+
+
+def test_the_form_begins_with_the_usual_settings() -> None:
+    source = (HOME / "draft.ts").read_text()
+    usual = re.search(r"NEW_TABLE: Draft = \{\n(.*?)\};", source, re.DOTALL)
+    assert usual is not None
+    lines = dict(re.findall(r"^  (\w+): (.*),$", usual[1], re.MULTILINE))
+    assert lines.pop("rules") == "STANDARD"
+    expected: dict[str, Any] = msgspec.to_builtins(Settings())
+    del expected["rules"]
+    assert {name: json.loads(value) for name, value in lines.items()} == expected
