@@ -1,9 +1,21 @@
 """The declared fields: one declaration for attributes, sizes and packed layout."""
 
-from dataclasses import fields
+from dataclasses import dataclass, fields
+from typing import Annotated
 
 from hanabi.rules import Rules
-from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State, Tables, blank_field
+from hanabi.rules.state import (
+    LIMITS,
+    STATE_FIELDS,
+    TABLE_FIELDS,
+    Byte,
+    Packed,
+    PerSeat,
+    State,
+    Tables,
+    blank_field,
+    fields_of,
+)
 from tests.games import random_game
 
 
@@ -22,6 +34,29 @@ def test_fields_have_the_size_of_the_rules() -> None:
 def test_a_dimension_may_be_a_number() -> None:
     rules = Rules(players=3)
     assert shape(blank_field(Packed("i1", ("players", 7)), rules.tables)) == (3, 7)
+
+
+@dataclass
+class Inner:
+    """A record within another."""
+
+    number: Byte
+    row: PerSeat
+
+
+@dataclass
+class Outer:
+    """A record that holds others."""
+
+    one: Annotated[Inner, Packed(Inner)]
+    many: Annotated[list[Inner], Packed(Inner, (2,))]
+
+
+def test_a_field_may_hold_records() -> None:
+    tables = Rules(players=3).tables
+    blank = Outer(**{name: blank_field(packed, tables) for name, packed in fields_of(Outer).items()})
+    assert blank == Outer(Inner(0, [0, 0, 0]), [Inner(0, [0, 0, 0]), Inner(0, [0, 0, 0])])
+    assert blank.many[0] is not blank.many[1]
 
 
 def shape(value: object) -> tuple[int, ...]:

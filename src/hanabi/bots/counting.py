@@ -80,3 +80,14 @@ def size(mask: int) -> int:
         mask &= mask - 1
         count += 1
     return count
+
+
+def only(mask: int) -> int:
+    """The one card of a mask, or -1 if it has none or several."""
+    if mask == 0 or mask & (mask - 1):
+        return -1
+    card = 0
+    while mask > 1:
+        mask >>= 1
+        card += 1
+    return card

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.rules import Rules
-from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State
+from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State, fields_of
 
 Games = NDArray[np.void]
 """An array of records, one game each."""
@@ -17,9 +17,13 @@ def _largest(size: str | int) -> int:
 def dtype_of(fields: dict[str, Packed]) -> np.dtype[np.void]:
     """The packed form of declared fields, each dimension at its largest."""
     return np.dtype(
-        [(name, packed.width, tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
+        [(name, _width(packed), tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
         align=True,
     )
+
+
+def _width(packed: Packed) -> str | np.dtype[np.void]:
+    return packed.width if isinstance(packed.width, str) else dtype_of(fields_of(packed.width))
 
 
 STATE = dtype_of(STATE_FIELDS)

@@ -33,9 +33,10 @@ UNKNOWN = -1
 
 
 class Packed(NamedTuple):
-    """How a field is laid out: NumPy's name for the number, and its dimensions by name or by number."""
+    """How a field is laid out: what it holds, and its dimensions by name or by number."""
 
-    width: str
+    width: str | type
+    """NumPy's name for the number, or the class that declares a record."""
     dimensions: tuple[str | int, ...] = ()
 
     def shape(self, tables: "Tables") -> tuple[int, ...]:
@@ -173,22 +174,28 @@ class State:
 
 def blank_field(packed: Packed, tables: Tables) -> Any:
     """A field of the right size for some rules, every number zero."""
-    return _filled(packed.shape(tables))
+    return _filled(packed.width, packed.shape(tables), tables)
 
 
-def _filled(shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return 0
-    return [_filled(shape[1:]) for _ in range(shape[0])] if shape[1:] else [0] * shape[0]
+def _filled(width: str | type, shape: tuple[int, ...], tables: Tables) -> Any:
+    if shape:
+        return [_filled(width, shape[1:], tables) for _ in range(shape[0])]
+    return 0 if isinstance(width, str) else blank_record(width, tables)
 
 
-def _fields(declared: type) -> dict[str, Packed]:
+def blank_record(declared: type, tables: Tables) -> Any:
+    """A record of the right size for some rules, every number zero."""
+    return declared(*(blank_field(packed, tables) for packed in fields_of(declared).values()))
+
+
+def fields_of(declared: type) -> dict[str, Packed]:
+    """The name and layout of each field that a class declares, in order."""
     hints = get_type_hints(declared, include_extras=True)
     return {name: get_args(hint)[1] for name, hint in hints.items()}
 
 
-STATE_FIELDS = _fields(State)
+STATE_FIELDS = fields_of(State)
 """The name and layout of each field of `State`, in order."""
 
-TABLE_FIELDS = _fields(Tables)
+TABLE_FIELDS = fields_of(Tables)
 """The name and layout of each field of `Tables`, in order."""

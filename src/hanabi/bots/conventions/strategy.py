@@ -1,37 +1,35 @@
 """The strategies, one a level: the same functions with other switches."""
 
-from typing import Any
-
 from hanabi.bots.base import Strategy
-from hanabi.bots.conventions.book import MEMORY
 from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.explain.words import advise, explain
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
+from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.understand.turns import follow, start
 from hanabi.rules import State, Tables
 
 
-def start_beginner(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start_beginner(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down as a beginner."""
     start(memory, game, tables, seat, BEGINNER)
 
 
-def start_standard(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start_standard(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down with the usual conventions."""
     start(memory, game, tables, seat, STANDARD)
 
 
-def start_expert(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start_expert(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down with every convention that gains."""
     start(memory, game, tables, seat, EXPERT)
 
 
-def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
+def observe(memory: Memory, game: State, tables: Tables, seat: int) -> None:
     """Learn from a turn of anybody."""
     follow(memory, game, tables, seat + 0)
 
 
-def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
+def act(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """Choose a move."""
     return choose(memory, game, tables, seat + 0)
 

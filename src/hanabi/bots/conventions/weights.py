@@ -1,21 +1,92 @@
-"""How much each thing counts when hints are compared, in hundredths of a card played."""
+"""How much each thing counts when moves are compared, in hundredths of a card played where nothing else is said."""
 
-from hanabi.bots.conventions.book import WEIGHTS, Book
+from dataclasses import dataclass
+from typing import Annotated
+
 from hanabi.rules import Tables
+from hanabi.rules.state import Packed
 
-PLAY, GOT, KNOWLEDGE, FIX, BAD, WRONG, LIE, TWIN, SAVE, LAST, LOCK, EXPOSE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
-FULL, MANY, SOME, FEW, RANK, LOW_LOSS, LATE, DARE, DARE_DECK = 12, 13, 14, 15, 16, 17, 18, 19, 20
-NEEDS, PREPARE, STRANGE = 21, 22, 23
-COUNT = 24
-
-TEAM = (100, 30, 20, 300, 60, 150, 600, 500, 40, 60, 60, 200, 10, 40, 60, 80, 3, 4, 3, 700, 3, 1, -99, 6)
-"""For three players and more."""
-
-DUO = (100, 48, 20, 300, 90, 150, 600, 300, 50, 96, 96, 200, 10, 40, 96, 128, 3, 4, 8, 700, 3, 1, 12, 6)
-"""For two players."""
+Weight = Annotated[int, Packed("i4")]
 
 
-def weigh(tables: Tables, book: Book) -> None:
-    """Write the weights for this number of players into a book."""
-    for place in range(COUNT):
-        book[WEIGHTS][place] = DUO[place] if tables.players == 2 else TEAM[place]
+@dataclass(slots=True)
+class Weights:
+    """What hints are worth, when they are worth their token, and when to dare."""
+
+    play: Weight
+    """A card that fits will be played."""
+    rank: Weight
+    """So much less for each rank above the first."""
+    got: Weight
+    """A useful card is taken care of."""
+    knowledge: Weight
+    """A card becomes known for what it is."""
+    fix: Weight
+    """A card that does not fit will not be played."""
+    bad: Weight
+    """A useless card is hinted."""
+    wrong: Weight
+    """A holder takes a card for what it is not."""
+    lie: Weight
+    """A card will be played for another one."""
+    twin: Weight
+    """One of the own hinted cards is the twin."""
+    save: Weight
+    """A card that fits is protected on the chop."""
+    last: Weight
+    """A last copy is protected on the chop."""
+    lock: Weight
+    """A hand has no card left to discard by habit."""
+    expose: Weight
+    """The share of a card's worth, in percent, that is lost if it comes onto the chop."""
+    full: Weight
+    """What a hint must be worth with all tokens there, in the last round, or late."""
+    many: Weight
+    """What a hint must be worth with five tokens and more."""
+    some: Weight
+    """What a hint must be worth with two tokens and more."""
+    few: Weight
+    """What a hint must be worth with one token."""
+    late: Weight
+    """So few discards to spare are late."""
+    low_loss: Weight
+    """What losing a card costs that is no last copy, for each rank from the last."""
+    dare: Weight
+    """How likely, in thousandths, a guess must fit before the last round."""
+    dare_deck: Weight
+    """With so few cards to draw a guess is dared."""
+    needs: Weight
+    """Time is short when the next player has as many cards to play as are left to draw, less so many."""
+    prepare: Weight
+    """With so few discards to spare a hint to an idle partner comes before an own play."""
+    strange: Weight
+    """With so many tokens a hint is given beside somebody who plays by no convention."""
+
+
+def weigh(tables: Tables, weights: Weights) -> None:
+    """Write down the weights for this number of players."""
+    duo = tables.players == 2
+    weights.play = 100
+    weights.rank = 3
+    weights.got = 48 if duo else 30
+    weights.knowledge = 20
+    weights.fix = 300
+    weights.bad = 90 if duo else 60
+    weights.wrong = 150
+    weights.lie = 600
+    weights.twin = 300 if duo else 500
+    weights.save = 50 if duo else 40
+    weights.last = 96 if duo else 60
+    weights.lock = 96 if duo else 60
+    weights.expose = 200
+    weights.full = 10
+    weights.many = 40
+    weights.some = 96 if duo else 60
+    weights.few = 128 if duo else 80
+    weights.late = 8 if duo else 3
+    weights.low_loss = 4
+    weights.dare = 700
+    weights.dare_deck = 3
+    weights.needs = 1
+    weights.prepare = 12 if duo else -99
+    weights.strange = 6

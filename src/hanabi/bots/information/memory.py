@@ -4,9 +4,9 @@ All seats of a table hold the same public part at every turn, whatever they see 
 """
 
 from dataclasses import dataclass
-from typing import Annotated, get_args, get_type_hints
+from typing import Annotated
 
-from hanabi.rules.state import Byte, Packed, PerSeat
+from hanabi.rules.state import Byte, Packed, PerSeat, fields_of
 
 Mask = Annotated[int, Packed("i8")]
 MaskPerSeat = Annotated[list[int], Packed("i8", ("players",))]
@@ -88,10 +88,5 @@ class Memory:
     """The slots that may be thrown away."""
 
 
-def _layouts(declared: type) -> dict[str, Packed]:
-    hints = get_type_hints(declared, include_extras=True)
-    return {name: get_args(hint)[1] for name, hint in hints.items()}
-
-
-MEMORY_FIELDS = _layouts(Memory)
+MEMORY_FIELDS = fields_of(Memory)
 """The name and layout of each field, in order."""

@@ -1,16 +1,15 @@
 """Which own card to discard: known trash, then the chop, then what is least missed."""
 
-from hanabi.bots.conventions.book import BELIEF, BOARD, COUNTS, CRITICAL, DEAD, WEIGHTS, Book, place_of
+from hanabi.bots.conventions.notebook import Book, CardNote
 from hanabi.bots.conventions.understand.beliefs import is_trash
-from hanabi.bots.conventions.understand.hands import chop_of
-from hanabi.bots.conventions.weights import LOW_LOSS
+from hanabi.bots.conventions.understand.hands import chop_of, place_of
 from hanabi.rules import State, Tables
 
 
 def discard(game: State, tables: Tables, book: Book, seat: int) -> int:
     """Known trash first, then the chop, then what is least likely missed."""
     for slot in range(game.hand_sizes[seat]):
-        if is_trash(book, seat, place_of(game, seat, slot)):
+        if is_trash(book, seat, book.cards[place_of(game, seat, slot)]):
             return slot
     chop = chop_of(game, book, seat)
     if chop >= 0:
@@ -21,7 +20,7 @@ def discard(game: State, tables: Tables, book: Book, seat: int) -> int:
 def has_trash(game: State, book: Book, seat: int) -> bool:
     """Whether a player knows of a useless card to discard."""
     for slot in range(game.hand_sizes[seat]):
-        if is_trash(book, seat, place_of(game, seat, slot)):
+        if is_trash(book, seat, book.cards[place_of(game, seat, slot)]):
             return True
     return False
 
@@ -31,25 +30,24 @@ def least_missed(game: State, tables: Tables, book: Book, seat: int) -> int:
     best = 0
     lowest = 1000000
     for slot in range(game.hand_sizes[seat]):
-        loss = expected_loss(tables, book, place_of(game, seat, slot))
+        loss = expected_loss(tables, book, book.cards[place_of(game, seat, slot)])
         if loss < lowest:
             lowest = loss
             best = slot
     return best
 
 
-def expected_loss(tables: Tables, book: Book, place: int) -> int:
+def expected_loss(tables: Tables, book: Book, note: CardNote) -> int:
     """What losing a card is expected to cost, in hundredths of a point."""
-    belief = book[BELIEF][place]
     loss = 0
     total = 0
     for card in range(tables.kinds):
-        if belief >> card & 1:
-            left = tables.copies[card] - book[COUNTS][card]
+        if note.belief >> card & 1:
+            left = tables.copies[card] - book.counts[card]
             if left > 0:
                 total += left
-                if book[BOARD][CRITICAL] >> card & 1:
+                if book.board.critical >> card & 1:
                     loss += left * 100 * (tables.ranks - tables.rank_of[card])
-                elif not book[BOARD][DEAD] >> card & 1:
-                    loss += left * book[WEIGHTS][LOW_LOSS] * (tables.ranks - tables.rank_of[card])
+                elif not book.board.dead >> card & 1:
+                    loss += left * book.weights.low_loss * (tables.ranks - tables.rank_of[card])
     return loss // total if total else 0

@@ -1,15 +1,12 @@
 """Which move to make: blind plays, threatened cards, sure plays, hints, discards, in this order."""
 
-from typing import Any
-
-from hanabi.bots.conventions.book import BOARD, FINESSED, PACE, PROMPTED, WEIGHTS, Book, any_distrusted, is_distrusted
 from hanabi.bots.conventions.choose.discards import discard
 from hanabi.bots.conventions.choose.pace import prepares, saves_time
 from hanabi.bots.conventions.choose.plays import ANY, due_slot, guess_slot, likeliest
 from hanabi.bots.conventions.choose.signals import spoken_slot
 from hanabi.bots.conventions.choose.threats import best_hint, threatened
 from hanabi.bots.conventions.choose.worth import MISLEADS
-from hanabi.bots.conventions.weights import FEW, FULL, LAST, LATE, MANY, SOME, STRANGE
+from hanabi.bots.conventions.notebook import FINESSED, PROMPTED, Book, Memory, any_distrusted, is_distrusted
 from hanabi.rules import State, Tables
 
 NONE = -1
@@ -21,7 +18,7 @@ PREPARES = 100
 """A hint worth so much to an idle partner comes before an own play."""
 
 
-def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
+def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """The index of the action to take."""
     book = memory.book
     blind = due_slot(game, tables, book, seat, FINESSED | PROMPTED)
@@ -34,12 +31,12 @@ def choose(memory: Any, game: State, tables: Tables, seat: int) -> int:
     return spoken if spoken >= 0 else among_friends(memory, game, tables, seat, sure)
 
 
-def among_friends(memory: Any, game: State, tables: Tables, seat: int, sure: int) -> int:
+def among_friends(memory: Memory, game: State, tables: Tables, seat: int, sure: int) -> int:
     """A hint against a threat or, late, to an idle partner; a sure play; or what there is without one."""
     book = memory.book
     threat = threatened(game, tables, book, seat)
     first = prepares(game, tables, book, seat)
-    if sure >= 0 and threat < book[WEIGHTS][LAST] and not first:
+    if sure >= 0 and threat < book.weights.last and not first:
         return tables.hand_size + sure
     hint = best_hint(memory, game, tables, seat, threat) if game.hint_tokens > 0 else NONE
     best = memory.worth[hint] + 0 if hint >= 0 else NO_HINT
@@ -50,7 +47,7 @@ def among_friends(memory: Any, game: State, tables: Tables, seat: int, sure: int
     return without_play(memory, game, tables, seat, hint, best)
 
 
-def without_play(memory: Any, game: State, tables: Tables, seat: int, hint: int, best: int) -> int:
+def without_play(memory: Memory, game: State, tables: Tables, seat: int, hint: int, best: int) -> int:
     """What to do without a sure play: a hint that is worth its token, else a discard, else whatever hurts least."""
     book = memory.book
     if hint >= 0 and best >= least_worth(game, tables, book):
@@ -70,16 +67,16 @@ def without_play(memory: Any, game: State, tables: Tables, seat: int, hint: int,
 
 def least_worth(game: State, tables: Tables, book: Book) -> int:
     """What a hint must be worth to be given now."""
-    weights = book[WEIGHTS]
-    late = book[BOARD][PACE] <= weights[LATE] and game.hint_tokens > 1
+    weights = book.weights
+    late = book.board.pace <= weights.late and game.hint_tokens > 1
     if game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0 or late:
-        return weights[FULL] + 0
+        return weights.full + 0
     if game.hint_tokens >= 5:
-        return weights[MANY] + 0
-    return weights[SOME] + 0 if game.hint_tokens >= 2 else weights[FEW] + 0
+        return weights.many + 0
+    return weights.some + 0 if game.hint_tokens >= 2 else weights.few + 0
 
 
-def among_strangers(memory: Any, game: State, tables: Tables, seat: int, sure: int) -> int:
+def among_strangers(memory: Memory, game: State, tables: Tables, seat: int, sure: int) -> int:
     """Beside somebody who plays by no convention: what is certain, else a discard.
 
     Such a player may strike at any turn. Tokens tempt to hint instead, unless none is missing and nothing may be
@@ -90,7 +87,7 @@ def among_strangers(memory: Any, game: State, tables: Tables, seat: int, sure: i
         return tables.hand_size + sure
     before_stranger = is_distrusted(book, (seat + 1) % tables.players)
     discards = game.hint_tokens < tables.max_hint_tokens - (1 if before_stranger else 0)
-    hint = best_hint(memory, game, tables, seat, 0) if game.hint_tokens >= book[WEIGHTS][STRANGE] else NONE
+    hint = best_hint(memory, game, tables, seat, 0) if game.hint_tokens >= book.weights.strange else NONE
     if hint >= 0 and (not discards or memory.worth[hint] >= least_worth(game, tables, book)):
         return hint
     if game.hint_tokens < tables.max_hint_tokens:

@@ -1,32 +1,22 @@
 """Which own card to play: what is due, in which order, and when to guess."""
 
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
+from hanabi.bots.conventions.levels import ONES
+from hanabi.bots.conventions.notebook import (
     CALLED,
-    COUNTS,
-    DOUBT,
-    FACTS,
-    FLAGS,
-    GIVER,
     GOTTEN,
-    PLAYABLE,
     PROMPTED,
     TOUCHED,
     TRANSFERRED,
-    WEIGHTS,
     Book,
+    CardNote,
     any_distrusted,
-    card_in,
     has,
-    only,
-    place_of,
 )
-from hanabi.bots.conventions.levels import ONES
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.board import rank_mask
+from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.conventions.understand.ones import is_unknown_one, one_order
-from hanabi.bots.conventions.weights import DARE, DARE_DECK
+from hanabi.bots.counting import only
 from hanabi.rules import State, Tables
 
 ANY = -1
@@ -40,9 +30,10 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
     ones = rank_mask(tables, 0)
     for slot in range(game.hand_sizes[seat]):
         card = place_of(game, seat, slot)
-        if (flags == ANY or book[FLAGS][card] & flags) and is_due(book, card) and dares(game, tables, book, card):
-            value = play_order(game, tables, book, seat, card)
-            if has(book, ONES) and is_unknown_one(book, ones, card):
+        note = book.cards[card]
+        if (flags == ANY or note.flags & flags) and is_due(book.board, note) and dares(game, tables, book, note):
+            value = play_order(game, tables, book, seat, note.belief + 0)
+            if has(book, ONES) and is_unknown_one(note, ones):
                 value = 500 - one_order(tables, book, card)
             if value > highest:
                 highest = value
@@ -50,25 +41,23 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
     return best
 
 
-def dares(game: State, tables: Tables, book: Book, card: int) -> bool:
+def dares(game: State, tables: Tables, book: Book, note: CardNote) -> bool:
     """Whether to play what a reading says to fit.
 
     On the last life, and beside somebody who plays by no convention, only what is certain, or a hinted card
     that its giver, not in doubt, called for.
     """
-    if book[FACTS][card] & ~book[BOARD][PLAYABLE] == 0:
+    if note.facts & ~book.board.playable == 0:
         return True
     if game.strikes + 1 < tables.max_strikes and not any_distrusted(tables, book):
         return True
-    giver = book[GIVER][card]
-    doubted = giver >= 0 and book[BOARD][DOUBT + giver] > 0
-    called = book[FLAGS][card] & (CALLED | PROMPTED | TRANSFERRED) != 0 or only(book[BELIEF][card]) >= 0
-    return called and not doubted and book[FLAGS][card] & TOUCHED != 0
+    doubted = note.giver >= 0 and book.players[note.giver].doubt > 0
+    called = note.flags & (CALLED | PROMPTED | TRANSFERRED) != 0 or only(note.belief + 0) >= 0
+    return called and not doubted and note.flags & TOUCHED != 0
 
 
-def play_order(game: State, tables: Tables, book: Book, seat: int, card: int) -> int:
+def play_order(game: State, tables: Tables, book: Book, seat: int, belief: int) -> int:
     """Low ranks first, and first what lets others go on."""
-    belief = book[BELIEF][card]
     value = 0
     for kind in range(tables.kinds):
         if belief >> kind & 1:
@@ -85,7 +74,7 @@ def next_is_gotten(game: State, tables: Tables, book: Book, seat: int, card: int
     for other in range(tables.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
-                if card_in(game, other, slot) == card and book[FLAGS][place_of(game, other, slot)] & GOTTEN:
+                if card_in(game, other, slot) == card and book.cards[place_of(game, other, slot)].flags & GOTTEN:
                     return True
     return False
 
@@ -95,10 +84,10 @@ def guess_slot(game: State, tables: Tables, book: Book, seat: int) -> int:
     if game.strikes + 1 >= tables.max_strikes:
         return NONE
     late = game.turns_left == 0
-    if late and game.deck_size > book[WEIGHTS][DARE_DECK]:
+    if late and game.deck_size > book.weights.dare_deck:
         return NONE
     slot = likeliest(game, tables, book, seat)
-    least = book[WEIGHTS][DARE] if late else 1
+    least = book.weights.dare if late else 1
     return slot if chance(game, tables, book, seat, slot) >= least else NONE
 
 
@@ -113,14 +102,14 @@ def likeliest(game: State, tables: Tables, book: Book, seat: int) -> int:
 
 def chance(game: State, tables: Tables, book: Book, seat: int, slot: int) -> int:
     """How likely an own card fits, in thousandths."""
-    belief = book[BELIEF][place_of(game, seat, slot)]
+    belief = book.cards[place_of(game, seat, slot)].belief
     all_copies = 0
     fitting = 0
     for card in range(tables.kinds):
         if belief >> card & 1:
-            left = tables.copies[card] - book[COUNTS][card]
+            left = tables.copies[card] - book.counts[card]
             if left > 0:
                 all_copies += left
-                if book[BOARD][PLAYABLE] >> card & 1:
+                if book.board.playable >> card & 1:
                     fitting += left
     return 1000 * fitting // all_copies if all_copies else 0

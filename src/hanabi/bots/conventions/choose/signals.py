@@ -1,28 +1,12 @@
 """Discards that speak: one that saves the next player's last copy, one that makes a twin be played."""
 
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
-    FACTS,
-    FLAGS,
-    HIDDEN,
-    PACE,
-    TOUCHED,
-    WEIGHTS,
-    Book,
-    card_in,
-    has,
-    is_distrusted,
-    is_proven,
-    only,
-    place_of,
-)
 from hanabi.bots.conventions.choose.discards import has_trash
 from hanabi.bots.conventions.choose.threats import would_discard_chop
 from hanabi.bots.conventions.choose.worth import save_worth
 from hanabi.bots.conventions.levels import GENTLE_DISCARDS, ODD_DISCARDS, SCREAMS
-from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
-from hanabi.bots.conventions.weights import LAST
+from hanabi.bots.conventions.notebook import HIDDEN, TOUCHED, Book, has, is_distrusted, is_proven
+from hanabi.bots.conventions.understand.hands import card_in, chop_of, finesse_slot, place_of
+from hanabi.bots.counting import only
 from hanabi.rules import State, Tables
 
 NONE = -1
@@ -39,12 +23,7 @@ def scream_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -
 
     With a sure play in hand it is the chop, otherwise the card after the chop.
     """
-    if (
-        game.hint_tokens > 0
-        or game.turns_left > 0
-        or book[BOARD][PACE] <= 0
-        or not is_alarming(game, tables, book, seat)
-    ):
+    if game.hint_tokens > 0 or game.turns_left > 0 or book.board.pace <= 0 or not is_alarming(game, tables, book, seat):
         return NONE
     chop = chop_of(game, book, seat)
     if sure >= 0:
@@ -64,13 +43,13 @@ def is_alarming(game: State, tables: Tables, book: Book, seat: int) -> bool:
     then = untouched_after(game, book, next_seat, chop)
     if then >= 0:
         worth -= save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, then))
-    return worth >= book[WEIGHTS][LAST]
+    return worth >= book.weights.last
 
 
 def untouched_after(game: State, book: Book, seat: int, chop: int) -> int:
     """The slot that is on the chop once the chop is protected; -1 if there is none."""
     for slot in range(chop + 1, game.hand_sizes[seat]):
-        if book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
+        if book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             return slot
     return NONE
 
@@ -79,9 +58,9 @@ def gentle_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -
     """The sure play to discard instead, because the next player, idle, has its twin as the newest unhinted card."""
     if not has(book, GENTLE_DISCARDS) or sure < 0 or game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0:
         return NONE
-    card = only(book[BELIEF][place_of(game, seat, sure)])
+    card = only(book.cards[place_of(game, seat, sure)].belief + 0)
     next_seat = (seat + 1) % tables.players
-    if card < 0 or is_distrusted(book, next_seat) or not is_proven(book, seat) or book[BOARD][PACE] <= 1:
+    if card < 0 or is_distrusted(book, next_seat) or not is_proven(book, seat) or book.board.pace <= 1:
         return NONE
     newest = finesse_slot(game, book, next_seat, game.hand_sizes[next_seat])
     if newest < 0 or card_in(game, next_seat, newest) != card or has_hinted_twin(game, tables, book, seat, card):
@@ -94,7 +73,7 @@ def has_hinted_twin(game: State, tables: Tables, book: Book, seat: int, card: in
     for other in range(tables.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
-                place = place_of(game, other, slot)
-                if book[FLAGS][place] & TOUCHED and book[FACTS][place] >> card & 1:
+                note = book.cards[place_of(game, other, slot)]
+                if note.flags & TOUCHED and note.facts >> card & 1:
                     return True
     return False

@@ -1,36 +1,25 @@
 """What a hint is worth: read it as every teammate would, and look at what they would then do."""
 
-from typing import Any
-
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
-    CRITICAL,
-    DEAD,
+from hanabi.bots.conventions.levels import BLUFFS
+from hanabi.bots.conventions.notebook import (
     FINESSED,
-    FLAGS,
     GOTTEN,
     HIDDEN,
-    OWNED,
-    PLAYABLE,
-    PLAYS,
     SAVED,
     TRASH,
-    WEIGHTS,
     Book,
-    card_in,
+    Memory,
     copy_book,
+    copy_card,
+    copy_cards,
     has,
     is_distrusted,
-    only,
-    place_of,
 )
-from hanabi.bots.conventions.levels import BLUFFS
 from hanabi.bots.conventions.understand.beliefs import is_due
-from hanabi.bots.conventions.understand.hands import chop_of, focus_of, new_slots
-from hanabi.bots.conventions.understand.hints import read_hint
-from hanabi.bots.conventions.weights import BAD, FIX, GOT, KNOWLEDGE, LAST, LIE, PLAY, RANK, SAVE, TWIN, WRONG
-from hanabi.bots.counting import size
+from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
+from hanabi.bots.conventions.understand.hints import open_hint, read_hint
+from hanabi.bots.conventions.weights import Weights
+from hanabi.bots.counting import only, size
 from hanabi.rules import State, Tables
 
 MISPLAY = 1000
@@ -38,22 +27,11 @@ MISLEADS = -300
 """A hint worth less than this makes somebody believe what is not so."""
 
 
-def hint_worth(memory: Any, game: State, tables: Tables, seat: int, target: int, hint: int) -> int:
+def hint_worth(memory: Memory, game: State, tables: Tables, seat: int, target: int, value: int) -> int:
     """What a hint is worth to the team, in hundredths of a card played."""
-    touched = touched_slots(game, tables, target, hint)
-    book = memory.book
-    if is_distrusted(book, target):
+    if is_distrusted(memory.book, target):
         return MISLEADS
-    copy_book(tables, book, memory.merged)
-    new = new_slots(game, book, target, touched)
-    focus = focus_of(game, book, target, touched, new, chop_of(game, book, target))
-    rehearse(memory, game, tables, target, seat, target, hint, touched)
-    if focus >= 0 and needs_others(
-        memory.trial, memory.book, place_of(game, target, focus), card_in(game, target, focus)
-    ):
-        for reader in range(tables.players):
-            if reader != seat and reader != target:
-                rehearse(memory, game, tables, reader, seat, target, hint, touched)
+    try_hint(memory, game, tables, seat, target, value)
     worth = 0
     for holder in range(tables.players):
         if holder != seat:
@@ -61,36 +39,49 @@ def hint_worth(memory: Any, game: State, tables: Tables, seat: int, target: int,
     return worth
 
 
-def touched_slots(game: State, tables: Tables, target: int, hint: int) -> int:
+def try_hint(memory: Memory, game: State, tables: Tables, seat: int, target: int, value: int) -> None:
+    """Note how every hand would look to its holder after a hint."""
+    copy_cards(game, tables, memory.book.cards, memory.outcome)
+    open_hint(tables, memory.trial, seat, target, value, touched_slots(game, tables, target, value))
+    rehearse(memory, game, tables, target)
+    if needs_others(game, memory.trial):
+        for reader in range(tables.players):
+            if reader != seat and reader != target:
+                rehearse(memory, game, tables, reader)
+
+
+def touched_slots(game: State, tables: Tables, target: int, value: int) -> int:
     """The slots of a hand that a hint points at, as a mask."""
     touched = 0
     for slot in range(game.hand_sizes[target]):
-        if tables.touch[hint] >> card_in(game, target, slot) & 1:
+        if tables.touch[value] >> card_in(game, target, slot) & 1:
             touched |= 1 << slot
     return touched
 
 
-def rehearse(
-    memory: Any, game: State, tables: Tables, reader: int, seat: int, target: int, hint: int, touched: int
-) -> None:
-    """Read a hint with a teammate's eyes and keep what the teammate then makes of the own hand."""
-    copy_book(tables, memory.book, memory.trial)
-    read_hint(game, tables, memory.trial, reader, seat, target, hint, touched)
+def rehearse(memory: Memory, game: State, tables: Tables, reader: int) -> None:
+    """Read the hint with a teammate's eyes and keep what the teammate then makes of the own hand."""
+    copy_book(game, tables, memory.book, memory.trial)
+    read_hint(game, tables, memory.trial, reader)
     for slot in range(game.hand_sizes[reader]):
         card = place_of(game, reader, slot)
-        for row in range(BELIEF + 1):
-            memory.merged[row][card] = memory.trial[row][card]
+        copy_card(memory.trial.cards[card], memory.outcome[card])
 
 
-def needs_others(trial: Book, book: Book, focus: int, card: int) -> bool:
+def needs_others(game: State, trial: Book) -> bool:
     """Whether a hint calls for more than its receiver: the focus neither fits now nor is only saved."""
-    if book[BOARD][PLAYABLE] >> card & 1:
+    hint = trial.hint
+    if hint.focus < 0:
         return False
-    saved = trial[FLAGS][focus] & SAVED and not trial[PLAYS][focus] >> card & 1
-    return not (saved and trial[BELIEF][focus] >> card & 1)
+    card = card_in(game, hint.target, hint.focus)
+    if trial.board.playable >> card & 1:
+        return False
+    note = trial.cards[hint.card]
+    saved = note.flags & SAVED != 0 and not note.plays >> card & 1
+    return not (saved and note.belief >> card & 1)
 
 
-def hand_worth(memory: Any, game: State, tables: Tables, seat: int, holder: int) -> int:
+def hand_worth(memory: Memory, game: State, tables: Tables, seat: int, holder: int) -> int:
     """What a hint does to one hand."""
     worth = 0
     chop = chop_of(game, memory.book, holder)
@@ -98,91 +89,82 @@ def hand_worth(memory: Any, game: State, tables: Tables, seat: int, holder: int)
         place = place_of(game, holder, slot)
         card = card_in(game, holder, slot)
         worth += card_worth(memory, game, tables, place, card)
-        if slot == chop and memory.merged[FLAGS][place] & HIDDEN:
+        if slot == chop and memory.outcome[place].flags & HIDDEN:
             worth += save_worth(game, tables, memory.book, seat, holder, card)
     return worth
 
 
-def card_worth(memory: Any, game: State, tables: Tables, place: int, card: int) -> int:
+def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: int) -> int:
     """What a hint does to what a holder thinks of one card and does with it."""
-    book = memory.book
-    weights: list[int] = book[WEIGHTS]
-    merged = memory.merged
-    dead = book[BOARD][DEAD] >> card & 1 == 1
-    fits = book[BOARD][PLAYABLE] >> card & 1 == 1
-    was_gotten = book[FLAGS][place] & GOTTEN != 0
-    gotten = merged[FLAGS][place] & GOTTEN != 0
-    was_due = was_gotten and is_due(book, place)
-    due = gotten and is_due_there(merged, book, place)
-    belief = merged[BELIEF][place]
+    book, weights = memory.book, memory.book.weights
+    before, after = book.cards[place], memory.outcome[place]
+    dead = book.board.dead >> card & 1 == 1
+    fits = book.board.playable >> card & 1 == 1
+    was_gotten = before.flags & GOTTEN != 0
+    gotten = after.flags & GOTTEN != 0
+    was_due = was_gotten and is_due(book.board, before)
+    due = gotten and is_due(book.board, after)
     worth = 0
     if gotten and not was_gotten:
-        if merged[FLAGS][place] & TRASH:
+        if after.flags & TRASH:
             worth -= 5
         elif dead or is_twin(memory, game, tables, place, card):
-            return worth - weights[BAD] - (MISPLAY if due and not fits else 0)
+            return worth - weights.bad - (MISPLAY if due and not fits else 0)
         else:
-            worth += weights[GOT] - twin_risk(game, book, card)
+            worth += weights.got - twin_risk(game, book, card)
     if due and not was_due:
-        worth += weights[PLAY] - weights[RANK] * tables.rank_of[card] if fits else -MISPLAY
-        if not belief >> card & 1 and not (has(book, BLUFFS) and merged[FLAGS][place] & FINESSED):
-            worth -= weights[LIE]
+        worth += weights.play - weights.rank * tables.rank_of[card] if fits else -MISPLAY
+        if not after.belief >> card & 1 and not (has(book, BLUFFS) and after.flags & FINESSED):
+            worth -= weights.lie
     elif was_due and not due:
-        worth += -weights[PLAY] if fits else weights[FIX]
+        worth += -weights.play if fits else weights.fix
     if gotten and not dead:
-        worth += knowledge_worth(weights, book[BELIEF][place], belief, card, was_gotten)
+        worth += knowledge_worth(weights, before.belief + 0, after.belief + 0, card, was_gotten)
     return worth
 
 
-def is_due_there(merged: Book, book: Book, place: int) -> bool:
-    """Whether a card is due to be played after the hint."""
-    belief = merged[BELIEF][place]
-    return belief != 0 and belief & ~book[BOARD][PLAYABLE] == 0 and not merged[FLAGS][place] & TRASH
-
-
-def knowledge_worth(weights: list[int], before: int, after: int, card: int, was_gotten: bool) -> int:
+def knowledge_worth(weights: Weights, before: int, after: int, card: int, was_gotten: bool) -> int:
     """What it is worth that a useful card is known better, or worse."""
     if not after >> card & 1:
-        return 0 if was_gotten and not before >> card & 1 else -weights[WRONG]
+        return 0 if was_gotten and not before >> card & 1 else -weights.wrong
     if only(after) >= 0 and only(before) < 0:
-        return weights[KNOWLEDGE]
+        return weights.knowledge
     return size(before) - size(after) if was_gotten else 0
 
 
-def is_twin(memory: Any, game: State, tables: Tables, place: int, card: int) -> bool:
+def is_twin(memory: Memory, game: State, tables: Tables, place: int, card: int) -> bool:
     """Whether another copy of a card is taken care of, before the hint or by it."""
     for seat in range(tables.players):
         for slot in range(game.hand_sizes[seat]):
             other = place_of(game, seat, slot)
-            gotten = memory.merged[FLAGS][other] & GOTTEN != 0
-            first = memory.book[FLAGS][other] & GOTTEN != 0 or other < place
+            gotten = memory.outcome[other].flags & GOTTEN != 0
+            first = memory.book.cards[other].flags & GOTTEN != 0 or other < place
             if other != place and card_in(game, seat, slot) == card and gotten and first:
                 return True
-    mine: int = memory.book[BOARD][OWNED + game.seat]
-    return mine >> card & 1 == 1
+    return memory.book.players[game.seat].owned >> card & 1 == 1
 
 
 def twin_risk(game: State, book: Book, card: int) -> int:
     """What is lost, on average, if one of my own hinted cards is the twin of one that I hint."""
     risk = 0
     for slot in range(game.hand_sizes[game.seat]):
-        belief = book[BELIEF][place_of(game, game.seat, slot)]
-        if book[FLAGS][place_of(game, game.seat, slot)] & GOTTEN and belief >> card & 1:
-            risk += book[WEIGHTS][TWIN] // size(belief)
+        note = book.cards[place_of(game, game.seat, slot)]
+        if note.flags & GOTTEN and note.belief >> card & 1:
+            risk += book.weights.twin // size(note.belief + 0)
     return risk
 
 
 def save_worth(game: State, tables: Tables, book: Book, seat: int, holder: int, card: int) -> int:
     """What it is worth that a chop is protected."""
-    if book[BOARD][DEAD] >> card & 1:
+    if book.board.dead >> card & 1:
         return 0
-    if book[BOARD][CRITICAL] >> card & 1:
-        return book[WEIGHTS][LAST] + 5 * (tables.ranks - tables.rank_of[card])
+    if book.board.critical >> card & 1:
+        return book.weights.last + 5 * (tables.ranks - tables.rank_of[card])
     if is_seen_elsewhere(game, tables, seat, holder, card):
         return 0
-    if book[BOARD][PLAYABLE] >> card & 1:
-        return book[WEIGHTS][SAVE] + 0
-    return book[WEIGHTS][SAVE] // 2 if tables.rank_of[card] == 1 else 0
+    if book.board.playable >> card & 1:
+        return book.weights.save + 0
+    return book.weights.save // 2 if tables.rank_of[card] == 1 else 0
 
 
 def is_seen_elsewhere(game: State, tables: Tables, seat: int, holder: int, card: int) -> bool:

@@ -1,11 +1,9 @@
 """What a seat understands of a game so far, for people who want to know."""
 
-from typing import Any
-
 from hanabi.bots.base import blank_memory
-from hanabi.bots.conventions.book import MEMORY
 from hanabi.bots.conventions.explain.meanings import Meaning, meaning_of, news, thoughts
 from hanabi.bots.conventions.levels import LEVELS
+from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.understand.turns import follow, start
 from hanabi.rules import Event, Turn
 from hanabi.views import View
@@ -27,7 +25,7 @@ class Insight:
         self._rules = view.rules
         self._seat = view.viewer.seat
         self._switches = LEVELS[level]
-        self._memory: Any = blank_memory(MEMORY, view.rules.tables)
+        self._memory: Memory = blank_memory(MEMORY, view.rules.tables)
         self.latest: list[Meaning] = []
         """What the latest move told, of every hand."""
         started, *rest = view.events

@@ -4,20 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hanabi.bots.conventions.book import (
-    BELIEF,
+from hanabi.bots.conventions.notebook import (
     CALLED,
     CHOP_MOVED,
     FINESSED,
     FIXED,
-    FLAGS,
     GOTTEN,
-    PLAYS,
     PROMPTED,
     SAVED,
     STALLED,
     TRANSFERRED,
     TRASH,
+    Book,
 )
 from hanabi.rules import Card, Rules, State
 
@@ -85,13 +83,13 @@ Thoughts = dict[int, tuple[int, int]]
 """The flags and the belief of each card of a hand, by the card's place in the deck."""
 
 
-def thoughts(book: Any, state: State, seat: int) -> Thoughts:
+def thoughts(book: Book, state: State, seat: int) -> Thoughts:
     """What a book says of a hand."""
     drawn = state.drawn[seat][: state.hand_sizes[seat]]
-    return {card: (book[FLAGS][card], book[BELIEF][card]) for card in drawn}
+    return {card: (book.cards[card].flags, book.cards[card].belief) for card in drawn}
 
 
-def news(book: Any, rules: Rules, state: State, seat: int, before: Thoughts) -> list[Meaning]:
+def news(book: Book, rules: Rules, state: State, seat: int, before: Thoughts) -> list[Meaning]:
     """What a book says of a hand that it did not say before."""
     found = []
     for slot, (card, thought) in enumerate(thoughts(book, state, seat).items()):
@@ -102,14 +100,14 @@ def news(book: Any, rules: Rules, state: State, seat: int, before: Thoughts) -> 
     return found
 
 
-def meaning_of(book: Any, rules: Rules, state: State, seat: int, slot: int, fresh: int) -> Meaning | None:
+def meaning_of(book: Book, rules: Rules, state: State, seat: int, slot: int, fresh: int) -> Meaning | None:
     """What a book says of one card, new flags first; nothing of one that is neither hinted nor protected."""
     card = state.drawn[seat][slot]
-    flags, belief = book[FLAGS][card], book[BELIEF][card]
+    flags, belief = book.cards[card].flags, book.cards[card].belief
     kind = _kind(flags, fresh)
     if not flags & GOTTEN:
         return Meaning(seat, slot, kind, ()) if kind == "chop-move" else None
-    return Meaning(seat, slot, kind, rules.cards_in(belief), rules.cards_in(belief & book[PLAYS][card]))
+    return Meaning(seat, slot, kind, rules.cards_in(belief), rules.cards_in(belief & book.cards[card].plays))
 
 
 def _kind(flags: int, fresh: int) -> str:

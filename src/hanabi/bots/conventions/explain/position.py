@@ -13,24 +13,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from hanabi.bots.base import blank_memory
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
-    DOUBT,
-    EARLY,
-    FACTS,
-    FLAGS,
-    GOTTEN,
-    MEMORY,
-    PLAYABLE,
-    TOUCHED,
-    TRASH,
-    open_book,
-)
 from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.explain.meanings import SEATS, Meaning, news, thoughts
 from hanabi.bots.conventions.levels import LEVELS, up_to
-from hanabi.bots.conventions.understand.beliefs import believe
+from hanabi.bots.conventions.notebook import GOTTEN, MEMORY, TOUCHED, Memory, open_book
+from hanabi.bots.conventions.understand.beliefs import believe, is_due
 from hanabi.bots.conventions.understand.board import note_board
 from hanabi.bots.conventions.understand.turns import follow
 from hanabi.bots.conventions.weights import weigh
@@ -82,20 +69,20 @@ class Position:
         told = _deal(rules, state, parts.hands)
         return cls(rules, state, switches, parts.early, told)
 
-    def _memory(self, seat: int, early: bool, told: dict[tuple[int, int], str]) -> Any:
+    def _memory(self, seat: int, early: bool, told: dict[tuple[int, int], str]) -> Memory:
         tables = self.rules.tables
-        memory = blank_memory(MEMORY, tables)
+        memory: Memory = blank_memory(MEMORY, tables)
         seen = self._seen_by(seat)
         open_book(memory, seen, tables, self._switches)
-        memory.book[BOARD][EARLY] = int(early)
+        memory.book.board.early = int(early)
         for player in range(tables.players):
-            memory.book[BOARD][DOUBT + player] = -1
+            memory.book.players[player].doubt = -1
         for (holder, slot), values in told.items():
             card = seen.drawn[holder][slot]
-            memory.book[FACTS][card] = seen.possible[holder][slot]
+            memory.book.cards[card].facts = seen.possible[holder][slot]
             if values:
-                memory.book[FLAGS][card] |= TOUCHED
-        weigh(tables, memory.book)
+                memory.book.cards[card].flags |= TOUCHED
+        weigh(tables, memory.book.weights)
         note_board(seen, tables, memory.book)
         believe(seen, tables, memory.book, seat)
         return memory
@@ -128,7 +115,7 @@ class Position:
     def believed(self, seat: str | int, slot: int) -> tuple[Card, ...]:
         """What a player takes one of the own cards for."""
         number = SEATS.index(seat) if isinstance(seat, str) else seat
-        return self.rules.cards_in(self._memories[number].book[BELIEF][self.state.drawn[number][slot]])
+        return self.rules.cards_in(self._memories[number].book.cards[self.state.drawn[number][slot]].belief)
 
     def would_play(self, seat: str | int) -> list[int]:
         """The slots that a player takes to fit now."""
@@ -138,9 +125,7 @@ class Position:
         return [
             slot
             for slot, card in enumerate(hand)
-            if book[FLAGS][card] & GOTTEN
-            and not book[FLAGS][card] & TRASH
-            and not book[BELIEF][card] & ~book[BOARD][PLAYABLE]
+            if book.cards[card].flags & GOTTEN and is_due(book.board, book.cards[card])
         ]
 
     def choice(self, seat: str | int) -> Action:

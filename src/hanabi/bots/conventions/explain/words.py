@@ -4,23 +4,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hanabi.bots.base import Advice, Explanation
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
-    DEAD,
-    FINESSED,
-    FLAGS,
-    GOTTEN,
-    HIDDEN,
-    PLAYABLE,
-    PROMPTED,
-    any_distrusted,
-)
 from hanabi.bots.conventions.choose.discards import expected_loss
 from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.choose.plays import ANY, chance, due_slot
 from hanabi.bots.conventions.choose.signals import gentle_slot, scream_slot
-from hanabi.bots.conventions.choose.worth import hint_worth, is_due_there
+from hanabi.bots.conventions.choose.worth import hint_worth
+from hanabi.bots.conventions.notebook import FINESSED, GOTTEN, HIDDEN, PROMPTED, any_distrusted
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
 from hanabi.rules import Action, Discard, Hint, Play
@@ -68,10 +57,10 @@ def _value(memory: Any, view: View, seat: int, action: Action) -> float:
     state, tables, book = view.state, view.rules.tables, memory.book
     match action:
         case Play(slot):
-            sure = is_due(book, state.drawn[seat][slot])
+            sure = is_due(book.board, book.cards[state.drawn[seat][slot]])
             return 500.0 if sure else chance(state, tables, book, seat, slot) / 2 - 500.0
         case Discard(slot):
-            return -float(expected_loss(tables, book, state.drawn[seat][slot]))
+            return -float(expected_loss(tables, book, book.cards[state.drawn[seat][slot]]))
         case Hint(offset, value):
             hint = view.rules.hint_values.index(value)
             return float(hint_worth(memory, state, tables, seat, (seat + offset) % tables.players, hint))
@@ -81,17 +70,17 @@ def _value(memory: Any, view: View, seat: int, action: Action) -> float:
 
 def _of_play(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     book, card = memory.book, view.state.drawn[seat][slot]
-    cards = _cards(view, book[BELIEF][card])
+    cards = _cards(view, book.cards[card].belief)
     data: dict[str, Any] = {"slot": slot, "cards": cards}
     what = " or ".join(cards)
-    if not is_due(book, card):
+    if not is_due(book.board, book.cards[card]):
         percent = round(chance(view.state, view.rules.tables, book, seat, slot) / 10)
         return Explanation(
             "guess", f"Slot {slot} fits with a chance of about {percent} %.", data | {"percent": percent}
         )
-    if book[FLAGS][card] & FINESSED and not view.state.told[seat][slot]:
+    if book.cards[card].flags & FINESSED and not view.state.told[seat][slot]:
         return Explanation("blind-play", f"A hint needs slot {slot} to be {what}: I am finessed.", data)
-    if book[FLAGS][card] & PROMPTED:
+    if book.cards[card].flags & PROMPTED:
         return Explanation("prompted-play", f"A hint needs slot {slot} to be {what}: I am prompted.", data)
     return Explanation("sure-play", f"By what I was told slot {slot} is {what}, and that fits.", data)
 
@@ -103,7 +92,7 @@ def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation:
     spoken = _of_spoken_discard(memory, view, seat, slot)
     if spoken is not None:
         return spoken
-    if is_trash(book, seat, card):
+    if is_trash(book, seat, book.cards[card]):
         return Explanation("trash-discard", f"Slot {slot} is of no use any more.", data)
     if slot == chop_of(state, book, seat):
         return Explanation("chop-discard", f"Slot {slot} is my chop, and nobody saved it.", data)
@@ -171,20 +160,21 @@ def effects_of(memory: Any, view: View, seat: int, target: int, value: str | int
 
 
 def _note_effect(memory: Any, view: View, holder: int, slot: int, on_chop: bool, effects: Effects) -> None:
-    book, merged = memory.book, memory.merged
-    place, number = view.state.drawn[holder][slot], view.state.hands[holder][slot]
+    book, number = memory.book, view.state.hands[holder][slot]
+    place = view.state.drawn[holder][slot]
+    before, after = book.cards[place], memory.outcome[place]
     entry = (holder, slot, str(view.rules.cards[number]))
-    was_due = is_due(book, place)
-    due = is_due_there(merged, book, place)
-    fits = book[BOARD][PLAYABLE] >> number & 1
-    useful = not book[BOARD][DEAD] >> number & 1
+    was_due = is_due(book.board, before)
+    due = is_due(book.board, after)
+    fits = book.board.playable >> number & 1
+    useful = not book.board.dead >> number & 1
     if due and not was_due and fits:
         effects.plays.append(entry)
     elif was_due and not due and not fits:
         effects.fixes.append(entry)
-    elif useful and on_chop and merged[FLAGS][place] & HIDDEN:
+    elif useful and on_chop and after.flags & HIDDEN:
         effects.saves.append(entry)
-    elif useful and merged[FLAGS][place] & GOTTEN and not book[FLAGS][place] & GOTTEN:
+    elif useful and after.flags & GOTTEN and not before.flags & GOTTEN:
         effects.gets.append(entry)
 
 

@@ -1,32 +1,19 @@
 """What each holder takes the own cards to be: hints, cards in sight, promises and good touch."""
 
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
+from hanabi.bots.conventions.notebook import (
     CALLED,
-    COUNTS,
-    DEAD,
-    EXHAUSTED,
-    FACTS,
     FINESSED,
-    FLAGS,
-    GIVER,
     GOTTEN,
-    KNOWN,
-    OWNED,
-    PLAYABLE,
-    PROMISED,
     PROMPTED,
-    SINCE,
-    TAKEN,
     TRANSFERRED,
     TRASH,
+    BoardNote,
     Book,
-    card_in,
+    CardNote,
     is_distrusted,
-    only,
-    place_of,
 )
+from hanabi.bots.conventions.understand.hands import card_in, place_of
+from hanabi.bots.counting import only
 from hanabi.rules import State, Tables
 
 
@@ -44,7 +31,7 @@ def believe(game: State, tables: Tables, book: Book, viewer: int) -> None:
 
 def count_cards(game: State, tables: Tables, book: Book, viewer: int) -> None:
     """Count the copies of each card that a viewer sees on the table and in the hands."""
-    counts = book[COUNTS]
+    counts = book.counts
     for card in range(tables.kinds):
         counts[card] = game.discarded[card]
         if tables.rank_of[card] < game.fireworks[tables.suit_of[card]]:
@@ -61,26 +48,25 @@ def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
     owned = 0
     known = 0
     for slot in range(game.hand_sizes[seat]):
-        card = place_of(game, seat, slot)
-        if book[FLAGS][card] & GOTTEN and not book[FLAGS][card] & TRASH:
-            belief = book[BELIEF][card]
-            if belief & (belief - 1) == 0:
-                known |= belief
+        note = book.cards[place_of(game, seat, slot)]
+        if note.flags & GOTTEN and not note.flags & TRASH:
+            if note.belief & (note.belief - 1) == 0:
+                known |= note.belief
             if seat != viewer and card_in(game, seat, slot) >= 0:
                 owned |= 1 << card_in(game, seat, slot)
-    book[BOARD][OWNED + seat] = (owned if seat != viewer else known) & ~book[BOARD][DEAD]
-    book[BOARD][KNOWN + seat] = known & ~book[BOARD][DEAD]
+    book.players[seat].owned = (owned if seat != viewer else known) & ~book.board.dead
+    book.players[seat].known = known & ~book.board.dead
 
 
 def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> None:
     """One holder's beliefs: facts, then promises, then good touch, each unless it contradicts the former."""
     exhausted = exhausted_for(game, tables, book, viewer, seat)
-    book[BOARD][TAKEN + seat] = taken_from(game, tables, book, viewer, seat, -1)
-    book[BOARD][EXHAUSTED + seat] = exhausted
+    book.players[seat].taken = taken_from(game, tables, book, viewer, seat, -1)
+    book.players[seat].exhausted = exhausted
     for slot in range(game.hand_sizes[seat]):
         card = place_of(game, seat, slot)
         taken = taken_from(game, tables, book, viewer, seat, card)
-        book[BELIEF][card] = belief_of(book, card, exhausted, taken)
+        book.cards[card].belief = belief_of(book, book.cards[card], exhausted, taken)
     tell_apart(game, book, seat)
 
 
@@ -89,13 +75,13 @@ def taken_from(game: State, tables: Tables, book: Book, viewer: int, seat: int, 
 
     Of the cards in his own hand a giver could avoid only those that he knew.
     """
-    giver = book[GIVER][place] if place >= 0 else -1
+    giver = book.cards[place].giver if place >= 0 else -1
     taken = 0
     for other in range(tables.players):
         if other == giver and giver != seat:
-            taken |= book[BOARD][KNOWN + other] | hinted_later(game, book, viewer, giver, book[SINCE][place])
+            taken |= book.players[other].known | hinted_later(game, book, viewer, giver, book.cards[place].since)
         elif other != seat:
-            taken |= book[BOARD][OWNED + other]
+            taken |= book.players[other].owned
     return taken
 
 
@@ -104,22 +90,29 @@ def hinted_later(game: State, book: Book, viewer: int, seat: int, since: int) ->
     mask = 0
     if seat != viewer:
         for slot in range(game.hand_sizes[seat]):
-            card = place_of(game, seat, slot)
-            if book[FLAGS][card] & GOTTEN and book[SINCE][card] > since and card_in(game, seat, slot) >= 0:
+            note = book.cards[place_of(game, seat, slot)]
+            if note.flags & GOTTEN and note.since > since and card_in(game, seat, slot) >= 0:
                 mask |= 1 << card_in(game, seat, slot)
-    return mask & ~book[BOARD][DEAD]
+    return mask & ~book.board.dead
 
 
-def belief_of(book: Book, card: int, exhausted: int, taken: int) -> int:
+def open_to(game: State, tables: Tables, book: Book) -> int:
+    """What the focus of the hint may be by good touch: neither dead nor taken nor out of copies."""
+    hint = book.hint
+    taken = taken_from(game, tables, book, hint.viewer + 0, hint.target + 0, hint.card + 0)
+    return tables.everything & ~(book.board.dead | taken | book.players[hint.target].exhausted)
+
+
+def belief_of(book: Book, note: CardNote, exhausted: int, taken: int) -> int:
     """What a holder takes one card to be."""
-    dead = book[BOARD][DEAD]
-    base = book[FACTS][card] & ~exhausted
+    dead = book.board.dead
+    base = note.facts & ~exhausted
     if base == 0:
-        base = book[FACTS][card]
-    if book[GIVER][card] >= 0 and is_distrusted(book, book[GIVER][card] + 0):
+        base = note.facts + 0
+    if note.giver >= 0 and is_distrusted(book, note.giver + 0):
         return base
-    promised = base & book[PROMISED][card]
-    if not book[FLAGS][card] & GOTTEN or book[FLAGS][card] & TRASH:
+    promised = base & note.promised
+    if not note.flags & GOTTEN or note.flags & TRASH:
         return promised if promised else base
     if promised & ~dead & ~taken:
         return promised & ~dead & ~taken
@@ -132,7 +125,7 @@ def belief_of(book: Book, card: int, exhausted: int, taken: int) -> int:
 
 def exhausted_for(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> int:
     """The cards of which a holder sees every copy, as far as the viewer can tell."""
-    counts = book[COUNTS]
+    counts = book.counts
     mask = 0
     for card in range(tables.kinds):
         if counts[card] >= tables.copies[card]:
@@ -147,51 +140,50 @@ def exhausted_for(game: State, tables: Tables, book: Book, viewer: int, seat: in
 def tell_apart(game: State, book: Book, seat: int) -> None:
     """Good touch within a hand: hinted cards are all different."""
     for slot in range(game.hand_sizes[seat]):
-        card = place_of(game, seat, slot)
-        single = book[BELIEF][card]
-        if book[FLAGS][card] & GOTTEN and only(single) >= 0:
+        note = book.cards[place_of(game, seat, slot)]
+        single = note.belief + 0
+        if note.flags & GOTTEN and only(single) >= 0:
             for other in range(game.hand_sizes[seat]):
-                twin = place_of(game, seat, other)
-                if other != slot and book[FLAGS][twin] & GOTTEN:
-                    tell_from(book, card, twin, single)
+                twin = book.cards[place_of(game, seat, other)]
+                if other != slot and twin.flags & GOTTEN:
+                    tell_from(note, twin, single)
 
 
-def tell_from(book: Book, card: int, twin: int, single: int) -> None:
+def tell_from(note: CardNote, twin: CardNote, single: int) -> None:
     """What a card may be beside another that is known; if both claim to be the same, the one spoken of is."""
-    if book[BELIEF][twin] & ~single:
-        book[BELIEF][twin] &= ~single
-    elif book[FACTS][twin] & ~single and not is_called(book, twin):
-        if is_called(book, card):
-            book[BELIEF][twin] = book[FACTS][twin] & ~single
-        elif book[FACTS][card] & ~single:
-            book[BELIEF][card] = book[FACTS][card]
-            book[BELIEF][twin] = book[FACTS][twin]
+    if twin.belief & ~single:
+        twin.belief &= ~single
+    elif twin.facts & ~single and not is_called(twin):
+        if is_called(note):
+            twin.belief = twin.facts & ~single
+        elif note.facts & ~single:
+            note.belief = note.facts
+            twin.belief = twin.facts
         else:
-            book[BELIEF][twin] = book[FACTS][twin] & ~single
+            twin.belief = twin.facts & ~single
 
 
-def is_called(book: Book, card: int) -> bool:
+def is_called(note: CardNote) -> bool:
     """Whether somebody spoke of this very card, so that of two claims to be a card its own is the better."""
-    return book[FLAGS][card] & (CALLED | PROMPTED | FINESSED | TRANSFERRED) != 0
+    return note.flags & (CALLED | PROMPTED | FINESSED | TRANSFERRED) != 0
 
 
-def is_trash(book: Book, seat: int, card: int) -> bool:
+def is_trash(book: Book, seat: int, note: CardNote) -> bool:
     """Whether a holder knows that a card is useless: dead, or a twin of one that is taken care of."""
-    if book[FLAGS][card] & TRASH:
+    if note.flags & TRASH:
         return True
-    return book[BELIEF][card] & ~(book[BOARD][DEAD] | book[BOARD][TAKEN + seat]) == 0
+    return note.belief & ~(book.board.dead | book.players[seat].taken) == 0
 
 
-def is_due(book: Book, card: int) -> bool:
+def is_due(board: BoardNote, note: CardNote) -> bool:
     """Whether a holder takes a card to fit now."""
-    belief = book[BELIEF][card]
-    return belief != 0 and belief & ~book[BOARD][PLAYABLE] == 0 and not book[FLAGS][card] & TRASH
+    return note.belief != 0 and note.belief & ~board.playable == 0 and not note.flags & TRASH
 
 
 def due_slots(game: State, book: Book, seat: int) -> int:
     """The slots that a player would play now, as a mask."""
     due = 0
     for slot in range(game.hand_sizes[seat]):
-        if is_due(book, place_of(game, seat, slot)):
+        if is_due(book.board, book.cards[place_of(game, seat, slot)]):
             due |= 1 << slot
     return due

@@ -1,6 +1,6 @@
 """What everybody sees on the table, noted as masks of cards."""
 
-from hanabi.bots.conventions.book import BOARD, CRITICAL, DEAD, PACE, PLAYABLE, TOKENS, Book
+from hanabi.bots.conventions.notebook import Book
 from hanabi.rules import State, Tables, questions
 
 
@@ -21,17 +21,17 @@ def note_board(game: State, tables: Tables, book: Book) -> None:
                 critical |= 1 << card
         if game.fireworks[suit] < height:
             playable |= 1 << (suit * tables.ranks + game.fireworks[suit])
-    board = book[BOARD]
-    board[DEAD] = dead
-    board[PLAYABLE] = playable
-    board[CRITICAL] = critical
-    board[TOKENS] = game.hint_tokens
-    board[PACE] = game.points + game.deck_size + tables.players - reachable
+    board = book.board
+    board.dead = dead
+    board.playable = playable
+    board.critical = critical
+    board.tokens = game.hint_tokens
+    board.pace = game.points + game.deck_size + tables.players - reachable
 
 
 def ends(tables: Tables, book: Book) -> bool:
     """Whether the end game has begun: fewer discards to spare than there are players."""
-    return book[BOARD][PACE] < tables.players
+    return book.board.pace < tables.players
 
 
 def rank_mask(tables: Tables, rank: int) -> int:

@@ -1,26 +1,10 @@
 """What the focus of a hint is promised to be: every card with a route to be played, or to be saved."""
 
-from hanabi.bots.conventions.book import (
-    BOARD,
-    CALLED,
-    DEAD,
-    EXHAUSTED,
-    FACTS,
-    FLAGS,
-    FOCUS,
-    ON_CHOP,
-    PLAYABLE,
-    PLAYS,
-    PROMISED,
-    REACH,
-    SAVED,
-    Book,
-    card_in,
-    place_of,
-)
+from hanabi.bots.conventions.notebook import CALLED, ON_CHOP, SAVED, Book
 from hanabi.bots.conventions.understand import routes
 from hanabi.bots.conventions.understand.awaited import await_links, call_own
-from hanabi.bots.conventions.understand.beliefs import taken_from
+from hanabi.bots.conventions.understand.beliefs import open_to
+from hanabi.bots.conventions.understand.hands import card_in
 from hanabi.bots.conventions.understand.routes import LAST_RESORT, NO_ROUTE, OTHERS
 from hanabi.bots.conventions.understand.saves import saved_by
 from hanabi.rules import State, Tables
@@ -28,61 +12,46 @@ from hanabi.rules import State, Tables
 ANY_NUMBER = 99
 
 
-def read_focus(
-    game: State,
-    tables: Tables,
-    book: Book,
-    viewer: int,
-    giver: int,
-    target: int,
-    hint: int,
-    focus: int,
-    chop: int,
-    new: int,
-) -> None:
+def read_focus(game: State, tables: Tables, book: Book) -> None:
     """Promise the focus to be what can be played or, on the chop, saved; and call for what must come first."""
-    card = place_of(game, target, focus)
-    on_chop = focus == chop and new >> focus & 1 == 1
-    book[FLAGS][card] &= ~(CALLED | SAVED | ON_CHOP)
-    book[PLAYS][card] = 0
-    saves = saved_by(game, tables, book, viewer, giver, target, card, hint) & book[FACTS][card] if on_chop else 0
+    hint = book.hint
+    note = book.cards[hint.card]
+    on_chop = hint.focus == hint.chop and hint.new >> hint.focus & 1 == 1
+    note.flags &= ~(CALLED | SAVED | ON_CHOP)
+    note.plays = 0
+    saves = saved_by(game, tables, book) & note.facts if on_chop else 0
     routes.forget_routes(book)
-    if viewer != target:
-        find_actual(game, tables, book, viewer, giver, target, card, card_in(game, target, focus), saves)
-    plays = plays_of(game, tables, book, viewer, giver, target, card, saves)
+    if hint.viewer != hint.target:
+        find_actual(game, tables, book, card_in(game, hint.target, hint.focus), saves)
+    plays = plays_of(game, tables, book, saves)
     routes.follow_links(book)
     if plays | saves:
-        book[PROMISED][card] &= plays | saves
-        if book[PROMISED][card] == 0:
-            book[PROMISED][card] = plays | saves
-        book[PLAYS][card] = plays
-        book[FLAGS][card] |= (CALLED if plays else 0) | (SAVED if saves else 0) | (ON_CHOP if on_chop else 0)
+        note.promised &= plays | saves
+        if note.promised == 0:
+            note.promised = plays | saves
+        note.plays = plays
+        note.flags |= (CALLED if plays else 0) | (SAVED if saves else 0) | (ON_CHOP if on_chop else 0)
 
 
-def find_actual(
-    game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, focus: int, card: int, saves: int
-) -> None:
+def find_actual(game: State, tables: Tables, book: Book, card: int, saves: int) -> None:
     """Find the route to the card that a viewer sees hinted; nobody reacts to a save."""
-    if card < 0 or saves >> card & 1 or book[BOARD][DEAD] >> card & 1:
+    if card < 0 or saves >> card & 1 or book.board.dead >> card & 1:
         return
     for reach in range(OTHERS, LAST_RESORT + 1):
-        routes.ask(tables, book, viewer, viewer, giver, target, focus, reach)
+        routes.ask(book, book.hint.viewer + 0, reach)
         if routes.route(game, tables, book, card) != NO_ROUTE:
-            routes.keep_links(book)
+            routes.keep_route(book.route, book.actual)
             return
 
 
-def plays_of(
-    game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, focus: int, saves: int
-) -> int:
+def plays_of(game: State, tables: Tables, book: Book, saves: int) -> int:
     """Every card that the receiver may take the focus for as a play; own finesses only if all else fails."""
-    barred = book[BOARD][DEAD] | taken_from(game, tables, book, viewer, target, focus) | book[BOARD][EXHAUSTED + target]
-    open_cards = book[FACTS][focus] & ~barred & ~(saves & ~book[BOARD][PLAYABLE])
+    open_cards = open_to(game, tables, book) & book.cards[book.hint.card].facts & ~(saves & ~book.board.playable)
     for reach in range(OTHERS, LAST_RESORT + 1):
-        routes.ask(tables, book, viewer, target, giver, target, focus, reach)
+        routes.ask(book, book.hint.target + 0, reach)
         plays = reached(game, tables, book, open_cards)
         if plays and reach > OTHERS:
-            call_own(book, target, focus)
+            call_own(book)
         if plays or saves:
             return plays
     return 0
@@ -90,14 +59,14 @@ def plays_of(
 
 def reached(game: State, tables: Tables, book: Book, cards: int) -> int:
     """Those of some cards that have a route as asked; what they wait for is noted."""
-    most = ANY_NUMBER if book[BOARD][REACH] == OTHERS else fewest_links(game, tables, book, cards)
+    most = ANY_NUMBER if book.search.reach == OTHERS else fewest_links(game, tables, book, cards)
     plays = 0
     for card in range(tables.kinds):
         if cards >> card & 1:
             links = routes.route(game, tables, book, card)
             if links != NO_ROUTE and links <= most:
                 plays |= 1 << card
-                await_links(book, book[BOARD][FOCUS] + 0, card)
+                await_links(book, card)
     return plays
 
 

@@ -1,27 +1,24 @@
 """Places in a hand that conventions speak of: the chop, the finesse position, the focus."""
 
-from typing import Any
-
-from hanabi.bots.conventions.book import (
-    BELIEF,
-    BOARD,
-    CHOP_MOVED,
-    FLAGS,
-    HIDDEN,
-    PLAYABLE,
-    TOUCHED,
-    Book,
-    has,
-    place_of,
-)
 from hanabi.bots.conventions.levels import TEMPO_MOVES
+from hanabi.bots.conventions.notebook import CHOP_MOVED, HIDDEN, TOUCHED, Book, Memory, has
 from hanabi.rules import State, Tables
+
+
+def place_of(game: State, seat: int, slot: int) -> int:
+    """The name of the card in a slot: its place in the deck, in the widest form so that code is compiled once."""
+    return game.drawn[seat][slot] + 0
+
+
+def card_in(game: State, seat: int, slot: int) -> int:
+    """The card in a slot, -1 if it is not seen, in the widest form so that code is compiled once."""
+    return game.hands[seat][slot] + 0
 
 
 def chop_of(game: State, book: Book, seat: int) -> int:
     """The slot that is discarded next: the oldest that is neither hinted nor protected; -1 if there is none."""
     for slot in range(game.hand_sizes[seat]):
-        if book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
+        if book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             return slot
     return -1
 
@@ -29,7 +26,7 @@ def chop_of(game: State, book: Book, seat: int) -> int:
 def finesse_slot(game: State, book: Book, seat: int, below: int) -> int:
     """The newest slot below another that is neither hinted nor protected; -1 if there is none."""
     for slot in range(below - 1, -1, -1):
-        if book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
+        if book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             return slot
     return -1
 
@@ -38,7 +35,7 @@ def new_slots(game: State, book: Book, seat: int, touched: int) -> int:
     """Those of the touched slots that were neither hinted nor protected before, as a mask."""
     new = 0
     for slot in range(game.hand_sizes[seat]):
-        if touched >> slot & 1 and book[FLAGS][place_of(game, seat, slot)] & HIDDEN == 0:
+        if touched >> slot & 1 and book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             new |= 1 << slot
     return new
 
@@ -52,24 +49,25 @@ def newest(mask: int) -> int:
     return slot
 
 
-def focus_of(game: State, book: Book, seat: int, touched: int, new: int, chop: int) -> int:
-    """The slot that a hint speaks of: the chop if it is new, else the newest new one, else the newest."""
-    if new:
-        return chop if chop >= 0 and new >> chop & 1 else newest(new)
+def focus_of(game: State, book: Book) -> int:
+    """The slot that the hint speaks of: the chop if it is new, else the newest new one, else the newest."""
+    hint = book.hint
+    if hint.new:
+        return hint.chop + 0 if hint.chop >= 0 and hint.new >> hint.chop & 1 else newest(hint.new + 0)
     protected = 0
     open_ones = 0
-    for slot in range(game.hand_sizes[seat]):
-        card = place_of(game, seat, slot)
-        if touched >> slot & 1:
-            if book[FLAGS][card] & CHOP_MOVED and not book[FLAGS][card] & TOUCHED:
+    for slot in range(game.hand_sizes[hint.target]):
+        note = book.cards[place_of(game, hint.target, slot)]
+        if hint.touched >> slot & 1:
+            if note.flags & CHOP_MOVED and not note.flags & TOUCHED:
                 protected |= 1 << slot
-            if book[BELIEF][card] & ~book[BOARD][PLAYABLE]:
+            if note.belief & ~book.board.playable:
                 open_ones |= 1 << slot
     if protected:
         return newest(protected)
     if open_ones and has(book, TEMPO_MOVES):
         return newest(open_ones)
-    return newest(touched)
+    return newest(hint.touched + 0)
 
 
 def is_locked(game: State, book: Book, seat: int) -> bool:
@@ -77,7 +75,7 @@ def is_locked(game: State, book: Book, seat: int) -> bool:
     return chop_of(game, book, seat) == -1
 
 
-def kept_slots(memory: Any, game: State, tables: Tables, actor: int) -> int:
+def kept_slots(memory: Memory, game: State, tables: Tables, actor: int) -> int:
     """How many cards of a hand were in it before the turn."""
     last = game.hand_sizes[actor] - 1
     if last < 0:

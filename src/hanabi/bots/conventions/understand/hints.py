@@ -4,113 +4,130 @@ Facts; a fix; useless cards; a stall; the chop moves; then the focus: every card
 with a route to be played, and on the chop every card that may be saved.
 """
 
-from hanabi.bots.conventions.book import (
-    BOARD,
+from hanabi.bots.conventions.levels import FIXES, TEMPO_MOVES
+from hanabi.bots.conventions.notebook import (
     CALLED,
-    EARLY,
-    FACTS,
     FINESSED,
     FIXED,
-    FLAGS,
-    GIVER,
-    PLAYABLE,
-    PROMISED,
-    SINCE,
-    SOBER,
-    TOKENS,
     TOUCHED,
     Book,
+    CardNote,
     has,
     is_distrusted,
     is_proven,
-    place_of,
 )
-from hanabi.bots.conventions.levels import FIXES, TEMPO_MOVES
 from hanabi.bots.conventions.understand.beliefs import believe, due_slots
 from hanabi.bots.conventions.understand.board import ends
 from hanabi.bots.conventions.understand.chop_moves import read_five, read_tempo, read_trash
 from hanabi.bots.conventions.understand.focus import read_focus
-from hanabi.bots.conventions.understand.hands import chop_of, focus_of, is_locked, new_slots
+from hanabi.bots.conventions.understand.hands import chop_of, focus_of, is_locked, new_slots, place_of
 from hanabi.rules import State, Tables
 
 
-def read_hint(
-    game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, hint: int, touched: int
-) -> None:
-    """Take in a hint; the tokens on the board are still those before it."""
-    chop = chop_of(game, book, target)
-    new = new_slots(game, book, target, touched)
-    due = due_slots(game, book, target)
-    slot = focus_of(game, book, target, touched, new, chop)
-    book[BOARD][SOBER] = 0 if has_fresh(game, book, target, touched) and is_proven(book, giver) else 1
-    told = learn(game, tables, book, giver, target, hint, touched)
-    believe(game, tables, book, viewer)
-    if slot < 0 or is_distrusted(book, giver):
-        return
-    if has(book, FIXES) and read_fix(game, tables, book, target, touched, new, due, told):
-        believe(game, tables, book, viewer)
-        return
-    if read_trash(game, tables, book, target, slot, new):
-        believe(game, tables, book, viewer)
-        return
-    stalling = is_stalling(game, tables, book, giver)
-    if hint == tables.colours + tables.ranks - 1 and read_five(game, tables, book, target, chop, new, stalling):
-        believe(game, tables, book, viewer)
-        return
-    read_focus(game, tables, book, viewer, giver, target, hint, slot, chop, new)
-    if new == 0 and has(book, TEMPO_MOVES) and not stalling:
-        believe(game, tables, book, viewer)
-        read_tempo(game, tables, book, target, slot, chop, due)
-    believe(game, tables, book, viewer)
+def open_hint(tables: Tables, book: Book, giver: int, target: int, value: int, touched: int) -> None:
+    """Note which hint is to be read."""
+    hint = book.hint
+    hint.giver = giver
+    hint.after = (giver + 1) % tables.players
+    hint.target = target
+    hint.value = value
+    hint.touched = touched
 
 
-def has_fresh(game: State, book: Book, target: int, touched: int) -> bool:
-    """Whether a hint points at a card that was never hinted."""
-    for slot in range(game.hand_sizes[target]):
-        if touched >> slot & 1 and not book[FLAGS][place_of(game, target, slot)] & TOUCHED:
+def read_hint(game: State, tables: Tables, book: Book, viewer: int) -> None:
+    """Take in the hint that was opened with a viewer's eyes; the tokens on the board are still those before it."""
+    book.hint.viewer = viewer
+    look_at_hand(game, book)
+    learn(game, tables, book)
+    believe(game, tables, book, viewer)
+    if book.hint.focus >= 0 and not is_distrusted(book, book.hint.giver + 0):
+        interpret(game, tables, book)
+        believe(game, tables, book, viewer)
+
+
+def look_at_hand(game: State, book: Book) -> None:
+    """Note how the receiver's hand looks before the hint, and of which card the hint speaks."""
+    hint = book.hint
+    target = hint.target + 0
+    hint.new = new_slots(game, book, target, hint.touched + 0)
+    hint.due = due_slots(game, book, target)
+    hint.chop = chop_of(game, book, target)
+    hint.focus = focus_of(game, book)
+    hint.card = place_of(game, target, hint.focus) if hint.focus >= 0 else -1
+    hint.sober = 0 if has_fresh(game, book) and is_proven(book, hint.giver + 0) else 1
+
+
+def interpret(game: State, tables: Tables, book: Book) -> None:
+    """What the hint says beyond its facts: the first step that explains it, else a promise about the focus."""
+    if has(book, FIXES) and read_fix(game, tables, book):
+        return
+    if read_trash(game, tables, book):
+        return
+    stalling = is_stalling(game, tables, book)
+    if book.hint.value == tables.colours + tables.ranks - 1 and read_five(game, tables, book, stalling):
+        return
+    read_focus(game, tables, book)
+    if book.hint.new == 0 and has(book, TEMPO_MOVES) and not stalling:
+        believe(game, tables, book, book.hint.viewer + 0)
+        read_tempo(game, tables, book)
+
+
+def has_fresh(game: State, book: Book) -> bool:
+    """Whether the hint points at a card that was never hinted."""
+    hint = book.hint
+    for slot in range(game.hand_sizes[hint.target]):
+        if hint.touched >> slot & 1 and not book.cards[place_of(game, hint.target, slot)].flags & TOUCHED:
             return True
     return False
 
 
-def learn(game: State, tables: Tables, book: Book, giver: int, target: int, hint: int, touched: int) -> int:
-    """Keep the facts of a hint; return the touched slots of which they say something new, as a mask."""
-    touch = tables.touch[hint]
-    told = 0
-    for slot in range(game.hand_sizes[target]):
-        card = place_of(game, target, slot)
-        before = book[FACTS][card]
-        if touched >> slot & 1:
-            book[FACTS][card] &= touch
-            book[FLAGS][card] |= TOUCHED
-            book[GIVER][card] = giver
-            if book[SINCE][card] < 0:
-                book[SINCE][card] = game.turn
-            if book[FACTS][card] != before:
-                told |= 1 << slot
+def learn(game: State, tables: Tables, book: Book) -> None:
+    """Keep the facts of the hint, and note the touched slots of which they say something new."""
+    hint = book.hint
+    touch = tables.touch[hint.value]
+    hint.told = 0
+    for slot in range(game.hand_sizes[hint.target]):
+        note = book.cards[place_of(game, hint.target, slot)]
+        if hint.touched >> slot & 1:
+            if note.facts & ~touch:
+                hint.told |= 1 << slot
+            note.facts &= touch
+            note.flags |= TOUCHED
+            note.giver = hint.giver
+            if note.since < 0:
+                note.since = game.turn
         else:
-            book[FACTS][card] &= ~touch
-    return told
+            note.facts &= ~touch
 
 
-def is_stalling(game: State, tables: Tables, book: Book, giver: int) -> bool:
-    """Whether a giver may have had nothing better: early in the game, all tokens there, or a locked hand."""
-    return book[BOARD][EARLY] == 1 or book[BOARD][TOKENS] == tables.max_hint_tokens or is_locked(game, book, giver)
+def is_stalling(game: State, tables: Tables, book: Book) -> bool:
+    """Whether the giver may have had nothing better: early in the game, all tokens there, or a locked hand."""
+    return (
+        book.board.early == 1
+        or book.board.tokens == tables.max_hint_tokens
+        or is_locked(game, book, book.hint.giver + 0)
+    )
 
 
-def read_fix(game: State, tables: Tables, book: Book, target: int, touched: int, new: int, due: int, told: int) -> bool:
+def read_fix(game: State, tables: Tables, book: Book) -> bool:
     """A fix shows that a card about to be played does not fit; touched again for nothing, it is bad as well."""
+    hint = book.hint
     fixed = 0
-    for slot in range(game.hand_sizes[target]):
-        card = place_of(game, target, slot)
-        if due >> slot & 1 and book[FACTS][card] & book[BOARD][PLAYABLE] == 0:
-            book[FLAGS][card] = (book[FLAGS][card] | FIXED) & ~(CALLED | FINESSED)
-            book[PROMISED][card] = tables.everything
+    for slot in range(game.hand_sizes[hint.target]):
+        note = book.cards[place_of(game, hint.target, slot)]
+        if hint.due >> slot & 1 and note.facts & book.board.playable == 0:
+            fix(note, tables.everything, CALLED | FINESSED)
             fixed += 1
-    if fixed == 0 and new == 0 and told == 0 and touched & ~due == 0 and not ends(tables, book):
-        for slot in range(game.hand_sizes[target]):
-            if touched >> slot & 1:
-                card = place_of(game, target, slot)
-                book[FLAGS][card] = (book[FLAGS][card] | FIXED) & ~CALLED
-                book[PROMISED][card] = tables.everything & ~book[BOARD][PLAYABLE]
+    idle = hint.new == 0 and hint.told == 0 and hint.touched & ~hint.due == 0
+    if fixed == 0 and idle and not ends(tables, book):
+        for slot in range(game.hand_sizes[hint.target]):
+            if hint.touched >> slot & 1:
+                fix(book.cards[place_of(game, hint.target, slot)], tables.everything & ~book.board.playable, CALLED)
                 fixed += 1
     return fixed > 0
+
+
+def fix(note: CardNote, promised: int, cleared: int) -> None:
+    """Note that a card is not to be played, whatever was said of it."""
+    note.flags = (note.flags | FIXED) & ~cleared
+    note.promised = promised

@@ -1,39 +1,37 @@
 """Hinted 1s are played in an agreed order; another order protects a chop."""
 
-from typing import Any
-
-from hanabi.bots.conventions.book import FACTS, FLAGS, ON_CHOP, TOUCHED, Book, has, only, place_of
 from hanabi.bots.conventions.levels import ORDER_MOVES
+from hanabi.bots.conventions.notebook import ON_CHOP, TOUCHED, Book, CardNote, has
 from hanabi.bots.conventions.understand.board import ends, rank_mask
 from hanabi.bots.conventions.understand.chop_moves import move_chop
-from hanabi.bots.conventions.understand.hands import chop_of
+from hanabi.bots.conventions.understand.hands import chop_of, place_of
+from hanabi.bots.counting import only
 from hanabi.rules import State, Tables
 
 
-def follow_play(memory: Any, game: State, tables: Tables, card: int) -> None:
+def follow_play(game: State, tables: Tables, book: Book, card: int) -> None:
     """1s played out of order protect the chop of the n-th following player, n being those passed over."""
-    book = memory.book
     actor = game.last_seat + 0
     if not has(book, ORDER_MOVES) or ends(tables, book) or tables.players == 2:
         return
     ones = rank_mask(tables, 0)
-    if not is_unknown_one(book, ones, card):
+    if not is_unknown_one(book.cards[card], ones):
         return
     passed = 0
     for slot in range(game.hand_sizes[actor]):
         other = place_of(game, actor, slot)
-        if is_unknown_one(book, ones, other) and comes_before(tables, book, other, card):
+        if is_unknown_one(book.cards[other], ones) and comes_before(tables, book, other, card):
             passed += 1
     if 0 < passed < tables.players:
         seat = (actor + passed) % tables.players
         chop = chop_of(game, book, seat)
         if chop >= 0:
-            move_chop(game, book, seat, chop)
+            move_chop(book.cards[place_of(game, seat, chop)])
 
 
-def is_unknown_one(book: Book, ones: int, card: int) -> bool:
+def is_unknown_one(note: CardNote, ones: int) -> bool:
     """Whether a card is known to be a playable 1 but not which."""
-    return book[FLAGS][card] & TOUCHED != 0 and book[FACTS][card] & ~ones == 0 and only(book[FACTS][card]) < 0
+    return note.flags & TOUCHED != 0 and note.facts & ~ones == 0 and only(note.facts + 0) < 0
 
 
 def comes_before(tables: Tables, book: Book, one: int, other: int) -> bool:
@@ -43,7 +41,7 @@ def comes_before(tables: Tables, book: Book, one: int, other: int) -> bool:
 
 def one_order(tables: Tables, book: Book, card: int) -> int:
     """A number that is lower for a 1 that is played earlier."""
-    if book[FLAGS][card] & ON_CHOP:
+    if book.cards[card].flags & ON_CHOP:
         return -1000
     if card >= tables.players * tables.hand_size:
         return -card

@@ -1,42 +1,36 @@
 """What a hint on the chop may save."""
 
-from hanabi.bots.conventions.book import BOARD, CRITICAL, DEAD, EXHAUSTED, Book, card_in, has
 from hanabi.bots.conventions.levels import DUET, SAVES
-from hanabi.bots.conventions.understand.beliefs import taken_from
+from hanabi.bots.conventions.notebook import Book, has
+from hanabi.bots.conventions.understand.beliefs import open_to
 from hanabi.bots.conventions.understand.board import rank_mask
-from hanabi.bots.conventions.understand.hands import chop_of
+from hanabi.bots.conventions.understand.hands import card_in, chop_of
 from hanabi.rules import State, Tables
 
 
-def saved_by(
-    game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int, focus: int, hint: int
-) -> int:
+def saved_by(game: State, tables: Tables, book: Book) -> int:
     """The cards that a hint on the chop may save: 5s and lonely 2s by rank, last copies by either."""
     if not has(book, SAVES):
         return 0
-    touch = tables.touch[hint]
-    open_cards = (
-        touch
-        & ~book[BOARD][DEAD]
-        & ~taken_from(game, tables, book, viewer, target, focus)
-        & ~book[BOARD][EXHAUSTED + target]
-    )
+    value = book.hint.value
+    open_cards = tables.touch[value] & open_to(game, tables, book)
     fives = rank_mask(tables, tables.ranks - 1)
-    saves = open_cards & book[BOARD][CRITICAL] & ~fives
-    if tables.players == 2 and hint < tables.colours and has(book, DUET):
+    saves = open_cards & book.board.critical & ~fives
+    if tables.players == 2 and value < tables.colours and has(book, DUET):
         saves = 0
-    if hint == tables.colours + tables.ranks - 1:
+    if value == tables.colours + tables.ranks - 1:
         saves |= open_cards & fives
-    if hint == tables.colours + 1 and tables.ranks > 2:
-        saves |= open_cards & rank_mask(tables, 1) & ~twins_in_sight(game, tables, book, viewer, giver, target)
+    if value == tables.colours + 1 and tables.ranks > 2:
+        saves |= open_cards & rank_mask(tables, 1) & ~twins_in_sight(game, tables, book)
     return saves
 
 
-def twins_in_sight(game: State, tables: Tables, book: Book, viewer: int, giver: int, target: int) -> int:
+def twins_in_sight(game: State, tables: Tables, book: Book) -> int:
     """The cards in hands that the giver sees too, but for those that are themselves on a chop."""
+    hint = book.hint
     mask = 0
     for seat in range(tables.players):
-        if seat != target and seat != viewer and seat != giver:
+        if seat != hint.target and seat != hint.viewer and seat != hint.giver:
             chop = chop_of(game, book, seat)
             for slot in range(game.hand_sizes[seat]):
                 if slot != chop and card_in(game, seat, slot) >= 0:
