@@ -74,3 +74,34 @@ def test_every_link_between_the_pages_leads_somewhere() -> None:
 def test_the_changelog_ends_with_this_version() -> None:
     sections = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert next(section for section in sections if section != "Unreleased") == hanabi.__version__
+
+
+SERVER_PAGE = (ROOT / "docs" / "server.md").read_text()
+
+
+def modules(*packages: str) -> dict[str, str]:
+    """The source of every module of some packages, by its name on the page."""
+    sources = {}
+    for package in packages:
+        home = ROOT / "src/hanabi" / package
+        for path in home.rglob("*.py"):
+            inside = path.relative_to(home).as_posix()
+            sources[inside if package == "server" and "/" in inside else f"{package}/{inside}"] = path.read_text()
+    return sources
+
+
+def test_the_server_page_names_each_file_once() -> None:
+    named = re.findall(r"`((?:\w+/)+\w+\.py)`", SERVER_PAGE)
+    files = {name for name in modules("server", "protocol") if not re.search(r"__init__|/versions/", name)}
+    assert sorted(named) == sorted(files)
+
+
+def test_the_server_page_knows_the_words_of_others() -> None:
+    """Whoever searches the source for such a word finds it where the page says."""
+    rows = re.findall(r"^\| ([a-z, -]+) \| `(\w+)` \|$", SERVER_PAGE, re.MULTILINE)
+    words = {word: name for cell, name in rows for word in cell.split(", ")}
+    assert {"actor", "authenticate", "broadcast", "idempotent", "rate limit", "reconnect", "registry"} <= set(words)
+    assert {"session", "snapshot"} <= set(words)
+    for word, name in words.items():
+        homes = [text for text in modules("server").values() if re.search(rf"(class|def) {name}\b", text)]
+        assert any(word in text.lower() for text in homes), word

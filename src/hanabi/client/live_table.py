@@ -72,7 +72,7 @@ class LiveTable(SeenTable):
     """One table seen from here. Use it as `async with`, iterate it for news, and give commands.
 
     Every command returns when it is done durably, or raises `Refusal`. If the connection breaks
-    meanwhile, the client comes back, asks for what it missed and sends the command again; its id
+    meanwhile, the client reconnects, asks for what it missed and sends the command again; its id
     keeps it from happening twice.
     """
 

@@ -31,7 +31,7 @@ class Audience:
         self._presence_timer: asyncio.TimerHandle | None = None
 
     def join(self, listener: Listener, since: int | None, seen_as: str | None) -> None:
-        """Tell somebody everything, or after a reconnect what was missed, and from now on each update."""
+        """Tell somebody everything, or on a reconnect (resume) what was missed, and from now on each update."""
         table = self._table
         viewer = viewer_of(table, listener.person, listener.beside)
         if viewer is None:

@@ -1,4 +1,4 @@
-"""Broadcast: one update on its way to everybody, encoded once for each redaction of it."""
+"""Broadcast (fan-out): one update on its way to everybody, encoded once for each redaction of it."""
 
 from collections.abc import Iterable
 

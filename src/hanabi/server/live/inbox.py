@@ -1,4 +1,4 @@
-"""One actor a table: commands come into its inbox one after the other, are stored, happen, and are told.
+"""One actor a table: commands come into its inbox (mailbox) one after the other, are stored, happen, and are told.
 
 Identity, storage, transport, bots and the clock are handed in; there is no web in here.
 """

@@ -29,7 +29,7 @@ FAILURES = (SQLAlchemyError, OSError, TimeoutError, EOFError)
 
 
 class Conflict(Exception):
-    """Somebody else wrote the same number, or the same command, first."""
+    """Optimistic locking: somebody else wrote the same number, or the same command, first."""
 
 
 Write = tuple[Executable, Mapping[str, Any]]

@@ -1,4 +1,4 @@
-"""A table is a fold of its log: nothing about it is kept anywhere else.
+"""A table is a fold of its log (event sourcing): nothing about it is kept anywhere else.
 
 No clock, no randomness, no network and no database in here: entries come in, and what each of
 them means for the table and for its viewers comes out.
