@@ -1,5 +1,6 @@
 """The documentation is held to what it says."""
 
+import dataclasses
 import re
 from pathlib import Path
 
@@ -105,3 +106,17 @@ def test_the_server_page_knows_the_words_of_others() -> None:
     for word, name in words.items():
         homes = [text for text in modules("server").values() if re.search(rf"(class|def) {name}\b", text)]
         assert any(word in text.lower() for text in homes), word
+
+
+def test_every_limit_is_in_the_docs_as_it_is() -> None:
+    from hanabi.server.web.limits import Limits, Rate
+
+    page = (ROOT / "docs" / "deploy.md").read_text().partition("## Limits")[2]
+    told: dict[str, str] = {}
+    for names, values in re.findall(r"^\| (`[^|]*`) \| ([^|]*) \|", page, re.MULTILINE):
+        told |= dict(zip(re.findall(r"`(\w+)`", names), values.split(", "), strict=True))
+
+    def written(value: float | Rate) -> str:
+        return f"{value.per_second:g}/{value.burst}" if isinstance(value, Rate) else f"{value:g}"
+
+    assert told == {name: written(value) for name, value in dataclasses.asdict(Limits()).items()}

@@ -28,14 +28,20 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database
         self._log = log
-        self._command = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--database", database]
-        self._command += ["--workers", "1", *options]
+        self._command = self._commanded(options)
         self._process: subprocess.Popen[bytes] | None = None
+
+    def _commanded(self, options: tuple[str, ...]) -> list[str]:
+        serve = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--database", self.database]
+        return [*serve, "--workers", "1", *options]
+
+    def _environment(self) -> dict[str, str]:
+        return {name: value for name, value in os.environ.items() if not name.startswith("COV_")}
 
     def start(self) -> "Server":
         """Start it and wait until it answers."""
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(self._command, stderr=log, stdout=log, env=_environment())
+            self._process = subprocess.Popen(self._command, stderr=log, stdout=log, env=self._environment())
         patience = time.monotonic() + 120
         while time.monotonic() < patience:
             if self._process.poll() is not None:
@@ -66,6 +72,20 @@ class Server:
         """What it said."""
         return self._log.read_text()
 
+    @property
+    def pid(self) -> int:
+        """The process that serves."""
+        assert self._process is not None
+        return self._process.pid
 
-def _environment() -> dict[str, str]:
-    return {name: value for name, value in os.environ.items() if not name.startswith("COV_")}
+
+class AnyServer(Server):
+    """The same application on another ASGI server, without the short way."""
+
+    def _commanded(self, options: tuple[str, ...]) -> list[str]:
+        self._limits = " ".join(options)
+        hypercorn = [sys.executable, "-m", "hypercorn", "--workers", "0", "--bind", f"127.0.0.1:{self.port}"]
+        return [*hypercorn, "hanabi.server.web.app:from_environment()"]
+
+    def _environment(self) -> dict[str, str]:
+        return super()._environment() | {"HANABI_DATABASE": self.database, "HANABI_LIMITS": self._limits}

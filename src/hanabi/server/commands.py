@@ -44,6 +44,14 @@ database_option = click.option(
 @click.option("--bot-seconds", default=10.0, show_default=True, help="How long a bot may think about a move.")
 @click.option("--plain", is_flag=True, help="Simple pages instead of the browser client.")
 @click.option("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
+@click.option(
+    "--limit",
+    "changes",
+    multiple=True,
+    envvar="HANABI_LIMITS",
+    metavar="NAME=VALUE",
+    help="Another limit than the usual one, such as watchers=500 or messages=10/30; docs/deploy.md lists them.",
+)
 @click.option("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
 def serve(
     host: str,
@@ -54,6 +62,7 @@ def serve(
     bot_seconds: float,
     plain: bool,
     trusted: bool,
+    changes: tuple[str, ...],
     log_level: str,
 ) -> None:
     """Serve live tables: people and bots play here.
@@ -61,13 +70,11 @@ def serve(
     Everything is kept in the database; the server may be stopped or killed at any time and goes on
     where it was. With PostgreSQL several servers may share one database.
     """
-    import uvicorn
-
     from hanabi.server.monitoring import logs
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.client import BUILT
     from hanabi.server.web.limits import TRUSTED, Limits
-    from hanabi.server.web.wire import Wire
+    from hanabi.server.web.short_way import run
 
     logs.configure(log_level)
     # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
@@ -81,25 +88,12 @@ def serve(
         workers=workers,
         bot_seconds=bot_seconds,
         client=Path(os.devnull) if plain else BUILT,
-        limits=TRUSTED if trusted else Limits(),
+        limits=(TRUSTED if trusted else Limits()).but(changes),
     )
     _with_engine(database, _prepare)  # complains in one line about a database that cannot be used
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws=Wire,
-        ws_max_size=65_536,
-        ws_per_message_deflate=False,
-        ws_ping_interval=30.0,
-        timeout_graceful_shutdown=5,
-        backlog=4096,
-    )
+    run(app, options.limits, host, port)
 
 
 @click.command()

@@ -230,10 +230,10 @@ def test_limits_of_pace_and_size(strict: Server) -> None:
                 heard = json.loads(await socket.recv())
                 codes += [heard["code"]] if heard["type"] == "refused" else []
         assert codes[:3] == ["malformed", "malformed", "not_seated"]
-        assert 20 < codes.count("too_fast") < 60
+        assert codes.count("too_fast") > 10
 
     asyncio.run(hurry())
-    made = [ask(f"{strict.url}/api/people", "POST", b'{"name": "A"}').status for _ in range(80)]
+    made = [ask(f"{strict.url}/api/people", "POST", b'{"name": "A"}').status for _ in range(150)]
     assert made.count(429) > 10
     assert made[0] == 201
 

@@ -1,75 +1,36 @@
-"""The bytes of a WebSocket: however they are cut into pieces, the table hears the same."""
+"""The bytes of a WebSocket: however they are cut into pieces, and whichever server reads them."""
 
 import asyncio
-import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.datastructures import QueryParams
+from uvicorn.config import Config
+from uvicorn.server import ServerState
 
-from hanabi.client import Account
-from hanabi.protocol.settings import Settings
-from hanabi.server.web.socket import MAX_WAITING, Connection
-from hanabi.server.web.wire import MOST_UNREAD, framed
-from tests.server.servers import Server
-
-MASK = bytes([7, 201, 66, 130])
-
-
-def frame(data: bytes, opcode: int = 1, *, last: bool = True, mask: bytes = MASK) -> bytes:
-    """A frame as a client sends it."""
-    size = len(data)
-    length = bytes([128 | size]) if size < 126 else bytes([128 | 126]) + size.to_bytes(2)
-    return bytes([opcode | 128 * last]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data))
+from hanabi.server.web.frames import framed
+from hanabi.server.web.line import MOST_UNSENT, AsgiLine
+from hanabi.server.web.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
+from hanabi.server.web.wire import MOST_UNREAD, Wire
+from tests.server.raw import CLOSE, PING, Raw, frame, handshake, say
+from tests.server.servers import AnyServer, Server
 
 
-def say(number: int, text: str = "é") -> bytes:
-    """A command that a stranger to the table is refused."""
-    return json.dumps({"type": "say", "id": f"s{number}", "text": text}, ensure_ascii=False).encode()
-
-
-class Raw:
-    """A client that decides what its bytes are and when they go."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self._reader = reader
-        self.writer = writer
-
-    @classmethod
-    async def connect(cls, server: Server) -> "Raw":
-        """Say hello at a new table."""
-        account = await Account.register(server.url, "Ann")
-        table = (await account.open_table(Settings())).rpartition("/")[2]
-        raw = cls(*await asyncio.open_connection("127.0.0.1", server.port))
-        raw.writer.write(
-            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-            f"Cookie: hanabi={account.secret}\r\n\r\n".encode()
-        )
-        assert b" 101 " in await raw._reader.readuntil(b"\r\n\r\n")
-        return raw
-
-    async def frame(self) -> tuple[int, bytes]:
-        """The next frame that the server sends."""
-        first, size = await self._reader.readexactly(2)
-        if size > 125:
-            size = int.from_bytes(await self._reader.readexactly(2 if size == 126 else 8))
-        return first, await self._reader.readexactly(size)
-
-    async def answer(self) -> Any:
-        """The next answer, or the code of a close."""
-        while True:
-            first, data = await self.frame()
-            if first == 0x88:
-                return int.from_bytes(data[:2])
-            if first == 0x8A:
-                return data
-            message = json.loads(data)
-            if message["type"] in ("done", "refused"):
-                return message["id"]
+@pytest.fixture(scope="module", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
+def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that offers the short way, and one that knows ASGI only."""
+    folder: Path = tmp_path_factory.mktemp("either")
+    running = request.param(f"sqlite:///{folder}/either.sqlite3", folder / "log").start()
+    yield running
+    running.stop()
 
 
 ONE = frame(say(1))
+
+HIDING = frame(say(1), mask=bytes([say(1)[0] ^ 0x81, say(1)[1] ^ (0x80 | len(say(1)) - 6), 0, 0]))
+"""A frame whose masked body looks like a frame of its own."""
 
 PIECES = {
     "whole": [ONE],
@@ -81,17 +42,19 @@ PIECES = {
     "in fragments": [frame(say(1)[:5], last=False), frame(say(1)[5:20], 0, last=False), frame(say(1)[20:], 0)],
     "a ping between fragments": [
         frame(say(1)[:5], last=False),
-        frame(b"hey", 9),
+        frame(b"hey", PING),
         frame(say(1)[5:], 0) + frame(say(2)),
     ],
     "no mask": [frame(say(1), mask=bytes(4))],
+    "the header alone": [ONE[:6], ONE[6:]],
+    "a body that looks like a frame": [HIDING[:6], HIDING[6:]],
 }
 
 
 @pytest.mark.parametrize("name", PIECES)
-def test_pieces_make_the_same_commands(server: Server, name: str) -> None:
+def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
     async def talk(pieces: Sequence[bytes]) -> None:
-        raw = await Raw.connect(server)
+        raw = await Raw.connect(either)
         for piece in pieces:
             raw.writer.write(piece)
             await raw.writer.drain()
@@ -118,33 +81,34 @@ def test_pieces_make_the_same_commands(server: Server, name: str) -> None:
     ],
     ids=["no text", "not masked", "no such frame"],
 )
-def test_what_is_no_websocket_is_closed(server: Server, data: bytes, code: int) -> None:
+def test_what_is_no_websocket_is_closed(either: Server, data: bytes, code: int) -> None:
     async def talk() -> None:
-        raw = await Raw.connect(server)
+        raw = await Raw.connect(either)
         raw.writer.write(data)
-        assert await raw.answer() == code
+        # Servers that we know by ASGI only have their own way to hang up.
+        assert await raw.closed() in ((code,) if type(either) is Server else (code, None))
         raw.writer.close()
 
     asyncio.run(asyncio.wait_for(talk(), 30))
 
 
-def test_a_handshake_that_is_none_is_refused(server: Server) -> None:
+def test_a_handshake_that_is_none_is_refused(either: Server) -> None:
     async def knock() -> bytes:
-        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", either.port)
         writer.write(
             b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
         )
-        answer = await reader.read()
+        answer = await reader.readuntil(b"\r\n")
         writer.close()
         return answer
 
     assert asyncio.run(asyncio.wait_for(knock(), 30)).startswith(b"HTTP/1.1 400 ")
-    assert "AttributeError" not in server.log()
+    assert "AttributeError" not in either.log()
 
 
-def test_many_commands_at_once_are_all_answered_in_order(server: Server) -> None:
+def test_many_commands_at_once_are_all_answered_in_order(either: Server) -> None:
     async def talk() -> None:
-        raw = await Raw.connect(server)
+        raw = await Raw.connect(either)
         for number in range(10 * MOST_UNREAD):
             raw.writer.write(frame(say(number)))
             await asyncio.sleep(0)
@@ -154,54 +118,199 @@ def test_many_commands_at_once_are_all_answered_in_order(server: Server) -> None
     asyncio.run(asyncio.wait_for(talk(), 30))
 
 
-class SlowWire:
+class SlowLine:
     """A line whose other side does not read."""
 
     is_writable = False
-    on_writable = None
+    on_writable: Any = None
+    on_shutdown: Any = None
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
-        self.transport = self
         self.aborted = False
 
     def write_text(self, data: bytes) -> None:
         """Keep what is sent."""
         self.sent.append(data)
 
-    def flush(self) -> None:
-        """Nothing is kept back."""
+    async def close(self, code: int) -> None:  # noqa: ARG002
+        """Never come to an end."""
+        await asyncio.sleep(60)
+
+    def abort(self) -> None:
+        """Hang up."""
+        self.aborted = True
+
+    async def finish(self) -> None:
+        """Nothing is left."""
+
+
+@pytest.mark.parametrize("message", [b"x", b"x" * (MAX_WAITING_BYTES // 4)], ids=["many", "heavy"])
+def test_a_slow_line_keeps_the_order_and_is_closed_when_too_much_waits(
+    monkeypatch: pytest.MonkeyPatch, message: bytes
+) -> None:
+    monkeypatch.setattr("hanabi.server.web.socket.GOODBYE_SECONDS", 0.01)
+
+    async def talk() -> None:
+        line = SlowLine()
+        connection = Connection(line, QueryParams(""))
+        for number in range(3):
+            connection.tell(b"%d" % number)
+        line.is_writable = True
+        connection.tell(b"3")
+        assert line.sent == []
+        line.on_writable()
+        connection.tell(b"4")
+        assert line.sent == [b"0", b"1", b"2", b"3", b"4"]
+        line.is_writable = False
+        taken = 0
+        while not connection.closing:
+            connection.tell(message)
+            taken += 1
+        assert taken == (MAX_WAITING if len(message) == 1 else 4) + 1
+        await connection.finish()
+        assert line.aborted
+
+    asyncio.run(talk())
+
+
+def test_a_plain_line_writes_one_message_after_the_other_and_ends_with_its_client() -> None:
+    async def talk() -> None:
+        sent: list[Any] = []
+        may_send = asyncio.Event()
+
+        async def send(message: Any) -> None:
+            await may_send.wait()
+            if len(sent) == 3:
+                raise OSError("gone")
+            sent.append(message.get("text", message.get("code")))
+
+        line = AsgiLine(send)
+        connection = Connection(line, QueryParams(""))
+        for number in range(MOST_UNSENT + 2):
+            connection.tell(b"%d" % number)
+        await asyncio.sleep(0)
+        assert (sent, line.is_writable) == ([], False)
+        may_send.set()
+        await asyncio.sleep(0.01)
+        assert sent == ["0", "1", "2"]
+        connection.tell(b"more")
+        connection.close("Enough.", again=False)
+        await asyncio.wait_for(connection.finish(), 5)
+        assert sent == ["0", "1", "2"]
+
+    asyncio.run(talk())
+
+
+class Transport(asyncio.Transport):
+    """A line that keeps what is written, and of which nothing is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = bytearray()
+        self.aborted = False
+
+    def write(self, data: Any) -> None:
+        """Keep bytes."""
+        self.written += data
+
+    def get_write_buffer_size(self) -> int:
+        """Everything that was ever written."""
+        return len(self.written)
+
+    def is_closing(self) -> bool:
+        """Whether it was hung up."""
+        return self.aborted
+
+    def pause_reading(self) -> None:
+        """Nothing comes anyway."""
+
+    def resume_reading(self) -> None:
+        """Nothing comes anyway."""
+
+    def close(self) -> None:
+        """Wait until everything is read: for ever."""
 
     def abort(self) -> None:
         """Hang up."""
         self.aborted = True
 
 
-async def _never(_: Any) -> None:
-    await asyncio.sleep(60)
+async def _accepted(app: Any) -> tuple[Wire, Transport]:
+    """A wire whose handshake is done, and its line."""
+    config = Config(app, ws=Wire, log_config=None, ws_ping_interval=0.01, ws_ping_timeout=0.01)
+    wire, transport = Wire(config, ServerState(), {}), Transport()
+    wire.connection_made(transport)
+    wire.data_received(handshake("x"))
+    while b" 101 " not in transport.written:
+        await asyncio.sleep(0)
+    return wire, transport
 
 
-def test_a_slow_line_keeps_the_order_and_is_closed_when_too_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    from starlette.datastructures import QueryParams
+async def _until(happens: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not happens():
+            await asyncio.sleep(0.005)
 
-    monkeypatch.setattr("hanabi.server.web.socket.GOODBYE_SECONDS", 0.01)
+
+async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (await receive())["type"] != "websocket.disconnect":
+        pass
+
+
+def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Closing politely would wait for ever: there is too much that the other side does not read."""
+    monkeypatch.setattr("hanabi.server.web.wire.MOST_UNSENT", 1000)
 
     async def talk() -> None:
-        wire: Any = SlowWire()
-        connection = Connection(wire, _never, QueryParams(""))
-        for number in range(3):
-            connection.tell(b"%d" % number)
-        wire.is_writable = True
-        connection.tell(b"3")
-        assert wire.sent == []
-        wire.on_writable()
-        connection.tell(b"4")
-        assert wire.sent == [b"0", b"1", b"2", b"3", b"4"]
-        wire.is_writable = False
-        for _ in range(MAX_WAITING + 1):
-            connection.tell(b"x")
-        assert connection.closing
-        await connection.finish()
-        assert wire.aborted
+        _, transport = await _accepted(_listening)
+        await _until(lambda: transport.aborted)
+        wire, unread = await _accepted(_listening)
+        wire.stop_keepalive()
+        for _ in range(1000 // 127 + 2):
+            wire.data_received(frame(b"x" * 125, PING))
+        assert unread.aborted
+
+    asyncio.run(talk())
+
+
+def test_who_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.server.web.wire.LINGER_SECONDS", 0.01)
+
+    async def talk() -> None:
+        wire, transport = await _accepted(_listening)
+        wire.stop_keepalive()
+        wire.data_received(frame(b"\x03\xe8", CLOSE))
+        await _until(lambda: transport.aborted)
+
+    asyncio.run(talk())
+
+
+def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
+    async def talk() -> None:
+        heard: list[Any] = []
+        may_accept = asyncio.Event()
+
+        async def late(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
+            await receive()
+            await may_accept.wait()
+            await send({"type": "websocket.accept"})
+            heard.append(await receive())
+
+        wire, transport = Wire(Config(late, ws=Wire, log_config=None), ServerState(), {}), Transport()
+        wire.connection_made(transport)
+        wire.data_received(handshake("x"))
+        wire.data_received(frame(b"hey", PING) + frame(b"{}"))
+        await asyncio.sleep(0)
+        assert not transport.written
+        may_accept.set()
+        while not heard:
+            await asyncio.sleep(0)
+        assert heard == [{"type": "websocket.receive", "text": "{}"}]
+        assert transport.written.startswith(b"HTTP/1.1 101 ")
+        assert transport.written.endswith(b"\x8a\x03hey")
+        wire.connection_lost(None)
 
     asyncio.run(talk())

@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -36,13 +37,18 @@ from hanabi.server.web import pages
 from hanabi.server.web.caches import ASK_FIRST, cacheable
 from hanabi.server.web.client import BUILT, FILES, PAGES, Client
 from hanabi.server.web.error_handlers import ErrorHandlers
+from hanabi.server.web.gate import Gate
 from hanabi.server.web.http import Api, reply
-from hanabi.server.web.limits import Limits
+from hanabi.server.web.limits import TRUSTED, Limits
+from hanabi.server.web.pace import Pace
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.socket import TableSocket
 
 log = logging.getLogger("hanabi.web")
+
+
+ENVIRONMENT = {"database": "HANABI_DATABASE", "public_url": "HANABI_URL"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +68,13 @@ class Options:
     clock: Clock = now_ms
     bots: frozenset[str] = field(default_factory=honest_bots)
 
+    @classmethod
+    def from_environment(cls) -> "Options":
+        """The options for another ASGI server than that of `hanabi serve`."""
+        given = {field: os.environ[name] for field, name in ENVIRONMENT.items() if name in os.environ}
+        limits = TRUSTED if os.environ.get("HANABI_TRUSTED") == "1" else Limits()
+        return cls(**given, limits=limits.but(os.environ.get("HANABI_LIMITS", "").split()))  # type: ignore[arg-type]
+
 
 class Site:
     """Everything of one server process."""
@@ -79,10 +92,10 @@ class Site:
         storage = TableStorage(self.engine, self.writer)
         self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
         self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence))
-        sessions = Sessions(self.people)
-        self.api = Api(self.registry, self.people, sessions, options.limits, options.public_url)
+        sessions, pace = Sessions(self.people), Pace(options.limits)
+        self.api = Api(self.registry, self.people, sessions, pace, options.public_url)
         self.client = Client(options.client)
-        self.socket = TableSocket(self.registry, sessions, options.limits, options.public_url)
+        self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
 
     async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
@@ -190,6 +203,11 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
     ]
 
 
+def from_environment() -> Starlette:
+    """The application for any ASGI server, with options from the environment."""
+    return make_app(Options.from_environment())
+
+
 def make_app(options: Options) -> Starlette:
     """The application, ready to be served."""
     site = Site(options)
@@ -201,7 +219,11 @@ def make_app(options: Options) -> Starlette:
     }
     return Starlette(
         routes=_routes(site),
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Gate, options.limits, options.public_url),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
         exception_handlers=handlers,
         lifespan=site.lifespan,
     )

@@ -4,11 +4,12 @@ import asyncio
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
 from hanabi.protocol import VERSION
+from hanabi.protocol.commands import Rematch
 from hanabi.protocol.lobby import BotInfo, Choices, DeviceLink, EditionInfo, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Done, Person, Phase, Refused
 from hanabi.protocol.settings import Settings
@@ -22,12 +23,17 @@ from hanabi.server.table import replays
 from hanabi.server.table.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
 from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.snapshot import snapshot, table_info
-from hanabi.server.web.limits import Limits, RateLimiter
+from hanabi.server.web.limits import address_of
+from hanabi.server.web.pace import Pace
 from hanabi.server.web.security import is_own_origin
 from hanabi.server.web.sessions import Sessions, begin_session, cookie_secret
 from hanabi.server.web.socket import decode_command, natural
 
 MAX_BODY = 16_384
+
+BODY_SECONDS = 20.0
+"""How long the body of a request may take."""
+
 
 STATUS: dict[type[HanabiError], int] = {NoSuchTable: 404, NotAllowed: 403, TooFast: 429, Unavailable: 503, NotNow: 409}
 """The status of each refusal; any other is 400."""
@@ -59,14 +65,13 @@ class Api:
     """The handlers of everything under `/api`."""
 
     def __init__(
-        self, registry: TableRegistry, people: People, sessions: Sessions, limits: Limits, public_url: str | None
+        self, registry: TableRegistry, people: People, sessions: Sessions, pace: Pace, public_url: str | None
     ) -> None:
         self._registry = registry
         self._people = people
         self._sessions = sessions
-        self._creations = RateLimiter(limits.creations_per_second, limits.creation_burst)
-        self._questions = RateLimiter(limits.questions_per_second, limits.question_burst)
-        self._limits = limits
+        self._limits = pace.limits
+        self._pace = pace
         self.public_url = public_url
 
     async def authenticate(self, request: Request) -> Person | None:
@@ -79,12 +84,17 @@ class Api:
             raise NotAllowed("Say who you are first: send your name to /api/people.")
         return person
 
-    def check_making(self, request: Request) -> None:
-        """Refuse what comes from other sites, and from addresses that make too much."""
+    def _check_origin(self, request: Request) -> None:
+        """Refuse what comes from other sites."""
         if not is_own_origin(request.headers, self.public_url):
             raise NotAllowed("This request comes from another site.")
-        if not self._creations.take(request.client.host if request.client else ""):
-            raise TooFast("That was too much at once: wait a moment.")
+
+    async def _maker(self, request: Request) -> Person:
+        """Who makes something, unless it comes from another site, or somebody makes too much."""
+        self._check_origin(request)
+        person = await self._known(request)
+        self._pace.check_creation(person, address_of(request.client))
+        return person
 
     def link(self, request: Request, path: str) -> str:
         """A full link to a path of ours."""
@@ -97,7 +107,8 @@ class Api:
 
     async def register(self, request: Request) -> Response:
         """Make a new person."""
-        self.check_making(request)
+        self._check_origin(request)
+        self._pace.check_creation(None, address_of(request.client))
         name = await read(request, NewName)
         person, secret = await self._people.register(name.name, now_ms())
         return self.remember(request, reply(person, 201), secret)
@@ -108,26 +119,24 @@ class Api:
 
     async def rename(self, request: Request) -> Response:
         """Change one's name."""
-        self.check_making(request)
-        person = await self._known(request)
+        person = await self._maker(request)
         return reply(await self._people.rename(person, (await read(request, NewName)).name))
 
     async def offer_device(self, request: Request) -> Response:
         """Make a link that moves the identity to another device."""
-        self.check_making(request)
         now = now_ms()
-        code = await self._people.offer_transfer(await self._known(request), now)
+        code = await self._people.offer_transfer(await self._maker(request), now)
         return reply(DeviceLink(self.link(request, f"/device/{code}"), now + TRANSFER_MS), 201)
 
     async def accept_device(self, request: Request, code: str) -> str:
         """The secret that a one-time code is worth."""
-        self.check_making(request)
+        self._check_origin(request)
+        self._pace.check_creation(None, address_of(request.client))
         return await self._people.accept_transfer(code, now_ms())
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        self.check_making(request)
-        person = await self._known(request)
+        person = await self._maker(request)
         inbox = await self._registry.open(person, await read(request, Settings))
         return reply(TableLink(inbox.table.id, self.link(request, f"/t/{inbox.table.id}")), 201)
 
@@ -168,10 +177,14 @@ class Api:
 
     async def command(self, request: Request) -> Response:
         """Carry one command out, as over a WebSocket."""
-        self.check_making(request)
-        person = await self._known(request)
+        self._check_origin(request)
+        person, address = await self._known(request), address_of(request.client)
+        self._pace.check_command(person, address)
         inbox = await self.find(request)
-        answer = await inbox.submit(person, decode_command(await _body(request, self._limits.message_bytes)))
+        command = decode_command(await _body(request, self._limits.message_letters))
+        if isinstance(command, Rematch):
+            self._pace.check_creation(person, address)
+        answer = await inbox.submit(person, command)
         return reply(answer, 200 if isinstance(answer, Done) else 409)
 
     async def export(self, request: Request) -> Response:
@@ -183,20 +196,15 @@ class Api:
             raise NotAllowed("Nobody may watch this game without a seat.")
         return reply(snapshot(table, person, viewer))
 
-    def _check_asking(self, request: Request) -> None:
-        """Refuse addresses that ask the bots too much."""
-        if not self._questions.take(request.client.host if request.client else ""):
-            raise TooFast("That was too much at once: wait a moment.")
-
     async def advice(self, request: Request) -> Response:
         """What a bot would do in the place of the one who asks."""
-        self._check_asking(request)
+        self._pace.check_question(address_of(request.client))
         person = await self._known(request)
         return reply(await questions.advice(await self.find(request), person, self._registry.bots))
 
     async def why(self, request: Request) -> Response:
         """Why a bot made a move, named by its update or by its turn."""
-        self._check_asking(request)
+        self._pace.check_question(address_of(request.client))
         inbox = await self.find(request)
         number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
         if number is None and turn is not None:
@@ -207,7 +215,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""
-        self._check_asking(request)
+        self._pace.check_question(address_of(request.client))
         table = (await self.find(request)).table
         viewer = replays.eyes(table, await self.authenticate(request), request.query_params.get("as", ""))
         # Every frame has a picture: too much work to let the other tables wait for it.
@@ -240,8 +248,12 @@ class Api:
 
 async def _body(request: Request, most: int) -> bytes:
     body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Malformed(f"That is too long: at most {most} bytes.")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise Malformed(f"That is too long: at most {most} bytes.")
+    except (TimeoutError, ClientDisconnect):
+        raise Malformed("That was not sent to its end.") from None
     return bytes(body)

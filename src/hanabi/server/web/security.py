@@ -23,11 +23,26 @@ HEADERS = {
 
 def is_own_origin(headers: Headers, public_url: str | None) -> bool:
     """Whether a request comes from our own pages or from a program that is no browser."""
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
     origin = headers.get("origin")
     if origin is None:
         return True
+    if public_url is not None:
+        return origin == origin_of(public_url)
     host = urlsplit(origin).netloc
-    return host != "" and host in {headers.get("host"), urlsplit(public_url).netloc if public_url else None}
+    return host != "" and host == headers.get("host")
+
+
+def origin_of(url: str) -> str:
+    """The origin of an address, as browsers write it.
+
+    >>> origin_of("https://Hanabi.example.org:443/")
+    'https://hanabi.example.org'
+    """
+    parts = urlsplit(url.lower())
+    usual = {"http": ":80", "https": ":443"}.get(parts.scheme, "")
+    return f"{parts.scheme}://{parts.netloc.removesuffix(usual)}"
 
 
 class SecurityHeaders:

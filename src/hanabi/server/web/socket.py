@@ -4,20 +4,22 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from typing import Any
+from itertools import count
 
 import msgspec
 from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
-from hanabi.protocol.commands import Command
+from hanabi.protocol.commands import Command, Rematch
 from hanabi.protocol.messages import Closing, Done, Message, Person, Refused, encode
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
 from hanabi.server.table.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
-from hanabi.server.web.limits import Limits, TokenBucket
+from hanabi.server.web.limits import Places, address_of
+from hanabi.server.web.line import AsgiLine, Line
+from hanabi.server.web.pace import Pace
 from hanabi.server.web.security import is_own_origin
 from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.wire import EXTENSION, Wire
@@ -28,9 +30,18 @@ log = logging.getLogger("hanabi.socket")
 MAX_WAITING = 500
 """Messages that may wait for a slow connection before it is closed."""
 
+MAX_WAITING_BYTES = 1_048_576
+"""What they may weigh together, unless it is a single one."""
+
+BREATH_SECONDS = 0.05
+"""How long nothing more is taken from a connection that went too fast."""
+
 GOODBYE_SECONDS = 2.0
 """How long a connection that is closed may take its last messages."""
 
+TOO_FAST = code_of(TooFast())
+
+_numbers = count()
 _decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 
@@ -58,59 +69,76 @@ def id_of(text: str | bytes) -> str | None:
 class Connection:
     """Somebody who is told of a table over a WebSocket."""
 
-    def __init__(self, wire: Wire, send: Send, query: QueryParams) -> None:
+    def __init__(self, line: Line, query: QueryParams, address: str = "") -> None:
         self.person: Person | None = None
         self.beside = natural(query.get("beside"))
         self.since = natural(query.get("since"))
         self.seen_as = query.get("as")
         self.pictures = query.get("pictures") == "1"
         self.viewer: Viewer | None = None
+        self.address = address
+        self.number = next(_numbers)
+        """Later connections have higher ones."""
         self.closing = False
-        self._wire = wire
-        self._send = send
+        self._line = line
         self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
         self._goodbye: asyncio.Task[None] | None = None
-        wire.on_writable = self._send_waiting
+        line.on_writable = self._send_waiting
+        line.on_shutdown = self._say_restarting
 
     def tell(self, data: bytes) -> None:
         """Send bytes, or keep them for a slow line; who does not read them is not waited for."""
         if self.closing:
             return
-        if self._wire.is_writable and not self._waiting:
-            self._wire.write_text(data)
-        elif len(self._waiting) < MAX_WAITING:
-            self._waiting.append(data)
+        if self._line.is_writable and not self._waiting:
+            self._line.write_text(data)
+        elif not self._waiting or self._has_room(len(data)):
+            self._wait(data)
         else:
             DROPPED.labels("slow").inc()
             self._waiting.clear()
             self.close("This connection is too slow.", again=True)
 
+    def _has_room(self, size: int) -> bool:
+        return len(self._waiting) < MAX_WAITING and self._waiting_bytes + size <= MAX_WAITING_BYTES
+
+    def _wait(self, data: bytes) -> None:
+        self._waiting.append(data)
+        self._waiting_bytes += len(data)
+
     def _send_waiting(self) -> None:
-        while self._waiting and self._wire.is_writable:
-            self._wire.write_text(self._waiting.popleft())
+        while self._waiting and self._line.is_writable:
+            data = self._waiting.popleft()
+            self._waiting_bytes -= len(data)
+            self._line.write_text(data)
+
+    def _say_restarting(self) -> None:
+        """The last word, where the server tells in time that it ends."""
+        if not self.closing and self._line.is_writable:
+            self._line.write_text(encode(Closing("The server restarts.", again=True)))
 
     def close(self, reason: str, *, again: bool) -> None:
         """Say goodbye once everything before it is sent."""
         if not self.closing:
-            self._waiting.append(encode(Closing(reason, again)))
+            self._wait(encode(Closing(reason, again)))
             self.closing = True
             self._goodbye = asyncio.get_running_loop().create_task(self._close())
 
     async def _close(self) -> None:
         self._send_waiting()
-        self._wire.flush()
         try:
             async with asyncio.timeout(GOODBYE_SECONDS):
-                await self._send({"type": "websocket.close", "code": 1000})
+                await self._line.close(1000)
         except TimeoutError:
-            self._wire.transport.abort()
+            self._line.abort()
 
     async def finish(self) -> None:
         """Let the goodbye out, if there is one."""
         if self._goodbye is not None:
             with contextlib.suppress(Exception):
                 await self._goodbye
-        self._wire.on_writable = None
+        await self._line.finish()
 
 
 def natural(text: str | None) -> int | None:
@@ -121,26 +149,37 @@ def natural(text: str | None) -> int | None:
 class TableSocket:
     """The WebSocket of every table, as an ASGI application."""
 
-    def __init__(self, registry: TableRegistry, sessions: Sessions, limits: Limits, public_url: str | None) -> None:
+    def __init__(self, registry: TableRegistry, sessions: Sessions, pace: Pace, public_url: str | None) -> None:
         self._registry = registry
         self._sessions = sessions
-        self._limits = limits
+        self._limits = pace.limits
+        self._pace = pace
+        self._places = Places(pace.limits.sockets)
         self._public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first byte to its last."""
-        headers = Headers(scope=scope)
-        wire: Wire = scope["extensions"].pop(EXTENSION)
+        headers, address = Headers(scope=scope), address_of(scope.get("client"))
+        line = self._line(scope, send)
         await receive()
-        if not is_own_origin(headers, self._public_url):
+        if not is_own_origin(headers, self._public_url) or not self._places.take(address):
             await send({"type": "websocket.close", "code": 1008})
             return
-        await send({"type": "websocket.accept"})
         CONNECTIONS.inc()
         try:
-            await self._serve(Connection(wire, send, QueryParams(scope["query_string"])), scope, headers, receive)
+            await send({"type": "websocket.accept"})
+            await self._serve(Connection(line, QueryParams(scope["query_string"]), address), scope, headers, receive)
         finally:
+            self._places.leave(address)
             CONNECTIONS.dec()
+
+    def _line(self, scope: Scope, send: Send) -> Line:
+        """The short way, where the server offers it; else the plain one."""
+        wire: Wire | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
+        if wire is None:
+            return AsgiLine(send)
+        wire.limit(self._limits)
+        return wire
 
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
@@ -159,48 +198,60 @@ class TableSocket:
             await connection.finish()
 
     def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
+        """Players always get in; of those without a seat there may be too many, or too many from one address."""
         person = connection.person
-        watchers = windows = 0
-        for listener in inbox.audience.listeners:
-            watchers += not isinstance(listener.viewer, Seat)
-            windows += person is not None and listener.person is not None and listener.person.id == person.id
-        if windows >= self._limits.windows:
-            raise NotAllowed("You have this table open too often: close a window.")
-        if watchers >= self._limits.watchers:
+        others = [other for other in inbox.audience.listeners if isinstance(other, Connection)]
+        if person is not None:
+            self._limit_windows(
+                [other for other in others if other.person is not None and other.person.id == person.id]
+            )
+            if inbox.table.seating.seat_of(person.id) is not None:
+                return
+        watchers = [other for other in others if not isinstance(other.viewer, Seat)]
+        nearby = sum(other.address == connection.address for other in watchers)
+        if len(watchers) >= self._limits.watchers or nearby >= self._limits.address_watchers:
             raise NotAllowed("Too many people watch this table.")
 
+    def _limit_windows(self, own: list[Connection]) -> None:
+        """Whoever has a table open too often loses the oldest window: it may be one that is long gone."""
+        for window in sorted(own, key=lambda it: it.number)[: max(0, len(own) + 1 - self._limits.windows)]:
+            window.close("You have this table open too often: close a window.", again=False)
+
     async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
-        limits = self._limits
-        bucket = TokenBucket(limits.messages_per_second, limits.message_burst)
         refused = 0
         while not connection.closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
-            answer = await self._answer(inbox, connection, message, bucket)
+            answer = await self._answer(inbox, connection, message.get("text"))
             connection.tell(encode(answer))
             refused = 0 if isinstance(answer, Done) else refused + 1
-            if refused >= limits.patience:
+            if refused >= self._limits.patience:
                 DROPPED.labels("refused").inc()
                 raise TooFast("Too many messages that could not be carried out.")
+            if isinstance(answer, Refused) and answer.code == TOO_FAST:
+                await asyncio.sleep(BREATH_SECONDS)
 
-    async def _answer(self, inbox: Inbox, connection: Connection, message: Any, bucket: TokenBucket) -> Message:
-        text = message.get("text")
+    async def _answer(self, inbox: Inbox, connection: Connection, text: str | None) -> Message:
         try:
-            if not bucket.take():
-                raise TooFast("That was too fast: wait a moment.")
-            if text is None:
-                raise Malformed("Commands are sent as text, not as binary data.")
-            if len(text) > self._limits.message_bytes:
-                raise Malformed(f"A command has at most {self._limits.message_bytes} letters.")
-            command = decode_command(text)
+            self._pace.check_message(connection.person, connection.address)
+            command = self._decode(text)
             if connection.person is None:
                 raise NotAllowed("Say who you are first: send your name to /api/people.")
+            if isinstance(command, Rematch):
+                self._pace.check_creation(connection.person, connection.address)
         except HanabiError as error:
-            given = None if text is None or len(text) > self._limits.message_bytes else id_of(text)
+            given = None if text is None or len(text) > self._limits.message_letters else id_of(text)
             return Refused(given, code_of(error), str(error))
         try:
             return await inbox.submit(connection.person, command)
         except Exception:
             log.exception("a command failed")
             return Refused(command.id, "internal", "Something went wrong here; the table is as it was.")
+
+    def _decode(self, text: str | None) -> Command:
+        if text is None:
+            raise Malformed("Commands are sent as text, not as binary data.")
+        if len(text) > self._limits.message_letters:
+            raise Malformed(f"A command has at most {self._limits.message_letters} letters.")
+        return decode_command(text)

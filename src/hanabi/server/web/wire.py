@@ -2,16 +2,25 @@
 
 By way of ASGI each message to each player takes a task, an event and a dozen calls. A table tells
 all its players the same few bytes many times a second, so they go from here straight to the transport,
-all that was written in one turn of the event loop together. Everything else (the handshake,
-long, broken or split messages, pings, the close) is left to the protocol underneath.
+all that was written in one turn of the event loop together. What comes in is cut into whole frames here:
+short commands go to the table, everything else (the handshake, pieces of messages, pings, the close) goes frame by
+frame to the protocol underneath, as long as its budget lasts.
+
+This leans on the insides of one version of uvicorn: its bound in `pyproject.toml` is raised by hand, together
+with `tests/server/test_wire.py` and `tests/adversary`.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, cast
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.utils import apply_mask
+
+from hanabi.server.monitoring.metrics import DROPPED
+from hanabi.server.web.frames import BINARY, HEADER, TEXT, frame_size, framed, text_of
+from hanabi.server.web.limits import Limits, TokenBucket
 
 EXTENSION = "hanabi.wire"
 """Where an application finds the wire in its scope's extensions; it takes it out, or wire and scope keep each other."""
@@ -19,36 +28,38 @@ EXTENSION = "hanabi.wire"
 MOST_UNREAD = 8
 """Messages that may wait for the application before nothing more is read."""
 
-_TEXT = 0x81
-"""The first byte of a message of text in one frame."""
+FRAMES_A_TURN = 16
+"""Frames of one connection that are looked at in one turn of the event loop, so that others get theirs."""
 
+MOST_UNSENT = 1_048_576
+"""Bytes that may wait for a client that asks for pongs and does not read them."""
 
-def framed(data: bytes) -> bytes:
-    """Text as a server sends it over a WebSocket.
-
-    >>> framed(b"{}")
-    b'\\x81\\x02{}'
-    """
-    size = len(data)
-    if size < 126:
-        return bytes((_TEXT, size)) + data
-    if size < 65_536:
-        return b"\x81\x7e" + size.to_bytes(2) + data
-    return b"\x81\x7f" + size.to_bytes(8) + data
+LINGER_SECONDS = 10.0
+"""How long a line may take to send its last bytes when everything is said."""
 
 
 class Wire(WebSocketsSansIOProtocol):
     """One WebSocket."""
 
     is_writable = True
-    """Whether the line takes more just now."""
-
     on_writable: Callable[[], None] | None = None
-    """Called when a line that took no more takes more again."""
+    on_shutdown: Callable[[], None] | None = None
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._unsent: list[bytes] = []
+        self._rest = bytearray()
+        """What came and was not looked at, or is not a whole frame yet."""
+        self._held: asyncio.TimerHandle | None = None
+        """Runs out when this connection may be read again."""
+        self._linger: asyncio.TimerHandle | None = None
+        self.limit(Limits())
+
+    def limit(self, limits: Limits) -> None:
+        """Set the budget of this connection."""
+        self._odd_frames = TokenBucket(limits.odd_frames)
+        self._bytes = TokenBucket(limits.bytes)
+        self._fragments = limits.fragments
 
     def handle_connect(self, event: Request) -> None:
         """Give the application this wire with the request."""
@@ -56,13 +67,29 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.close_sent:
             cast(dict[str, Any], self.scope["extensions"])[EXTENSION] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget what was to be done."""
+        for timer in (self._held, self._linger):
+            if timer is not None:
+                timer.cancel()
+        self._rest.clear()
+        super().connection_lost(exc)
+
+    async def run_asgi(self) -> None:
+        """Serve, and hang up on whoever does not read to the end."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self._linger = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+    # Writing
+
     def write_text(self, data: bytes) -> None:
         """Send a text, together with everything else that is written in this turn of the event loop."""
         if not self._unsent:
-            self.loop.call_soon(self.flush)
+            self.loop.call_soon(self._flush)
         self._unsent.append(framed(data))
 
-    def flush(self) -> None:
+    def _flush(self) -> None:
         """Send what was written, unless the line is gone."""
         unsent, self._unsent = self._unsent, []
         if unsent and not (self.close_sent or self.transport.is_closing()):
@@ -80,27 +107,152 @@ class Wire(WebSocketsSansIOProtocol):
         if self.on_writable is not None:
             self.on_writable()
 
+    async def close(self, code: int) -> None:
+        """Send what was written, and then a close frame."""
+        self._flush()
+        await self.send({"type": "websocket.close", "code": code, "reason": None})
+
+    def abort(self) -> None:
+        """Hang up."""
+        self.transport.abort()
+
+    async def finish(self) -> None:
+        """Let go of the connection."""
+        self.on_writable = self.on_shutdown = None
+
     def shutdown(self) -> None:
-        """End the connection, after what was written."""
-        self.flush()
+        """End the connection, after what was written and a last word."""
+        if self.on_shutdown is not None:
+            self.on_shutdown()
+        self._flush()
         super().shutdown()
+
+    def handle_ping(self) -> None:
+        """Answer, unless too many answers are unread."""
+        if self.transport.get_write_buffer_size() > MOST_UNSENT:
+            DROPPED.labels("unread").inc()
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def keepalive_timeout(self) -> None:
+        """Hang up on a line that answers no ping: it would take no goodbye either."""
+        self.pong_timer = None
+        DROPPED.labels("keepalive").inc()
+        self.transport.abort()
+
+    # Reading
 
     def data_received(self, data: bytes) -> None:
         """Read; most of what comes is one short command, whole and alone."""
-        text = self._only_text(data)
-        if text is None:
+        if not self.handshake_initiated:
             super().data_received(data)
-            return
+        elif self._rest or not self._take_text(data):
+            self._rest += data
+            wait = self._bytes.spend(len(data))
+            if wait:
+                self._hold(wait)
+            else:
+                self._cut()
+
+    def _take_text(self, frame: bytes) -> bool:
+        """Hand a command on, if a frame is one, whole and not within another message."""
+        if not self.handshake_complete or self.close_sent or self.frames:
+            return False
+        try:
+            text = text_of(frame)
+        except UnicodeDecodeError:
+            self._refuse(1007, "no UTF-8")
+            return True
+        if text is None:
+            return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= MOST_UNREAD:
+            self._pause()
+        return True
+
+    def _cut(self) -> None:
+        """Look at the frames that came whole, a few in each turn of the event loop."""
+        for _ in range(FRAMES_A_TURN):
+            if self.transport.is_closing():
+                self._rest.clear()
+                return
+            if not self.handshake_complete or (self.queue.qsize() >= MOST_UNREAD and not self.close_sent):
+                self._pause()
+                return
+            frame = self._next_frame()
+            if frame is None:
+                self._resume()
+                return
+            if not self._take_text(frame) and self._is_within_budget(frame):
+                super().data_received(frame)
+        self._hold(0)
+
+    def _next_frame(self) -> bytes | None:
+        """A whole frame, or the beginning of one that is too long to wait for."""
+        size = frame_size(self._rest)
+        if size is not None and size > self.config.ws_max_size + HEADER:
+            size = len(self._rest)
+        if size is None or size > len(self._rest):
+            return None
+        frame = bytes(self._rest[:size])
+        del self._rest[:size]
+        return frame
+
+    def _is_within_budget(self, frame: bytes) -> bool:
+        """Whether the protocol underneath may spend time on a frame; if not, the line is cut."""
+        if len(self.frames) >= self._fragments:
+            self._refuse(1008, "too many pieces")
+        elif (frame[0] not in (TEXT, BINARY) or self.frames or self.close_sent) and not self._odd_frames.take():
+            self._refuse(1008, "too many frames without a command")
+        else:
+            return True
+        DROPPED.labels("frames").inc()
+        return False
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on that came in pieces or is not a text."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self._refuse(1007, "no UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
+    def _refuse(self, code: int, reason: str) -> None:
+        """Hang up on whoever does not keep to the protocol or the budget."""
+        self._rest.clear()
+        if self.close_sent:
+            self.transport.abort()
+        else:
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
+
+    # The pace of reading
+
+    def _pause(self) -> None:
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _only_text(self, data: bytes) -> str | None:
-        between = self.handshake_complete and not (self.close_sent or self.frames or self.conn.reader.buffer)
-        if not between or len(data) < 6 or data[0] != _TEXT or len(data) != data[1] - 128 + 6 or data[1] > 128 + 125:
-            return None
-        try:
-            return apply_mask(data[6:], data[2:6]).decode()
-        except UnicodeDecodeError:
-            return None
+    def _resume(self) -> None:
+        if self.read_paused and self._held is None and self.queue.empty() and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _hold(self, seconds: float) -> None:
+        """Read nothing for a while."""
+        self._pause()
+        if self._held is None:
+            self._held = self.loop.call_later(seconds, self._go_on)
+
+    def _go_on(self) -> None:
+        self._held = None
+        self._cut()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message; whoever asks for it has dealt with those before."""
+        if self.read_paused and self._held is None and self.queue.empty():
+            self._cut()
+        return await self.queue.get()

@@ -1,0 +1,48 @@
+"""The first that a request meets: whether it is for this host, and whether its address asks too much."""
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
+
+from hanabi.server.web.limits import Limits, RateLimiter, address_of
+from hanabi.server.web.security import origin_of
+
+FOR_OPERATORS = ("/health", "/metrics")
+"""Asked for by programs that know this process by another name than people do."""
+
+
+class Gate:
+    """Turns away what is not worth more work."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, public_url: str | None) -> None:
+        self._app = app
+        self._requests = RateLimiter(limits.requests)
+        self._origin = None if public_url is None else origin_of(public_url)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on, or answer it here."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+        elif not self._requests.take(address_of(scope.get("client"))):
+            await _turn_away(429, "That was too much at once: wait a moment.", scope, receive, send)
+        elif not self._is_host(scope):
+            await _turn_away(421, "This host is not served here.", scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _is_host(self, scope: Scope) -> bool:
+        """Whether a request is for the host that people know, where one is named."""
+        if self._origin is None or scope["path"] in FOR_OPERATORS:
+            return True
+        scheme = self._origin.partition(":")[0]
+        return origin_of(f"{scheme}://{Headers(scope=scope).get('host', '')}") == self._origin
+
+
+async def _turn_away(status: int, sentence: str, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await receive()
+        await WebSocketClose(1008)(scope, receive, send)
+    else:
+        headers = {"Cache-Control": "no-store", "Connection": "close"}
+        await Response(sentence, status, headers, media_type="text/plain")(scope, receive, send)

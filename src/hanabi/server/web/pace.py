@@ -1,0 +1,38 @@
+"""The rate limits of a running server: who went too fast, by person and by address."""
+
+from hanabi.protocol.messages import Person
+from hanabi.server.table.errors import TooFast
+from hanabi.server.web.limits import Limits, RateLimiter
+
+
+class Pace:
+    """Every rate limit that people meet; `TooFast` says that somebody has to wait."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._messages = RateLimiter(limits.messages)
+        self._address_messages = RateLimiter(limits.address_messages)
+        self._commands = RateLimiter(limits.commands)
+        self._creations = RateLimiter(limits.creations)
+        self._own_creations = RateLimiter(limits.own_creations)
+        self._questions = RateLimiter(limits.questions)
+
+    def check_message(self, person: Person | None, address: str) -> None:
+        """For a command over a WebSocket, whichever of them it is."""
+        if (person is not None and not self._messages.take(person.id)) or not self._address_messages.take(address):
+            raise TooFast("That was too fast: wait a moment.")
+
+    def check_command(self, person: Person, address: str) -> None:
+        """For a command over HTTP."""
+        if not self._commands.take(person.id) or not self._address_messages.take(address):
+            raise TooFast("That was too fast: wait a moment.")
+
+    def check_creation(self, person: Person | None, address: str) -> None:
+        """For a new person, table, rematch or link."""
+        if (person is not None and not self._own_creations.take(person.id)) or not self._creations.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    def check_question(self, address: str) -> None:
+        """For what the bots are asked, and for replays."""
+        if not self._questions.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
