@@ -12,7 +12,7 @@ from typing import Any
 from hanabi.bots import BOTS
 from hanabi.bots.scores import FILE, Score, measured_scores
 from hanabi.rules import Rules
-from hanabi.simulation.commands import carry_out
+from hanabi.simulation.execution import carry_out
 from hanabi.simulation.runs import Run
 
 ROOT = Path(__file__).parent.parent
@@ -37,9 +37,9 @@ def main() -> None:
 def measure(name: str, players: int, games: int, seed: int) -> Score:
     """One bot at all seats."""
     run = Run(bots=(name,), rules=Rules(players=players), games=games, seed=seed)
-    outcome = carry_out(run, 1, None, keep_going=False, saver=None)
-    tally = outcome.tally
-    rate = tally.games / outcome.seconds
+    report = carry_out(run, 1, None, keep_going=False, saver=None)
+    tally = report.tally
+    rate = tally.games / report.seconds
     return Score(round(tally.mean, 4), round(tally.stderr, 4), tally.share(25), games, seed, round(rate))
 
 

@@ -19,11 +19,11 @@ from hanabi.bots.scores import Score, measured_scores
 from hanabi.compiled.deals import game_of_run
 from hanabi.compiled.results import Results
 from hanabi.game import Game
+from hanabi.records.files import load_all
 from hanabi.rules import Rules, kernel
-from hanabi.simulation.agreement import agreement
-from hanabi.simulation.agreement_commands import read_all
+from hanabi.simulation.benchmarks.agreement import agreement
 from hanabi.simulation.runs import Run, play_chunk
-from hanabi.simulation.statistics import Tally
+from hanabi.simulation.runs.statistics import Tally
 
 DOCS = Path(__file__).parent.parent / "docs" / "conventions.md"
 LEVELS = ("conventions:beginner", "conventions:standard", "conventions:expert")
@@ -145,7 +145,7 @@ def move_times(game: Game) -> list[float]:
 
 def people(folder: Path) -> list[str]:
     """How often bots would have moved as people did, by number of players."""
-    records = read_all((folder,))
+    records = load_all((folder,))
     lines = ["| players | bot | same move | same player hinted | same kind | moves |", "|---|---|---|---|---|---|"]
     for players in sorted({record.rules.players for record in records}):
         for name in ("conventions", "conventions:standard", "information", "cautious"):

@@ -16,7 +16,7 @@ import click
 from benchmarks import peers
 from benchmarks.sections import write_section
 from hanabi import Rules
-from hanabi.simulation.speed import Play, bare_play, batch_play, observed_play, rates
+from hanabi.simulation.benchmarks.speed import Play, bare_play, batch_play, observed_play, rates
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 BASELINE = "OpenSpiel"

@@ -9,7 +9,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from hanabi.simulation.speed import Play
+from hanabi.simulation.benchmarks.speed import Play
 
 GAMES = 5
 """The games that one call of a `Play` takes, where games are played one by one."""

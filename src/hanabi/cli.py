@@ -9,8 +9,8 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 COMMANDS = {
-    "agreement": "hanabi.simulation.agreement_commands:agreement_command",
-    "bench": "hanabi.simulation.bench:bench",
+    "agreement": "hanabi.simulation.commands.agreement:agreement_command",
+    "bench": "hanabi.simulation.commands.bench:bench",
     "bots": "hanabi.bots.commands:bots",
     "connect": "hanabi.client.commands:connect",
     "conventions": "hanabi.bots.conventions.commands:conventions",
@@ -20,8 +20,8 @@ COMMANDS = {
     "protocol": "hanabi.server.commands:protocol",
     "replay": "hanabi.review.commands:replay",
     "serve": "hanabi.server.commands:serve",
-    "simulate": "hanabi.simulation.commands:simulate",
-    "tournament": "hanabi.simulation.commands:tournament",
+    "simulate": "hanabi.simulation.commands.simulate:simulate",
+    "tournament": "hanabi.simulation.commands.tournament:tournament",
     "verify": "hanabi.server.commands:verify",
 }
 """Where each command lives, as module and function."""

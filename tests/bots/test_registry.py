@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hanabi.bots import BOTS, Bot, BotError, UnknownBot, bot_names, find_player, make_bot
+from hanabi.bots import BOTS, Bot, BotError, UnknownBot, bot_names, find_bot, make_bot
 
 OWN = """
 from hanabi.bots import Bot
@@ -75,7 +75,7 @@ def test_a_bot_that_cannot_be_made_says_why(own: Path) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_what_a_name_stands_for_and_its_bulk_form_live_among_the_bots(name: str) -> None:
     """Dependencies by string keep to the layers too, though import-linter does not see them."""
-    found = find_player(name)
+    found = find_bot(name)
     for where in filter(None, (BOTS[name].where, str(getattr(found, "bulk", "")))):
         module, attribute = where.split(":")
         assert module.startswith("hanabi.bots.")

@@ -10,7 +10,7 @@ from hanabi import Game, Rules
 from hanabi.bots import Bot, CheaterRefused, Explanation, SeatedBot, make_bot
 from hanabi.bots.base import Advice
 from hanabi.rules import Action, Event, Started, Turn
-from hanabi.simulation.plain import SeatFailed, play_game
+from hanabi.simulation.runs.plain import SeatFailed, play_game
 from hanabi.views import Omniscient, Seat, View
 from tests.games import any_rules, random_game, seeds
 

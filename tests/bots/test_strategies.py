@@ -6,14 +6,14 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 
-from hanabi.bots import Bot, Explanation, SeatedBot, StrategyBot, bot_names, find_player, make_bot
+from hanabi.bots import Bot, Explanation, SeatedBot, StrategyBot, bot_names, find_bot, make_bot
 from hanabi.bots.base import Strategy
 from hanabi.bots.registry import BOTS
 from hanabi.game import Game
 from hanabi.records.record import enter
 from hanabi.rules import Card, Hint, Play, Rearranging, Rules
 from hanabi.rules.state import Packed
-from hanabi.simulation.plain import play_game
+from hanabi.simulation.runs.plain import play_game
 from hanabi.views import Seat
 from tests.games import any_rules, game_with, random_game, seeds
 from tests.views.test_non_interference import twin_deck
@@ -145,4 +145,4 @@ def test_memory_by_slot_follows_a_rearranged_hand() -> None:
 
 def test_every_strategy_is_found_by_its_name() -> None:
     for name in ("random", "cautious", "cheater"):
-        assert isinstance(find_player(name), Strategy)
+        assert isinstance(find_bot(name), Strategy)

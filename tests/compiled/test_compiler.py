@@ -8,7 +8,7 @@ import pytest
 
 from hanabi import Game
 from hanabi.compiled.packed import unpack_state
-from hanabi.simulation.batch import Batch
+from hanabi.simulation.batches.batch import Batch
 from tests.simulation.play import choose
 from tests.variants import VARIANTS
 

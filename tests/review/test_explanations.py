@@ -11,7 +11,7 @@ from hanabi.bots import make_bot
 from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.review.explanations import reasons
-from hanabi.simulation.plain import play_game
+from hanabi.simulation.runs.plain import play_game
 
 
 def played(players: int, name: str) -> Record:

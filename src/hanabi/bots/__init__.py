@@ -1,7 +1,7 @@
 """Players: what a bot is, and the strategies that come with the game."""
 
 from hanabi.bots.base import Advice, Bot, Explanation, Strategy, StrategyBot
-from hanabi.bots.registry import BOTS, BotError, Descriptor, UnknownBot, bot_names, find_player, make_bot
+from hanabi.bots.registry import BOTS, BotError, Descriptor, UnknownBot, bot_names, find_bot, make_bot
 from hanabi.bots.seat import CheaterRefused, SeatedBot
 
 __all__ = [
@@ -17,6 +17,6 @@ __all__ = [
     "StrategyBot",
     "UnknownBot",
     "bot_names",
-    "find_player",
+    "find_bot",
     "make_bot",
 ]

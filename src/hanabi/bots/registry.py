@@ -15,7 +15,7 @@ from typing import Any
 from hanabi.bots.base import Bot, Strategy, StrategyBot
 from hanabi.rules import HanabiError
 
-Player = Strategy | Callable[[], Bot]
+BotSource = Strategy | Callable[[], Bot]
 """What a name stands for: a strategy, or whatever makes a new bot when it is called."""
 
 
@@ -99,15 +99,15 @@ def make_bot(name: str) -> Bot:
     >>> make_bot("cautious").cheats
     False
     """
-    return bot_of(find_player(name), name)
+    return bot_of(find_bot(name), name)
 
 
-def bot_of(player: Player, name: str) -> Bot:
-    """A new bot of a player."""
-    if isinstance(player, Strategy):
-        return StrategyBot(player)
+def bot_of(source: BotSource, name: str) -> Bot:
+    """A new bot of what a name stands for."""
+    if isinstance(source, Strategy):
+        return StrategyBot(source)
     try:
-        bot: object = player()
+        bot: object = source()
     except Exception as error:
         raise BotError(f"'{name}' cannot be made: {type(error).__name__}: {error}.") from error
     if not isinstance(bot, Bot):
@@ -115,7 +115,7 @@ def bot_of(player: Player, name: str) -> Bot:
     return bot
 
 
-def find_player(name: str) -> Player:
+def find_bot(name: str) -> BotSource:
     """What a name stands for; an `UnknownBot` says what there is."""
     if name in BOTS:
         module, attribute = BOTS[name].where.split(":")
@@ -200,14 +200,14 @@ def _broken(place: str, error: Exception) -> BotError:
     return BotError(f"'{place}' cannot be loaded: {type(error).__name__}: {error}.")
 
 
-def _attribute(module: ModuleType, attribute: str, name: str) -> Player:
+def _attribute(module: ModuleType, attribute: str, name: str) -> BotSource:
     found: Any = getattr(module, attribute, None)
     if isinstance(found, Strategy) or callable(found):
-        player: Player = found
-        return player
-    theirs = [key for key, value in vars(module).items() if _is_player(value)]
+        source: BotSource = found
+        return source
+    theirs = [key for key, value in vars(module).items() if _is_source(value)]
     raise UnknownBot(f"'{name}' names no bot: {module.__name__} has {', '.join(theirs) or 'none'}.")
 
 
-def _is_player(value: object) -> bool:
+def _is_source(value: object) -> bool:
     return isinstance(value, Strategy) or (inspect.isclass(value) and issubclass(value, Bot) and value is not Bot)

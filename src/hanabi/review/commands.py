@@ -1,16 +1,33 @@
-"""`hanabi replay`, with a bot's reasons on request."""
+"""`hanabi replay`: a recorded game move by move, with a bot's reasons on request."""
 
 import json
 from typing import Any
 
 import click
+from rich.console import Console
+from rich.text import Text
 
-from hanabi.records.commands import load
-from hanabi.records.commands import replay as plain_replay
+from hanabi.game import Game
+from hanabi.records.boards import board_line, transcript_with_boards
+from hanabi.records.files import load
+from hanabi.records.record import Record, print_entry
+from hanabi.records.transcript import transcript
 from hanabi.review.explanations import Reason, reasons
+from hanabi.views import Omniscient, Seat
+
+STYLES = {
+    "R": "bold red",
+    "Y": "bold yellow",
+    "G": "bold green",
+    "B": "bold blue",
+    "W": "bold white",
+    "T": "bold cyan",
+    "M": "bold magenta",
+}
+"""How suits are written in a terminal; the letter always says it too."""
 
 
-@click.command(help=plain_replay.help)
+@click.command()
 @click.argument("file")
 @click.option("--seat", type=int, metavar="N", help="Show what seat N saw; without it, all cards are open.")
 @click.option("--boards", is_flag=True, help="Show the board after every turn.")
@@ -18,13 +35,50 @@ from hanabi.review.explanations import Reason, reasons
     "--explain", "bot", metavar="BOT", help="Say why each move was made, or what this bot would have done and why."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome for a program to read.")
-@click.pass_context
-def replay(ctx: click.Context, file: str, seat: int | None, boards: bool, bot: str | None, as_json: bool) -> None:
-    """Show a game, or a bot's reasons for its moves."""
-    if bot is None:
-        ctx.invoke(plain_replay, file=file, seat=seat, boards=boards, as_json=as_json)
-        return
+def replay(file: str, seat: int | None, boards: bool, bot: str | None, as_json: bool) -> None:
+    """Check a recorded game and show it move by move.
+
+    FILE is a record of ours or a game of hanab.live; - reads standard input. A file that does
+    not follow the rules is refused with the place where it goes wrong (exit code 2).
+    """
     record = load(file)
+    if bot is not None:
+        _print_reasons(record, bot, seat, as_json)
+    elif as_json:
+        click.echo(json.dumps(_outcome(record, record.replay())))
+    else:
+        _print_game(record, seat, boards)
+
+
+def _print_game(record: Record, seat: int | None, boards: bool) -> None:
+    game = record.replay()
+    viewer = Omniscient() if seat is None else Seat(seat)
+    console = Console(highlight=False, soft_wrap=True)
+    for line in transcript_with_boards(record, viewer) if boards else transcript(game.view(viewer), record.players):
+        console.print(_coloured(line))
+    if not game.is_over:
+        console.print(_coloured(f"The record ends here, with the game still going. {board_line(game)}"))
+
+
+def _outcome(record: Record, game: Game) -> dict[str, object]:
+    return {
+        "players": list(record.players),
+        "rules": str(record.rules),
+        "actions": [print_entry(entry) for entry in record.entries],
+        "score": game.score,
+        "status": str(game.status),
+        "turns": game.turn,
+    }
+
+
+def _coloured(line: str) -> Text:
+    text = Text(line)
+    for letter, style in STYLES.items():
+        text.highlight_regex(rf"\b{letter}[0-9]\b", style)
+    return text
+
+
+def _print_reasons(record: Record, bot: str, seat: int | None, as_json: bool) -> None:
     found = (reason for reason in reasons(record, bot) if seat is None or reason.seat == seat)
     if as_json:
         click.echo(json.dumps([_data(reason) for reason in found]))

@@ -16,7 +16,7 @@ import click
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.records.commands import file_bytes
+from hanabi.records.files import file_bytes
 from hanabi.records.reading import MAX_BYTES, Reader, RecordError, parse_json
 from hanabi.records.record import Record
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine

@@ -1,1 +1,1 @@
-"""The compiled engine: many games at once, and the means to measure bots."""
+"""Many games, fast, in rooms: `batches`, `observations`, `runs`, `execution`, `benchmarks` and their `commands`."""

@@ -23,9 +23,9 @@ from hanabi.compiled.packed import pack_tables
 from hanabi.compiled.results import FAILED, new_log, new_results
 from hanabi.rules import Event, kernel
 from hanabi.rules.board import STATUSES
-from hanabi.simulation.plain import play_game
 from hanabi.simulation.runs import Run, play_chunk
-from hanabi.simulation.strategies import CompiledStrategy
+from hanabi.simulation.runs.plain import play_game
+from hanabi.simulation.runs.strategies import CompiledStrategy
 from hanabi.views import Seat, View
 from tests.variants import VARIANTS
 

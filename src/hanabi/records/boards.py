@@ -1,0 +1,38 @@
+"""A recorded game in words with the board after every turn."""
+
+from collections.abc import Iterator
+
+from hanabi.game import Game
+from hanabi.records.record import Record, enter
+from hanabi.records.transcript import transcript
+from hanabi.rules import Board
+from hanabi.views import View, Viewer
+
+
+def transcript_with_boards(record: Record, viewer: Viewer) -> Iterator[str]:
+    """The transcript with the board after each entry."""
+    game = Game(record.rules, record.deck, first=record.first)
+    told = 0
+    for entry in (None, *record.entries):
+        if entry is not None:
+            enter(game, entry)
+        view = game.view(viewer)
+        lines = list(transcript(view, record.players))
+        yield from lines[told:]
+        told = len(lines)
+        yield from _table(view, record.players)
+
+
+def _table(view: View, names: tuple[str, ...]) -> Iterator[str]:
+    yield f"    {board_line(view)}"
+    for name, hand in zip(names, view.hands, strict=True):
+        yield f"    {name}: {' '.join('??' if card is None else str(card) for card in hand)}"
+
+
+def board_line(board: Board) -> str:
+    """What lies open on the table, in one line."""
+    fireworks = " ".join(f"{suit.letter}{top}" for suit, top in zip(board.rules.suits, board.fireworks, strict=True))
+    return (
+        f"Fireworks {fireworks}; hint tokens {board.hint_tokens}; strikes {board.strikes}; "
+        f"draw pile {board.deck_size}; score {board.score}, reachable {board.reachable_score}."
+    )

@@ -1,0 +1,39 @@
+"""Records in files and folders, and from standard input."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from hanabi.records.formats import read_record
+from hanabi.records.reading import MAX_BYTES, RecordError
+from hanabi.records.record import Record
+
+
+def load(file: str) -> Record:
+    """Read a game from a file, or from standard input for `-`; complaints name the file."""
+    try:
+        return read_record(file_bytes(file))
+    except RecordError as error:
+        name = "standard input" if file == "-" else file
+        raise RecordError(str(error), name) from None
+
+
+def file_bytes(file: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`; a `RecordError` if it cannot be read."""
+    if file == "-":
+        return sys.stdin.buffer.read(MAX_BYTES + 1)
+    try:
+        with Path(file).open("rb") as stream:
+            return stream.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RecordError(f"cannot read it: {error.strerror}.") from None
+    except ValueError:
+        raise RecordError("cannot read it: that is no file name.") from None
+
+
+def load_all(paths: Iterable[Path]) -> list[Record]:
+    """The records of some files, and of the files in some folders but for their index."""
+    found: list[Path] = []
+    for path in paths:
+        found += sorted(path.glob("*.json")) if path.is_dir() else [path]
+    return [read_record(file.read_bytes()) for file in found if file.name != "index.json"]

@@ -1,0 +1,5 @@
+"""Many games at once in an array, stepped together from Python."""
+
+from hanabi.simulation.batches.batch import Batch, BatchError, Transition
+
+__all__ = ["Batch", "BatchError", "Transition"]

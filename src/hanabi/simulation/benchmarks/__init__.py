@@ -1,0 +1,1 @@
+"""What is measured: the engine's speed, and how often bots move as people did."""

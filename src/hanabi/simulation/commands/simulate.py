@@ -1,0 +1,106 @@
+"""`hanabi simulate`."""
+
+import json
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from hanabi.simulation.commands.options import read_rules, shared_options
+from hanabi.simulation.commands.plots import plot_histogram, require_plots
+from hanabi.simulation.commands.reports import SHOWN_FAILURES, report_data
+from hanabi.simulation.execution.runner import carry_out
+from hanabi.simulation.execution.saver import Saver, Which
+from hanabi.simulation.execution.scheduler import RunReport
+from hanabi.simulation.runs.run import Run
+
+
+@click.command()
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    required=True,
+    metavar="NAME",
+    help="Who plays: a name of `hanabi bots`, module:Class or file.py:Class. Once for all seats, or once for each.",
+)
+@shared_options
+@click.option(
+    "--first",
+    type=int,
+    default=0,
+    show_default=True,
+    help="The number of the first game; with --games 1 it replays one game alone.",
+)
+@click.option(
+    "--save",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="Keep records of chosen games in this folder.",
+)
+@click.option(
+    "--which",
+    type=click.Choice([which.value for which in Which]),
+    default=Which.WORST.value,
+    show_default=True,
+    help="Which games to keep: all, the ten worst, or all that are not perfect.",
+)
+def simulate(
+    bots: tuple[str, ...],
+    players: int | None,
+    games: int,
+    seed: int,
+    rules_text: str,
+    jobs: int | None,
+    cluster: str | None,
+    time_limit: float | None,
+    keep_going: bool,
+    plot: Path | None,
+    as_json: bool,
+    first: int,
+    save: Path | None,
+    which: str,
+) -> None:
+    """Play many games with bots and print how they did.
+
+    The result depends on the bots, the rules, the games and the seed, and on nothing else: not on
+    the jobs, and not on the machines. Ctrl-C ends the run and keeps what is done.
+    """
+    rules = read_rules(rules_text, players)
+    run = Run(
+        bots=bots, rules=rules, games=games, seed=seed, first=first, time_limit=time_limit, logged=save is not None
+    )
+    if plot:
+        require_plots(plot)
+    saver = Saver(run, save, Which(which)) if save else None
+    report = carry_out(run, jobs, cluster, keep_going, saver)
+    if saver:
+        saver.finish()
+    if plot and report.tally.games:
+        plot_histogram(plot, f"{' + '.join(run.bots)}, {rules.players} players", report.tally, rules.max_score)
+    if as_json:
+        click.echo(json.dumps(report_data(run, report)))
+    else:
+        _print_report(run, report)
+    if report.interrupted:
+        raise SystemExit(130)
+
+
+def _print_report(run: Run, report: RunReport) -> None:
+    tally, rules = report.tally, run.rules
+    console = Console(highlight=False, soft_wrap=True)
+    if report.interrupted:
+        console.print(f"Interrupted after {report.done:,} of {run.games:,} games.")
+    console.print(f"{' + '.join(run.bots)}, {rules.players} players, {tally.games:,} games, seed {run.seed} ({rules})")
+    console.print(f"  mean        {tally.mean:.4f} ± {tally.stderr:.4f} of {rules.max_score}")
+    console.print(f"  perfect     {100 * tally.share(rules.max_score):.2f} %")
+    console.print(f"  struck out  {100 * tally.struck_out / max(tally.games, 1):.2f} %")
+    console.print(f"  speed       {report.done / max(report.seconds, 1e-9):,.0f} games a second")
+    highest = max(tally.scores.values(), default=1)
+    for score in sorted(tally.scores, reverse=True):
+        count = tally.scores[score]
+        console.print(f"  {score:>4} {'█' * round(40 * count / highest) or '▏'} {count:,}")
+    if report.failures:
+        console.print(f"  {len(report.failures):,} games failed and are left out:")
+        for failure in report.failures[:SHOWN_FAILURES]:
+            console.print(f"    {failure}", markup=False)

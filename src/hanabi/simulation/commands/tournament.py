@@ -1,0 +1,80 @@
+"""`hanabi tournament`."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from hanabi.rules import Rules
+from hanabi.simulation.commands.options import read_rules, shared_options
+from hanabi.simulation.commands.plots import plot_matrix, require_plots
+from hanabi.simulation.commands.reports import report_data
+from hanabi.simulation.execution.runner import carry_out
+from hanabi.simulation.execution.scheduler import RunReport
+from hanabi.simulation.runs.statistics import Tally
+from hanabi.simulation.runs.tournaments import Pairing, pairings
+
+
+@click.command()
+@click.option("--bot", "bots", multiple=True, required=True, metavar="NAME", help="Who takes part: give two or more.")
+@shared_options
+def tournament(
+    bots: tuple[str, ...],
+    players: int | None,
+    games: int,
+    seed: int,
+    rules_text: str,
+    jobs: int | None,
+    cluster: str | None,
+    time_limit: float | None,
+    keep_going: bool,
+    plot: Path | None,
+    as_json: bool,
+) -> None:
+    """Let every bot play with every other, in mixed teams, and with itself.
+
+    Two bots share the seats in every way in turn, each at one seat at least; all pairs get the
+    same deals. Prints the mean score of each pair with its standard error.
+    """
+    rules = read_rules(rules_text, players)
+    if plot:
+        require_plots(plot)
+    pairs = pairings(bots, rules=rules, games=games, seed=seed, time_limit=time_limit)
+    reports: dict[tuple[str, str], RunReport] = {}
+    for pair in pairs:
+        report = carry_out(pair.run, jobs, cluster, keep_going, None)
+        reports[pair.one, pair.other] = reports[pair.other, pair.one] = report
+        if report.interrupted:
+            break
+    tallies = {pair: report.tally for pair, report in reports.items()}
+    if plot and not report.interrupted:
+        plot_matrix(plot, f"{rules.players} players, {games:,} games a pair", bots, tallies, rules.max_score)
+    if as_json:
+        click.echo(json.dumps(_tournament_data(pairs[: len(set(map(id, reports.values())))], reports, rules)))
+    else:
+        _print_matrix(bots, tallies, rules, games)
+    if report.interrupted:
+        raise SystemExit(130)
+
+
+def _tournament_data(pairs: list[Pairing], reports: dict[tuple[str, str], RunReport], rules: Rules) -> dict[str, Any]:
+    results = [
+        report_data(pair.run, reports[pair.one, pair.other]) | {"bots": [pair.one, pair.other]} for pair in pairs
+    ]
+    for result in results:
+        del result["bot"], result["rules"]
+    return {"rules": str(rules), "players": rules.players, "pairs": results}
+
+
+def _print_matrix(bots: tuple[str, ...], tallies: dict[tuple[str, str], Tally], rules: Rules, games: int) -> None:
+    table = Table(title=f"Mean scores, {rules.players} players, {games:,} games a pair ({rules})")
+    table.add_column("")
+    for name in bots:
+        table.add_column(name, justify="right", no_wrap=True)
+    for row in bots:
+        cells = [tallies.get((row, column), Tally()) for column in bots]
+        table.add_row(row, *(f"{tally.mean:.2f} ± {tally.stderr:.2f}" if tally.games else "-" for tally in cells))
+    Console(highlight=False).print(table)

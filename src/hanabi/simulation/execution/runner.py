@@ -1,0 +1,37 @@
+"""A run from beginning to end: its workers, a progress bar, and the record of a bot that fails."""
+
+import tempfile
+from pathlib import Path
+
+from hanabi.simulation.execution.clusters import with_files
+from hanabi.simulation.execution.progress import progress_bar
+from hanabi.simulation.execution.saver import Saver, save_failure
+from hanabi.simulation.execution.scheduler import RunFailed, RunReport, Scheduler, Watch
+from hanabi.simulation.execution.workers import usual_jobs, workers
+from hanabi.simulation.runs.chunk import Chunk, is_compiled
+from hanabi.simulation.runs.run import Run
+
+
+def carry_out(run: Run, jobs: int | None, cluster: str | None, keep_going: bool, saver: Saver | None) -> RunReport:
+    """Play a run with a progress bar; the game of a bot that fails is kept in a file."""
+    count = usual_jobs() if jobs is None else jobs
+    is_compiled(run)  # a bot that is not there is found out here, before any worker starts
+    if cluster is not None:
+        run = with_files(run)
+    with workers(run, count, cluster) as (executor, found), progress_bar(run.games) as show:
+        watch = _both(show, saver.watch) if saver else show
+        try:
+            return Scheduler(run, executor, found, keep_going=keep_going, watch=watch).finish()
+        except RunFailed as failed:
+            folder = saver.folder if saver else Path(tempfile.mkdtemp(prefix="hanabi-"))
+            path = save_failure(failed.failure, folder)
+            failed.args = (f"{failed} Its record is in {path}. To leave such games out: --keep-going.",)
+            raise
+
+
+def _both(one: Watch, other: Watch) -> Watch:
+    def watch(report: RunReport, chunk: Chunk) -> None:
+        one(report, chunk)
+        other(report, chunk)
+
+    return watch

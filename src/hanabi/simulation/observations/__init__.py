@@ -1,0 +1,7 @@
+"""The canonical observation: where its parts lie, how it is encoded, and how to read it."""
+
+from hanabi.simulation.observations.description import describe
+from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError, ObservationKind, Section
+from hanabi.simulation.observations.observer import TO_MOVE, Observer
+
+__all__ = ["KINDS", "TO_MOVE", "Layout", "LayoutError", "ObservationKind", "Observer", "Section", "describe"]

@@ -1,0 +1,96 @@
+"""Observations of many games at once, written into arrays."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hanabi.compiled.packed import STATE, Games, pack_state, pack_tables
+from hanabi.compiled.threads import Threads
+from hanabi.rules import Board, Rules
+from hanabi.simulation.observations.encoder import draw_replacements, encode_games
+from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError, ObservationKind
+
+TO_MOVE = -1
+"""In place of a seat: the one to move."""
+
+Seats = int | Sequence[int] | NDArray[Any]
+"""One seat for all games, or one for each."""
+
+
+class Observer:
+    """Looks at packed games from their seats, in the canonical encoding.
+
+    With `replacement`, a game that a play or discard has ended is shown with the replacement card
+    dealt, as some environments do.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        kind: ObservationKind | str = ObservationKind.CARD_KNOWLEDGE,
+        *,
+        replacement: bool = False,
+        threads: int = 1,
+    ) -> None:
+        if kind not in KINDS:
+            raise LayoutError(f"There is no kind of observation {str(kind)[:30]!r}: the kinds are {', '.join(KINDS)}.")
+        self.layout = Layout(rules, ObservationKind(kind))
+        """Where each part of an observation lies."""
+        self._tables = pack_tables(rules)
+        self._replacement = replacement
+        self._threads = Threads(threads)
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return self.layout.size
+
+    def observe(self, games: Games, seats: Seats = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
+        """One observation of each game, as a row of zeros and ones.
+
+        `seats` is one seat for all games or one for each; the seat to move is the default. Give
+        `out`, of any numeric type, to write into an array of your own.
+        """
+        if out is None:
+            out = np.empty((len(games), self.size), np.uint8)
+        rows = self._rows(games, out)
+        viewers = self._viewers(games, seats)
+        if self._replacement:
+            games = games.copy()
+            draw_replacements(games, self._tables)
+        self._threads.share(lambda part: self._encode(games[part], viewers[part], rows[part]), len(games))
+        if rows is not out:
+            out[...] = rows
+        return out
+
+    def observe_board(self, board: Board, seat: int) -> NDArray[np.uint8]:
+        """The observation of one seat from a `Game`, or from the seat's own `View`."""
+        games = np.zeros(1, STATE)
+        pack_state(board.state, games[0])
+        observation: NDArray[np.uint8] = self.observe(games, seat)[0]
+        return observation
+
+    def _encode(self, games: Games, seats: NDArray[np.int8], rows: NDArray[np.uint8]) -> None:
+        encode_games(games, self._tables, seats, KINDS.index(self.layout.kind), rows)
+
+    def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
+        """The array itself if its memory is laid out for the encoder, else one to copy from."""
+        if (games.dtype is not STATE and games.dtype != STATE) or games.ndim != 1:
+            raise LayoutError("Observations are made of games packed one after the other.")
+        if out.shape != (len(games), self.size):
+            raise LayoutError(f"The array must have {len(games)} rows of {self.size}, not the shape {out.shape}.")
+        fits = out.dtype == np.uint8 and out.flags.c_contiguous
+        return out if fits else np.empty(out.shape, np.uint8)
+
+    def _viewers(self, games: Games, seats: Seats) -> NDArray[np.int8]:
+        if isinstance(seats, int) and seats == TO_MOVE:
+            return np.full(len(games), TO_MOVE, np.int8)
+        viewers = np.asarray(seats)
+        players = self.layout.rules.players
+        if viewers.dtype.kind not in "iu" or viewers.shape not in ((), (len(games),)):
+            raise LayoutError("The seats are one whole number, or one for each game.")
+        if viewers.size and not TO_MOVE <= viewers.min() <= viewers.max() < players:
+            raise LayoutError(f"The seats are 0 to {players - 1}, or {TO_MOVE} for the seat to move.")
+        return np.ascontiguousarray(np.broadcast_to(viewers, len(games)), np.int8)

@@ -1,0 +1,20 @@
+"""Runs: what is played, how some of its games are played in one go, and what many games come to."""
+
+from hanabi.simulation.runs.chunk import Chunk, is_compiled, play_chunk
+from hanabi.simulation.runs.failures import Failure
+from hanabi.simulation.runs.replays import game_of_log, record_of, replay_game
+from hanabi.simulation.runs.run import Run, RunError
+from hanabi.simulation.runs.statistics import Tally
+
+__all__ = [
+    "Chunk",
+    "Failure",
+    "Run",
+    "RunError",
+    "Tally",
+    "game_of_log",
+    "is_compiled",
+    "play_chunk",
+    "record_of",
+    "replay_game",
+]

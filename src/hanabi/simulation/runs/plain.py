@@ -1,0 +1,57 @@
+"""Games of bots written in plain Python: each seat gets its view and nothing else."""
+
+from collections.abc import Callable, Sequence
+from typing import ParamSpec, TypeVar
+
+from hanabi.bots import Bot, SeatedBot
+from hanabi.game import Game
+from hanabi.rules import ActionError, Event
+from hanabi.simulation.runs.limits import TimeIsUp, time_limit
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SeatFailed(Exception):
+    """The bot at a seat raised, took too long or chose an illegal action."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        super().__init__(reason)
+        self.seat = seat
+        self.reason = reason
+
+
+def play_game(game: Game, bots: Sequence[Bot], seeds: Sequence[int], limit: float | None = None) -> None:
+    """Play a dealt game to its end; a `SeatFailed` leaves it as it was before the bad move."""
+    seats = [_GuardedSeat(bot, seat, seeds[seat], limit) for seat, bot in enumerate(bots)]
+    _tell(seats, game.events)
+    while not game.is_over:
+        action = seats[game.seat].act()
+        try:
+            events = game.apply(action)
+        except ActionError as error:
+            raise SeatFailed(game.seat, f"chose {str(action)[:40]}, which is not possible: {error}") from error
+        _tell(seats, events)
+
+
+def _tell(seats: Sequence[SeatedBot], events: Sequence[Event]) -> None:
+    for event in events:
+        for seat in seats:
+            seat.observe(event)
+
+
+class _GuardedSeat(SeatedBot):
+    """A bot at its seat, with a clock; what it raises becomes a `SeatFailed`."""
+
+    def __init__(self, bot: Bot, seat: int, seed: int, limit: float | None) -> None:
+        super().__init__(lambda: bot, seat, seed, may_cheat=True)
+        self._limit = limit
+
+    def _ask(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            with time_limit(self._limit):
+                return method(*args, **kwargs)
+        except TimeIsUp as error:
+            raise SeatFailed(self.seat, f"took longer than {self._limit:g} s for a move") from error
+        except Exception as error:
+            raise SeatFailed(self.seat, f"raised {type(error).__name__}: {error}") from error

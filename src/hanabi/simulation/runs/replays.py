@@ -1,0 +1,36 @@
+"""Games of a run again, alone: by playing them, or from the actions that were kept."""
+
+from dataclasses import replace
+
+from hanabi.compiled.deals import game_of_run
+from hanabi.game import Game
+from hanabi.records import Record
+from hanabi.simulation.runs.chunk import play_chunk
+from hanabi.simulation.runs.run import Run
+
+
+def replay_game(run: Run, number: int) -> Game:
+    """Play one game of a run again, alone.
+
+    >>> from hanabi.rules import Rules
+    >>> run = Run(bots=("random",), rules=Rules(players=2), games=1000, seed=3)
+    >>> replay_game(run, 41).status.value
+    'struck_out'
+    """
+    again = replace(run, games=1, first=0, logged=True)
+    return game_of_log(run, number, play_chunk(again, number, 1).log[0].tolist())
+
+
+def game_of_log(run: Run, number: int, actions: list[int]) -> Game:
+    """A game of a run with the actions that were taken in it."""
+    game = game_of_run(run.rules, run.seed, number)
+    for index in actions:
+        if index == -1 or game.is_over:
+            break
+        game.apply(run.rules.action_at(index))
+    return game
+
+
+def record_of(run: Run, number: int, game: Game) -> Record:
+    """The record of a game of a run."""
+    return Record.of(game, run.labels(number))

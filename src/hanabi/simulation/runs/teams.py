@@ -1,0 +1,87 @@
+"""Compiled games of teams of strategies: all seats alike, or any that sit together."""
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots import Strategy
+from hanabi.compiled.compiler import compiled
+from hanabi.compiled.deals import deal_of_run
+from hanabi.compiled.packed import STATE, Games, pack_tables
+from hanabi.compiled.results import Log, Results, note_result, take_turn
+from hanabi.rules import Rules, kernel
+from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS
+from hanabi.simulation.runs.run import Run
+from hanabi.simulation.runs.strategies import CompiledStrategy, compiled_strategy
+
+MIXED_AT_ONCE = 256
+"""So many games of a mixed team are played side by side: enough to hide the calls, few enough for the cache."""
+
+
+def play_team(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
+    """Play games of a run with the strategies of its bots, from the game of number `first` on."""
+    if len({id(strategy) for strategy in strategies}) == 1:
+        compiled_strategy(strategies[0]).play(_tables(run.rules), run.seed, first, results, log)
+    else:
+        _play_mixed(run, strategies, first, results, log)
+
+
+@lru_cache(maxsize=64)
+def _tables(rules: Rules) -> Games:
+    return pack_tables(rules)
+
+
+def _play_mixed(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
+    """Side by side, turn by turn: each strategy is compiled on its own and any may sit together."""
+    for start in range(0, len(results), MIXED_AT_ONCE):
+        some = slice(start, start + MIXED_AT_ONCE)
+        _play_batch(run, strategies, first + start, results[some], log[some])
+
+
+def _play_batch(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
+    tables, count = _tables(run.rules), len(results)
+    games, seen, actions = np.zeros(count, STATE), np.zeros(1, STATE), np.zeros(count, np.int64)
+    who = np.array([run.seating(first + place) for place in range(count)])
+    parts = [_Part(compiled_strategy(strategy), who == index) for index, strategy in enumerate(strategies)]
+    deal_games(games, tables, run.seed, first)
+    for part in parts:
+        part.strategy.begin(games, seen, tables, part.memories, part.seats, run.seed, first)
+    playing = count
+    while playing:
+        for part in parts:
+            part.strategy.choose(games, seen, tables, part.memories, part.seats, actions)
+        playing = take_turns(games, tables, actions, np.zeros(MAX_ACTIONS, np.int16), results, log)
+        for part in parts:
+            if part.strategy.learn:
+                part.strategy.learn(games, seen, tables, part.memories, part.seats)
+
+
+class _Part:
+    """One strategy's seats in a batch of games, with their memories."""
+
+    def __init__(self, strategy: CompiledStrategy, seats: Any) -> None:
+        self.strategy = strategy
+        self.seats = seats
+        self.memories = np.zeros((len(seats), MAX_PLAYERS), strategy.memory)
+
+
+@compiled
+def deal_games(games: Any, tables: Any, seed: int, first: int) -> None:
+    """Deal a batch of games of a run."""
+    for place in range(len(games)):
+        deal_of_run(games[place], tables[0], seed, first + place)
+
+
+@compiled
+def take_turns(games: Any, tables: Any, actions: Any, legal: Any, results: Any, log: Any) -> int:
+    """Take one turn in every game of a batch that goes on, and count those that still do."""
+    playing = 0
+    for place in range(len(games)):
+        if games[place].status == kernel.PLAYING:
+            take_turn(games[place], tables[0], actions[place], legal, log[place])
+            if games[place].status == kernel.PLAYING:
+                playing += 1
+            else:
+                note_result(games[place], tables[0], results[place])
+    return playing
