@@ -1,0 +1,81 @@
+"""A broadcast encodes an update once for each redaction of it, however many listen."""
+
+from typing import Any
+
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import encode
+from hanabi.protocol.settings import Settings, Watch
+from hanabi.server.live import broadcast
+from tests.server.tables import ANN, BEN, CAT, Ear, Playing, run
+
+
+class Count:
+    """How often messages were encoded."""
+
+    def __init__(self) -> None:
+        self.times = 0
+
+    def __call__(self, message: Any) -> bytes:
+        """Encode, and count it."""
+        self.times += 1
+        return encode(message)
+
+    def take(self) -> int:
+        """How often since the last time."""
+        times, self.times = self.times, 0
+        return times
+
+
+@pytest.fixture
+def encoded(monkeypatch: pytest.MonkeyPatch) -> Count:
+    """Counts what broadcasts encode."""
+    count = Count()
+    monkeypatch.setattr(broadcast, "encode", count)
+    return count
+
+
+def test_an_update_is_encoded_once_for_each_redaction(encoded: Count) -> None:
+    async def play() -> None:
+        table = await Playing(Settings(rules="abacus+players=3", begins=0, watch=Watch.EVERYTHING)).fill()
+        seats = [table.listen(person) for person in (ANN, BEN, CAT, ANN)]
+        watchers = [table.listen(None) for _ in range(5)]
+        encoded.take()
+        await table.act("hint +1 1")
+        assert encoded.take() == 1  # nobody may not know of a hint
+        await table.act("discard 0")
+        assert encoded.take() == 2  # Ben drew a card: he does not see it, and everybody else does
+        assert {ear.heard[-1] for ear in (*seats, *watchers) if ear is not seats[1]} == {seats[0].heard[-1]}
+        assert seats[1].heard[-1] != seats[0].heard[-1]
+
+    run(play())
+
+
+def test_pictures_are_encoded_once_for_each_viewer(encoded: Count) -> None:
+    async def play() -> None:
+        table = await Playing(Settings(rules="abacus+players=3", begins=0, watch=Watch.EVERYTHING)).fill()
+        for person in (ANN, ANN, BEN, None, None):
+            table.listen(person, pictures=True)
+        table.listen(CAT)
+        encoded.take()
+        await table.act("hint +1 1")
+        assert encoded.take() == 4  # Ann, Ben and the watchers with pictures, Cat without
+
+    run(play())
+
+
+def test_who_reconnects_is_told_what_was_missed(encoded: Count) -> None:
+    async def play() -> None:
+        table = await Playing(Settings(rules="abacus+players=3", begins=0)).fill()
+        stayed = table.listen(BEN)
+        known = table.table.number
+        await table.act("hint +1 1")
+        await table.do(BEN, c.Say, remark=c.Remark.KNOW_NOTHING)
+        encoded.take()
+        back = Ear(BEN)
+        table.inbox.join(back, since=known, seen_as="seat:1")
+        assert back.messages() == stayed.messages()[-2:]
+        assert encoded.take() == 2
+
+    run(play())
