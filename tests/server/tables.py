@@ -21,6 +21,7 @@ from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.context import Chance, Context
 from hanabi.server.table.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
 
 ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))
@@ -40,7 +41,8 @@ class MemoryStorage:
     def __init__(self) -> None:
         self.tables: dict[str, StoredTable] = {}
         self.logs: dict[str, list[tuple[Entry, str]]] = {}
-        self.kept_notes: dict[str, dict[tuple[int, int], str]] = {}
+        self.kept_notes: dict[str, list[StoredNote]] = {}
+        self.kept_watchers: dict[str, set[str]] = {}
         self.summaries: dict[str, Summary] = {}
         self.broken = False
         self.lies = False
@@ -67,9 +69,9 @@ class MemoryStorage:
         """Keep a summary."""
         self.summaries[table] = summary
 
-    async def note(self, table: str, seat: int, card: int, text: str) -> None:
+    async def note(self, table: str, note: StoredNote) -> None:
         """Keep a note."""
-        self.kept_notes.setdefault(table, {})[seat, card] = text
+        self.kept_notes.setdefault(table, []).append(note)
 
     async def find(self, table: str) -> StoredTable | None:
         """A table as it was opened."""
@@ -82,9 +84,17 @@ class MemoryStorage:
             for entry, text in self.logs.get(table, [])[after:]
         ]
 
-    async def notes(self, table: str) -> dict[tuple[int, int], str]:
+    async def watch(self, table: str, person: str) -> None:
+        """Keep somebody who watched."""
+        self.kept_watchers.setdefault(table, set()).add(person)
+
+    async def watchers(self, table: str) -> set[str]:
+        """Who watched."""
+        return set(self.kept_watchers.get(table, ()))
+
+    async def notes(self, table: str) -> list[StoredNote]:
         """The notes of a table."""
-        return {key: text for key, text in self.kept_notes.get(table, {}).items() if text}
+        return self.kept_notes.get(table, [])
 
 
 class NoBots:
@@ -201,6 +211,11 @@ class Playing:
         """Whoever is to move acts."""
         person = self.table.seating[self.table.going.seat].person
         return await self.do(person, c.Act, turn=self.table.going.turn, action=action)
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by."""
+        self.clock.now += round(1000 * seconds)
+        self.inbox._driver.schedule(self.inbox, mine=True)
 
     def listen(self, person: Person | None, **how: Any) -> Ear:
         """Somebody who is told everything from now on."""

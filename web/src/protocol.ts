@@ -158,7 +158,7 @@ export interface Ended {
 export interface Frame {
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | StoodIn | TookBack | TimedOut | Rematched;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
 }
@@ -171,6 +171,14 @@ export interface Hinted {
   value: string | number;
   slots: number[];
   hint_tokens: number;
+}
+
+/** Somebody new asks the table for a free seat while the game runs. */
+export interface Knocked {
+  type: "knocked";
+  seat: number;
+  person: string;
+  name: string;
 }
 
 /** Give one's seat up. */
@@ -188,7 +196,7 @@ export interface Left {
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
 
 /** What a player may propose to the others. */
-export type Motion = "end" | "swap" | "undo";
+export type Motion = "admit" | "end" | "swap" | "undo";
 
 /** A seat took its turn; the events say how. */
 export interface Moved {
@@ -298,6 +306,7 @@ export interface Proposal {
   agreed: number[];
   needed: number;
   other?: number | null;
+  newcomer?: Person | null;
 }
 
 /** Propose to take a move back, or to end the game. */
@@ -431,6 +440,7 @@ export interface SeatInfo {
   person?: Person | null;
   bot?: string | null;
   delay?: number | null;
+  stand_in_at?: number | null;
 }
 
 /** Everything that is agreed on at a table before the game. */
@@ -446,7 +456,7 @@ export interface Settings {
   title?: string;
 }
 
-/** Take a free seat, or move to it; without a number, the first free one. */
+/** Take a free seat, or move to it; without a number, the first free one. While the game runs, whoever had a seat returns to that one only, and somebody new asks the table first. */
 export interface Sit {
   type: "sit";
   seat?: number | null;
@@ -468,13 +478,20 @@ export interface Snapshot {
   picture: Picture | null;
 }
 
-/** Let a bot play for an absent person, or for oneself. */
+/** Let a bot play for oneself at once, or for an absent person, who has a grace time to come back. */
 export interface StandIn {
   type: "stand_in";
   seat: number;
   bot?: string;
   delay?: number;
   id: string;
+}
+
+/** A bot will play for an absent person, unless that person comes back in time. */
+export interface StandInAsked {
+  type: "stand_in_asked";
+  seat: number;
+  by: number;
 }
 
 /** Shuffle and deal; every seat must be taken. */
@@ -492,6 +509,12 @@ export interface Started {
 
 /** How a game stands, or why it ended. */
 export type Status = "abandoned" | "finished" | "lost" | "playing" | "struck_out" | "won";
+
+/** A person came back before a bot stood in. */
+export interface Stayed {
+  type: "stayed";
+  seat: number;
+}
 
 /** A bot plays for a person until that person takes the seat back. */
 export interface StoodIn {
@@ -614,7 +637,7 @@ export interface Update {
   type: "update";
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | StoodIn | TookBack | TimedOut | Rematched;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
   events?: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   rewind?: number | null;
   table?: TableInfo | null;

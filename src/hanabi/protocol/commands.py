@@ -32,6 +32,8 @@ class Motion(StrEnum):
     """Give the game up: more than half must agree."""
     SWAP = "swap"
     """Change seats with another person: that person must agree."""
+    ADMIT = "admit"
+    """Let somebody new take a free seat while the game runs: more than half must agree. Sitting down proposes it."""
 
 
 class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,7 +41,10 @@ class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a free seat, or move to it; without a number, the first free one."""
+    """Take a free seat, or move to it; without a number, the first free one.
+
+    While the game runs, whoever had a seat returns to that one only, and somebody new asks the table first.
+    """
 
     seat: SeatNumber | None = None
 
@@ -130,7 +135,7 @@ class Vote(_Command, frozen=True, tag="vote"):
 
 
 class StandIn(_Command, frozen=True, tag="stand_in"):
-    """Let a bot play for an absent person, or for oneself."""
+    """Let a bot play for oneself at once, or for an absent person, who has a grace time to come back."""
 
     seat: SeatNumber
     bot: BotName = "cautious"

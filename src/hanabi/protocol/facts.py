@@ -123,6 +123,28 @@ class Voted(_Fact, frozen=True, tag="voted"):
     agree: bool
 
 
+class Knocked(_Fact, frozen=True, tag="knocked"):
+    """Somebody new asks the table for a free seat while the game runs."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class StandInAsked(_Fact, frozen=True, tag="stand_in_asked"):
+    """A bot will play for an absent person, unless that person comes back in time."""
+
+    seat: int
+    by: int
+    """The seat that asked."""
+
+
+class Stayed(_Fact, frozen=True, tag="stayed"):
+    """A person came back before a bot stood in."""
+
+    seat: int
+
+
 class StoodIn(_Fact, frozen=True, tag="stood_in"):
     """A bot plays for a person until that person takes the seat back."""
 
@@ -164,6 +186,9 @@ Fact = (
     | Resumed
     | Proposed
     | Voted
+    | Knocked
+    | StandInAsked
+    | Stayed
     | StoodIn
     | TookBack
     | TimedOut

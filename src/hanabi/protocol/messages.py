@@ -35,6 +35,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     """The bot that plays: the seat's own, or one that stands in for the person."""
     delay: float | None = None
+    stand_in_at: int | None = None
+    """When a bot will stand in for the absent person, in milliseconds since 1970."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -46,6 +48,9 @@ class Proposal(msgspec.Struct, frozen=True):
     needed: int
     """How many must agree."""
     other: int | None = None
+    """The seat to swap with."""
+    newcomer: Person | None = None
+    """Who would be let in."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -73,7 +73,7 @@ async def _table(storage: TableStorage, name: str) -> Table:
     table = Table(stored.id, stored.founder, stored.settings)
     for entry in await storage.entries(name):
         table.apply(entry)
-    table.notes = await storage.notes(name)
+    table.notes.read(await storage.notes(name), table.seating)
     return table
 
 
@@ -90,7 +90,7 @@ def _told(table: Table) -> dict[str, Any]:
         "number": table.number,
         "history": [[update.number, update.at, update.what, update.rewind] for update in table.history],
         "remarks": list(table.remarks),
-        "notes": [[seat, card, text] for (seat, card), text in sorted(table.notes.items())],
+        "notes": [[note.seat, note.card, note.text] for note in table.notes.all()],
         "done": [[person, command, number] for (person, command), number in sorted(table.done.items())],
         "next": table.next,
         "to_move": table.to_move,

@@ -22,6 +22,7 @@ from hanabi.server.storage.writer import Conflict, Writer
 from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import NotAllowed, Unavailable
 from hanabi.server.table.logged import Said
+from hanabi.server.table.notes import StoredNote
 
 
 @asynccontextmanager
@@ -56,11 +57,14 @@ def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
         async with opened(url_of(tmp_path)) as (tables, _):
             await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
             await tables.append("t", said(2, "é ✓"), None, None)
-            await tables.note("t", 0, 3, "one")
-            await tables.note("t", 0, 3, "two")
+            await tables.note("t", StoredNote("ann", 0, 3, "one"))
+            await tables.note("t", StoredNote("ann", 0, 3, "two"))
+            await tables.watch("t", "ben")
+            await tables.watch("t", "ben")
             async with opened(url_of(tmp_path)) as (others, _):
                 assert [entry.what for entry in await others.entries("t", after=1)] == [said(2, "é ✓").what]
-                assert await others.notes("t") == {(0, 3): "two"}
+                assert await others.notes("t") == [StoredNote("ann", 0, 3, "two")]
+                assert await others.watchers("t") == {"ben"}
                 assert (await others.listed(5), await others.tables_of("ann", 5)) == (["t"], ["t"])
                 assert await others.find("other") is None
 
@@ -223,4 +227,4 @@ def test_backup_is_a_whole_database(tmp_path: Path) -> None:
     connection.close()
     assert isinstance(runner.invoke(db, ["backup", str(copy), "--database", url_of(tmp_path)]).exception, BadDatabase)
     assert runner.invoke(db, ["vacuum", "--database", url_of(tmp_path)]).exit_code == 0
-    assert "at 0001" in runner.invoke(db, ["upgrade", "--database", url_of(tmp_path)]).output
+    assert f"at {latest_revision()}" in runner.invoke(db, ["upgrade", "--database", url_of(tmp_path)]).output

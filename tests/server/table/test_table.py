@@ -179,6 +179,7 @@ def test_a_bot_stands_in_for_the_absent_and_gives_the_seat_back() -> None:
         assert (await table.refused(ANN, c.StandIn, seat=1)).message == "Ben is here and can play."
         table.inbox.leave(ear)
         await table.do(BEN, c.StandIn, seat=0, delay=0)
+        table.wait(30)
         await eventually(lambda: table.table.going.turn == 1)
         assert bots.asked == ["cautious"]
         assert (await table.refused(ANN, c.Act, turn=1, action="play 0")).code == "not_now"

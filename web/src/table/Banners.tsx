@@ -23,6 +23,7 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
   const proposal = table.proposal;
   const mover = live.picture.value?.seat ?? -1;
   const absent = live.isHere(mover) ? -1 : mover;
+  const awaited = Boolean(table.seats[absent]?.stand_in_at);
   return (
     <div class="banners">
       {table.paused && (
@@ -37,7 +38,7 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
       )}
       {proposal && (
         <p class="banner">
-          {t(`news.proposed.${proposal.motion}`, { name: seatName(table.seats, proposal.seat) })}{" "}
+          {t(`news.proposed.${proposal.motion}`, { name: proposal.newcomer?.name ?? seatName(table.seats, proposal.seat) })}{" "}
           {t("banner.agreed", { count: proposal.agreed.length, needed: proposal.needed })}
           {own !== null && !proposal.agreed.includes(own) && (
             <>
@@ -61,16 +62,18 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
       )}
       {absent >= 0 && absent !== own && own !== null && table.phase === "playing" && (
         <p class="banner">
-          {t("banner.absent", { name: seatName(table.seats, absent) })}
-          <Button small act={() => void live.send({ type: "stand_in", seat: absent, bot: "conventions" }).catch(refused)}>
-            {t("banner.bot")}
-          </Button>
+          {t(awaited ? "banner.stand_in_soon" : "banner.absent", { name: seatName(table.seats, absent) })}
+          {!awaited && (
+            <Button small act={() => void live.send({ type: "stand_in", seat: absent, bot: "conventions" }).catch(refused)}>
+              {t("banner.bot")}
+            </Button>
+          )}
         </p>
       )}
-      {own === null && table.phase === "playing" && table.seats.some((seat) => !seat.person && !seat.bot) && (
+      {own === null && !proposal && table.phase === "playing" && table.seats.some((seat) => !seat.person && !seat.bot) && (
         <p class="banner">
           <Button small main act={() => void live.send({ type: "sit" }).catch(refused)}>
-            {t("banner.sit")}
+            {t("banner.knock")}
           </Button>
         </p>
       )}

@@ -104,10 +104,14 @@ export function happeningText(speaker: Speaker, update: Update): string {
       return what.remark ? t("news.said", { name: what.name, text: t(`remark.${what.remark}`) }) : t("news.said", { name: what.name, text: what.text ?? "" });
     case "paused":
     case "resumed":
+    case "stand_in_asked":
+    case "stayed":
     case "stood_in":
     case "took_back":
     case "timed_out":
       return t(`news.${what.type}`, { name });
+    case "knocked":
+      return t("news.knocked", { name: what.name });
     case "proposed":
       return t(`news.proposed.${what.motion}`, { name });
     case "voted":

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from hanabi.protocol.messages import Noted, Presence, encode
+from hanabi.protocol.messages import Noted, Person, Presence, encode
 from hanabi.protocol.viewers import viewer_key
 from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
@@ -11,7 +11,6 @@ from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.snapshot import snapshot
 from hanabi.server.table.table import FullUpdate, Table
-from hanabi.views import Seat
 
 MAX_REPLAYED = 200
 """Whoever missed more updates than this gets a snapshot instead."""
@@ -82,10 +81,10 @@ class Audience:
         assert listener.viewer is not None
         listener.tell(encode(snapshot(self._table, listener.person, listener.viewer, picture=listener.pictures)))
 
-    def tell_seat(self, seat: int, noted: Noted) -> None:
-        """Tell all windows of one player what only that player may know."""
+    def tell_person(self, person: Person, noted: Noted) -> None:
+        """Tell all windows of one person what only that person may know."""
         for listener in self.listeners:
-            if listener.viewer == Seat(seat):
+            if listener.person is not None and listener.person.id == person.id:
                 listener.tell(encode(noted))
 
     def away_for(self, person: str) -> float | None:

@@ -20,6 +20,7 @@ from hanabi.server.table.decisions import move_fact
 from hanabi.server.table.errors import Unavailable
 from hanabi.server.table.logged import LoggedFact
 from hanabi.server.table.redaction import seen_events
+from hanabi.server.table.seating import StandIn
 from hanabi.server.table.table import Table
 from hanabi.views import Seat
 
@@ -36,6 +37,9 @@ SUBSTITUTE = "cautious"
 
 OTHERS_SECONDS = 4.0
 """How much later than the process that made the last move the others try, should it have died."""
+
+GRACE_SLACK_SECONDS = 1.0
+"""How much shorter than the grace time an absence may look: processes learn of it at different moments."""
 
 AGAIN_SECONDS = 5.0
 """When to try again what failed."""
@@ -100,10 +104,16 @@ class Driver:
     async def _do_what_is_due(self, inbox: "Inbox") -> None:
         table = inbox.table
         seat, number, due = table.to_move, table.number, table.due_at
-        if seat is None or due is None:
+        if due is None:
             return
         if due > self._clock() + 1:
             self.schedule(inbox, mine=True)
+            return
+        stand_in = table.next_stand_in
+        if stand_in is not None and stand_in.at == due:
+            await inbox.commit_at(number, self._end_grace(inbox, stand_in))
+            return
+        if seat is None:
             return
         bot = table.seating[seat].bot
         fact: LoggedFact
@@ -116,6 +126,14 @@ class Driver:
             fact, reason = await self._choose_own(table, bot, seat)
         if await inbox.commit_at(number, fact) and reason is not None:
             inbox.reasons[number + 1] = reason
+
+    def _end_grace(self, inbox: "Inbox", stand_in: StandIn) -> LoggedFact:
+        """A bot plays for a person who was away all the time; whoever was here in between has stayed."""
+        person = inbox.table.seating[stand_in.seat].person
+        away = None if person is None else inbox.audience.away_for(person.id)
+        if away is None or away < stand_in.grace / 1000 - GRACE_SLACK_SECONDS:
+            return logged.Stayed(stand_in.seat)
+        return logged.StoodIn(stand_in.seat, stand_in.bot, stand_in.delay)
 
     async def _choose_own(self, table: Table, bot: str, seat: int) -> Choice:
         try:
@@ -143,7 +161,7 @@ class Driver:
 
 def may_be_needed(table: Table, fact: LoggedFact | None) -> bool:
     """Whether a table may want something of a bot or a clock after a fact."""
-    seats_bot = isinstance(fact, logged.BotSat | logged.StoodIn)
+    seats_bot = isinstance(fact, logged.BotSat | logged.StoodIn | logged.StandInAsked)
     return seats_bot or table.settings.clock is not None or table.seating.has_bots
 
 

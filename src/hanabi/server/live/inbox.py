@@ -13,7 +13,7 @@ from functools import lru_cache
 from prometheus_client import Counter
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.messages import Done, Noted, Person, Refused
+from hanabi.protocol.messages import Done, Noted, Person, Phase, Refused
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.live.audience import Audience
@@ -30,8 +30,10 @@ from hanabi.server.table.decisions import check_note, decide, why
 from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import Unavailable, code_of
 from hanabi.server.table.logged import LoggedFact
+from hanabi.server.table.notes import StoredNote
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
+from hanabi.views import Seat
 
 log = logging.getLogger("hanabi.inbox")
 
@@ -61,7 +63,8 @@ class Inbox:
         """Why bots made their moves, by the number of the move, as far as they were made in this process."""
         self._storage = storage
         self._clock = clock
-        self._context = replace(context, away_for=self.audience.away_for)
+        self._watchers: set[str] = set()
+        self._context = replace(context, away_for=self.audience.away_for, watched=self._watchers.__contains__)
         self._lock = asyncio.Lock()
         self._stale = False
         self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
@@ -74,7 +77,8 @@ class Inbox:
         self._summary = None
         for entry in await self._storage.entries(table.id):
             table.apply(entry)
-        table.notes = await self._storage.notes(table.id)
+        table.notes.read(await self._storage.notes(table.id), table.seating)
+        self._watchers |= await self._storage.watchers(table.id)
         if not may_be_needed(table, None):
             self._summary = Summary(table.phase, table.settings.listed, None)
         self._driver.schedule(self, mine=False)
@@ -105,6 +109,7 @@ class Inbox:
                 answer: Done | Refused = await self._carry_out(person, command)
         except HanabiError as error:
             answer = Refused(command.id, code_of(error), why(error))
+        self._welcome(person)
         outcome = "done" if isinstance(answer, Done) else answer.code
         _counter(type(command).__name__, outcome).inc()
         COMMAND_SECONDS.observe(time.perf_counter() - began)
@@ -116,6 +121,8 @@ class Inbox:
         if self._stale:
             await self._catch_up()
         table = self.table
+        if isinstance(command, c.Sit) and self._context.shared:
+            self._watchers |= await self._storage.watchers(table.id)
         for _ in range(ATTEMPTS):
             number = table.done.get((person.id, command.id))
             if number is None:
@@ -145,7 +152,7 @@ class Inbox:
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
         mark = Summary(table.phase, table.settings.listed, entry.at) if may_be_needed(table, fact) else None
         try:
-            await self._storage.append(table.id, entry, mark, fact.person if isinstance(fact, logged.Sat) else None)
+            await self._storage.append(table.id, entry, mark, _member(fact))
         except Conflict:
             await self._catch_up()
             return False
@@ -176,18 +183,11 @@ class Inbox:
 
     async def _note(self, person: Person, command: c.Note) -> Done:
         table = self.table
-        seat = check_note(table, person, command)
-        text = clean(command.text)
-        await self._storage.note(table.id, seat, command.card, text)
-        self._keep_note(seat, command.card, text)
-        self.audience.tell_seat(seat, Noted(command.card, text))
+        note = StoredNote(person.id, check_note(table, person, command), command.card, clean(command.text))
+        await self._storage.note(table.id, note)
+        table.notes.write(note)
+        self.audience.tell_person(person, Noted(note.card, note.text))
         return Done(command.id, table.number)
-
-    def _keep_note(self, seat: int, card: int, text: str) -> None:
-        if text:
-            self.table.notes[seat, card] = text
-        else:
-            self.table.notes.pop((seat, card), None)
 
     async def _open_rematch(self, person: Person, command: c.Command, new: str) -> None:
         """Store a new table with the same group; it counts once the old log names it."""
@@ -214,7 +214,7 @@ class Inbox:
         """Let everything happen that the log has beyond what is known here; whether there was anything."""
         entries = await self._storage.entries(self.table.id, self.table.number)
         if not entries:
-            self.table.notes = await self._storage.notes(self.table.id)
+            self.table.notes.read(await self._storage.notes(self.table.id), self.table.seating)
         for entry in entries:
             self._happen(entry, mine=False)
         self._stale = False
@@ -243,11 +243,37 @@ class Inbox:
         """Tell somebody everything, or everything since a number, and from now on each thing."""
         self.audience.join(listener, since, seen_as)
         self.used = time.monotonic()
+        if listener.person is not None:
+            self._welcome(listener.person)
+            if self.table.phase is Phase.PLAYING and not isinstance(listener.viewer, Seat):
+                self._note_watcher(listener.person)
+
+    def _welcome(self, person: Person) -> None:
+        """Let no bot stand in for somebody who has come back."""
+        seat = self.table.seating.seat_of(person.id)
+        if seat is not None and self.table.seating[seat].next is not None:
+            self._later(self._stay(seat))
+
+    async def _stay(self, seat: int) -> None:
+        async with self._lock:
+            if self.table.phase is Phase.PLAYING and self.table.seating[seat].next is not None:
+                await self._commit(logged.Stayed(seat), None, None)
+
+    def _note_watcher(self, person: Person) -> None:
+        """Keep in mind who saw hands without a seat: they cannot join this game."""
+        if person.id not in self._watchers:
+            self._watchers.add(person.id)
+            self._later(self._storage.watch(self.table.id, person.id))
 
     def leave(self, listener: Listener) -> None:
         """Tell somebody nothing more."""
         self.audience.leave(listener)
         self.used = time.monotonic()
+
+
+def _member(fact: LoggedFact) -> str | None:
+    """Who finds the table among the own ones from now on."""
+    return fact.person if isinstance(fact, logged.Sat | logged.Knocked) else None
 
 
 @lru_cache(maxsize=1000)

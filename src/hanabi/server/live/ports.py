@@ -7,6 +7,7 @@ from hanabi.protocol.messages import Person
 from hanabi.server.bots.tasks import Answer, Chosen, Task
 from hanabi.server.storage.tables import StoredTable, Summary
 from hanabi.server.table.entries import Entry
+from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
 
 Clock = Callable[[], int]
@@ -25,8 +26,8 @@ class Storage(Protocol):
     def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
         """Repeat what the log says of a table, so that it can be found; queued at once, in the order of calls."""
 
-    async def note(self, table: str, seat: int, card: int, text: str) -> None:
-        """Store a note in place of an earlier one."""
+    async def note(self, table: str, note: StoredNote) -> None:
+        """Store a note in place of an earlier one of that person."""
 
     async def find(self, table: str) -> StoredTable | None:
         """A table as it was opened, if there is one."""
@@ -34,8 +35,14 @@ class Storage(Protocol):
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a log after a number."""
 
-    async def notes(self, table: str) -> dict[tuple[int, int], str]:
-        """The notes at a table by seat and card."""
+    async def watch(self, table: str, person: str) -> None:
+        """Store that somebody watched a running game without a seat."""
+
+    async def watchers(self, table: str) -> set[str]:
+        """The people who watched a running game without a seat."""
+
+    async def notes(self, table: str) -> list[StoredNote]:
+        """The notes at a table."""
 
 
 class BotPlayers(Protocol):

@@ -120,9 +120,11 @@ class Upserts:
     def __init__(self, engine: AsyncEngine) -> None:
         build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
         self.member = build(schema.members).on_conflict_do_nothing()
-        note = build(schema.notes)
+        self.watcher = build(schema.watchers).on_conflict_do_nothing()
+        note = build(schema.person_notes)
         self.note = note.on_conflict_do_update(
-            index_elements=["table_id", "seat", "card"], set_={"text": note.excluded.text}
+            index_elements=["table_id", "person", "card"],
+            set_={"text": note.excluded.text, "seat": note.excluded.seat},
         )
 
 

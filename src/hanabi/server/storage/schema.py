@@ -67,7 +67,7 @@ members = Table(
     Column("since", BigInteger, nullable=False),
 )
 
-notes = Table(
+seat_notes = Table(
     "notes",
     metadata,
     Column("table_id", String(32), primary_key=True),
@@ -75,3 +75,22 @@ notes = Table(
     Column("card", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
 )
+"""Notes of release 0.1.0, which belonged to seats; they are read and no longer written."""
+
+person_notes = Table(
+    "person_notes",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("card", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+watchers = Table(
+    "watchers",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+)
+"""Who watched a running game without a seat."""

@@ -12,6 +12,7 @@ from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, LISTED, S
 from hanabi.server.storage.writer import FAILURES, Write, Writer
 from hanabi.server.table.entries import Entry, decode_fact, decode_settings, encode_fact, encode_settings
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.notes import StoredNote
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -69,11 +70,18 @@ class TableStorage:
         """Repeat what the log says of a table, so that it can be found; a later entry's mark comes after it."""
         return self._writer.write((SUMMARISE, _summary(table, summary)))
 
-    async def note(self, table: str, seat: int, card: int, text: str) -> None:
-        """Store a note in place of an earlier one."""
-        await self._writer.write(
-            (self._upserts.note, {"table_id": table, "seat": seat, "card": card, "text": text}), wakes=table
-        )
+    async def note(self, table: str, note: StoredNote) -> None:
+        """Store a note in place of an earlier one of that person."""
+        await self._writer.write((self._upserts.note, {"table_id": table, **note._asdict()}), wakes=table)
+
+    async def watch(self, table: str, person: str) -> None:
+        """Store that somebody watched a running game without a seat."""
+        await self._writer.write((self._upserts.watcher, {"table_id": table, "person": person}))
+
+    async def watchers(self, table: str) -> set[str]:
+        """The people who watched a running game without a seat."""
+        rows = await self._fetch(select(schema.watchers.c.person).where(schema.watchers.c.table_id == table))
+        return {row.person for row in rows}
 
     async def find(self, table: str) -> StoredTable | None:
         """A table as it was opened, if there is one."""
@@ -93,10 +101,15 @@ class TableStorage:
             for row in await self._fetch(query)
         ]
 
-    async def notes(self, table: str) -> dict[tuple[int, int], str]:
-        """The notes at a table by seat and card."""
-        rows = await self._fetch(select(schema.notes).where(schema.notes.c.table_id == table))
-        return {(row.seat, row.card): row.text for row in rows if row.text}
+    async def notes(self, table: str) -> list[StoredNote]:
+        """The notes at a table; those of release 0.1.0, which know no person, first."""
+        old, new = schema.seat_notes, schema.person_notes
+        of_seats = await self._fetch(select(old).where(old.c.table_id == table))
+        of_people = await self._fetch(select(new).where(new.c.table_id == table))
+        return [
+            *(StoredNote(None, row.seat, row.card, row.text) for row in of_seats),
+            *(StoredNote(row.person, row.seat, row.card, row.text) for row in of_people),
+        ]
 
     async def listed(self, limit: int) -> list[str]:
         """The newest tables of the lobby that are not over."""

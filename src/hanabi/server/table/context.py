@@ -43,3 +43,7 @@ class Context:
     chance: Chance = field(default_factory=Chance)
     away_for: Callable[[str], float | None] = lambda _: math.inf
     """For how many seconds a person, by id, has not been at the table; nothing for who is there."""
+    watched: Callable[[str], bool] = lambda _: False
+    """Whether a person, by id, has watched the running game without a seat."""
+    grace: float = 30.0
+    """Seconds that an absent person has to come back before a bot stands in."""

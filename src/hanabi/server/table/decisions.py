@@ -104,8 +104,6 @@ def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
 
 def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> LoggedFact:
     seat = own_seat(table, person)
-    if not table.seating[seat].votes:
-        raise NotNow("A bot plays for you: take your seat back first.")
     if isinstance(command, c.Propose):
         return _propose(table, seat, command)
     ballot = table.ballot
@@ -121,8 +119,10 @@ def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> Logged
 def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
     if command.motion is c.Motion.SWAP:
         raise Malformed("To change seats, send a swap with the other seat.")
+    if command.motion is c.Motion.ADMIT:
+        raise Malformed("Who wants to be let in sits down on a free seat.")
     check_phase(table, Phase.PLAYING)
-    if table.ballot is not None:
+    if table.is_voting:
         raise NotNow("Something is proposed already: vote on it first.")
     if command.motion is c.Motion.UNDO and table.undoable() is None:
         raise NotNow("There is no move of a person to take back.")

@@ -26,6 +26,7 @@ class Motion(StrEnum):
     UNDO = "undo"
     END = "end"
     SWAP = "swap"
+    ADMIT = "admit"
 
 
 class Remark(StrEnum):
@@ -150,6 +151,36 @@ class Voted(_Logged, frozen=True, tag="voted"):
     agree: bool
 
 
+class Knocked(_Logged, frozen=True, tag="knocked"):
+    """Somebody new asks the table for a free seat while the game runs."""
+
+    seat: int
+    person: str
+    name: str
+    voters: tuple[int, ...]
+    """The seats that are asked."""
+    needed: int
+    """How many must agree."""
+
+
+class StandInAsked(_Logged, frozen=True, tag="stand_in_asked"):
+    """A bot is to play for an absent person, unless that person comes back in time."""
+
+    seat: int
+    by: int
+    """The seat that asked."""
+    bot: str
+    delay: float
+    grace: int
+    """How long there is to come back, in milliseconds."""
+
+
+class Stayed(_Logged, frozen=True, tag="stayed"):
+    """A person came back before a bot stood in."""
+
+    seat: int
+
+
 class StoodIn(_Logged, frozen=True, tag="stood_in"):
     """A bot plays for a person until that person takes the seat back."""
 
@@ -176,7 +207,7 @@ class Rematched(_Logged, frozen=True, tag="rematched"):
     table: str
 
 
-SeatFact = Sat | Left | Swapped | BotSat | Unseated | StoodIn | TookBack
+SeatFact = Sat | Left | Swapped | BotSat | Unseated | StandInAsked | Stayed | StoodIn | TookBack
 """Who sits where has changed."""
 
 LoggedFact = (
@@ -194,6 +225,9 @@ LoggedFact = (
     | Resumed
     | Proposed
     | Voted
+    | Knocked
+    | StandInAsked
+    | Stayed
     | StoodIn
     | TookBack
     | TimedOut

@@ -18,7 +18,7 @@ def decide_seat(table: Table, person: Person, command: SeatCommand, context: Con
     """The fact that a command about seats makes; a `HanabiError` says why it makes none."""
     match command:
         case c.Sit():
-            return _sit(table, person, command)
+            return _sit(table, person, command, context)
         case c.Leave():
             check_phase(table, Phase.WAITING, Phase.PLAYING)
             return logged.Left(own_seat(table, person))
@@ -34,18 +34,51 @@ def decide_seat(table: Table, person: Person, command: SeatCommand, context: Con
             return _take_back(table, person)
 
 
-def _sit(table: Table, person: Person, command: c.Sit) -> LoggedFact:
+def _sit(table: Table, person: Person, command: c.Sit, context: Context) -> LoggedFact:
     check_phase(table, Phase.WAITING, Phase.PLAYING)
-    before = table.seating.seat_of(person.id)
-    if before is not None and table.phase is Phase.PLAYING:
-        raise NotNow("You have a seat already, and seats do not change during the game.")
+    if table.phase is Phase.PLAYING:
+        return _sit_late(table, person, command, context)
+    seat = _free_seat(table, command)
+    return logged.Sat(seat, person.id, person.name)
+
+
+def _free_seat(table: Table, command: c.Sit) -> int:
     seat = table.seating.first_free() if command.seat is None else command.seat
     if seat is None:
         raise SeatTaken("Every seat of this table is taken.")
     check_seat_number(table, seat)
     if not table.seating[seat].is_free:
         raise SeatTaken("Somebody has that seat already.")
-    return logged.Sat(seat, person.id, person.name)
+    return seat
+
+
+def _sit_late(table: Table, person: Person, command: c.Sit, context: Context) -> LoggedFact:
+    """While the game runs nobody gets to see a second hand: back to the own seat, or a newcomer by agreement."""
+    if table.seating.seat_of(person.id) is not None:
+        raise NotNow("You have a seat already, and seats do not change during the game.")
+    held = table.held.get(person.id)
+    if held is None:
+        return _knock(table, person, command, context)
+    if command.seat not in (None, held):
+        raise NotAllowed("You have seen the game from another seat: you may return to that one only.")
+    if table.seating[held].person is not None:
+        raise SeatTaken("Somebody else has taken your seat meanwhile.")
+    return logged.Sat(held, person.id, person.name)
+
+
+def _knock(table: Table, person: Person, command: c.Sit, context: Context) -> LoggedFact:
+    """Ask the table to be let in."""
+    if context.watched(person.id):
+        raise NotAllowed("You have watched this game and seen its hands: you cannot join it now.")
+    if person.id in table.declined:
+        raise NotAllowed("The table did not let you in.")
+    if table.ballot is not None:
+        raise NotNow("The table is deciding something else: try again in a moment.")
+    seat = _free_seat(table, command)
+    voters, needed = electorate(table.seating, Motion.ADMIT, seat, None)
+    if not voters:
+        raise NotAllowed("Nobody is at this table who could let you in.")
+    return logged.Knocked(seat, person.id, person.name, voters, needed)
 
 
 def _swap(table: Table, person: Person, seat: int) -> LoggedFact:
@@ -89,11 +122,15 @@ def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context
     check_seat_number(table, command.seat)
     check_bot(command.bot, context)
     chair = table.seating[command.seat]
-    if not chair.votes or chair.person is None:
+    if not chair.is_played or chair.person is None:
         raise NotNow("No person plays at that seat.")
-    if command.seat != own and context.away_for(chair.person.id) is None:
+    if command.seat == own:
+        return logged.StoodIn(own, command.bot, command.delay)
+    if context.away_for(chair.person.id) is None:
         raise NotAllowed(f"{chair.person.name} is here and can play.")
-    return logged.StoodIn(command.seat, command.bot, command.delay)
+    if chair.next is not None:
+        raise NotNow(f"A bot will play for {chair.person.name} in a moment.")
+    return logged.StandInAsked(command.seat, own, command.bot, command.delay, round(1000 * context.grace))
 
 
 def _take_back(table: Table, person: Person) -> LoggedFact:

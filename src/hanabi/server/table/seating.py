@@ -6,6 +6,19 @@ from dataclasses import dataclass
 from hanabi.protocol.messages import Person, SeatInfo
 
 
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """A bot that is to play for an absent person, and when it begins."""
+
+    seat: int
+    bot: str
+    delay: float
+    grace: int
+    """How long there is to come back, in milliseconds."""
+    at: int
+    """In milliseconds since 1970."""
+
+
 @dataclass(slots=True)
 class Chair:
     """One seat: empty, a person's, a bot's, or a person's with a bot standing in."""
@@ -13,6 +26,8 @@ class Chair:
     person: Person | None = None
     bot: str | None = None
     delay: float = 1.0
+    next: StandIn | None = None
+    """The bot that is to play for the absent person."""
 
     @property
     def is_free(self) -> bool:
@@ -20,13 +35,13 @@ class Chair:
         return self.person is None and self.bot is None
 
     @property
-    def votes(self) -> bool:
-        """Whether a person plays here."""
+    def is_played(self) -> bool:
+        """Whether a person plays here, and no bot instead."""
         return self.person is not None and self.bot is None
 
     def info(self) -> SeatInfo:
         """The seat as everybody may know it."""
-        return SeatInfo(self.person, self.bot, self.delay if self.bot else None)
+        return SeatInfo(self.person, self.bot, self.delay if self.bot else None, self.next.at if self.next else None)
 
 
 class Seating:
@@ -60,9 +75,13 @@ class Seating:
         """The first seat where nobody sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.is_free), None)
 
-    def voters(self) -> list[int]:
-        """The seats that a person plays."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.votes]
+    def people(self) -> list[int]:
+        """The seats that persons have."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None]
+
+    def playing(self) -> list[int]:
+        """The seats that persons play themselves."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_played]
 
     def clear(self, seat: int) -> None:
         """Let whoever sits there go."""

@@ -1,13 +1,13 @@
 """A table as one viewer may know it now, in one message: for those who come new and those who reconnect too late."""
 
 from hanabi.protocol.commands import Motion
-from hanabi.protocol.messages import CardNote, Person, Phase, Proposal, Snapshot, TableInfo
+from hanabi.protocol.messages import Person, Phase, Proposal, Snapshot, TableInfo
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.rules_info import rules_info
 from hanabi.protocol.viewers import viewer_info
 from hanabi.server.table.redaction import seen_events
 from hanabi.server.table.table import Table
-from hanabi.views import Seat, View, Viewer
+from hanabi.views import View, Viewer
 
 
 def table_info(table: Table) -> TableInfo:
@@ -31,12 +31,12 @@ def _proposal(table: Table) -> Proposal | None:
     ballot = table.ballot
     if ballot is None:
         return None
-    return Proposal(Motion(ballot.motion), ballot.seat, tuple(sorted(ballot.agreed)), ballot.needed, ballot.other)
+    agreed = tuple(sorted(ballot.agreed))
+    return Proposal(Motion(ballot.motion), ballot.seat, agreed, ballot.needed, ballot.other, ballot.newcomer)
 
 
 def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bool = False) -> Snapshot:
     """Everything that a viewer may know of a table now."""
-    own = viewer.seat if isinstance(viewer, Seat) else None
     events = table.game.events if table.game is not None else ()
     return Snapshot(
         n=table.number,
@@ -45,7 +45,7 @@ def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bo
         table=table_info(table),
         events=seen_events(events, viewer),
         remarks=tuple(table.remarks),
-        notes=tuple(CardNote(seat, card, text) for (seat, card), text in sorted(table.notes.items()) if seat == own),
+        notes=table.notes.of(person.id) if person is not None else (),
         deadline=table.deadline,
         opening=table.opening(),
         picture=picture_of(View.of(events, viewer)) if picture and events else None,

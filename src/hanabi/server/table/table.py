@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import assert_never
 
 from hanabi.protocol import facts
-from hanabi.protocol.messages import CardNote, Opening, Person, Phase
+from hanabi.protocol.messages import Opening, Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.records import Record
 from hanabi.records.reading import Reader
@@ -21,9 +21,10 @@ from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import BrokenTable, TableError
 from hanabi.server.table.live_game import LiveGame, entries_before, shared_action, shared_rules
 from hanabi.server.table.logged import Dealt, Motion, SeatFact
-from hanabi.server.table.seating import Chair, Seating
+from hanabi.server.table.notes import Notes
+from hanabi.server.table.seating import Chair, Seating, StandIn
 from hanabi.server.table.told import told
-from hanabi.server.table.votes import electorate
+from hanabi.server.table.votes import first_electorate
 
 REMARKS_KEPT = 100
 
@@ -41,6 +42,8 @@ class Ballot:
     """How many must agree."""
     agreed: set[int]
     against: set[int] = field(default_factory=set)
+    newcomer: Person | None = None
+    """Who would be let in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,12 +85,16 @@ class Table:
     """When the turn began, in milliseconds."""
     history: list[FullUpdate] = field(default_factory=list)
     remarks: deque[facts.Said] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
-    notes: dict[tuple[int, int], str] = field(default_factory=dict)
-    """The notes by seat and card; they are stored beside the log, so that no number tells of them."""
+    notes: Notes = field(default_factory=Notes)
+    """What people wrote to cards; stored beside the log, so that no number tells of it."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """The number of the entry that each command made, by person and command: what makes commands idempotent."""
     bot_moves: set[int] = field(default_factory=set)
     """Which entries of the game's log bots made."""
+    held: dict[str, int] = field(default_factory=dict)
+    """The seat that each person had since the deal: whoever leaves may return to that one only."""
+    declined: set[str] = field(default_factory=set)
+    """The people whom the table did not let in."""
 
     def __post_init__(self) -> None:
         try:
@@ -136,6 +143,8 @@ class Table:
                 return self._deal(entry, entry.what)
             case logged.Voted(seat, agree):
                 return self._vote(entry, seat, agree)
+            case logged.Knocked(seat, person, name, voters, needed):
+                self.ballot = Ballot(Motion.ADMIT, seat, None, voters, needed, set(), newcomer=Person(person, name))
             case logged.Proposed():
                 self.ballot = self._ballot_of(entry.what)
                 return self._settle(entry)
@@ -169,8 +178,12 @@ class Table:
                 seating.swap(seat, other)
             case logged.BotSat(seat, bot, delay):
                 seating.chairs[seat] = Chair(None, bot, delay)
+            case logged.StandInAsked(seat, _, bot, delay, grace):
+                seating[seat].next = StandIn(seat, bot, delay, grace, entry.at + grace)
+            case logged.Stayed(seat):
+                seating[seat].next = None
             case logged.StoodIn(seat, bot, delay):
-                seating[seat].bot, seating[seat].delay = bot, delay
+                seating[seat].bot, seating[seat].delay, seating[seat].next = bot, delay, None
             case logged.TookBack(seat):
                 seating[seat].bot = None
                 self.turn_at = entry.at
@@ -182,6 +195,8 @@ class Table:
         if before is not None:
             self.seating.clear(before)
         self.seating.chairs[seat] = Chair(person)
+        if self.phase is Phase.PLAYING:
+            self.held[person.id] = seat
 
     def _change(self, settings: Settings) -> None:
         self.settings = settings
@@ -195,6 +210,7 @@ class Table:
         self.nonce = dealt.nonce
         self.commitment = commit(dealt.nonce, self.promised, dealt.first, dealt.deck)
         self.phase = Phase.PLAYING
+        self.held = {chair.person.id: seat for seat, chair in enumerate(self.seating) if chair.person}
         self.turn_at = entry.at
         self.ballot = None
         return FullUpdate(entry.number, entry.at, told(dealt, self.commitment), self.game.events)
@@ -210,8 +226,9 @@ class Table:
         if moved.bot is not None:
             self.bot_moves.add(len(self.going.log))
         events = self.going.apply(shared_action(moved.action), seat=moved.seat)
-        changed = self.ballot is not None
-        self.ballot = None
+        changed = self.is_voting
+        if changed:
+            self.ballot = None
         self.turn_at = entry.at
         return self._tell(entry, events, changed=changed)
 
@@ -227,15 +244,25 @@ class Table:
         assert ballot is not None
         (ballot.agreed if agree else ballot.against).add(seat)
         (ballot.against if agree else ballot.agreed).discard(seat)
-        if seat == ballot.seat or len(ballot.voters) - len(ballot.against) < ballot.needed:
-            self.ballot = None
+        if (seat == ballot.seat and not ballot.newcomer) or len(ballot.voters) - len(ballot.against) < ballot.needed:
+            self._drop(ballot)
         return self._settle(entry)
+
+    def _drop(self, ballot: Ballot) -> None:
+        self.ballot = None
+        if ballot.newcomer is not None:
+            self.declined.add(ballot.newcomer.id)
+
+    @property
+    def is_voting(self) -> bool:
+        """Whether the players decide on something that the game has to wait for; it does not wait for newcomers."""
+        return self.ballot is not None and self.ballot.motion is not Motion.ADMIT
 
     def _ballot_of(self, proposed: logged.Proposed) -> Ballot:
         seat, motion, other = proposed.seat, proposed.motion, proposed.other
         voters, needed = proposed.voters, proposed.needed
         if voters is None or needed is None:
-            voters, needed = electorate(self.seating, motion, seat, other)
+            voters, needed = first_electorate(self.seating, motion, seat, other)
         return Ballot(motion, seat, other, voters, needed, {seat})
 
     def _settle(self, entry: Entry) -> FullUpdate:
@@ -249,6 +276,10 @@ class Table:
                 return self._tell(entry, self.going.abandon("vote"))
             case Motion.UNDO:
                 return self._undo(entry)
+            case Motion.ADMIT:
+                assert ballot.newcomer is not None
+                self._sit(ballot.seat, ballot.newcomer)
+                return FullUpdate(entry.number, entry.at, told(entry.what))
             case Motion.SWAP:
                 assert ballot.other is not None
                 self.seating.swap(ballot.seat, ballot.other)
@@ -282,14 +313,29 @@ class Table:
 
     @property
     def due_at(self) -> int | None:
-        """When something must happen without any person: a bot's move, or the end of a clock."""
+        """When something must happen without any person: a bot's move, the end of a clock or of a grace time."""
+        return min((due for due in (self._move_due_at(), self._stand_in_at()) if due is not None), default=None)
+
+    def _move_due_at(self) -> int | None:
         seat = self.to_move
         if seat is None:
             return None
         chair = self.seating[seat]
         if chair.bot is None:
             return self.deadline
-        return None if self.ballot else self.turn_at + round(1000 * chair.delay)
+        return None if self.is_voting else self.turn_at + round(1000 * chair.delay)
+
+    def _stand_in_at(self) -> int | None:
+        next_one = self.next_stand_in
+        return None if next_one is None else next_one.at
+
+    @property
+    def next_stand_in(self) -> StandIn | None:
+        """The bot that is to play next for an absent person."""
+        if self.phase is not Phase.PLAYING:
+            return None
+        waiting = [chair.next for chair in self.seating if chair.next is not None]
+        return min(waiting, key=lambda one: one.at, default=None)
 
     def names(self) -> list[str]:
         """The players' names by seat, for records."""
@@ -300,9 +346,8 @@ class Table:
         if self.phase is not Phase.OVER or self.commitment is None:
             return None
         game = self.going
-        notes = tuple(CardNote(seat, card, text) for (seat, card), text in sorted(self.notes.items()))
         deck = tuple(map(str, game.deck))
-        return Opening(self.promised, game.first, deck, self.nonce, self.commitment, notes)
+        return Opening(self.promised, game.first, deck, self.nonce, self.commitment, self.notes.all())
 
     def record(self) -> Record:
         """The game on paper, for whoever may see the whole deck."""

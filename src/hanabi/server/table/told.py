@@ -23,6 +23,8 @@ def told(fact: LoggedFact, commitment: str = "") -> facts.Fact:
             return facts.Changed(settings.settings())
         case logged.Proposed(seat, motion, other=other):
             return facts.Proposed(seat, Motion(motion), other)
+        case logged.Knocked(seat, person, name):
+            return facts.Knocked(seat, person, name)
         case logged.Voted(seat, agree):
             return facts.Voted(seat, agree)
         case logged.Paused(seat):
@@ -49,6 +51,10 @@ def _told_of_seats(fact: SeatFact) -> facts.Fact:
             return facts.BotSat(seat, bot, delay)
         case logged.Unseated(seat):
             return facts.Unseated(seat)
+        case logged.StandInAsked(seat, by):
+            return facts.StandInAsked(seat, by)
+        case logged.Stayed(seat):
+            return facts.Stayed(seat)
         case logged.StoodIn(seat, bot, delay):
             return facts.StoodIn(seat, bot, delay)
         case logged.TookBack(seat):

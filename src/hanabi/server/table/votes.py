@@ -1,14 +1,26 @@
-"""Who is asked when somebody proposes something, and how many must agree."""
+"""Who is asked when somebody proposes something, and how many must agree. The log keeps the answer."""
 
 from hanabi.server.table.logged import Motion
 from hanabi.server.table.seating import Seating
 
+Electorate = tuple[tuple[int, ...], int]
+"""The seats that are asked, and how many must agree."""
 
-def electorate(seating: Seating, motion: Motion, seat: int, other: int | None) -> tuple[tuple[int, ...], int]:
-    """The seats that are asked and how many must agree: both who swap, all who play for an undo, most for the end.
 
-    The log keeps the answer, so that it may change from release to release; the logs of release 0.1.0 do not have
-    it and are read by this rule: persons whose seat a bot plays are not asked.
+def electorate(seating: Seating, motion: Motion, seat: int, other: int | None) -> Electorate:
+    """Both who swap; else every person at the table, also one for whom a bot plays just now.
+
+    All must agree to an undo, which may take back what showed somebody a hidden card; else more than half.
     """
-    voters = (seat, other) if other is not None else tuple(seating.voters())
-    return voters, len(voters) // 2 + 1 if motion is Motion.END else len(voters)
+    return _asked(tuple(seating.people()), motion, seat, other)
+
+
+def first_electorate(seating: Seating, motion: Motion, seat: int, other: int | None) -> Electorate:
+    """The rule of release 0.1.0, whose logs do not say it: persons whose seat a bot plays were not asked."""
+    return _asked(tuple(seating.playing()), motion, seat, other)
+
+
+def _asked(people: tuple[int, ...], motion: Motion, seat: int, other: int | None) -> Electorate:
+    if other is not None:
+        return (seat, other), 2
+    return people, len(people) if motion is Motion.UNDO else len(people) // 2 + 1

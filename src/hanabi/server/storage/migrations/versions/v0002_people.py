@@ -1,0 +1,32 @@
+"""Notes that belong to people instead of seats, and those who watched a running game."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add both; notes of before stay where they are and belong to whoever had the seat."""
+    op.create_table(
+        "person_notes",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("person", sa.String(32), primary_key=True),
+        sa.Column("card", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
+    )
+    op.create_table(
+        "watchers",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("person", sa.String(32), primary_key=True),
+    )
+
+
+def downgrade() -> None:
+    """Remove both."""
+    op.drop_table("person_notes")
+    op.drop_table("watchers")

@@ -1,0 +1,202 @@
+"""Outvoting by stand-ins and seat hopping: nobody undoes or ends a game alone, or looks at a second hand."""
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Phase
+from hanabi.protocol.settings import Settings, Watch
+from tests.server.tables import ANN, BEN, CAT, DAN, Playing, run
+
+THREE = Settings(rules="cocktail-2015+players=3", begins=0)
+WATCHED = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.BESIDE)
+
+
+async def eventually(true: Callable[[], bool]) -> None:
+    """Wait until something holds."""
+    while not true():
+        await asyncio.sleep(0.01)
+
+
+async def deserted() -> Playing:
+    """A game of three in which Ben and Cat are away and bots have stood in for them."""
+    table = await Playing(THREE).fill()
+    table.listen(ANN)
+    await table.act("play 0")
+    for seat in (1, 2):
+        await table.do(ANN, c.StandIn, seat=seat, delay=60)
+    table.wait(30)
+    await eventually(lambda: bool(table.table.seating[1].bot and table.table.seating[2].bot))
+    return table
+
+
+def test_stand_ins_do_not_let_one_player_undo_alone() -> None:
+    async def play() -> None:
+        table = await deserted()
+        await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
+        assert table.table.going.turn == 1
+        assert table.table.ballot.needed == 3
+        await table.do(BEN, c.Vote, agree=True)
+        assert table.table.going.turn == 1
+        await table.do(CAT, c.Vote, agree=True)
+        assert table.table.going.turn == 0
+
+    run(play())
+
+
+def test_stand_ins_do_not_let_one_player_end_a_game_of_three() -> None:
+    async def play() -> None:
+        table = await deserted()
+        await table.do(ANN, c.Propose, motion=c.Motion.END)
+        assert table.table.phase is Phase.PLAYING
+        await table.do(BEN, c.Vote, agree=False)
+        await table.do(CAT, c.Vote, agree=False)
+        assert (table.table.phase, table.table.ballot) == (Phase.PLAYING, None)
+
+    run(play())
+
+
+def test_the_absent_are_warned_and_have_time_to_come_back() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        ear = table.listen(ANN)
+        await table.do(ANN, c.StandIn, seat=1)
+        assert ear.messages()[-1]["what"] == {"type": "stand_in_asked", "seat": 1, "by": 0}
+        assert table.table.seating[1].info().stand_in_at == table.clock.now + 30_000
+        assert (await table.refused(ANN, c.StandIn, seat=1)).code == "not_now"
+        table.wait(29)
+        await asyncio.sleep(0.05)
+        assert table.table.seating[1].bot is None
+        table.listen(BEN)
+        await eventually(lambda: table.table.seating[1].next is None)
+        assert ear.messages()[-1]["what"] == {"type": "stayed", "seat": 1}
+        table.wait(60)
+        await asyncio.sleep(0.05)
+        assert table.table.seating[1].bot is None
+
+    run(play())
+
+
+def test_whoever_was_here_during_the_grace_time_at_another_process_has_stayed() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(ANN, c.StandIn, seat=1)
+        table.clock.now += 10_000
+        here, gone = (f'{{"process":"other","tables":{{"table":[{people},0]}}}}' for people in ('["ben"]', "[]"))
+        table.presence.hear(here)
+        table.presence.hear(gone)
+        table.wait(20)
+        await eventually(lambda: table.table.seating[1].next is None)
+        assert table.table.seating[1].bot is None
+
+    run(play())
+
+
+def test_a_player_at_another_process_is_not_away() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        table.presence.hear('{"process":"other","tables":{"table":[["ben"],0]}}')
+        assert (await table.refused(ANN, c.StandIn, seat=1)).message == "Ben is here and can play."
+
+    run(play())
+
+
+def test_a_command_shows_that_somebody_is_back() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(ANN, c.StandIn, seat=1)
+        await table.do(BEN, c.Pause)
+        await eventually(lambda: table.table.seating[1].next is None)
+
+    run(play())
+
+
+def test_who_left_returns_to_the_own_seat_only() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(BEN, c.Leave)
+        await table.do(CAT, c.Leave)
+        assert (await table.refused(BEN, c.Sit, seat=2)).code == "not_allowed"
+        await table.do(BEN, c.Sit)
+        assert table.table.seating.seat_of("ben") == 1
+        await table.do(ANN, c.AddBot, seat=2, bot="cautious", delay=60)
+        await table.do(CAT, c.Sit, seat=2)
+        assert (table.table.seating.seat_of("cat"), table.table.seating[2].bot) == (2, None)
+
+    run(play())
+
+
+@pytest.mark.parametrize("beside", [None, 2])
+def test_who_watched_cannot_sit_down(beside: int | None) -> None:
+    async def play() -> None:
+        table = await Playing(WATCHED).fill()
+        table.listen(DAN, beside=beside)
+        await table.do(BEN, c.Leave)
+        assert (await table.refused(DAN, c.Sit, seat=1)).message.startswith("You have watched this game")
+        await eventually(lambda: table.storage.kept_watchers == {"table": {"dan"}})
+
+    run(play())
+
+
+def test_a_newcomer_is_let_in_by_the_table() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        ear = table.listen(ANN)
+        await table.do(BEN, c.Leave)
+        await table.do(DAN, c.Sit)
+        assert table.table.seating.seat_of("dan") is None
+        assert ear.messages()[-1]["table"]["proposal"]["newcomer"] == {"id": "dan", "name": "Dan"}
+        await table.do(ANN, c.Vote, agree=True)
+        assert table.table.seating.seat_of("dan") is None
+        await table.act("play 0")  # the game does not wait for newcomers
+        await table.do(CAT, c.Vote, agree=True)
+        assert table.table.seating.seat_of("dan") == 1
+        await table.do(DAN, c.Leave)
+        await table.do(DAN, c.Sit, seat=1)
+        assert table.table.seating.seat_of("dan") == 1
+        assert (await table.refused(BEN, c.Sit)).code == "seat_taken"
+
+    run(play())
+
+
+def test_a_newcomer_whom_the_table_does_not_want_stays_out() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(BEN, c.Leave)
+        await table.do(DAN, c.Sit)
+        await table.do(ANN, c.Propose, motion=c.Motion.END)  # players come first
+        await table.do(ANN, c.Vote, agree=False)
+        await table.do(DAN, c.Sit)
+        await table.do(ANN, c.Vote, agree=False)
+        assert (await table.refused(DAN, c.Sit)).message == "The table did not let you in."
+
+    run(play())
+
+
+def test_nobody_is_let_in_where_nobody_is() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        for person in (ANN, BEN, CAT):
+            await table.do(person, c.Leave)
+        assert (await table.refused(DAN, c.Sit)).code == "not_allowed"
+
+    run(play())
+
+
+def test_a_note_belongs_to_who_wrote_it() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(BEN, c.Note, card=2, text="mine")
+        await table.do(BEN, c.Leave)
+        await table.do(DAN, c.Sit)
+        for person in (ANN, CAT):
+            await table.do(person, c.Vote, agree=True)
+        assert table.listen(DAN).messages()[0]["notes"] == []
+        await table.do(DAN, c.Note, card=2, text="another")
+        await table.do(DAN, c.Leave)
+        await table.do(BEN, c.Sit)
+        assert [note["text"] for note in table.listen(BEN).messages()[0]["notes"]] == ["mine"]
+
+    run(play())
