@@ -30,7 +30,7 @@ class Honest:
         self._windows = AsyncExitStack()
 
     async def __aenter__(self) -> "Honest":
-        self._people = [await Account.register(self._server.url, name) for name in ("Ann", "Ben")]
+        self.people = [await Account.register(self._server.url, name) for name in ("Ann", "Ben")]
         await self._new_table()
         return self
 
@@ -41,9 +41,9 @@ class Honest:
 
     async def _new_table(self) -> None:
         await self._windows.aclose()
-        link = await self._people[0].open_table(Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING))
+        link = await self.people[0].open_table(Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING))
         self.table = link.rpartition("/")[2]
-        tables = [await self._windows.enter_async_context(LiveTable(link, person)) for person in self._people]
+        tables = [await self._windows.enter_async_context(LiveTable(link, person)) for person in self.people]
         for table in tables:
             await table.sit()
         self._tables = tables

@@ -1,0 +1,88 @@
+"""Who goes too fast: counted by person and address, however many connections there are."""
+
+import asyncio
+import json
+from itertools import count
+
+import pytest
+
+from hanabi.client import Account, LiveTable, ServerError
+from hanabi.protocol import commands as c
+from hanabi.protocol.commands import Motion
+from hanabi.protocol.settings import Settings
+from tests.adversary.honest import Honest, new_address
+from tests.adversary.test_frames import run
+from tests.server.raw import Raw, frame, say
+from tests.server.servers import Server
+
+_ids = count()
+
+
+async def _codes(raw: Raw, many: int) -> list[str]:
+    """The codes of so many refusals."""
+    return [(await raw.message("refused"))["code"] for _ in range(many)]
+
+
+def test_many_connections_of_one_person_have_one_pace(small: Server) -> None:
+    async def attack() -> None:
+        person = await Account.register(small.url, "Eve")
+        table = (await person.open_table(Settings())).rpartition("/")[2]
+        async with Honest(small) as honest:
+            windows = [await Raw.join(small, table, person.secret, new_address()) for _ in range(3)]
+            for window in windows:
+                window.writer.write(b"".join(frame(say(number)) for number in range(20)))
+            codes = [code for window in windows for code in await _codes(window, 20)]
+            assert codes.count("not_seated") < 45  # twenty at once, and five a second while the others wait
+            assert codes.count("too_fast") > 15
+            await honest.act()
+            for window in windows:
+                window.hang_up()
+
+    run(attack())
+
+
+def test_commands_over_http_have_a_pace_of_their_own(small: Server) -> None:
+    async def attack() -> None:
+        person = await Account.register(small.url, "Eve")
+        table = (await person.open_table(Settings())).rpartition("/")[2]
+        heard = [await _command(person, table) for _ in range(16)]
+        assert heard[:10] == ["You have no seat at this table."] * 10
+        assert "That was too fast: wait a moment." in heard[10:]
+        await person.open_table(Settings())  # what was too fast took nothing from this
+
+    run(attack())
+
+
+async def _command(person: Account, table: str) -> str:
+    try:
+        data = await person.call("POST", f"/api/tables/{table}/commands", c.Leave(id=f"h{next(_ids)}"))
+        return str(json.loads(data))
+    except ServerError as error:
+        return str(error)
+
+
+def test_rematches_are_creations(small: Server) -> None:
+    async def attack() -> None:
+        person = await Account.register(small.url, "Eve")
+        link = await person.open_table(Settings(rules="abacus+players=2"))
+        async with LiveTable(link, person) as table:
+            await table.sit(0)
+            await table.send(c.AddBot(id="bot", seat=1, bot="cautious", delay=60))
+        for _ in range(3):
+            link = f"{small.url}/t/{await _rematch(link, person)}"
+        with pytest.raises(TimeoutError):
+            await _rematch(link, person)
+
+    run(attack())
+
+
+async def _rematch(link: str, person: Account) -> str:
+    async with LiveTable(link, person) as table:
+        await table.start()
+        await table.send(c.Propose(id="end", motion=Motion.END))
+        while not table.is_over:
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(3):  # the client tries again by itself what was too fast
+            done = await table.send(c.Rematch(id="again"))
+    assert done.table is not None
+    return done.table
