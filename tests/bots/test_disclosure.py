@@ -4,10 +4,11 @@ import pytest
 
 from hanabi import Discard, Hint, Play, Rules
 from hanabi.bots import make_bot
-from hanabi.bots.base import Bot, Explanation
+from hanabi.bots.base import Bot
 from hanabi.bots.disclosure import all_apparent, apparent, gives_reasons
+from hanabi.bots.reasons import HelpfulHint, Own, PlayHint, Reason, SurePlay, UselessDiscard
 from hanabi.game import Game
-from hanabi.rules import Action, Hinted
+from hanabi.rules import Action, Card, Hinted
 from hanabi.rules.events import Discarded, Played
 from hanabi.views import View
 from tests.games import game_with
@@ -16,7 +17,7 @@ RULES = Rules(players=3)
 HANDS = ("W1 W2 W3 W4 W5", "R1 R2 B1 B2 G5", "Y1 Y1 G1 G2 R5")
 
 
-def reason_of(game: Game, action: Action, viewer: int) -> Explanation | None:
+def reason_of(game: Game, action: Action, viewer: int) -> Reason | None:
     """The reason of a move as it appears to a seat."""
     before = game.view(viewer)
     deed = next(event for event in game.apply(action) if isinstance(event, Played | Discarded | Hinted))
@@ -25,15 +26,14 @@ def reason_of(game: Game, action: Action, viewer: int) -> Explanation | None:
 
 def test_a_hint_that_makes_a_play_certain() -> None:
     found = reason_of(game_with(RULES, *HANDS), Hint(2, 1), viewer=1)
-    assert found is not None
-    assert (found.kind, found.data["cards"]) == ("play-hint", ["Y1", "Y1", "G1"])
-    assert found.sentence == "After this, it is certain that Y1 and G1 can be played."
+    assert isinstance(found, PlayHint)
+    assert [(held.slot, str(held.card)) for held in found.plays] == [(0, "Y1"), (1, "Y1"), (2, "G1")]
 
 
 def test_a_hint_that_only_points_at_a_playable_card() -> None:
     found = reason_of(game_with(RULES, *HANDS), Hint(2, "Y"), viewer=1)
-    assert found is not None
-    assert (found.kind, found.data["cards"]) == ("helpful-hint", ["Y1"])
+    assert isinstance(found, HelpfulHint)
+    assert [(held.slot, str(held.card)) for held in found.plays] == [(0, "Y1"), (1, "Y1")]
 
 
 def test_the_reason_for_a_hint_to_oneself_is_not_told() -> None:
@@ -44,9 +44,8 @@ def test_a_sure_play_and_a_play_that_only_the_player_understands() -> None:
     game = game_with(RULES, *HANDS)
     game.apply(Hint(1, 1))
     found = reason_of(game, Play(0), viewer=2)
-    assert found is not None
-    assert found.kind == "sure-play"
-    assert set(found.data["possible"]) == {"R1", "Y1", "G1", "B1", "W1"}
+    assert isinstance(found, SurePlay)
+    assert set(map(str, found.possible)) == {"R1", "Y1", "G1", "B1", "W1"}
     assert reason_of(game, Play(0), viewer=1) is None
 
 
@@ -56,8 +55,7 @@ def test_a_discard_that_is_surely_of_no_use() -> None:
         found = reason_of(game, action, viewer=2)
     assert found is None
     found = reason_of(game, Discard(0), viewer=1)
-    assert found is not None
-    assert (found.kind, found.data) == ("safe-discard", {"slot": 0, "possible": ["Y1"]})
+    assert found == UselessDiscard(0, (Card("Y", 1),))
 
 
 def test_all_deeds_of_a_game_in_order() -> None:
@@ -75,9 +73,9 @@ class Silent(Bot):
 class Talking(Bot):
     """Has a word for everything."""
 
-    def explain(self) -> Explanation | None:
+    def explain(self) -> Reason | None:
         """The word."""
-        return Explanation("because", "Because.")
+        return Own("Because.")
 
     def act(self, view: View) -> Action:
         """Anything."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from hanabi import Game, Rules
-from hanabi.bots import Bot, CheaterRefused, Explanation, SeatedBot, make_bot
+from hanabi.bots import Bot, CheaterRefused, Own, SeatedBot, make_bot
 from hanabi.bots.base import Advice
 from hanabi.rules import Action, Event, Started, Turn
 from hanabi.simulation.runs.plain import SeatFailed, play_game
@@ -36,9 +36,9 @@ class Diary(Bot):
         """The first."""
         return view.legal_actions()[0]
 
-    def explain(self) -> Explanation:
+    def explain(self) -> Own:
         """Always the same."""
-        return Explanation("first", "It is the first.")
+        return Own("It is the first.")
 
     def advise(self, view: View) -> list[Advice]:
         """The same for every action."""
@@ -142,7 +142,7 @@ def test_it_chooses_explains_and_advises() -> None:
     seat.follow(game.events)
     assert isinstance(diary(seat).heard[-1], Turn)
     assert seat.act() == game.legal_actions()[0]
-    assert seat.explain() == Explanation("first", "It is the first.")
+    assert seat.explain() == Own("It is the first.")
     assert [advice.action for advice in seat.advise()] == game.legal_actions()
 
 

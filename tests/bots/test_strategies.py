@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from hypothesis import given
 
-from hanabi.bots import Bot, Explanation, SeatedBot, StrategyBot, bot_names, find_bot, make_bot
+from hanabi.bots import Bot, Reason, SeatedBot, StrategyBot, bot_names, find_bot, make_bot
 from hanabi.bots.base import Strategy
+from hanabi.bots.reasons import SurePlay
 from hanabi.bots.registry import BOTS
 from hanabi.game import Game
 from hanabi.records.record import enter
@@ -84,18 +85,17 @@ def test_cautious_never_strikes_and_says_why() -> None:
         bots = [Witness(make_bot("cautious")) for _ in range(3)]
         play_game(game, bots, [0, 1, 2])
         assert game.strikes == 0
-        kinds = {explanation.kind for bot in bots for explanation in bot.heard}
-        assert {"sure-play", "play-hint", "discard"} <= kinds
-        assert all(explanation.sentence.endswith(".") for bot in bots for explanation in bot.heard)
+        kinds = {reason.kind for bot in bots for reason in bot.heard}
+        assert {"sure-play", "play-hint", "risky-discard"} <= kinds
 
 
 class Witness(Bot):
-    """Another bot, with its explanations written down."""
+    """Another bot, with its reasons written down."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
         self.start, self.observe = bot.start, bot.observe  # type: ignore[method-assign]
-        self.heard: list[Explanation] = []
+        self.heard: list[Reason] = []
 
     def act(self, view):  # type: ignore[no-untyped-def]
         action = self.bot.act(view)
@@ -103,10 +103,10 @@ class Witness(Bot):
         assert advice[0].action == action
         assert [item.action for item in sorted(advice, key=lambda item: -item.value)] == [a.action for a in advice]
         assert {item.action for item in advice} == set(view.legal_actions())
-        explanation = self.bot.explain()
-        assert explanation == advice[0].explanation
-        assert explanation is not None
-        self.heard.append(explanation)
+        reason = self.bot.explain()
+        assert reason == advice[0].reason
+        assert reason is not None
+        self.heard.append(reason)
         return action
 
 
@@ -117,9 +117,9 @@ def test_cautious_hints_what_is_playable_and_then_plays_it() -> None:
     game.apply(Hint(1, 1))
     bot = seated(game, 1, lambda: make_bot("cautious"))
     assert bot.act() == Play(0)
-    explanation = bot.explain()
-    assert explanation is not None
-    assert (explanation.kind, explanation.data["slot"]) == ("sure-play", 0)
+    reason = bot.explain()
+    assert isinstance(reason, SurePlay)
+    assert reason.slot == 0
 
 
 def test_advice_is_for_ones_own_turn_only() -> None:

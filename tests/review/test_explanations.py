@@ -1,6 +1,7 @@
 """`hanabi replay --explain`: a bot's reasons for the moves of a recorded game."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from hanabi import Game, Rules
 from hanabi.bots import make_bot
 from hanabi.cli import main
 from hanabi.records import Record
-from hanabi.review.explanations import reasons
+from hanabi.review.explanations import opinions
 from hanabi.simulation.runs.plain import play_game
 
 
@@ -30,20 +31,20 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_bot_has_a_reason_for_each_of_its_own_moves() -> None:
     record = played(4, "information")
-    found = list(reasons(record, "information"))
+    found = list(opinions(record, "information"))
     assert len(found) == len(record.entries)
-    assert all(reason.choice == reason.action and reason.explanation for reason in found)
+    assert all(opinion.choice == opinion.action and opinion.reason for opinion in found)
 
 
 def test_of_the_moves_of_others_it_says_what_it_would_have_done() -> None:
-    found = list(reasons(played(2, "cautious"), "information"))
-    assert any(reason.choice != reason.action for reason in found)
+    found = list(opinions(played(2, "cautious"), "information"))
+    assert any(opinion.choice != opinion.action for opinion in found)
 
 
 def test_a_cheater_sees_the_cards_of_a_record() -> None:
     record = played(3, "cheater")
-    found = list(reasons(record, "cheater"))
-    assert [reason.choice for reason in found] == [reason.action for reason in found]
+    found = list(opinions(record, "cheater"))
+    assert [opinion.choice for opinion in found] == [opinion.action for opinion in found]
 
 
 def test_a_cheater_can_be_asked_by_command(file: Path) -> None:
@@ -55,8 +56,8 @@ def test_a_cheater_can_be_asked_by_command(file: Path) -> None:
 def test_the_reasons_can_be_read(file: Path) -> None:
     shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "information"])
     assert shown.exit_code == 0
-    assert "It tells" in shown.output
-    assert "and that fits." in shown.output
+    assert re.search(r"Tells \S.* that card [1-5] can be played\.", shown.output)
+    assert "Sure to fit: " in shown.output
     assert "[would" not in shown.output
 
 

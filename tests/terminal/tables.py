@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from hanabi import Game, Rules
-from hanabi.bots.base import Bot, Explanation
+from hanabi.bots.base import Bot
+from hanabi.bots.reasons import Own
 from hanabi.bots.registry import make_bot
 from hanabi.rules import Action, Play
 from hanabi.terminal.local import LocalTable
@@ -22,9 +23,9 @@ class Scripted(Bot):
         """Play the oldest card."""
         return Play(0)
 
-    def explain(self) -> Explanation:
+    def explain(self) -> Own:
         """A reason that names a card, as bots of one's own may."""
-        return Explanation("gossip", "I saw that you hold R1, R2, R3 and W5.", {"cards": ["R1", "W5"]})
+        return Own("I saw that you hold R1, R2, R3 and W5.")
 
 
 def table(

@@ -9,6 +9,7 @@ from hanabi.bots import CheaterRefused, make_bot
 from hanabi.rules import Hinted, Rearranging
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.reasons import advice, reason
+from hanabi.terminal.table import Silence
 
 from .tables import play_on, settle, speaker, table
 
@@ -77,19 +78,19 @@ def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
     game = table()
     game.take(Hint(1, "R"))
     settle(game)
-    to_me = [why for why in game.reasons() if isinstance(why.event, Hinted) and why.event.target == game.seat]
+    to_me = [move for move in game.reasons() if isinstance(move.event, Hinted) and move.event.target == game.seat]
     assert to_me
-    assert all(why.withheld and why.explanation is None for why in to_me)
+    assert all(move.why is Silence.OWN_CARDS for move in to_me)
     play_on(game, 99)
-    assert all(not why.withheld and why.explanation for why in game.reasons())
-    assert "certain that this can be played" in " ".join(reason(speaker(game), why) for why in game.reasons())
+    assert not any(isinstance(move.why, Silence) for move in game.reasons())
+    assert "Gets this played: your " in " ".join(reason(speaker(game), move) for move in game.reasons())
 
 
 def test_reasons_and_advice_speak_every_language() -> None:
     game = table()
     play_on(game, 6)
-    for language, word in (("en", "Reason:"), ("fr", "Raison\u202f:")):
-        told = [reason(speaker(game, language), why) for why in game.reasons()]
+    for language, word in (("en", "Sure to fit:"), ("fr", "Convient à coup sûr\u202f:")):
+        told = [reason(speaker(game, language), move) for move in game.reasons()]
         assert any(word in line for line in told)
         lines = advice(speaker(game, language), game.advice())
         assert len(lines) == 3

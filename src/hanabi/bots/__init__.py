@@ -1,6 +1,7 @@
 """Players: what a bot is, and the strategies that come with the game."""
 
-from hanabi.bots.base import Advice, Bot, Explanation, Strategy, StrategyBot
+from hanabi.bots.base import Advice, Bot, Strategy, StrategyBot
+from hanabi.bots.reasons import Own, Reason
 from hanabi.bots.registry import BOTS, BotError, Descriptor, UnknownBot, bot_names, find_bot, make_bot
 from hanabi.bots.seat import CheaterRefused, SeatedBot
 
@@ -11,7 +12,8 @@ __all__ = [
     "BotError",
     "CheaterRefused",
     "Descriptor",
-    "Explanation",
+    "Own",
+    "Reason",
     "SeatedBot",
     "Strategy",
     "StrategyBot",

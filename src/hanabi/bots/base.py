@@ -6,25 +6,14 @@ interpreted at a table (through `StrategyBot`) and compiled in bulk.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any
 
+from hanabi.bots.reasons import Reason
 from hanabi.rules import Action, Event, Rearranged, Rules, State, Tables, Turn
 from hanabi.rules.state import Packed, blank_field
 from hanabi.views import View
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """Why a move was made or is advised: data that a program can translate, and a sentence."""
-
-    kind: str
-    """A short code for the reason, such as `sure-play`."""
-    sentence: str
-    """The reason in English."""
-    data: Mapping[str, Any] = field(default_factory=dict)
-    """What the sentence is made of, as JSON values: cards, slots, seats, numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +21,7 @@ class Advice:
     """One move that a bot would consider from a seat, best first in a list."""
 
     action: Action
-    explanation: Explanation
+    reason: Reason
     value: float = 0.0
     """How much the bot thinks of it, comparable within one list."""
 
@@ -59,7 +48,7 @@ class Bot:
         """Choose one of the view's legal actions."""
         raise NotImplementedError
 
-    def explain(self) -> Explanation | None:
+    def explain(self) -> Reason | None:
         """Why the latest move was made, if the bot can tell."""
         return None
 
@@ -92,7 +81,7 @@ class Strategy:
     """`act(memory, game, tables, seat)`: the index of a legal action."""
     cheats: bool = False
     """Whether it is given the whole game; only bots that say so openly are."""
-    explain: Callable[[Any, View, int, Action], Explanation | None] | None = None
+    explain: Callable[[Any, View, int, Action], Reason | None] | None = None
     """`explain(memory, view, seat, action)`: in Python, right after `act` chose this action."""
     advise: Callable[[Any, View, int], list[Advice]] | None = None
     """`advise(memory, view, seat)`: in Python, the moves to consider when it is the seat's turn."""
@@ -106,7 +95,7 @@ class StrategyBot(Bot):
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
         self.cheats = strategy.cheats
-        self._explanation: Explanation | None = None
+        self._reason: Reason | None = None
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
         """Sit down with an empty memory."""
@@ -142,12 +131,12 @@ class StrategyBot(Bot):
         index = self.strategy.act(self._memory, view.state, self._rules.tables, self._seat)
         action = self._rules.action_at(index)
         explain = self.strategy.explain
-        self._explanation = explain(self._memory, view, self._seat, action) if explain else None
+        self._reason = explain(self._memory, view, self._seat, action) if explain else None
         return action
 
-    def explain(self) -> Explanation | None:
+    def explain(self) -> Reason | None:
         """Why the latest move was made."""
-        return self._explanation
+        return self._reason
 
     def advise(self, view: View) -> list[Advice]:
         """The moves to consider, best first, when it is the seat's turn."""

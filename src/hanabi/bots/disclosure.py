@@ -5,8 +5,9 @@ words. So the bot's own words wait for the end. Until then a reason is worked ou
 player's own view, which says nothing that the player could not have found.
 """
 
-from hanabi.bots.base import Bot, Explanation, StrategyBot
-from hanabi.rules import Card, Hinted
+from hanabi.bots.base import Bot, StrategyBot
+from hanabi.bots.reasons import DeckGuess, HeldCard, HelpfulHint, PlayHint, Reason, SurePlay, UselessDiscard
+from hanabi.rules import Hinted
 from hanabi.rules.events import Discarded, Played
 from hanabi.views import View
 
@@ -21,7 +22,7 @@ def gives_reasons(bot: Bot) -> bool:
     return type(bot).explain is not Bot.explain
 
 
-def apparent(before: View, deed: Deed) -> Explanation | None:
+def apparent(before: View, deed: Deed) -> Reason | None:
     """Why a teammate did something, as it appears to the viewer just before; nothing where that is not plain."""
     match deed:
         case Played():
@@ -32,7 +33,7 @@ def apparent(before: View, deed: Deed) -> Explanation | None:
             return _of_hint(before, deed)
 
 
-def all_apparent(view: View) -> list[tuple[Deed, Explanation | None]]:
+def all_apparent(view: View) -> list[tuple[Deed, Reason | None]]:
     """Every deed of a game with its apparent reason for the view's own viewer."""
     started, *rest = view.events
     past = View.of([started], view.viewer)
@@ -44,55 +45,42 @@ def all_apparent(view: View) -> list[tuple[Deed, Explanation | None]]:
     return found
 
 
-def _of_play(before: View, deed: Played) -> Explanation | None:
+def _of_play(before: View, deed: Played) -> Reason | None:
     if deed.slot is None:
-        return Explanation("guess", "Nobody knows the last card of the pile, but it may fit.")
-    cards = before.deduced(deed.seat, deed.slot)
-    if not all(map(before.is_playable, cards)):
-        return None
-    return Explanation("sure-play", f"It was {_either(cards)} for sure, and that fits.", _data(deed.slot, cards))
+        return DeckGuess()
+    possible = before.deduced(deed.seat, deed.slot)
+    return SurePlay(deed.slot, possible) if all(map(before.is_playable, possible)) else None
 
 
-def _of_discard(before: View, deed: Discarded) -> Explanation | None:
-    cards = before.deduced(deed.seat, deed.slot)
-    if not all(map(before.is_dead, cards)):
-        return None
-    sentence = f"It was {_either(cards)} for sure, and that is of no use."
-    return Explanation("safe-discard", sentence, _data(deed.slot, cards))
+def _of_discard(before: View, deed: Discarded) -> Reason | None:
+    possible = before.deduced(deed.seat, deed.slot)
+    return UselessDiscard(deed.slot, possible) if all(map(before.is_dead, possible)) else None
 
 
-def _of_hint(before: View, deed: Hinted) -> Explanation | None:
+def _of_hint(before: View, deed: Hinted) -> Reason | None:
     """A hint to a third player, by what it tells of the cards that giver and viewer both see."""
-    touched = {before.hands[deed.target][slot] for slot in deed.slots}
-    playable = [card for card in before.rules.cards if card in touched and before.is_playable(card)]
+    playable = [
+        held for held in _held(before, deed.target) if held.slot in deed.slots and before.is_playable(held.card)
+    ]
     if not playable:
         return None
-    sure = _newly_sure(before, deed)
-    data = {"seat": deed.target, "value": deed.value, "cards": [str(card) for card in sure or playable]}
-    if sure:
-        return Explanation("play-hint", f"After this, it is certain that {_and(sure)} can be played.", data)
-    return Explanation("helpful-hint", f"It points at what can be played: {_and(playable)}.", data)
+    if sure := _newly_sure(before, deed):
+        return PlayHint(deed.target, deed.value, tuple(sure))
+    return HelpfulHint(deed.target, deed.value, tuple(playable))
 
 
-def _newly_sure(before: View, deed: Hinted) -> list[Card]:
+def _held(view: View, seat: int) -> list[HeldCard]:
+    """The cards of a hand that the viewer sees."""
+    return [HeldCard(seat, slot, card) for slot, card in enumerate(view.hands[seat]) if card is not None]
+
+
+def _newly_sure(before: View, deed: Hinted) -> list[HeldCard]:
     """The cards of the target that the target now surely knows to fit, and did not before."""
     after = View.of(before.events, before.viewer)
     after.observe(deed)
-    hand, known, told = before.hands[deed.target], before.deduced_hand(deed.target), after.deduced_hand(deed.target)
+    known, told = before.deduced_hand(deed.target), after.deduced_hand(deed.target)
     return [
-        card
-        for card, was, now in zip(hand, known, told, strict=True)
-        if card is not None and all(map(before.is_playable, now)) and not all(map(before.is_playable, was))
+        held
+        for held in _held(before, deed.target)
+        if all(map(before.is_playable, told[held.slot])) and not all(map(before.is_playable, known[held.slot]))
     ]
-
-
-def _data(slot: int, cards: tuple[Card, ...]) -> dict[str, object]:
-    return {"slot": slot, "possible": [str(card) for card in cards]}
-
-
-def _either(cards: tuple[Card, ...]) -> str:
-    return " or ".join(map(str, cards)) if len(cards) <= 3 else f"one of {len(cards)} cards"
-
-
-def _and(cards: list[Card]) -> str:
-    return " and ".join(dict.fromkeys(map(str, cards)))

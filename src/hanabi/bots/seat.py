@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
 
-from hanabi.bots.base import Advice, Bot, Explanation
+from hanabi.bots.base import Advice, Bot
+from hanabi.bots.reasons import Reason
 from hanabi.bots.registry import BotError
 from hanabi.rules import Action, Event, Started
 from hanabi.views import Omniscient, Seat, View, redact
@@ -91,7 +92,7 @@ class SeatedBot:
         """The bot's choice for its turn."""
         return self._ask(self._bot.act, self.view)
 
-    def explain(self) -> Explanation | None:
+    def explain(self) -> Reason | None:
         """Why the bot made its latest choice, if it can tell."""
         return self._ask(self._bot.explain)
 

@@ -7,12 +7,15 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from hanabi.bots.reason_data import to_data
+from hanabi.bots.sentences import Phrasebook
 from hanabi.game import Game
 from hanabi.records.boards import board_line, transcript_with_boards
 from hanabi.records.files import load
 from hanabi.records.record import Record, print_entry
 from hanabi.records.transcript import transcript
-from hanabi.review.explanations import Reason, reasons
+from hanabi.review.explanations import Opinion, opinions
+from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat
 
 STYLES = {
@@ -79,29 +82,34 @@ def _coloured(line: str) -> Text:
 
 
 def _print_reasons(record: Record, bot: str, seat: int | None, as_json: bool) -> None:
-    found = (reason for reason in reasons(record, bot) if seat is None or reason.seat == seat)
+    found = (opinion for opinion in opinions(record, bot) if seat is None or opinion.seat == seat)
+    phrases = Phrasebook(Texts.load("en"), record.rules, record.players)
     if as_json:
-        click.echo(json.dumps([_data(reason) for reason in found]))
+        click.echo(json.dumps([_data(opinion, phrases) for opinion in found]))
         return
-    for reason in found:
-        click.echo(_line(reason, record.players[reason.seat]))
+    for opinion in found:
+        click.echo(_line(opinion, phrases))
 
 
-def _line(reason: Reason, player: str) -> str:
-    why = reason.explanation.sentence if reason.explanation else ""
-    if reason.choice != reason.action:
-        why = f"[would {reason.choice}] {why}"
-    return f"{reason.turn + 1:3}  {player}: {reason.action}. {why}".rstrip()
+def _line(opinion: Opinion, phrases: Phrasebook) -> str:
+    """A move as it was made, then what the bot would have done if it is another, and why."""
+    line = f"{opinion.turn + 1:3}  {phrases.names[opinion.seat]}: {phrases.doing(opinion.action, opinion.seat)}."
+    if opinion.choice != opinion.action:
+        line += f" [would be {phrases.doing(opinion.choice, opinion.seat)}]"
+    return f"{line} {_sentence(opinion, phrases) or ''}".rstrip()
 
 
-def _data(reason: Reason) -> dict[str, Any]:
-    explanation = reason.explanation
+def _sentence(opinion: Opinion, phrases: Phrasebook) -> str | None:
+    return phrases.reason(opinion.reason, opinion.seat) if opinion.reason else None
+
+
+def _data(opinion: Opinion, phrases: Phrasebook) -> dict[str, Any]:
     return {
-        "turn": reason.turn,
-        "seat": reason.seat,
-        "action": str(reason.action),
-        "choice": str(reason.choice),
-        "kind": explanation.kind if explanation else None,
-        "sentence": explanation.sentence if explanation else None,
-        "data": dict(explanation.data) if explanation else None,
+        "turn": opinion.turn,
+        "seat": opinion.seat,
+        "action": str(opinion.action),
+        "choice": str(opinion.choice),
+        "kind": opinion.reason.kind if opinion.reason else None,
+        "sentence": _sentence(opinion, phrases),
+        "data": to_data(opinion.reason) if opinion.reason else None,
     }

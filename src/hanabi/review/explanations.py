@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from hanabi.bots import Explanation, SeatedBot, make_bot
+from hanabi.bots import Reason, SeatedBot, make_bot
 from hanabi.game import Game, Move
 from hanabi.records import Record
 from hanabi.records.record import enter
@@ -12,7 +12,7 @@ from hanabi.rules import Action
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Opinion:
     """What a bot says of one move."""
 
     turn: int
@@ -21,11 +21,11 @@ class Reason:
     """What was done."""
     choice: Action
     """What the bot would have done."""
-    explanation: Explanation | None
+    reason: Reason | None
     """Why the bot would have done that."""
 
 
-def reasons(record: Record, name: str) -> Iterator[Reason]:
+def opinions(record: Record, name: str) -> Iterator[Opinion]:
     """Go through a recorded game with a bot, by name, behind every seat."""
     game = Game(record.rules, record.deck, first=record.first)
     seats = [SeatedBot(partial(make_bot, name), seat, seed=0, may_cheat=True) for seat in range(record.rules.players)]
@@ -35,5 +35,5 @@ def reasons(record: Record, name: str) -> Iterator[Reason]:
         if isinstance(entry, Move):
             seat = seats[game.seat]
             choice = seat.act()
-            yield Reason(game.turn, game.seat, entry.action, choice, seat.explain())
+            yield Opinion(game.turn, game.seat, entry.action, choice, seat.explain())
         enter(game, entry)

@@ -5,14 +5,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from threading import RLock
 
-from hanabi.bots.base import Advice, Bot, Explanation
+from hanabi.bots.base import Advice, Bot
 from hanabi.bots.disclosure import Deed, all_apparent
+from hanabi.bots.reasons import Reason
 from hanabi.bots.seat import SeatedBot
 from hanabi.game import Game, Move
 from hanabi.records import Record
 from hanabi.rules import Action, Event, Hinted, IllegalAction
 from hanabi.terminal.saves import MAX_NOTE, Keeper, Save
-from hanabi.terminal.table import Reason, Table
+from hanabi.terminal.table import Silence, Table, TeammateMove
 from hanabi.views import Omniscient, View
 
 MakeBot = Callable[[str], Bot]
@@ -82,9 +83,9 @@ class LocalTable(Table):
                 return ()
             player = self._players[self._game.seat]
             events = self._game.apply(player.act())
-            explanation = player.explain()
-            if explanation is not None:
-                self._save.reasons[len(self._game.log) - 1] = explanation
+            reason = player.explain()
+            if reason is not None:
+                self._save.reasons[len(self._game.log) - 1] = reason
             return self._tell(events)
 
     def take(self, action: Action) -> tuple[Event, ...]:
@@ -133,21 +134,21 @@ class LocalTable(Table):
             self._tell_everybody()
             self._keep()
 
-    def reasons(self) -> list[Reason]:
+    def reasons(self) -> list[TeammateMove]:
         """Every move of a bot with its reason, as far as the player may know it now."""
         places = [place for place, entry in enumerate(self._game.log) if isinstance(entry, Move)]
         return [
-            self._reason(deed, self._save.reasons.get(place), plain)
+            TeammateMove(deed, self._why(deed, self._save.reasons.get(place), plain))
             for (deed, plain), place in zip(all_apparent(self._view), places, strict=True)
             if deed.seat != self.seat
         ]
 
-    def _reason(self, deed: Deed, explanation: Explanation | None, plain: Explanation | None) -> Reason:
-        if explanation is None or self._game.is_over:
-            return Reason(deed, explanation)
+    def _why(self, deed: Deed, given: Reason | None, plain: Reason | None) -> Reason | Silence:
+        if given is None or self._game.is_over:
+            return given or Silence.NO_REASON
         if isinstance(deed, Hinted) and deed.target == self.seat:
-            return Reason(deed, None, withheld=True)
-        return Reason(deed, plain or Explanation("later", ""))
+            return Silence.OWN_CARDS
+        return plain or Silence.LATER
 
     def advice(self) -> list[Advice]:
         """What the advisor would consider, from the player's view alone."""

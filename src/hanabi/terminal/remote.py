@@ -14,7 +14,7 @@ from hanabi.bots.seat import SeatedBot
 from hanabi.client import Account, ConnectionChanged, LiveTable, TableClosed
 from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played
 from hanabi.terminal.local import MakeBot
-from hanabi.terminal.table import Reason, Table
+from hanabi.terminal.table import Silence, Table, TeammateMove
 from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat, View
 
@@ -180,10 +180,10 @@ class RemoteTable(Table):
         """Not by oneself."""
         raise IllegalAction(self._texts("refused.undo"))
 
-    def reasons(self) -> list[Reason]:
+    def reasons(self) -> list[TeammateMove]:
         """The teammates' moves; nobody's reasons go over the line."""
         moves = [event for event in self.view.events if isinstance(event, Played | Discarded | Hinted)]
-        return [Reason(event, None) for event in moves if event.seat != self.seat]
+        return [TeammateMove(event, Silence.NO_REASON) for event in moves if event.seat != self.seat]
 
     def advice(self) -> list[Advice]:
         """What the advisor would consider, from the player's view alone."""

@@ -16,7 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from hanabi.bots.base import Explanation
+from hanabi.bots.reason_data import ReasonError, from_data, to_data
+from hanabi.bots.reasons import Own, Reason
 from hanabi.records import Record, RecordError
 from hanabi.records.reading import Reader, parse_json
 from hanabi.rules import HanabiError, Status
@@ -48,7 +49,7 @@ class Save:
     takebacks: int = 0
     notes: dict[int, str] = field(default_factory=dict)
     """Notes by the card's place in the deck."""
-    reasons: dict[int, Explanation] = field(default_factory=dict)
+    reasons: dict[int, Reason] = field(default_factory=dict)
     """Why bots moved, by the number of the log's entry."""
 
     @property
@@ -74,7 +75,7 @@ class Save:
         return json.dumps(readable | {"sealed": self._seal()}, indent=1, ensure_ascii=False) + "\n"
 
     def _seal(self) -> str:
-        reasons = {str(place): [why.kind, why.sentence, dict(why.data)] for place, why in self.reasons.items()}
+        reasons = {str(place): {"kind": why.kind, "data": to_data(why)} for place, why in self.reasons.items()}
         hidden = {"record": self.record.to_data(), "seed": self.seed, "reasons": reasons}
         return base64.b64encode(zlib.compress(json.dumps(hidden).encode())).decode()
 
@@ -120,9 +121,15 @@ def _numbered(data: Reader) -> Iterator[tuple[str, Any]]:
         yield place, value
 
 
-def _reason(item: Reader) -> Explanation:
-    kind, sentence, data = item.items(most=3)
-    return Explanation(kind.text(), sentence.text(), data.fields())
+def _reason(item: Reader) -> Reason:
+    """A reason; the first release kept `[kind, sentence, data]`, of which the sentence is still good."""
+    if isinstance(item.value, list):
+        _, sentence, _ = item.items(most=3)
+        return Own(sentence.text())
+    try:
+        return from_data(item.get("kind").text(), item.get("data").fields())
+    except ReasonError as error:
+        item.fail(str(error))
 
 
 class Keeper:

@@ -3,22 +3,31 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
-from hanabi.bots.base import Advice, Explanation
+from hanabi.bots.base import Advice
+from hanabi.bots.reasons import Reason
 from hanabi.rules import Action, Discarded, Event, Hinted, Played, Rules
 from hanabi.views import View
 
 
+class Silence(Enum):
+    """Why a teammate's reason is not told."""
+
+    NO_REASON = "silent"
+    """The teammate cannot tell, now or ever."""
+    OWN_CARDS = "withheld"
+    """It speaks of the player's own cards, so it has to wait until the game is over."""
+    LATER = "later"
+    """It may depend on them, so it waits, too."""
+
+
 @dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a teammate made a move, as far as the player may know it now."""
+class TeammateMove:
+    """A teammate's move, and why it was made, as far as the player may know it now."""
 
     event: Played | Discarded | Hinted
-    """What the move was."""
-    explanation: Explanation | None
-    """Nothing if the teammate cannot tell."""
-    withheld: bool = False
-    """The reason speaks of the player's own cards, so it has to wait until the game is over."""
+    why: Reason | Silence
 
 
 class Table(ABC):
@@ -83,7 +92,7 @@ class Table(ABC):
         """Go back to before the player's latest move."""
 
     @abstractmethod
-    def reasons(self) -> list[Reason]:
+    def reasons(self) -> list[TeammateMove]:
         """Every move of a teammate with its reason, in order."""
 
     @abstractmethod

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hanabi.bots.sentences import Phrasebook
 from hanabi.rules import (
     Action,
     Card,
@@ -23,15 +24,12 @@ from hanabi.texts import Texts
 from hanabi.views import Knowledge
 
 
-class Speaker:
+class Speaker(Phrasebook):
     """Says everything about one table to the player at one seat."""
 
     def __init__(self, texts: Texts, rules: Rules, names: Sequence[str], seat: int) -> None:
-        self.texts = texts
-        self.rules = rules
-        self.names = tuple(names)
+        super().__init__(texts, rules, names, listener=seat)
         self.seat = seat
-        self._suits = {suit.letter: suit.name for suit in rules.suits}
 
     def name(self, seat: int) -> str:
         """A player's name, as others call them."""
@@ -40,21 +38,6 @@ class Speaker:
     def number(self, seat: int) -> int:
         """A player's number at the table: the one who looks is 1, the next clockwise 2."""
         return (seat - self.seat) % self.rules.players + 1
-
-    def suit(self, letter: str) -> str:
-        """The word for a suit by its letter; suits of one's own keep their name."""
-        name = self._suits[letter]
-        plain = name.removeprefix("dark-")
-        word = self.texts(f"suit.{plain}") if f"suit.{plain}" in self.texts else plain
-        return word if name == plain else self.texts("suit.dark", suit=word)
-
-    def card(self, card: Card) -> str:
-        """A card: `red 3`, `3 rouge`."""
-        return self.texts("card", suit=self.suit(card.suit), rank=card.rank)
-
-    def value(self, value: str | int) -> str:
-        """What a hint names: a colour's word or a number."""
-        return self.suit(value) if isinstance(value, str) else str(value)
 
     def slots(self, slots: Sequence[int]) -> str:
         """Some slots as people count them, from 1."""

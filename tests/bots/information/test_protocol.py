@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hanabi import Game, Rules
-from hanabi.bots import Explanation, make_bot
+from hanabi.bots import Reason, make_bot
 from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import alphabet, hats, masks
 from hanabi.bots.information.memory import Memory
+from hanabi.bots.reasons import Guess, HatHint, LeastLossDiscard, Lesson, SurePlay, UselessDiscard
 from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, kernel, questions
 from hanabi.views import View
 from tests.variants import VARIANTS
@@ -39,13 +40,13 @@ class Table:
             for view, bot in zip(self.views, self.bots, strict=True):
                 bot.observe(view, view.observe(event))
 
-    def turn(self) -> tuple[int, Any, Explanation]:
+    def turn(self) -> tuple[int, Any, Reason]:
         """Let the seat to move move; the others have not heard of it yet."""
         seat = self.game.seat
         action = self.bots[seat].act(self.views[seat])
-        explanation = self.bots[seat].explain()
-        assert explanation is not None
-        return seat, action, explanation
+        reason = self.bots[seat].explain()
+        assert reason is not None
+        return seat, action, reason
 
     def memories(self) -> list[Any]:
         return [bot.memory for bot in self.bots if isinstance(bot, StrategyBot)]
@@ -78,48 +79,52 @@ def test_all_seats_know_the_same_and_it_is_true_in_every_variant(name: str, seed
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_move_is_explained_and_the_explanation_is_true(players: int) -> None:
+def test_every_move_is_explained_and_the_reason_is_true(players: int) -> None:
     for seed in range(EXPLAINED_GAMES // 4):
         table = Table(Rules(players=players), seed)
         while not table.game.is_over:
-            seat, action, explanation = table.turn()
-            check_explanation(table.game, seat, action, explanation)
+            seat, action, reason = table.turn()
+            check_reason(table.game, seat, action, reason)
             events = table.game.apply(action)
             table.tell(events)
             if not table.game.is_over:
-                check_learned(table, seat, explanation)
+                check_learned(table, seat, reason)
 
 
-def check_explanation(game: Game, seat: int, action: Any, explanation: Explanation) -> None:
-    data = explanation.data
-    assert explanation.sentence.endswith(".")
-    match action:
-        case Play(slot) | Discard(slot):
-            card = game.hands[seat][slot]
-            assert str(card) in data["possible"]
-            assert explanation.kind in ("sure-play", "likely-play", "useless-discard", "least-loss")
-            assert explanation.kind != "sure-play" or game.is_playable(card)
-            assert explanation.kind != "useless-discard" or game.is_dead(card)
-            assert 0 < data.get("chance", 0.5) < 1
-        case Hint():
-            assert explanation.kind == "hat-hint"
-            assert data["codes"] > 1
-    for finding in data.get("learn", ()):
-        card = game.hands[finding["seat"]][finding["slot"]]
-        assert str(card) in finding["possible"]
-        assert finding["means"] != "playable" or game.is_playable(card)
-        assert finding["means"] != "useless" or game.is_dead(card)
-        assert finding["means"] != "known" or finding["possible"] == [str(card)]
+def check_reason(game: Game, seat: int, action: Any, reason: Reason) -> None:
+    match reason:
+        case SurePlay(slot, possible) | Guess(slot, possible):
+            assert action == Play(slot)
+            assert game.hands[seat][slot] in possible
+            assert isinstance(reason, Guess) or game.is_playable(game.hands[seat][slot])
+        case UselessDiscard(slot, possible) | LeastLossDiscard(slot, possible):
+            assert action == Discard(slot)
+            assert game.hands[seat][slot] in possible
+            assert isinstance(reason, LeastLossDiscard) or game.is_dead(game.hands[seat][slot])
+        case HatHint(target, value, codes):
+            assert action == Hint((target - seat) % game.rules.players, value)
+            assert codes > 1
+        case _:
+            raise AssertionError(reason)
+    for lesson in lessons(reason):
+        card = game.hands[lesson.seat][lesson.slot]
+        assert card in lesson.possible
+        assert lesson.means != "playable" or game.is_playable(card)
+        assert lesson.means != "useless" or game.is_dead(card)
+        assert lesson.means != "known" or lesson.possible == (card,)
 
 
-def check_learned(table: Table, seat: int, explanation: Explanation) -> None:
+def lessons(reason: Reason) -> tuple[Lesson, ...]:
+    return reason.lessons if isinstance(reason, HatHint | UselessDiscard | LeastLossDiscard) else ()
+
+
+def check_learned(table: Table, seat: int, reason: Reason) -> None:
     """Whoever was said to learn something now knows at least that."""
-    for finding in explanation.data.get("learn", ()):
-        holder = finding["seat"]
-        assert holder != seat
-        memory = table.memories()[holder]
-        known = table.game.rules.cards_in(memory.masks[holder][finding["slot"]])
-        assert {str(card) for card in known} <= set(finding["possible"])
+    for lesson in lessons(reason):
+        assert lesson.seat != seat
+        memory = table.memories()[lesson.seat]
+        known = table.game.rules.cards_in(memory.masks[lesson.seat][lesson.slot])
+        assert set(known) <= set(lesson.possible)
 
 
 def test_advice_begins_with_the_move_that_the_bot_makes() -> None:

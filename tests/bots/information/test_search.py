@@ -18,6 +18,7 @@ from hanabi.bots.information.search.levels import FULL, late
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import conclude, go_on, prepare
 from hanabi.bots.information.search.seat import Desk, LateBot, SearchBot, Workshop
+from hanabi.bots.reasons import Searched
 from hanabi.compiled.deals import game_of_run, seat_seed
 from hanabi.compiled.packed import pack_tables
 from hanabi.compiled.results import FAILED, new_log, new_results
@@ -160,13 +161,12 @@ class Reporting(SearchBot):
 
     def act(self, view: View) -> Any:
         action = super().act(view)
-        explanation = self.explain()
-        assert explanation is not None
-        self.kinds.add(explanation.kind)
-        if explanation.kind == "searched":
-            assert explanation.data["gain"] > explanation.data["stderr"]
-            assert explanation.data["instead_of"] != str(action)
-            assert f"{explanation.data['gain']:.2f}" in explanation.sentence
+        reason = self.explain()
+        assert reason is not None
+        self.kinds.add(reason.kind)
+        if isinstance(reason, Searched):
+            assert reason.gain > reason.stderr
+            assert reason.instead_of != action
         return action
 
 

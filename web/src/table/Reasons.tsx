@@ -22,7 +22,7 @@ const answer = signal<Answer | null>(null);
 export async function askWhy(id: string, scene: Scene, turn: number): Promise<void> {
   try {
     const reason = await why(id, turn);
-    const text = reason.withheld ? t("why.withheld") : reasonText(scene, reason);
+    const text = reason.withheld ? t("why.withheld") : reasonText(scene, reason, reason.seat);
     answer.value = {
       title: t("why.title", { name: seatName(scene.seats, reason.seat) }),
       lines: [{ text }],
@@ -41,7 +41,7 @@ export async function askAdvice(controls: Controls): Promise<void> {
     const { moves } = await advice(controls.live.id);
     const lines = moves.slice(0, 3).map((move) => ({
       action: move.action,
-      text: t("advice.line", { action: actionText(scene, move.action), reason: reasonText(scene, move) }),
+      text: t("advice.line", { action: actionText(scene, move.action), reason: reasonText(scene, move, scene.own ?? 0) }),
     }));
     answer.value = { title: t("advice.title"), lines: lines.length > 0 ? lines : [{ text: t("advice.none") }] };
   } catch (error) {

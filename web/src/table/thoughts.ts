@@ -1,80 +1,129 @@
-/** What bots say of moves, in the reader's language: from their data where we have the words, else their own. */
+/** What bots say of moves, in the reader's language: sentences from their kinds and data, as `hanabi.bots.sentences` makes them. */
 import type { Reason } from "../answers";
-import { cardName } from "../art/cards";
+import { cardName, suitOf, valueName } from "../art/cards";
+import { suitName } from "../art/suits";
 import { has, listed, t, type Args, type Key } from "../i18n";
 import { seatName, type Scene } from "./scene";
 
 const MANY = 4;
 
-/** Which entries of the data a kind of reason speaks of, where it is not what gets played. */
-const SPOKEN_OF: Record<string, string> = {
-  "save-hint": "saves",
-  "scream-discard": "saves",
-  "fix-hint": "fixes",
-  "later-hint": "gets",
-};
-
-/** Entries of the data that name a card in a hand: seat, slot, card. */
-type Place = [number, number, string];
-interface Finding {
+type Data = Record<string, unknown>;
+interface HeldCard {
   seat: number;
   slot: number;
-  means: string;
+  card: string;
+}
+interface Lesson {
+  seat: number;
+  slot: number;
+  possible: string[];
+  means: "playable" | "known" | "useless" | "narrowed";
 }
 
-/** Why a move was made, or would be. */
-export function reasonText(scene: Scene, reason: Reason): string {
-  const key = `reason.${variant(reason)}`;
+/** Why somebody at a seat made a move, or would. */
+export function reasonText(scene: Scene, reason: Reason, mover: number): string {
+  const key = `reason.${variant(scene, reason)}`;
   if (!reason.kind || !has(key)) return reason.sentence || t("why.silent");
-  const saved = places(reason.data.saves);
-  const parts = [t(key, args(scene, reason))];
-  if (reason.kind === "play-hint" && saved.length > 0) parts.push(t("reason.also-saves", { what: owned(scene, saved) }));
-  parts.push(...learned(scene, reason.data.learn));
-  return parts.join(" ");
+  return joined([t(key, args(scene, reason.data, mover)), ...more(scene, reason, mover)]);
 }
 
-/** The same kind may come with different data from different bots. */
-function variant({ kind, data }: Reason): string {
-  if (kind === "guess" && data.slot === undefined) return "guess-deck";
-  if (kind === "useless-discard" || kind === "trash-discard" || kind === "safe-discard") return "safe-discard";
-  return kind === "likely-play" ? "guess" : (kind ?? "");
+function variant(scene: Scene, { kind, data }: Reason): string {
+  if (kind === "useless-discard" && texts(data.possible).length === 0) return `${kind}.unknown`;
+  if (kind === "rescue" && data.seat === scene.own) return `${kind}.you`;
+  return kind ?? "";
 }
 
-function args(scene: Scene, { kind, data }: Reason): Args {
-  const hand = places(data[SPOKEN_OF[kind ?? ""] ?? "plays"]);
-  const cards = texts(data.possible ?? data.cards);
-  return {
-    slot: Number(data.slot ?? 0) + 1,
-    what: hand.length > 0 ? owned(scene, hand) : either(scene, cards),
-    percent: Number(data.percent ?? data.risk ?? Math.round(100 * Number(data.chance ?? 0))),
-    count: Number(data.codes ?? data.worlds ?? 0),
-    gain: Number(data.gain ?? 0).toFixed(2),
-  };
+function joined([first = "", ...rest]: string[]): string {
+  return rest.length > 0 ? t("reason.both", { first, second: joined(rest) }) : first;
+}
+
+function args(scene: Scene, data: Data, mover: number): Args {
+  const put = Object.entries(data).map(([name, value]) => [name, inWords(scene, name, value, mover)] as const);
+  return { ...Object.fromEntries(put), count: Number(data.codes ?? data.worlds ?? 0) };
+}
+
+/** What the data of a reason put into its sentence, by name. */
+function inWords(scene: Scene, name: string, value: unknown, mover: number): string | number {
+  switch (name) {
+    case "seat":
+      return seatName(scene.seats, Number(value));
+    case "slot":
+      return Number(value) + 1;
+    case "possible":
+      return either(scene, texts(value));
+    case "plays":
+    case "saves":
+    case "fixes":
+    case "later":
+      return held(scene, value as HeldCard[]);
+    case "instead_of":
+      return doing(scene, String(value), mover);
+    case "gain":
+    case "loss":
+      return decimal(Number(value));
+    default:
+      return String(value);
+  }
 }
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : []);
-const places = (value: unknown): Place[] => (Array.isArray(value) ? (value as Place[]) : []);
+
+function decimal(value: number): string {
+  const [whole = "", part = ""] = value.toFixed(2).split(".");
+  return t("reason.decimal", { whole, part });
+}
 
 function either(scene: Scene, cards: string[]): string {
   if (cards.length > MANY) return t("reason.one_of", { count: cards.length });
   return listed(cards.map((card) => cardName(scene.rules, card)), "or");
 }
 
-function owned(scene: Scene, hand: Place[]): string {
-  return listed(
-    hand.map(([seat, , card]) => t("reason.of", { card: cardName(scene.rules, card), name: seatName(scene.seats, seat) })),
+function held(scene: Scene, cards: HeldCard[]): string {
+  const named = cards.map(({ seat, card }) =>
+    t(seat === scene.own ? "reason.of.you" : "reason.of", { card: cardName(scene.rules, card), name: seatName(scene.seats, seat) }),
   );
+  return listed([...new Set(named)]);
+}
+
+/** An action of the protocol as a part of a sentence: "discarding card 3". */
+function doing(scene: Scene, action: string, mover: number): string {
+  const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
+  const slot = Number(what) + 1;
+  if (action === "play deck") return t("reason.doing.deck");
+  if (verb === "play" && announced) return t("reason.doing.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
+  if (verb === "play") return t("reason.doing.play", { slot });
+  if (verb === "discard") return t("reason.doing.discard", { slot });
+  const seat = (mover + Number(what)) % scene.rules.players;
+  const value = valueName(scene.rules, /^\d+$/.test(third) ? Number(third) : third);
+  return t(seat === scene.own ? "reason.doing.hint.you" : "reason.doing.hint", { name: seatName(scene.seats, seat), value });
+}
+
+/** What is to be said besides, as sentences of their own. */
+function more(scene: Scene, { kind, data }: Reason, mover: number): string[] {
+  const said: string[] = [];
+  const also = (name: string, key: Key) => {
+    if (texts(data[name]).length > 0) said.push(t(key, { [name]: inWords(scene, name, data[name], mover) }));
+  };
+  if (kind === "fix-hint") also("plays", "reason.play-hint");
+  if (kind === "fix-hint" || kind === "play-hint") also("saves", "reason.also-saves");
+  if (data.move) said.push(reasonText(scene, { sentence: "", ...(data.move as { kind: string; data: Data }) }, mover));
+  return [...said, ...learned(scene, (data.lessons ?? []) as Lesson[], kind === "hat-hint")];
 }
 
 const TOLD = ["playable", "known", "useless"] as const;
 
-/** What a move of the strongest bots tells everybody. */
-function learned(scene: Scene, learn: unknown): string[] {
-  if (!Array.isArray(learn)) return [];
-  return (learn as Finding[]).flatMap(({ seat, slot, means }) => {
-    const told = TOLD.find((it) => it === means);
-    return told ? [t(`reason.learn.${told}`, { name: seatName(scene.seats, seat), slot: slot + 1 })] : [];
-  });
+/** What a move tells everybody, the most useful first. */
+function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {
+  const told = TOLD.flatMap((means) => lessons.filter((lesson) => lesson.means === means).map((it) => lesson(scene, it)));
+  if (told.length > 0) return told;
+  const names = [...new Set(lessons.map(({ seat }) => seatName(scene.seats, seat)))];
+  if (names.length > 0) return [t("reason.lesson.narrowed", { names: listed(names) })];
+  return always ? [t("reason.lesson.nothing")] : [];
+}
+
+function lesson(scene: Scene, { seat, slot, possible, means }: Lesson): string {
+  const key = `reason.lesson.${means}${seat === scene.own ? ".you" : ""}`;
+  return has(key) ? t(key, { name: seatName(scene.seats, seat), slot: slot + 1, possible: either(scene, possible) }) : "";
 }
 
 /** What the conventions read in a move: of one card, what it is taken for. */
@@ -82,7 +131,7 @@ export function readingText(scene: Scene, reading: Reason): string {
   const key = `read.${reading.kind}`;
   const seat = Number(reading.data.seat ?? -1);
   if (!has(key)) return reading.sentence;
-  const whose: Key = seat === scene.own ? "read.card.you" : "read.card.they";
+  const whose: Key = seat === scene.own ? "read.card.you" : "read.card";
   const card = t(whose, { name: seatName(scene.seats, seat), slot: Number(reading.data.slot ?? 0) + 1 });
-  return `${card} ${t(key, { cards: either(scene, texts(reading.data.cards)) })}`;
+  return t(key, { card, possible: either(scene, texts(reading.data.cards)) });
 }

@@ -1,15 +1,28 @@
-"""Why the cautious player does what it does, in words and as data."""
+"""Why the cautious player does what it does."""
 
 from typing import Any, assert_never
 
-from hanabi.bots.base import Advice, Explanation
+from hanabi.bots.base import Advice
 from hanabi.bots.cautious import policy
 from hanabi.bots.counting import weight
-from hanabi.rules import Action, Discard, Hint, Play, PlayDeck
+from hanabi.bots.reasons import (
+    DeckGuess,
+    Guess,
+    HeldCard,
+    HelpfulHint,
+    IdleHint,
+    LastCopyDiscard,
+    PlayHint,
+    Reason,
+    RiskyDiscard,
+    SurePlay,
+    UselessDiscard,
+)
+from hanabi.rules import Action, Card, Discard, Hint, Play, PlayDeck
 from hanabi.views import View
 
 
-def explain(memory: Any, view: View, seat: int, action: Action) -> Explanation:
+def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
     """Why an action is worth what it is; the memory is that of the present turn."""
     tables = view.rules.tables
     worth = policy.value(memory, view.state, tables, seat, view.rules.index_of(action))
@@ -21,7 +34,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Explanation:
         case Hint(offset, value):
             return _of_hint(memory, view, (seat + offset) % tables.players, value, worth)
         case PlayDeck():
-            return Explanation("guess", "Nobody knows the last card of the pile, but it may fit.")
+            return DeckGuess()
         case _:
             assert_never(action)
 
@@ -37,56 +50,38 @@ def advise(memory: Any, view: View, seat: int) -> list[Advice]:
     return [Advice(action, explain(memory, view, seat, action), float(worth[action])) for action in ranked]
 
 
-def _of_play(memory: Any, view: View, seat: int, slot: int, worth: int) -> Explanation:
-    cards = _possible(memory, view, seat, slot)
-    data = {"slot": slot, "possible": cards}
+def _of_play(memory: Any, view: View, seat: int, slot: int, worth: int) -> Reason:
+    possible = _possible(memory, view, seat, slot)
     if worth >= policy.SURE_PLAY - 1:
-        return Explanation("sure-play", f"Slot {slot} is {_either(cards)}; {_that(cards)} fits.", data)
-    chance = round((worth - policy.GUESS) / 9.99)
-    return Explanation("guess", f"Slot {slot} fits with a chance of {chance} %.", data | {"percent": chance})
+        return SurePlay(slot, possible)
+    return Guess(slot, possible, percent=round((worth - policy.GUESS) / 9.99))
 
 
-def _of_discard(memory: Any, view: View, seat: int, slot: int, worth: int) -> Explanation:
-    cards = _possible(memory, view, seat, slot)
-    data = {"slot": slot, "possible": cards}
+def _of_discard(memory: Any, view: View, seat: int, slot: int, worth: int) -> Reason:
+    possible = _possible(memory, view, seat, slot)
     if worth == policy.SAFE_DISCARD:
-        return Explanation("safe-discard", f"Slot {slot} is {_either(cards)}; {_that(cards)} is of no use.", data)
+        return UselessDiscard(slot, possible)
     if worth <= policy.BAD_DISCARD:
-        sentence = f"Slot {slot} is {_either(cards)}; {_that(cards)} is the last copy of a card still needed."
-        return Explanation("bad-discard", sentence, data)
+        return LastCopyDiscard(slot, possible)
     mask = view.state.possible[seat][slot] & memory.unseen
     tables = view.rules.tables
     risk = round(100 * weight(tables, memory.left, mask & memory.critical) / weight(tables, memory.left, mask))
-    sentence = f"Slot {slot} is not known to be needed; it is a last copy with a chance of {risk} %."
-    return Explanation("discard", sentence, data | {"risk": risk})
+    return RiskyDiscard(slot, possible, percent=risk)
 
 
-def _of_hint(memory: Any, view: View, seat: int, value: str | int, worth: int) -> Explanation:
-    data: dict[str, Any] = {"seat": seat, "value": value}
+def _of_hint(memory: Any, view: View, seat: int, value: str | int, worth: int) -> Reason:
     if worth < policy.HELPFUL_HINT:
-        return Explanation("idle-hint", "It helps nobody to play now, but it tells something.", data)
+        return IdleHint(seat, value)
     state = view.state
     useful = memory.playable & ~memory.promised
     touch = view.rules.tables.touch[view.rules.hint_values.index(value)]
-    cards = [card for card in state.hands[seat][: state.hand_sizes[seat]] if useful >> card & 1]
-    touched = [card for card in cards if touch >> card & 1]
-    data["cards"] = [str(view.rules.cards[card]) for card in touched or cards]
-    names = " and ".join(dict.fromkeys(data["cards"]))
-    if worth >= policy.PLAY_HINT:
-        return Explanation("play-hint", f"After this, seat {seat} knows that {names} can be played.", data)
-    return Explanation("helpful-hint", f"It brings seat {seat} closer to knowing that {names} can be played.", data)
+    cards = [
+        (slot, card) for slot, card in enumerate(state.hands[seat][: state.hand_sizes[seat]]) if useful >> card & 1
+    ]
+    touched = [(slot, card) for slot, card in cards if touch >> card & 1]
+    plays = tuple(HeldCard(seat, slot, view.rules.cards[card]) for slot, card in touched or cards)
+    return PlayHint(seat, value, plays) if worth >= policy.PLAY_HINT else HelpfulHint(seat, value, plays)
 
 
-def _possible(memory: Any, view: View, seat: int, slot: int) -> list[str]:
-    mask = view.state.possible[seat][slot] & memory.unseen
-    return [str(card) for card in view.rules.cards_in(mask)]
-
-
-def _either(cards: list[str]) -> str:
-    if len(cards) <= 3:
-        return " or ".join(cards)
-    return f"one of {len(cards)} cards"
-
-
-def _that(cards: list[str]) -> str:
-    return "it" if len(cards) == 1 else "any of them"
+def _possible(memory: Any, view: View, seat: int, slot: int) -> tuple[Card, ...]:
+    return view.rules.cards_in(view.state.possible[seat][slot] & memory.unseen)

@@ -1,18 +1,22 @@
 """What a bot process is asked, and how it finds the answer: from events as one seat knows them, nothing else."""
 
 from dataclasses import dataclass
-from functools import partial
-from typing import Any
+from functools import lru_cache, partial
 
 import msgspec
 
 from hanabi.bots import make_bot
-from hanabi.bots.base import Advice, Explanation
+from hanabi.bots.base import Advice
 from hanabi.bots.conventions import Insight, Meaning
 from hanabi.bots.disclosure import Deed, apparent, gives_reasons
+from hanabi.bots.reason_data import from_data, to_data
+from hanabi.bots.reasons import Own, Reason
 from hanabi.bots.seat import SeatedBot
+from hanabi.bots.sentences import Phrasebook
 from hanabi.protocol.events import WireEvent, from_wire
 from hanabi.protocol.thoughts import AdvisedMove, Thought
+from hanabi.rules import Rules
+from hanabi.texts import Texts
 from hanabi.views import Seat, View
 
 ADVISORS = ("conventions", "cautious")
@@ -21,8 +25,11 @@ ADVISORS = ("conventions", "cautious")
 MOST = 5
 """How many moves are advised."""
 
-MAX_DATA = 2_000
-"""The longest data of one thought, in bytes of JSON."""
+MAX_DATA = 20_000
+"""The longest data of one thought, in bytes of JSON: more than any reason needs."""
+
+MAX_SENTENCE = 600
+"""The longest sentence that a bot may have of its own."""
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
@@ -102,19 +109,24 @@ def view_of(events: tuple[WireEvent, ...], seat: int) -> View:
     return View.of(map(from_wire, events), Seat(seat))
 
 
-def thoughts_of(explanation: Explanation | None) -> tuple[Thought, ...]:
-    """An explanation as it is sent; whoever wrote the bot may have put anything into it."""
-    if explanation is None:
-        return ()
-    return (Thought(str(explanation.kind)[:40], str(explanation.sentence)[:600], _plain(explanation.data)),)
+def thoughts_of(reason: Reason | None, seated: SeatedBot) -> tuple[Thought, ...]:
+    """A bot's reason as it is sent; whoever wrote the bot may have put anything into it, and junk is left out."""
+    return () if reason is None else _thoughts(reason, seated.view.rules, seated.seat)
 
 
-def _plain(data: Any) -> dict[str, Any]:
+def _thoughts(reason: Reason, rules: Rules, seat: int) -> tuple[Thought, ...]:
     try:
-        text = msgspec.json.encode(data)
-        return msgspec.json.decode(text, type=dict[str, Any]) if len(text) <= MAX_DATA else {}
-    except (TypeError, ValueError, RecursionError):
-        return {}
+        checked = Own(reason.sentence[:MAX_SENTENCE]) if isinstance(reason, Own) else reason
+        data = to_data(checked)
+        sentence = _english(rules).reason(from_data(checked.kind, data), seat)
+        return (Thought(checked.kind, sentence, data),) if len(msgspec.json.encode(data)) <= MAX_DATA else ()
+    except (AttributeError, LookupError, TypeError, ValueError, RecursionError):
+        return ()
+
+
+@lru_cache(maxsize=64)
+def _english(rules: Rules) -> Phrasebook:
+    return Phrasebook(Texts.load("en"), rules)
 
 
 def advise(task: Advise) -> Answer:
@@ -122,19 +134,20 @@ def advise(task: Advise) -> Answer:
     for name in ADVISORS:
         moves = _advice(name, task)
         if moves:
-            return Answer(moves=tuple(map(_advised, moves[:MOST])))
+            return Answer(moves=tuple(moves[:MOST]))
     return Answer()
 
 
-def _advice(name: str, task: Advise) -> list[Advice]:
+def _advice(name: str, task: Advise) -> list[AdvisedMove]:
     try:
-        return _seated(name, task.seat, 0, task.events).advise()
+        seated = _seated(name, task.seat, 0, task.events)
+        return [_advised(advice, seated) for advice in seated.advise()]
     except (ArithmeticError, LookupError, ValueError):
         return []  # rules that the bot was not made for
 
 
-def _advised(advice: Advice) -> AdvisedMove:
-    (thought,) = thoughts_of(advice.explanation)
+def _advised(advice: Advice, seated: SeatedBot) -> AdvisedMove:
+    (thought,) = thoughts_of(advice.reason, seated)
     return AdvisedMove(str(advice.action), thought.kind, thought.sentence, thought.data, advice.value)
 
 
@@ -144,7 +157,7 @@ def explain(task: Explain) -> Answer:
     silent = not gives_reasons(seated.bot)
     if str(seated.act()) != task.action:
         return Answer(silent=silent)
-    return Answer(thoughts=thoughts_of(seated.explain()), silent=silent)
+    return Answer(thoughts=thoughts_of(seated.explain(), seated), silent=silent)
 
 
 def _seated(name: str, seat: int, seed: int, events: tuple[WireEvent, ...]) -> SeatedBot:
@@ -157,7 +170,9 @@ def guess(task: Guess) -> Answer:
     """Say what appears to the seat, for bots that give reasons."""
     if not gives_reasons(make_bot(task.bot)):
         return Answer(silent=True)
-    return Answer(thoughts=thoughts_of(apparent(view_of(task.before, task.seat), _deed(task.move))))
+    before, deed = view_of(task.before, task.seat), _deed(task.move)
+    reason = apparent(before, deed)
+    return Answer(thoughts=_thoughts(reason, before.rules, deed.seat) if reason else ())
 
 
 def _deed(move: tuple[WireEvent, ...]) -> Deed:
@@ -178,8 +193,10 @@ def understand(task: Understand) -> Answer:
         told = insight.latest
     except (ArithmeticError, LookupError, ValueError):
         return Answer()  # rules that the conventions do not know
-    return Answer(thoughts=tuple(_meaning(meaning) for meaning in ([taken_for] if taken_for else []) + told))
+    read = ([taken_for] if taken_for else []) + told
+    return Answer(thoughts=tuple(_reading(meaning, view.rules) for meaning in read))
 
 
-def _meaning(meaning: Meaning) -> Thought:
-    return Thought(meaning.kind, meaning.sentence, dict(meaning.data))
+def _reading(meaning: Meaning, rules: Rules) -> Thought:
+    sentence = _english(rules).reading(meaning.kind, meaning.seat, meaning.slot, meaning.cards)
+    return Thought(meaning.kind, sentence, dict(meaning.data))

@@ -66,7 +66,7 @@ class Worker:
         """Let a bot observe what is new, choose and say why; one that fails has to start over."""
         seated = self._seats.pop(task.key, None) or SeatedBot(partial(make_bot, task.bot), task.seat, task.seed)
         seated.follow(tuple(map(from_wire, task.events)))
-        answer = Answer(str(seated.act()), thoughts_of(seated.explain()))
+        answer = Answer(str(seated.act()), thoughts_of(seated.explain(), seated))
         self._keep(task.key, seated)
         return answer
 

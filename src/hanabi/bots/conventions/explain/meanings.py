@@ -29,8 +29,7 @@ class Meaning:
     seat: int
     slot: int
     kind: str
-    """`play`, `save`, `play-or-save`, `prompt`, `finesse`, `chop-move`, `trash`, `fix`, `stall`, `transfer`, or
-    `touch` for whatever else is news."""
+    """One of `MEANINGS`, such as `play`, `save` or `finesse`; `touch` is whatever else is news."""
     cards: tuple[Card, ...]
     """What its holder takes the card for; empty for a card that is only protected."""
     plays: tuple[Card, ...] = ()
@@ -46,26 +45,6 @@ class Meaning:
         cards = [str(card) for card in self.cards]
         return {"seat": self.seat, "slot": self.slot, "kind": self.kind, "cards": cards}
 
-    @property
-    def sentence(self) -> str:
-        """The same in English."""
-        cards = " or ".join(str(card) for card in self.cards)
-        return _SENTENCES[self.kind].format(seat=self.seat, slot=self.slot, cards=cards)
-
-
-_SENTENCES = {
-    "play": "Seat {seat} is asked to play slot {slot}, as {cards}, once it fits.",
-    "save": "Seat {seat} is asked to keep slot {slot}: it is {cards}.",
-    "play-or-save": "Seat {seat} keeps slot {slot} for now: it is {cards}.",
-    "prompt": "Seat {seat} is prompted to play slot {slot} as {cards}.",
-    "finesse": "Seat {seat} is finessed: slot {slot} should be {cards}.",
-    "chop-move": "Seat {seat} no longer discards slot {slot} by habit.",
-    "trash": "Slot {slot} of seat {seat} is useless.",
-    "fix": "Seat {seat} is stopped from playing slot {slot}: it is {cards}.",
-    "stall": "Slot {slot} of seat {seat} is a 5 and merely saved.",
-    "transfer": "Slot {slot} of seat {seat} is {cards}, the twin of what was discarded.",
-    "touch": "Slot {slot} of seat {seat} is now taken for {cards}.",
-}
 
 _KINDS = (
     (TRASH, "trash"),
@@ -78,6 +57,9 @@ _KINDS = (
     (STALLED, "stall"),
     (CHOP_MOVED, "chop-move"),
 )
+
+MEANINGS = ("play-or-save", *(name for _, name in _KINDS), "touch")
+"""Every kind of meaning."""
 
 Thoughts = dict[int, tuple[int, int]]
 """The flags and the belief of each card of a hand, by the card's place in the deck."""

@@ -1,9 +1,9 @@
-"""Why a move is made, as data and in words; and every legal move with its reason, best first."""
+"""Why a move is made; and every legal move with its reason, best first."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from hanabi.bots.base import Advice, Explanation
+from hanabi.bots.base import Advice
 from hanabi.bots.conventions.choose.discards import expected_loss
 from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.choose.plays import ANY, chance, due_slot
@@ -12,25 +12,41 @@ from hanabi.bots.conventions.choose.worth import hint_worth
 from hanabi.bots.conventions.notebook import FINESSED, GOTTEN, HIDDEN, PROMPTED, any_distrusted
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
+from hanabi.bots.reasons import (
+    BlindPlay,
+    ChopDiscard,
+    DeckGuess,
+    FixHint,
+    GentleDiscard,
+    Guess,
+    HeldCard,
+    IdleHint,
+    LaterHint,
+    LockedDiscard,
+    OddDiscard,
+    PlayHint,
+    PromptedPlay,
+    Reason,
+    SaveHint,
+    ScreamDiscard,
+    SurePlay,
+    UselessDiscard,
+)
 from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.views import View
 
 
 @dataclass(slots=True)
 class Effects:
-    """What a hint does, each as (seat, slot, card)."""
+    """What a hint does to the cards in teammates' hands; see `hanabi.bots.reasons`."""
 
-    plays: list[tuple[int, int, str]] = field(default_factory=list)
-    """Cards that their holders will now play, and that fit."""
-    saves: list[tuple[int, int, str]] = field(default_factory=list)
-    """Useful cards on a chop that are now protected."""
-    fixes: list[tuple[int, int, str]] = field(default_factory=list)
-    """Cards that do not fit and that their holders will now not play."""
-    gets: list[tuple[int, int, str]] = field(default_factory=list)
-    """Useful cards that are now taken care of, to be played later."""
+    plays: list[HeldCard] = field(default_factory=list)
+    saves: list[HeldCard] = field(default_factory=list)
+    fixes: list[HeldCard] = field(default_factory=list)
+    later: list[HeldCard] = field(default_factory=list)
 
 
-def explain(memory: Any, view: View, seat: int, action: Action) -> Explanation:
+def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
     """Why the chosen move, or any other legal one, may be made."""
     match action:
         case Play(slot):
@@ -40,7 +56,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Explanation:
         case Hint(offset, value):
             return _of_hint(memory, view, seat, (seat + offset) % view.rules.players, value)
         case _:
-            return Explanation("guess", "Nobody knows the last card of the pile, but it may fit.")
+            return DeckGuess()
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
@@ -68,82 +84,61 @@ def _value(memory: Any, view: View, seat: int, action: Action) -> float:
             return -500.0
 
 
-def _of_play(memory: Any, view: View, seat: int, slot: int) -> Explanation:
-    book, card = memory.book, view.state.drawn[seat][slot]
-    cards = _cards(view, book.cards[card].belief)
-    data: dict[str, Any] = {"slot": slot, "cards": cards}
-    what = " or ".join(cards)
-    if not is_due(book.board, book.cards[card]):
+def _of_play(memory: Any, view: View, seat: int, slot: int) -> Reason:
+    book = memory.book
+    note = book.cards[view.state.drawn[seat][slot]]
+    possible = view.rules.cards_in(note.belief)
+    if not is_due(book.board, note):
         percent = round(chance(view.state, view.rules.tables, book, seat, slot) / 10)
-        return Explanation(
-            "guess", f"Slot {slot} fits with a chance of about {percent} %.", data | {"percent": percent}
-        )
-    if book.cards[card].flags & FINESSED and not view.state.told[seat][slot]:
-        return Explanation("blind-play", f"A hint needs slot {slot} to be {what}: I am finessed.", data)
-    if book.cards[card].flags & PROMPTED:
-        return Explanation("prompted-play", f"A hint needs slot {slot} to be {what}: I am prompted.", data)
-    return Explanation("sure-play", f"By what I was told slot {slot} is {what}, and that fits.", data)
+        return Guess(slot, possible, percent)
+    if note.flags & FINESSED and not view.state.told[seat][slot]:
+        return BlindPlay(slot, possible)
+    if note.flags & PROMPTED:
+        return PromptedPlay(slot, possible)
+    return SurePlay(slot, possible)
 
 
-def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation:
+def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Reason:
     book, state = memory.book, view.state
-    card = state.drawn[seat][slot]
-    data: dict[str, Any] = {"slot": slot}
+    note = book.cards[state.drawn[seat][slot]]
     spoken = _of_spoken_discard(memory, view, seat, slot)
     if spoken is not None:
         return spoken
-    if is_trash(book, seat, book.cards[card]):
-        return Explanation("trash-discard", f"Slot {slot} is of no use any more.", data)
+    if is_trash(book, seat, note):
+        return UselessDiscard(slot, () if note.belief & ~book.board.dead else view.rules.cards_in(note.belief))
     if slot == chop_of(state, book, seat):
-        return Explanation("chop-discard", f"Slot {slot} is my chop, and nobody saved it.", data)
-    if chop_of(state, book, seat) < 0:
-        return Explanation("locked-discard", f"I have no chop; slot {slot} would be missed least.", data)
-    return Explanation("odd-discard", f"Slot {slot} is not the card that I would discard by habit.", data)
+        return ChopDiscard(slot)
+    return LockedDiscard(slot) if chop_of(state, book, seat) < 0 else OddDiscard(slot)
 
 
-def _of_spoken_discard(memory: Any, view: View, seat: int, slot: int) -> Explanation | None:
+def _of_spoken_discard(memory: Any, view: View, seat: int, slot: int) -> Reason | None:
     book, state, tables = memory.book, view.state, view.rules.tables
     if any_distrusted(tables, book):
         return None
     following = (seat + 1) % tables.players
     sure = due_slot(state, tables, book, seat, ANY)
     if slot == scream_slot(state, tables, book, seat, sure):
-        chop = chop_of(state, book, following)
-        card = str(view.rules.cards[state.hands[following][chop]])
-        data = {"slot": slot, "seat": following, "saves": [(following, chop, card)]}
-        return Explanation(
-            "scream-discard", f"Out of tokens, asks seat {following} to keep the {card} on the chop.", data
-        )
+        return ScreamDiscard(slot, (_held(view, following, chop_of(state, book, following)),))
     if slot == gentle_slot(state, tables, book, seat, sure):
         newest = finesse_slot(state, book, following, state.hand_sizes[following])
-        card = str(view.rules.cards[state.hands[following][newest]])
-        data = {"slot": slot, "seat": following, "plays": [(following, newest, card)]}
-        return Explanation(
-            "gentle-discard", f"Seat {following} has the same {card} as newest card and will play it.", data
-        )
+        return GentleDiscard(slot, (_held(view, following, newest),))
     return None
 
 
-def _of_hint(memory: Any, view: View, seat: int, target: int, value: str | int) -> Explanation:
+def _of_hint(memory: Any, view: View, seat: int, target: int, value: str | int) -> Reason:
     effects = effects_of(memory, view, seat, target, value)
-    data: dict[str, Any] = {
-        "seat": target,
-        "value": value,
-        "plays": effects.plays,
-        "saves": effects.saves,
-        "fixes": effects.fixes,
-        "gets": effects.gets,
-    }
+    reason = _kind_of_hint(effects)
+    return reason(target, value, tuple(effects.plays), tuple(effects.saves), tuple(effects.fixes), tuple(effects.later))
+
+
+def _kind_of_hint(effects: Effects) -> type[FixHint | PlayHint | SaveHint | LaterHint | IdleHint]:
     if effects.fixes:
-        return Explanation("fix-hint", f"Stops {_named(effects.fixes)} from being played.", data)
+        return FixHint
     if effects.plays:
-        also = f" and saves {_named(effects.saves)}" if effects.saves else ""
-        return Explanation("play-hint", f"Gets {_named(effects.plays)} played{also}.", data)
+        return PlayHint
     if effects.saves:
-        return Explanation("save-hint", f"Saves {_named(effects.saves)} on the chop.", data)
-    if effects.gets:
-        return Explanation("later-hint", f"Takes care of {_named(effects.gets)}, to be played later.", data)
-    return Explanation("idle-hint", "Asks for nothing; it spends a token and a turn.", data)
+        return SaveHint
+    return LaterHint if effects.later else IdleHint
 
 
 def effects_of(memory: Any, view: View, seat: int, target: int, value: str | int) -> Effects:
@@ -163,7 +158,7 @@ def _note_effect(memory: Any, view: View, holder: int, slot: int, on_chop: bool,
     book, number = memory.book, view.state.hands[holder][slot]
     place = view.state.drawn[holder][slot]
     before, after = book.cards[place], memory.outcome[place]
-    entry = (holder, slot, str(view.rules.cards[number]))
+    entry = _held(view, holder, slot)
     was_due = is_due(book.board, before)
     due = is_due(book.board, after)
     fits = book.board.playable >> number & 1
@@ -175,12 +170,8 @@ def _note_effect(memory: Any, view: View, holder: int, slot: int, on_chop: bool,
     elif useful and on_chop and after.flags & HIDDEN:
         effects.saves.append(entry)
     elif useful and after.flags & GOTTEN and not before.flags & GOTTEN:
-        effects.gets.append(entry)
+        effects.later.append(entry)
 
 
-def _named(entries: list[tuple[int, int, str]]) -> str:
-    return " and ".join(f"the {card} of seat {seat}" for seat, _, card in entries)
-
-
-def _cards(view: View, mask: int) -> list[str]:
-    return [str(card) for card in view.rules.cards_in(mask)]
+def _held(view: View, seat: int, slot: int) -> HeldCard:
+    return HeldCard(seat, slot, view.rules.cards[view.state.hands[seat][slot]])

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.bots.base import Explanation, StrategyBot
+from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import STRATEGY
 from hanabi.bots.information.bulk import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
 from hanabi.bots.information.memory import MEMORY_FIELDS
@@ -19,6 +19,7 @@ from hanabi.bots.information.search.levels import FULL, Level, full, late
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import standard_error
 from hanabi.bots.information.words import explain
+from hanabi.bots.reasons import Reason, Rescue, Searched
 from hanabi.compiled.packed import STATE, pack, pack_state, pack_tables
 from hanabi.game import Game
 from hanabi.rules import Action, Rules
@@ -136,22 +137,16 @@ class SearchBot(StrategyBot):
         index = desk.save() if view.deck_size > self.level.deck else desk.search(deadline)
         if desk.plan["chosen"]:
             usual, action = action, view.rules.action_at(index)
-            self._explanation = self._explain_change(view, action, usual)
+            self._reason = self._explain_change(view, action, usual)
         return action
 
-    def _explain_change(self, view: View, action: Action, usual: Action) -> Explanation:
+    def _explain_change(self, view: View, action: Action, usual: Action) -> Reason:
         plain = explain(self.memory, view, self._seat, action)
-        data = {**plain.data, "reason": plain.kind, "instead_of": str(usual)}
         if view.deck_size > self.level.deck:
-            seat = (self._seat + 1) % view.rules.players
-            sentence = f"After '{usual}' seat {seat} might discard the last copy of a card; this prevents it."
-            return Explanation("save", f"{sentence} {plain.sentence}", data)
+            return Rescue((self._seat + 1) % view.rules.players, usual, plain)
         place, worlds = int(self._desk.plan["chosen"]), int(self._desk.plan["done"])
         gain = float(self._desk.plan["gains"][place]) / worlds
-        error = self._desk.standard_error(place)
-        data |= {"worlds": worlds, "gain": round(gain, 4), "stderr": round(error, 4)}
-        sentence = f"In {worlds} imagined worlds it scores {gain:.2f} (± {error:.2f}) more than '{usual}'."
-        return Explanation("searched", f"{sentence} {plain.sentence}", data)
+        return Searched(worlds, round(gain, 4), round(self._desk.standard_error(place), 4), usual, plain)
 
 
 class LateBot(SearchBot):
