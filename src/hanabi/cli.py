@@ -15,7 +15,7 @@ COMMANDS = {
     "connect": "hanabi.client.commands:connect",
     "conventions": "hanabi.bots.conventions.commands:conventions",
     "convert": "hanabi.records.commands:convert",
-    "db": "hanabi.server.commands:db",
+    "db": "hanabi.server.administration:db",
     "play": "hanabi.terminal.commands:play",
     "protocol": "hanabi.server.commands:protocol",
     "replay": "hanabi.review.commands:replay",

@@ -16,7 +16,8 @@ from hanabi.rules import Rules
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.tables import Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.context import Chance, Context
 from hanabi.server.table.entries import Entry, decode_fact, encode_fact

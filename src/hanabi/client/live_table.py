@@ -92,6 +92,7 @@ class LiveTable(SeenTable):
         self._task: asyncio.Task[None] | None = None
         self._arrived = asyncio.Event()
         self._failure: HanabiError | None = None
+        self._welcome = self._turned_away = False
 
     async def __aenter__(self) -> "LiveTable":
         self._task = asyncio.get_running_loop().create_task(self._run())
@@ -222,7 +223,7 @@ class LiveTable(SeenTable):
         while self._failure is None:
             try:
                 await self._converse()
-                wait = 0.0
+                wait = self._pause_after(wait)
             except (OSError, WebSocketException, TimeoutError) as error:
                 if not self.is_known and wait > 1.0:
                     self._fail(ServerError(f"{self.server} cannot be reached: {error}."))
@@ -232,7 +233,15 @@ class LiveTable(SeenTable):
             if self._failure is None:
                 await asyncio.sleep(wait * random.uniform(0.5, 1.0))
 
+    def _pause_after(self, wait: float) -> float:
+        """How long to wait after a goodbye: longer and longer while nobody lets us in, and at the next address."""
+        if not self._turned_away:
+            return 0.0
+        self._servers.rotate(-1)
+        return 0.1 if self._welcome else min(LONGEST_WAIT, 0.1 + 2 * wait)
+
     async def _converse(self) -> None:
+        self._welcome = self._turned_away = False
         headers = {"Cookie": f"hanabi={self.account.secret}"} if self.account else {}
         async with connect(
             self._address(), additional_headers=headers, compression=None, max_size=4_000_000, proxy=None
@@ -261,6 +270,7 @@ class LiveTable(SeenTable):
 
     def _hear(self, message: Message) -> None:
         if not isinstance(message, Closing):
+            self._welcome = True
             self._set_connected(True)
         match message:
             case Done(id=name) | Refused(id=name):
@@ -268,6 +278,7 @@ class LiveTable(SeenTable):
                 if pending is not None and not pending.answer.done():
                     pending.answer.set_result(message)
             case Closing(reason, again):
+                self._turned_away = True
                 if not again:
                     self._fail(TableClosed(reason))
             case _:

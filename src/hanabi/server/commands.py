@@ -1,38 +1,21 @@
-"""`hanabi serve`, `hanabi verify`, `hanabi db` and `hanabi protocol`."""
+"""`hanabi serve`, `hanabi verify` and `hanabi protocol`."""
 
-import asyncio
 import gc
 import json
 import os
-import sqlite3
 import sys
 import urllib.error
 import urllib.request
-from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import click
-from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.records.files import file_bytes
 from hanabi.records.reading import MAX_BYTES, Reader, RecordError, parse_json
 from hanabi.records.record import Record
-from hanabi.server.storage.database import BadDatabase, async_url, open_engine
-from hanabi.server.storage.writer import FAILURES
+from hanabi.server.administration import database_option, with_engine
 from hanabi.server.table.commitment import check_opening
-
-DATABASE = "sqlite:///hanabi.sqlite3"
-
-database_option = click.option(
-    "--database",
-    default=DATABASE,
-    show_default=True,
-    envvar="HANABI_DATABASE",
-    metavar="URL",
-    help="Where everything is kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
-)
 
 
 @click.command()
@@ -90,7 +73,7 @@ def serve(
         client=Path(os.devnull) if plain else BUILT,
         limits=(TRUSTED if trusted else Limits()).but(changes),
     )
-    _with_engine(database, _prepare)  # complains in one line about a database that cannot be used
+    with_engine(database, _prepare)  # complains in one line about a database that cannot be used
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
     run(app, options.limits, host, port)
@@ -155,83 +138,9 @@ def protocol(as_typescript: bool, output: str) -> None:
         Path(output).write_text(text, encoding="utf-8")
 
 
-@click.group()
-def db() -> None:
-    """Look after the server's database."""
-
-
-@db.command()
-@database_option
-def upgrade(database: str) -> None:
-    """Bring the database to this version's schema; `hanabi serve` does it too."""
-    from hanabi.server.storage.upgrade import current_revision, latest_revision
-    from hanabi.server.storage.upgrade import upgrade as upgrade_schema
-
-    async def run(engine: AsyncEngine) -> str:
-        before = await current_revision(engine)
-        await upgrade_schema(engine)
-        return f"The schema is at {latest_revision()} (it was at {before or 'nothing'})."
-
-    click.echo(_with_engine(database, run))
-
-
-@db.command()
-@click.argument("file", type=click.Path(path_type=Path))
-@database_option
-def backup(file: Path, database: str) -> None:
-    """Copy a SQLite database to FILE while the server goes on; for PostgreSQL use pg_dump."""
-    source = _sqlite_file(database)
-    if file.exists():
-        raise BadDatabase(f"{file} exists already; a backup overwrites nothing.")
-    try:
-        with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old, closing(sqlite3.connect(file)) as new:
-            old.backup(new)
-    except (sqlite3.Error, OSError) as error:
-        raise BadDatabase(f"The backup failed: {error}.") from None
-    click.echo(f"{source} was copied to {file} ({file.stat().st_size:,} bytes).")
-
-
-@db.command()
-@database_option
-def vacuum(database: str) -> None:
-    """Give the space of deleted rows back to the disk; best while no server runs."""
-    source = _sqlite_file(database)
-    before = source.stat().st_size
-    try:
-        with closing(sqlite3.connect(source, timeout=15)) as connection:
-            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            connection.execute("VACUUM")
-    except sqlite3.Error as error:
-        raise BadDatabase(f"Vacuuming failed: {error}.") from None
-    click.echo(f"{before:,} bytes became {source.stat().st_size:,}.")
-
-
-def _sqlite_file(database: str) -> Path:
-    url = make_url(async_url(database))
-    if not url.drivername.startswith("sqlite"):
-        raise BadDatabase("This is for SQLite; PostgreSQL has pg_dump and autovacuum.")
-    file = Path(url.database or "")
-    if not file.is_file():
-        raise BadDatabase(f"There is no database file {file}.")
-    return file
-
-
 async def _prepare(engine: AsyncEngine) -> None:
     from hanabi.server.storage.file import claim
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
 
     with claim(engine):
         await upgrade_schema(engine)
-
-
-def _with_engine(database: str, work: Any) -> str:
-    async def run() -> str:
-        engine = open_engine(database)
-        try:
-            return str(await work(engine))
-        except FAILURES as error:
-            raise BadDatabase(f"The database cannot be used: {type(error).__name__}.") from None
-        finally:
-            await engine.dispose()
-
-    return asyncio.run(run())

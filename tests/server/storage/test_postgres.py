@@ -11,9 +11,14 @@ from typing import Any
 
 import psutil  # type: ignore[import-untyped]
 import pytest
+from sqlalchemy import func, insert, select
 
 from hanabi.client import Account, LiveTable, Refusal, ServerError
 from hanabi.protocol.settings import Settings
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import notify, open_engine
+from hanabi.server.storage.inspection import remove, why_unreadable
+from hanabi.server.table.errors import NewerTable
 from tests.server.servers import Server
 from tests.server.test_crash import _logs as logs_of
 
@@ -180,3 +185,57 @@ def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(serve
             await _until_seen(other, (False, True))
 
     asyncio.run(asyncio.wait_for(play(), 90))
+
+
+async def _append(database: str, table: str, fact: str) -> None:
+    """What a process of a newer release does: it plays on in words that nobody here knows."""
+    engine = open_engine(database)
+    latest = select(func.max(schema.entries.c.number)).where(schema.entries.c.table_id == table)
+    async with engine.begin() as connection:
+        number = (await connection.execute(latest)).scalar_one() + 1
+        values = {"table_id": table, "number": number, "at": 1, "entry": fact}
+        await connection.execute(insert(schema.entries).values(values))
+        await notify(connection, "newer", [table])
+    await engine.dispose()
+
+
+def test_a_rolling_upgrade_refuses_one_table_and_loses_nothing_at_the_others(
+    database: str, servers: list[Server]
+) -> None:
+    async def play() -> None:
+        begun: asyncio.Queue[int] = asyncio.Queue()
+        games = asyncio.create_task(_games(servers, AT_ONCE, begun))
+        for _ in range(AT_ONCE):
+            await asyncio.wait_for(begun.get(), 60)
+        ann = await Account.register(servers[0].url, "Ann")
+        link = await ann.open_table(Settings(rules="abacus+players=2"))
+        async with LiveTable(link, ann) as table:
+            await table.sit()
+            await _append(database, table.id, '{"type":"teleported/2","seat":0}')
+            for server in servers:
+                with pytest.raises(ServerError, match="newer release"):
+                    await _ask_until_refused(Account(server.url, ann.person, ann.secret), table.id)
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(table.leave(), 3)
+        assert [line.id for line in await ann.my_tables()] == []
+        await asyncio.to_thread(servers[0].kill)
+        await asyncio.to_thread(servers[0].start)
+        players = await asyncio.wait_for(games, 600)
+        await _remove(database, table.id)
+        await _check(database, players)
+
+    asyncio.run(play())
+
+
+async def _remove(database: str, table: str) -> None:
+    engine = open_engine(database)
+    assert isinstance(await why_unreadable(engine, table), NewerTable)
+    await remove(engine, table)
+    await engine.dispose()
+
+
+async def _ask_until_refused(account: Account, table: str) -> None:
+    """Ask until what another process wrote has reached a process."""
+    for _ in range(100):
+        await account.call("GET", f"/api/tables/{table}")
+        await asyncio.sleep(0.1)

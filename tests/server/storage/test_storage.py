@@ -16,7 +16,8 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
 from hanabi.server.storage.people import TRANSFER_MS, People
-from hanabi.server.storage.tables import StoredTable, TableStorage
+from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import current_revision, latest_revision, upgrade
 from hanabi.server.storage.writer import Conflict, Writer
 from hanabi.server.table.entries import Entry
@@ -211,7 +212,7 @@ def test_bad_urls_get_a_sentence() -> None:
 def test_backup_is_a_whole_database(tmp_path: Path) -> None:
     from click.testing import CliRunner
 
-    from hanabi.server.commands import db
+    from hanabi.server.administration import db
 
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (tables, _):

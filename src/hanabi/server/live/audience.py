@@ -49,12 +49,12 @@ class Audience:
         self.listeners.discard(listener)
         self._note_presence()
 
-    def close(self, reason: str) -> None:
+    def close(self, reason: str, *, again: bool = True) -> None:
         """Say goodbye to everybody."""
         if self._presence_timer is not None:
             self._presence_timer.cancel()
         for listener in list(self.listeners):
-            listener.close(reason, again=True)
+            listener.close(reason, again=again)
 
     def broadcast(self, update: FullUpdate) -> None:
         """Tell everybody of an update; whoever sees the table with other eyes since then gets a snapshot."""

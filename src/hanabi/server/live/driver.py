@@ -17,7 +17,7 @@ from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
 from hanabi.server.table import logged
 from hanabi.server.table.decisions import move_fact
-from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.errors import Unavailable, UnreadableTable
 from hanabi.server.table.logged import LoggedFact
 from hanabi.server.table.redaction import seen_events
 from hanabi.server.table.seating import StandIn
@@ -94,6 +94,8 @@ class Driver:
     async def _run(self, inbox: "Inbox") -> None:
         try:
             await self._do_what_is_due(inbox)
+        except UnreadableTable:
+            pass  # nothing is due at a table that is set aside
         except (Unavailable, BotFailed) as error:
             log.warning("a move is put off", extra={"error": type(error).__name__})
             self._set_timer(inbox, AGAIN_SECONDS)

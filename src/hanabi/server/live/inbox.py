@@ -21,14 +21,15 @@ from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
-from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.tables import Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table import logged
 from hanabi.server.table.checks import check_settings
 from hanabi.server.table.context import Context
 from hanabi.server.table.decisions import check_note, decide, why
 from hanabi.server.table.entries import Entry
-from hanabi.server.table.errors import Unavailable, code_of
+from hanabi.server.table.errors import NewerTable, Unavailable, UnreadableTable, code_of
 from hanabi.server.table.logged import LoggedFact
 from hanabi.server.table.notes import StoredNote
 from hanabi.server.table.table import Table
@@ -67,6 +68,8 @@ class Inbox:
         self._context = replace(context, away_for=self.audience.away_for, watched=self._watchers.__contains__)
         self._lock = asyncio.Lock()
         self._stale = False
+        self.unreadable: UnreadableTable | None = None
+        """Why this table is refused since its log could not be followed."""
         self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
         self._tasks: set[asyncio.Task[None]] = set()
         self._driver = Driver(bots, clock)
@@ -116,6 +119,8 @@ class Inbox:
         return answer
 
     async def _carry_out(self, person: Person, command: c.Command) -> Done:
+        if self.unreadable is not None:
+            raise self.unreadable
         if isinstance(command, c.Note):
             return await self._note(person, command)
         if self._stale:
@@ -143,7 +148,8 @@ class Inbox:
     async def commit_at(self, number: int, fact: LoggedFact) -> bool:
         """Let a fact that nobody asked for happen, unless something else happened since a number."""
         async with self._lock:
-            return self.table.number == number and await self._commit(fact, None, None)
+            expected = self.unreadable is None and self.table.number == number
+            return expected and await self._commit(fact, None, None)
 
     async def _commit(self, fact: LoggedFact, person: str | None, command: str | None) -> bool:
         """Append a fact to the log and let it happen; whether it was the next one there."""
@@ -167,7 +173,11 @@ class Inbox:
         return True
 
     def _happen(self, entry: Entry, *, mine: bool) -> None:
-        update = self.table.apply(entry)
+        try:
+            update = self.table.apply(entry)
+        except UnreadableTable as error:
+            self._set_aside(error)
+            raise
         self.audience.broadcast(update)
         self._driver.schedule(self, mine=mine)
         if mine:
@@ -212,7 +222,11 @@ class Inbox:
 
     async def _catch_up(self) -> bool:
         """Let everything happen that the log has beyond what is known here; whether there was anything."""
-        entries = await self._storage.entries(self.table.id, self.table.number)
+        try:
+            entries = await self._storage.entries(self.table.id, self.table.number)
+        except UnreadableTable as error:
+            self._set_aside(error)
+            raise
         if not entries:
             self.table.notes.read(await self._storage.notes(self.table.id), self.table.seating)
         for entry in entries:
@@ -220,11 +234,21 @@ class Inbox:
         self._stale = False
         return bool(entries)
 
+    def _set_aside(self, error: UnreadableTable) -> None:
+        """Refuse this table from now on: what is known here is no longer what the log says."""
+        if self.unreadable is None:
+            log.error("a table is set aside", extra={"error": type(error).__name__, "reason": str(error)})
+        self.unreadable = error
+        self._driver.stop()
+        self.audience.close(str(error), again=isinstance(error, NewerTable))
+
     async def wake(self) -> None:
         """Look whether another process moved the table on."""
         async with self._lock:
             try:
                 await self._catch_up()
+            except UnreadableTable:
+                pass  # everybody was told
             except Unavailable:
                 self._stale = True
                 self._later(self._recover())

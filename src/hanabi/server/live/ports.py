@@ -5,7 +5,8 @@ from typing import Protocol
 
 from hanabi.protocol.messages import Person
 from hanabi.server.bots.tasks import Answer, Chosen, Task
-from hanabi.server.storage.tables import StoredTable, Summary
+from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.tables import Summary
 from hanabi.server.table.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer

@@ -14,10 +14,11 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import TABLES
-from hanabi.server.storage.tables import StoredTable, TableStorage
+from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.tables import TableStorage
 from hanabi.server.table.checks import check_settings
 from hanabi.server.table.context import Context
-from hanabi.server.table.errors import NoSuchTable, Unavailable
+from hanabi.server.table.errors import NoSuchTable, TableError, Unavailable, UnreadableTable
 
 log = logging.getLogger("hanabi.registry")
 
@@ -34,6 +35,11 @@ OVERDUE_MS = 6_000
 
 LISTED = 100
 
+ASIDE_SECONDS = 60.0
+"""How long a table that could not be read is refused before somebody may try again."""
+
+MAX_ASIDE = 10_000
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -44,6 +50,14 @@ class Services:
     clock: Clock
     context: Context
     presence: PresenceRegistry
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A table that could not be read, and until when nobody tries again."""
+
+    error: UnreadableTable
+    until: float
 
 
 def now_ms() -> int:
@@ -60,6 +74,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Future[Inbox]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
+        self._aside: dict[str, SetAside] = {}
         self.closed = False
 
     def start(self) -> None:
@@ -91,8 +106,11 @@ class TableRegistry:
     async def find(self, table: str) -> Inbox:
         """The inbox of a table, from memory or from its log; `NoSuchTable` for a link that leads nowhere."""
         inbox = self._inboxes.get(table)
-        if inbox is not None:
+        if inbox is not None and inbox.unreadable is None:
             return inbox
+        if inbox is not None:
+            del self._inboxes[table]
+        self._check_aside(table)
         if not TABLE_ID.fullmatch(table):
             raise NoSuchTable("There is no such table: check the link.")
         if table not in self._loading:
@@ -101,12 +119,32 @@ class TableRegistry:
         return await asyncio.shield(self._loading[table])
 
     async def _load(self, table: str) -> Inbox:
+        try:
+            return self._keep(await self._folded(table))
+        except UnreadableTable as error:
+            self._set_aside(table, error)
+            raise
+
+    async def _folded(self, table: str) -> Inbox:
         stored = await self._services.storage.find(table)
         if stored is None:
             raise NoSuchTable("There is no such table: check the link.")
         inbox = self._new(stored)
         await inbox.load()
-        return self._keep(inbox)
+        return inbox
+
+    def _check_aside(self, table: str) -> None:
+        """Refuse a table that could not be read a moment ago, without trying again."""
+        aside = self._aside.get(table)
+        if aside is not None and time.monotonic() < aside.until:
+            raise aside.error
+
+    def _set_aside(self, table: str, error: UnreadableTable) -> None:
+        """Refuse a table alone; its id is its link, so the log does not have it, but `hanabi db tables` does."""
+        log.error("a table is set aside", extra={"error": type(error).__name__, "reason": str(error)})
+        if len(self._aside) >= MAX_ASIDE:
+            self._aside.clear()
+        self._aside[table] = SetAside(error, time.monotonic() + ASIDE_SECONDS)
 
     def _new(self, stored: StoredTable) -> Inbox:
         services = self._services
@@ -131,7 +169,10 @@ class TableRegistry:
         return await self._find_all(names, lambda _: True)
 
     async def _find_all(self, names: list[str], fits: Callable[[Inbox], bool]) -> list[Inbox]:
-        inboxes = [await self.find(name) for name in names]
+        inboxes = []
+        for name in names:
+            with contextlib.suppress(UnreadableTable):
+                inboxes.append(await self.find(name))
         return [inbox for inbox in inboxes if fits(inbox)]
 
     def wake(self, table: str) -> None:
@@ -166,9 +207,26 @@ class TableRegistry:
 
     async def _find_due(self) -> None:
         """Fold tables whose bots or clocks are due and that no process minds, as after a crash."""
-        for table in await self._services.storage.due(self._services.clock() - OVERDUE_MS, LISTED):
-            if table not in self._inboxes:
-                (await self.find(table)).summarise()
+        before = self._services.clock() - OVERDUE_MS
+        page = await self._services.storage.due(before, LISTED)
+        while page:
+            for due in page:
+                await self._mind(due.table)
+            # Those that cannot be read stay due: look beyond them.
+            page = await self._services.storage.due(before, LISTED, page[-1])
+
+    async def _mind(self, table: str) -> None:
+        """Let what is due at one table happen; one that cannot be read is nobody else's trouble."""
+        if table in self._inboxes:
+            return
+        try:
+            (await self.find(table)).summarise()
+        except Unavailable:
+            raise
+        except TableError:
+            pass  # it was logged when it was set aside
+        except Exception:
+            log.exception("a table cannot be minded")
 
     def _put_away(self) -> None:
         long_ago = time.monotonic() - IDLE_SECONDS

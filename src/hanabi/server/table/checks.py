@@ -4,6 +4,7 @@ import msgspec
 
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
+from hanabi.rules import Rules
 from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NotNow, NotSeated, Stale, UnknownBot
 from hanabi.server.table.table import Table
@@ -13,6 +14,7 @@ from hanabi.server.table.text import clean
 def check_settings(settings: Settings) -> Settings:
     """Settings that can be played, with the rules in their canonical form; else a `HanabiError`."""
     rules = settings.parsed_rules()
+    Rules.parse(str(rules))  # written out they may be too long to be read again
     if isinstance(settings.begins, int):
         rules.check_seat(settings.begins)
     return msgspec.structs.replace(settings, rules=str(rules), title=clean(settings.title, 60))

@@ -49,11 +49,15 @@ class Unavailable(TableError):
     """The database cannot save anything just now; nothing was changed, and trying again is safe."""
 
 
-class BrokenTable(TableError):
-    """A table whose log is damaged: it is set aside, and all others go on."""
+class UnreadableTable(TableError):
+    """A table that cannot be folded from its log: it is set aside and refused, and all others go on."""
 
 
-class NewerTable(TableError):
+class BrokenTable(UnreadableTable):
+    """A table whose log or settings are damaged."""
+
+
+class NewerTable(UnreadableTable):
     """A table where a newer release has played on, with entries that this one does not know."""
 
 

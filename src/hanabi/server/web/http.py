@@ -20,7 +20,17 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry, now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.table import replays
-from hanabi.server.table.errors import Malformed, NoSuchTable, NotAllowed, NotNow, TooFast, Unavailable, code_of
+from hanabi.server.table.errors import (
+    BrokenTable,
+    Malformed,
+    NewerTable,
+    NoSuchTable,
+    NotAllowed,
+    NotNow,
+    TooFast,
+    Unavailable,
+    code_of,
+)
 from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.snapshot import snapshot, table_info
 from hanabi.server.web.limits import address_of
@@ -34,8 +44,15 @@ MAX_BODY = 16_384
 BODY_SECONDS = 20.0
 """How long the body of a request may take."""
 
-
-STATUS: dict[type[HanabiError], int] = {NoSuchTable: 404, NotAllowed: 403, TooFast: 429, Unavailable: 503, NotNow: 409}
+STATUS: dict[type[HanabiError], int] = {
+    NoSuchTable: 404,
+    NotAllowed: 403,
+    TooFast: 429,
+    Unavailable: 503,
+    NotNow: 409,
+    BrokenTable: 500,
+    NewerTable: 503,
+}
 """The status of each refusal; any other is 400."""
 
 

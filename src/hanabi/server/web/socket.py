@@ -16,7 +16,7 @@ from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
-from hanabi.server.table.errors import Malformed, NotAllowed, TooFast, Unavailable, code_of
+from hanabi.server.table.errors import Malformed, NewerTable, NotAllowed, TooFast, Unavailable, code_of
 from hanabi.server.web.limits import Places, address_of
 from hanabi.server.web.line import AsgiLine, Line
 from hanabi.server.web.pace import Pace
@@ -191,7 +191,7 @@ class TableSocket:
             inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
         except HanabiError as error:
-            connection.close(str(error), again=isinstance(error, Unavailable | TooFast))
+            connection.close(str(error), again=isinstance(error, Unavailable | TooFast | NewerTable))
         finally:
             if inbox is not None:
                 inbox.leave(connection)

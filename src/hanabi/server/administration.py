@@ -1,0 +1,155 @@
+"""`hanabi db`: look after the server's database, its schema, its copies, and tables that cannot be read."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import msgspec
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.storage.database import BadDatabase, async_url, open_engine
+from hanabi.server.storage.writer import FAILURES
+
+if TYPE_CHECKING:
+    from hanabi.server.storage.inspection import Inspected
+
+DATABASE = "sqlite:///hanabi.sqlite3"
+
+database_option = click.option(
+    "--database",
+    default=DATABASE,
+    show_default=True,
+    envvar="HANABI_DATABASE",
+    metavar="URL",
+    help="Where everything is kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
+)
+
+
+@click.group()
+def db() -> None:
+    """Look after the server's database."""
+
+
+@db.command()
+@database_option
+def upgrade(database: str) -> None:
+    """Bring the database to this version's schema; `hanabi serve` does it too."""
+    from hanabi.server.storage.upgrade import current_revision, latest_revision
+    from hanabi.server.storage.upgrade import upgrade as upgrade_schema
+
+    async def run(engine: AsyncEngine) -> str:
+        before = await current_revision(engine)
+        await upgrade_schema(engine)
+        return f"The schema is at {latest_revision()} (it was at {before or 'nothing'})."
+
+    click.echo(with_engine(database, run))
+
+
+@db.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@database_option
+def backup(file: Path, database: str) -> None:
+    """Copy a SQLite database to FILE while the server goes on; for PostgreSQL use pg_dump."""
+    source = _sqlite_file(database)
+    if file.exists():
+        raise BadDatabase(f"{file} exists already; a backup overwrites nothing.")
+    try:
+        with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old, closing(sqlite3.connect(file)) as new:
+            old.backup(new)
+    except (sqlite3.Error, OSError) as error:
+        raise BadDatabase(f"The backup failed: {error}.") from None
+    click.echo(f"{source} was copied to {file} ({file.stat().st_size:,} bytes).")
+
+
+@db.command()
+@database_option
+def vacuum(database: str) -> None:
+    """Give the space of deleted rows back to the disk; best while no server runs."""
+    source = _sqlite_file(database)
+    before = source.stat().st_size
+    try:
+        with closing(sqlite3.connect(source, timeout=15)) as connection:
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            connection.execute("VACUUM")
+    except sqlite3.Error as error:
+        raise BadDatabase(f"Vacuuming failed: {error}.") from None
+    click.echo(f"{before:,} bytes became {source.stat().st_size:,}.")
+
+
+@db.command()
+@database_option
+@click.option("--broken", is_flag=True, help="Only tables that cannot be read.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+def tables(database: str, broken: bool, as_json: bool) -> None:
+    """List the tables, each read from its log; the ids are the ends of their links.
+
+    A table that cannot be read is refused to everybody: `broken_table` is damaged, `newer_table` was played on
+    by a newer release. It may be looked at while the server runs.
+    """
+    from hanabi.server.storage.inspection import inspect
+
+    async def run(engine: AsyncEngine) -> str:
+        found = read = 0
+        async for table in inspect(engine):
+            read += 1
+            if table.code or not broken:
+                found += 1
+                click.echo(msgspec.json.encode(table).decode() if as_json else _line(table))
+        return f"{found} of {read} tables."
+
+    told = with_engine(database, run)
+    click.echo(told, err=True)
+
+
+def _line(table: "Inspected") -> str:
+    opened = datetime.fromtimestamp(table.created / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+    return f"{table.id:32} {opened} {table.phase:8} {table.code or 'ok':12} {table.reason or ''}".rstrip()
+
+
+@db.command()
+@click.argument("table", nargs=-1, required=True)
+@click.option("--readable", is_flag=True, help="Remove it even if it can be read; while no server runs.")
+@database_option
+def remove(table: tuple[str, ...], readable: bool, database: str) -> None:
+    """Delete tables that cannot be read, for good: their logs, notes and places in lists."""
+    from hanabi.server.storage.inspection import remove as remove_table
+    from hanabi.server.storage.inspection import why_unreadable
+
+    async def run(engine: AsyncEngine) -> str:
+        for name in table:
+            if await why_unreadable(engine, name) is None and not readable:
+                raise BadDatabase(f"The table {name} can be read; --readable removes it all the same.")
+            await remove_table(engine, name)
+        return f"{len(table)} removed."
+
+    click.echo(with_engine(database, run))
+
+
+def _sqlite_file(database: str) -> Path:
+    url = make_url(async_url(database))
+    if not url.drivername.startswith("sqlite"):
+        raise BadDatabase("This is for SQLite; PostgreSQL has pg_dump and autovacuum.")
+    file = Path(url.database or "")
+    if not file.is_file():
+        raise BadDatabase(f"There is no database file {file}.")
+    return file
+
+
+def with_engine(database: str, work: Any) -> str:
+    """Do something with a database; `BadDatabase` says what is wrong with it."""
+
+    async def run() -> str:
+        engine = open_engine(database)
+        try:
+            return str(await work(engine))
+        except FAILURES as error:
+            raise BadDatabase(f"The database cannot be used: {type(error).__name__}.") from None
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(run())

@@ -1,0 +1,62 @@
+"""Every table of a database in turn: whether it can be read; and taking one away for good."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+from sqlalchemy import delete, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import fetch
+from hanabi.server.storage.table_reader import TableReader
+from hanabi.server.table.errors import NoSuchTable, UnreadableTable, code_of
+from hanabi.server.table.table import Table
+
+PAGE = 1000
+
+
+class Inspected(msgspec.Struct, frozen=True):
+    """A table as an operator wants to know it."""
+
+    id: str
+    created: int
+    phase: str
+    code: str | None
+    """The code with which it is refused; nothing if it can be read."""
+    reason: str | None
+
+
+async def inspect(engine: AsyncEngine) -> AsyncIterator[Inspected]:
+    """All tables by id, each folded from its log."""
+    columns = schema.tables.c
+    query = select(columns.id, columns.created, columns.phase).order_by(columns.id).limit(PAGE)
+    rows = await fetch(engine, query)
+    while rows:
+        for row in rows:
+            error = await why_unreadable(engine, row.id)
+            code, reason = (None, None) if error is None else (code_of(error), str(error))
+            yield Inspected(row.id, row.created, row.phase, code, reason)
+        rows = await fetch(engine, query.where(columns.id > rows[-1].id))
+
+
+async def why_unreadable(engine: AsyncEngine, table: str) -> UnreadableTable | None:
+    """What is wrong with a table; nothing if it can be read."""
+    reader = TableReader(engine)
+    try:
+        stored = await reader.find(table)
+        if stored is None:
+            raise NoSuchTable(f"There is no table {table[:40]!r}.")
+        folded = Table(stored.id, stored.founder, stored.settings)
+        for entry in await reader.entries(table):
+            folded.apply(entry)
+    except UnreadableTable as error:
+        return error
+    return None
+
+
+async def remove(engine: AsyncEngine, table: str) -> None:
+    """Delete a table with its log, its notes and its place in people's lists."""
+    async with engine.begin() as connection:
+        for part in (schema.entries, schema.seat_notes, schema.person_notes, schema.watchers, schema.members):
+            await connection.execute(delete(part).where(part.c.table_id == table))
+        await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))

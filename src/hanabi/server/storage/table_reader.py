@@ -1,0 +1,94 @@
+"""Tables read from the database."""
+
+import msgspec
+from sqlalchemy import select, tuple_
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.protocol.settings import Settings
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import LISTED, fetch
+from hanabi.server.storage.writer import FAILURES
+from hanabi.server.table.entries import Entry, decode_fact, decode_settings
+from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.notes import StoredNote
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A table where something must happen without any person."""
+
+    at: int
+    table: str
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """A table as it was opened; the log says the rest."""
+
+    id: str
+    founder: str
+    settings: Settings
+    created: int
+
+
+class TableReader:
+    """Reads logs, and finds tables by what is repeated of them."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def find(self, table: str) -> StoredTable | None:
+        """A table as it was opened, if there is one."""
+        columns = schema.tables.c
+        rows = await self._fetch(select(schema.tables).where(columns.id == table))
+        if not rows:
+            return None
+        row = rows[0]
+        return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a log after a number."""
+        columns = schema.entries.c
+        query = select(schema.entries).where(columns.table_id == table, columns.number > after).order_by(columns.number)
+        return [
+            Entry(row.number, row.at, row.person, row.command, decode_fact(row.entry))
+            for row in await self._fetch(query)
+        ]
+
+    async def notes(self, table: str) -> list[StoredNote]:
+        """The notes at a table; those of release 0.1.0, which know no person, first."""
+        old, new = schema.seat_notes, schema.person_notes
+        of_seats = await self._fetch(select(old).where(old.c.table_id == table))
+        of_people = await self._fetch(select(new).where(new.c.table_id == table))
+        return [
+            *(StoredNote(None, row.seat, row.card, row.text) for row in of_seats),
+            *(StoredNote(row.person, row.seat, row.card, row.text) for row in of_people),
+        ]
+
+    async def watchers(self, table: str) -> set[str]:
+        """The people who watched a running game without a seat."""
+        rows = await self._fetch(select(schema.watchers.c.person).where(schema.watchers.c.table_id == table))
+        return {row.person for row in rows}
+
+    async def listed(self, limit: int) -> list[str]:
+        """The newest tables of the lobby that are not over."""
+        return [row.id for row in await self._fetch(LISTED.limit(limit))]
+
+    async def tables_of(self, person: str, limit: int) -> list[str]:
+        """The tables at which a person sat, the newest first."""
+        columns = schema.members.c
+        query = select(columns.table_id).where(columns.person == person).order_by(columns.since.desc()).limit(limit)
+        return [row.table_id for row in await self._fetch(query)]
+
+    async def due(self, before: int, limit: int, after: "Due | None" = None) -> list["Due"]:
+        """Tables where a bot or a clock was due before a time, the longest overdue first; the next page is `after`."""
+        columns = schema.tables.c
+        query = select(columns.due_at, columns.id).where(columns.due_at < before)
+        if after is not None:
+            query = query.where(tuple_(columns.due_at, columns.id) > tuple_(after.at, after.table))
+        rows = await self._fetch(query.order_by(columns.due_at, columns.id).limit(limit))
+        return [Due(row.due_at, row.id) for row in rows]
+
+    async def _fetch(self, statement: object) -> list:  # type: ignore[type-arg]
+        try:
+            return await fetch(self._engine, statement)
+        except FAILURES:
+            raise Unavailable("Nothing can be read just now; try again in a moment.") from None

@@ -1,0 +1,127 @@
+"""Tables that cannot be read: nobody can make one, and those that are there are refused alone."""
+
+import json
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanabi.rules import Rules
+from tests.golden.databases.playing import Declined, Opened, Visitor
+from tests.server.servers import Server
+from tests.server.table.test_entries import POISON
+
+BROKEN = ("rules", "settings", "entry", "order", "newer", "newer settings")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """A server with a database of its own."""
+    running = Server(f"sqlite:///{tmp_path}/test.sqlite3", tmp_path / "log", "--trusted").start()
+    yield running
+    running.kill()
+
+
+def hanabi_db(server: Server, *words: str) -> subprocess.CompletedProcess[str]:
+    """An operator's command."""
+    command = [sys.executable, "-m", "hanabi", "db", *words, "--database", server.database]
+    return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_rules_that_grow_when_written_out_are_refused(server: Server) -> None:
+    ann = Visitor(server.url, "Ann")
+    assert len(POISON) == 400 < len(str(Rules.parse(POISON)))
+    with pytest.raises(Declined, match="400"):
+        ann.open(rules=POISON, listed=True)
+    table = ann.open(listed=True)
+    with pytest.raises(Declined, match="400"):
+        table.do(ann, "change", settings={"rules": POISON})
+    table.do(ann, "change", settings={"rules": "abacus+players=2+strikes=1", "listed": True, "begins": 0})
+    table.fill(Visitor(server.url, "Ben"))
+    while not table.is_over():
+        table.act("play 0")
+    with pytest.raises(Declined, match="400"):
+        table.do(ann, "rematch", settings={"rules": POISON})
+    table.do(ann, "rematch")
+    assert len(ann.ask("GET", "/api/me/tables")) == 2
+    assert ann.ask("GET", "/api/tables")
+
+
+def break_table(file: Path, table: str, how: str) -> None:
+    """Damage what is stored of a table."""
+    with closing(sqlite3.connect(file)) as connection:
+        (text,) = connection.execute("SELECT settings FROM tables WHERE id = ?", [table]).fetchone()
+        settings = json.loads(text)
+        match how:
+            case "rules":
+                _set(connection, table, settings | {"rules": str(Rules.parse(POISON))})
+            case "settings":
+                _set(connection, table, settings | {"clock": "soon"})
+            case "newer settings":
+                _set(connection, table, settings | {"telepathy": True})
+            case "entry" | "newer":
+                fact = {"type": "moved"} if how == "entry" else {"type": "moved/9", "seat": 0}
+                connection.execute(
+                    "UPDATE entries SET entry = ? WHERE table_id = ? AND number = 1", [json.dumps(fact), table]
+                )
+            case "order":
+                connection.execute("DELETE FROM entries WHERE table_id = ? AND number = 2", [table])
+        connection.commit()
+
+
+def _set(connection: sqlite3.Connection, table: str, settings: dict[str, Any]) -> None:
+    connection.execute("UPDATE tables SET settings = ? WHERE id = ?", [json.dumps(settings), table])
+
+
+def _with_bot(ann: Visitor) -> Opened:
+    """A listed game in which a bot is to move."""
+    table = ann.open(rules="abacus+players=2", listed=True, begins=1)
+    table.do(ann, "add_bot", seat=1, bot="cautious", delay=3)
+    table.do(ann, "start")
+    return table
+
+
+def test_broken_tables_are_refused_alone(server: Server, tmp_path: Path) -> None:
+    ann = Visitor(server.url, "Ann")
+    broken = {how: _with_bot(ann) for how in BROKEN}
+    good = _with_bot(ann)
+    server.kill()
+    for how, table in broken.items():
+        break_table(tmp_path / "test.sqlite3", table.id, how)
+    server.start()
+    good.wait(good.is_turn_of(0))  # the sweep found it behind all the others
+    for path in ("/api/tables", "/api/me/tables"):
+        assert good.id in {line["id"] for line in ann.ask("GET", path)}
+    for how, table in broken.items():
+        expected = "newer_table" if how.startswith("newer") else "broken_table"
+        with pytest.raises(Declined, match=expected):
+            table.info()
+        with pytest.raises(Declined, match=expected):
+            table.do(ann, "leave")
+    good.act("play 0")
+    assert server.log().count("a table is set aside") == len(BROKEN)
+    assert not any(table.id in server.log() for table in broken.values())
+
+
+def test_an_operator_lists_and_removes_broken_tables(server: Server, tmp_path: Path) -> None:
+    ann = Visitor(server.url, "Ann")
+    bad, good = ann.open(listed=True), ann.open(listed=True)
+    server.kill()
+    break_table(tmp_path / "test.sqlite3", bad.id, "entry")
+    server.start()
+    (line,) = hanabi_db(server, "tables", "--broken", "--json").stdout.splitlines()
+    assert (json.loads(line)["id"], json.loads(line)["code"]) == (bad.id, "broken_table")
+    assert good.id in hanabi_db(server, "tables").stdout
+    refused = hanabi_db(server, "remove", good.id)
+    assert (refused.returncode, "can be read" in refused.stderr) == (2, True)
+    assert hanabi_db(server, "remove", bad.id).returncode == 0
+    assert hanabi_db(server, "tables", "--broken").stdout == ""
+    assert hanabi_db(server, "remove", bad.id).returncode == 2
+    time.sleep(0.1)
+    assert [line["id"] for line in ann.ask("GET", "/api/me/tables")] == [good.id]
