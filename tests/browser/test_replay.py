@@ -37,7 +37,7 @@ def play_badly(contexts: list[BrowserContext], table: str) -> None:
     """A hint from each, then plays until the last strike."""
     for turn in count():
         context = contexts[turn % 3]
-        eyes = context.request.get(f"/api/tables/{table}/replay?as=seat:{turn % 3}").json()
+        eyes = context.request.get(f"/api/tables/{table}/replay?as=seat:{turn % 3}&from={turn}").json()
         picture = eyes["frames"][-1]["picture"]
         if picture["status"] != "playing":
             return

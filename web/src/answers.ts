@@ -16,6 +16,9 @@ export interface Frame {
   picture: Picture;
 }
 
+/** A piece of a replay. */
 export interface Replay {
   frames: Frame[];
+  total: number;
+  next: number | null;
 }

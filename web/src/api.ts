@@ -13,7 +13,7 @@ import type {
   TableLink,
   Why,
 } from "./protocol";
-import type { Replay } from "./answers";
+import type { Frame, Replay } from "./answers";
 
 /** Who this browser is, once known. */
 export const me = signal<Person | null>(null);
@@ -81,5 +81,14 @@ export const deviceLink = (): Promise<DeviceLink> => ask("POST", "/me/device");
 export const command = (id: string, wish: Wish): Promise<Done> => ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });
 export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
 export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);
-export const replay = (id: string, eyes: string): Promise<Replay> => ask("GET", `/tables/${id}/replay?as=${eyes}`);
+/** Every frame of a game, fetched piece by piece. */
+export async function replay(id: string, eyes: string): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  for (let from: number | null = 0; from !== null; ) {
+    const piece: Replay = await ask("GET", `/tables/${id}/replay?as=${eyes}&from=${from}`);
+    frames.push(...piece.frames);
+    from = piece.next;
+  }
+  return frames;
+}
 export const record = (id: string): Promise<unknown> => ask("GET", `/tables/${id}/record`);

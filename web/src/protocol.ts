@@ -370,9 +370,11 @@ export interface Reordered {
   order: number[];
 }
 
-/** Every update that changed the game; the first is the deal. */
+/** A piece of a game: some of the updates that changed it, of which the first is the deal. */
 export interface Replay {
   frames: Frame[];
+  total: number;
+  next: number | null;
 }
 
 /** Go on after a pause. */

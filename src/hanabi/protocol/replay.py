@@ -19,6 +19,10 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """Every update that changed the game; the first is the deal."""
+    """A piece of a game: some of the updates that changed it, of which the first is the deal."""
 
     frames: tuple[Frame, ...]
+    total: int
+    """How many frames the whole game has."""
+    next: int | None
+    """Where the next piece begins, if there is one."""

@@ -21,7 +21,7 @@ export const isReplaying = computed(() => film.value !== null);
 
 /** Show the game from a turn on; eyes are `all` or `seat:2`. */
 export async function openReplay(id: string, eyes = "all", turn = 0): Promise<void> {
-  const { frames } = await replay(id, eyes);
+  const frames = await replay(id, eyes);
   const same = film.value?.id === id;
   if (!same) at.value = Math.min(Math.max(0, turn), frames.length - 1);
   film.value = { id, eyes, frames };

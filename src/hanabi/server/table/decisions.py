@@ -23,6 +23,12 @@ from hanabi.server.table.votes import electorate
 
 def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
     """The fact that a person's command makes at a table; a `HanabiError` says why it makes none."""
+    fact = _decide(table, person, command, context)
+    table.tally.check(fact)
+    return fact
+
+
+def _decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
     match command:
         case c.Act():
             return _act(table, person, command)

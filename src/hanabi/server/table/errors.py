@@ -45,6 +45,10 @@ class TooFast(TableError):
     """More messages than one person can mean."""
 
 
+class TooMany(TableError):
+    """More of one kind than a table keeps."""
+
+
 class Unavailable(TableError):
     """The database cannot save anything just now; nothing was changed, and trying again is safe."""
 

@@ -1,7 +1,7 @@
 """A game once more, as any seat saw it or with all cards open."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.picture import picture_of
@@ -11,6 +11,9 @@ from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.redaction import seen_events, viewer_of
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Omniscient, Seat, View, Viewer
+
+PIECE = 50
+"""The frames that are told at once: each has a picture of some kilobytes."""
 
 _EYES = re.compile(r"all|seat:([0-5])", re.ASCII)
 
@@ -35,25 +38,27 @@ def _parse(table: Table, text: str) -> Viewer:
     return Seat(int(found[1]))
 
 
-def replay(history: Iterable[FullUpdate], viewer: Viewer) -> Replay:
-    """Every update that changed the game, for a viewer."""
-    return Replay(tuple(_frames(history, viewer)))
+def replay(history: Sequence[FullUpdate], viewer: Viewer, first: int = 0) -> Replay:
+    """A piece of the updates that changed the game, for a viewer, from the frame of a number on."""
+    updates = [update for update in history if update.events or update.rewind is not None]
+    end = min(first + PIECE, len(updates))
+    frames = tuple(_frames(updates[:end], viewer, first))
+    return Replay(frames, len(updates), end if end < len(updates) else None)
 
 
-def _frames(history: Iterable[FullUpdate], viewer: Viewer) -> Iterator[Frame]:
+def _frames(updates: Sequence[FullUpdate], viewer: Viewer, first: int) -> Iterator[Frame]:
     events: list[Event] = []
     view: View | None = None
-    for update in history:
-        if not update.events and update.rewind is None:
-            continue
+    for place, update in enumerate(updates):
         if update.rewind is not None:
             del events[update.rewind :]
             view = None
         events += update.events
+        if place < first:
+            continue
         if view is None:
             view = View.of(events, viewer)
         else:
             for event in update.events:
                 view.observe(event)
-        seen = seen_events(update.events, viewer)
-        yield Frame(update.number, update.at, update.what, seen, picture_of(view))
+        yield Frame(update.number, update.at, update.what, seen_events(update.events, viewer), picture_of(view))

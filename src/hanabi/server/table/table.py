@@ -16,6 +16,7 @@ from hanabi.records.reading import Reader
 from hanabi.records.record import rules_from_data
 from hanabi.rules import Event, HanabiError, Rules
 from hanabi.server.table import logged
+from hanabi.server.table.caps import Tally
 from hanabi.server.table.commitment import commit
 from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import BrokenTable, TableError
@@ -91,6 +92,7 @@ class Table:
     """The number of the entry that each command made, by person and command: what makes commands idempotent."""
     bot_moves: set[int] = field(default_factory=set)
     """Which entries of the game's log bots made."""
+    tally: Tally = field(default_factory=Tally)
     held: dict[str, int] = field(default_factory=dict)
     """The seat that each person had since the deal: whoever leaves may return to that one only."""
     declined: set[str] = field(default_factory=set)
@@ -126,6 +128,7 @@ class Table:
         except Exception as error:
             raise BrokenTable(f"Entry {entry.number} of this table's log cannot have happened.") from error
         self.number = entry.number
+        self.tally.count(entry.what)
         if entry.person is not None and entry.command is not None:
             self.done[entry.person, entry.command] = entry.number
         self.history.append(update)

@@ -78,6 +78,10 @@ async def read(request: Request, kind: type[T]) -> T:
         raise Malformed(f"That cannot be understood: {error}."[:300]) from None
 
 
+REPLAYS_AT_ONCE = 2
+"""How many pieces of replays are made at the same time."""
+
+
 class Api:
     """The handlers of everything under `/api`."""
 
@@ -89,6 +93,7 @@ class Api:
         self._sessions = sessions
         self._limits = pace.limits
         self._pace = pace
+        self._replays = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self.public_url = public_url
 
     async def authenticate(self, request: Request) -> Person | None:
@@ -235,8 +240,10 @@ class Api:
         self._pace.check_question(address_of(request.client))
         table = (await self.find(request)).table
         viewer = replays.eyes(table, await self.authenticate(request), request.query_params.get("as", ""))
-        # Every frame has a picture: too much work to let the other tables wait for it.
-        return reply(await asyncio.to_thread(replays.replay, tuple(table.history), viewer))
+        first = natural(request.query_params.get("from")) or 0
+        # Every frame has a picture: too much work to let the other tables wait for it, or to do often at once.
+        async with self._replays:
+            return reply(await asyncio.to_thread(replays.replay, tuple(table.history), viewer, first))
 
     async def record(self, request: Request) -> Response:
         """The whole game, once it is over, with what opens the commitment."""

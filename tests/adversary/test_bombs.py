@@ -1,0 +1,99 @@
+"""The log as a bomb: endless rearranging, talk and pauses end at their caps, and replays come in pieces."""
+
+from typing import Any
+
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Refused
+from hanabi.protocol.replay import Frame
+from hanabi.protocol.settings import Settings, Talk
+from hanabi.server.table import logged
+from hanabi.server.table.caps import CAPS
+from hanabi.server.table.replays import PIECE, replay
+from hanabi.views import Omniscient
+from tests.server.tables import ANN, BEN, Playing, new_id, run
+
+OPEN = Settings(rules="cocktail-2015+players=2+rearrange=always", begins=0, talk=Talk.OPEN)
+
+FLOODS: dict[str, list[dict[str, Any]]] = {
+    "rearranging": [{"kind": c.Rearrange, "order": (1, 0, 2, 3, 4)}],
+    "talk": [{"kind": c.Say, "text": "blah " * 40}],
+    "pauses": [{"kind": c.Pause}, {"kind": c.Resume}],
+    "proposals": [{"kind": c.Propose, "motion": c.Motion.END}, {"kind": c.Vote, "agree": False}],
+    "stand-ins": [{"kind": c.StandIn, "seat": 0, "delay": 60}, {"kind": c.TakeBack}],
+}
+
+
+async def flood(table: Playing, commands: list[dict[str, Any]], most: int) -> str | None:
+    """Send commands in turn until one is refused; the code of the refusal."""
+    for number in range(most):
+        fields = dict(commands[number % len(commands)])
+        kind = fields.pop("kind")
+        if kind is c.Rearrange:
+            fields["turn"] = table.table.going.turn
+        answer = await table.inbox.submit(ANN, kind(id=new_id(), **fields))
+        if isinstance(answer, Refused):
+            return answer.code
+    return None
+
+
+async def go_on(table: Playing) -> None:
+    """Let whoever is to move do something harmless."""
+    legal = [str(action) for action in table.table.going.legal_actions()]
+    await table.act(next(action for action in legal if not action.startswith("play")))
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_flood_within_a_turn_is_refused_and_the_game_goes_on(kind: str) -> None:
+    async def play() -> None:
+        table = await Playing(OPEN).fill()
+        assert await flood(table, FLOODS[kind], 1_000) == "too_many"
+        if table.table.paused:
+            await table.do(BEN, c.Resume)
+        if table.table.seating[0].bot:
+            await table.refused(ANN, c.TakeBack)
+        else:
+            await go_on(table)
+            await go_on(table)
+            assert await flood(table, FLOODS[kind][:1], 1) is None
+
+    run(play())
+
+
+def test_a_patient_flood_ends_at_the_tables_cap() -> None:
+    async def play() -> None:
+        table = await Playing(OPEN).fill()
+        while table.table.tally.of(logged.Said) < CAPS[logged.Said].table:
+            await flood(table, FLOODS["talk"], CAPS[logged.Said].turn)
+            await go_on(table)
+        assert await flood(table, FLOODS["talk"], 1) == "too_many"
+
+    run(play())
+
+
+def test_whatever_people_do_is_capped() -> None:
+    by_nobody = {logged.Dealt, logged.TimedOut, logged.Rematched, logged.Stayed}
+    assert set(CAPS) | by_nobody == set(logged.LoggedFact.__args__)
+
+
+def test_replays_come_in_pieces_that_make_the_whole() -> None:
+    async def play() -> None:
+        table = await Playing(OPEN).fill()
+        while table.table.number < 3 + 2 * PIECE:
+            if await flood(table, FLOODS["rearranging"], 1):
+                await go_on(table)
+        history, first = table.table.history, 0
+        frames: list[Frame] = []
+        while True:
+            piece = replay(history, Omniscient(), first)
+            assert len(piece.frames) <= PIECE
+            frames += piece.frames
+            if piece.next is None:
+                break
+            first = piece.next
+        assert len(frames) == piece.total > 2 * PIECE
+        assert [frame.n for frame in frames] == sorted({frame.n for frame in frames})
+        assert replay(history, Omniscient(), piece.total + 5).frames == ()
+
+    run(play())
