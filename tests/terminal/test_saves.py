@@ -1,14 +1,18 @@
 """Games that were left are there again, whole, and tell nothing in their readable part."""
 
+import base64
 import io
 import json
 import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from hanabi.records import Record
+from hanabi.bots.reasons import Own
+from hanabi.records import Record, RecordError
 from hanabi.rules import Card, HanabiError
 from hanabi.terminal.host import Host
 from hanabi.terminal.invitation import Invitation
@@ -191,3 +195,34 @@ def test_a_chosen_deal_is_dealt(tmp_path: Path) -> None:
     door = Host(Texts.load("en"), Invitation(deck=deck), Shelf(tmp_path))
     assert door.new().view.hands[1][0] == Card.parse(deck[5])
     assert door.invitation.deck == ()
+
+
+def test_reasons_of_the_first_release_are_read_as_they_were_said(tmp_path: Path) -> None:
+    game = table(path=tmp_path / "game.json")
+    play_on(game, 2)
+    hidden = unsealed(tmp_path / "game.json")
+    hidden["reasons"] = {place: ["safe-discard", "It is of no use.", {"slot": 1}] for place in hidden["reasons"]}
+    seal(tmp_path / "game.json", hidden)
+    assert set(Save.from_json((tmp_path / "game.json").read_bytes()).reasons.values()) == {Own("It is of no use.")}
+
+
+def test_a_reason_that_is_none_is_said_with_its_place(tmp_path: Path) -> None:
+    game = table(path=tmp_path / "game.json")
+    play_on(game, 2)
+    hidden = unsealed(tmp_path / "game.json")
+    hidden["reasons"] = {"1": {"kind": "nonsense", "data": {}}}
+    seal(tmp_path / "game.json", hidden)
+    with pytest.raises(RecordError, match="There is no reason 'nonsense'"):
+        Save.from_json((tmp_path / "game.json").read_bytes())
+
+
+def unsealed(path: Path) -> dict[str, Any]:
+    """What is in the sealed part of a save."""
+    hidden: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(json.loads(path.read_text())["sealed"])))
+    return hidden
+
+
+def seal(path: Path, hidden: dict[str, Any]) -> None:
+    """Put something else there."""
+    sealed = base64.b64encode(zlib.compress(json.dumps(hidden).encode())).decode()
+    path.write_text(json.dumps(json.loads(path.read_text()) | {"sealed": sealed}))
