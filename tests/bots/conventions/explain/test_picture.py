@@ -1,0 +1,18 @@
+"""The pictures of the page about conventions are those that the positions now give."""
+
+from pathlib import Path
+
+import pytest
+from benchmarks.draw_conventions import PICTURES
+
+from hanabi.bots.conventions import Position
+from hanabi.bots.conventions.explain.picture import draw
+
+FOLDER = Path(__file__).parents[4] / "docs" / "pictures"
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_of_the_page_shows_what_its_move_means(name: str) -> None:
+    text, move, level = PICTURES[name]
+    position = Position.parse(f"{text}; discard Y1", level)
+    assert draw(position, position.read(move), f"A: {move}") == (FOLDER / f"conventions-{name}.svg").read_text("utf-8")
