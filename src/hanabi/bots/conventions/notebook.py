@@ -268,7 +268,10 @@ def copy_cards(game: State, tables: Tables, source: list[CardNote], copy: list[C
 
 
 def copy_card(source: CardNote, copy: CardNote) -> None:
-    """Copy what a reading needs of a card: what was once meant by it is not asked again."""
+    """Copy what a reading starts from; `plays` stays what the latest trial that reached this focus made of it.
+
+    Moves depend on that: who else must understand a hint is decided by it (`worth.needs_others`).
+    """
     copy.facts = source.facts
     copy.promised = source.promised
     copy.belief = source.belief
