@@ -38,9 +38,10 @@ PROMPT, FINESSE, LAYER = 1, 2, 3
 DISTRUST = 2
 """So much doubt about a player, and only facts count of what that player says."""
 
-MOST_AWAITED = 11
 MOST_LINKS = MAX_PLAYERS * MAX_HAND
 """No route is longer: each card that is held is part of it at most once."""
+MOST_AWAITED = MOST_LINKS
+"""One hint never awaits more. Several at once might, though a third of it was never seen; what is overlooked is counted."""
 
 
 @dataclass(slots=True)
@@ -189,6 +190,8 @@ class Book:
     awaiting: Number
     """How many things are awaited."""
     awaited: Annotated[list[Awaited], Packed(Awaited, (MOST_AWAITED,))]
+    overlooked: Number
+    """How many things were not noted because there was no room."""
     hint: Annotated[HintNote, Packed(HintNote)]
     search: Annotated[Search, Packed(Search)]
     route: Annotated[Route, Packed(Route)]

@@ -29,11 +29,12 @@ def await_links(book: Book, card: int) -> None:
 
 
 def open_entry(book: Book, focus: int, connector: int, seat: int, kind: int) -> int:
-    """The entry of what a focus awaits of a card, a new one if there is none yet; -1 if there is no room."""
+    """The entry of what a focus awaits of a card, a new one if there is none yet; -1, and counted, without room."""
     for number in range(book.awaiting):
         if book.awaited[number].focus == focus and book.awaited[number].connector == connector:
             return number
     if book.awaiting == MOST_AWAITED:
+        book.overlooked += 1
         return -1
     entry = book.awaited[book.awaiting]
     entry.focus = focus
