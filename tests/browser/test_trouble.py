@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.hands import Mouse
 from tests.browser.pages import Watched
@@ -114,3 +114,19 @@ def test_without_websocket_a_notice_and_then_the_table(watched: Watched) -> None
     blocked = False
     expect(shown.locator(".own-hand")).to_be_visible(timeout=15_000)
     expect(shown.get_by_text(LOST)).to_have_count(0)
+
+
+def test_a_page_that_an_upgrade_left_behind_is_loaded_again(page: Pages) -> None:
+    shown = page("/")
+    asked: list[str] = []
+
+    def hang_up(socket: WebSocketRoute) -> None:
+        asked.append(socket.url)
+        socket.send('{"type":"closing","reason":"Load it again.","again":false,"code":"outdated_page"}')
+
+    shown.route_web_socket(re.compile("/socket"), hang_up)
+    shown.get_by_role("button", name="Play now").click()
+    expect(shown.get_by_role("heading", name="A new version is here")).to_be_visible()
+    assert "protocol=1&" in asked[0]
+    with shown.expect_navigation():
+        shown.get_by_role("button", name="Load again").click()

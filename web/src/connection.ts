@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { me, newId, Refusal, type Wish } from "./api";
 import { inTurn } from "./ui/frames";
-import type { Command, Done, Message, ViewerInfo } from "./protocol";
+import { type Command, type Done, type Message, PROTOCOL, type ViewerInfo } from "./protocol";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
@@ -22,6 +22,8 @@ export class Connection {
   readonly line = signal<Line>("connecting");
   /** Why the server does not want to go on, when it does not. */
   readonly reason = signal("");
+  /** The same for programs: `outdated_page` wants this page loaded again. */
+  readonly code = signal("");
   private socket: WebSocket | null = null;
   private inbox: string[] = [];
   private readonly pending = new Map<string, Pending>();
@@ -79,7 +81,7 @@ export class Connection {
     this.deliver();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const since = this.seen ? `&since=${this.seen.n}&as=${this.seen.as}` : "";
-    const address = `${scheme}://${location.host}/api/tables/${this.table}/socket?pictures=1${since}${this.query}`;
+    const address = `${scheme}://${location.host}/api/tables/${this.table}/socket?protocol=${PROTOCOL}&pictures=1${since}${this.query}`;
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onmessage = (event) => socket === this.socket && this.take(String(event.data));
@@ -88,7 +90,6 @@ export class Connection {
   }
 
   private opened(): void {
-    this.failures = 0;
     this.line.value = "open";
     for (const { command } of this.pending.values()) this.post(command);
   }
@@ -118,8 +119,9 @@ export class Connection {
       case "refused":
         return this.settle(message.id, (pending) => pending.reject(new Refusal(message.code, message.message)));
       case "closing":
-        return this.goodbye(message.reason, message.again);
+        return this.goodbye(message.reason, message.again, message.code);
       default:
+        this.failures = 0;
         this.note(message);
         this.tell(message);
     }
@@ -137,8 +139,9 @@ export class Connection {
     how(pending);
   }
 
-  private goodbye(reason: string, again: boolean): void {
+  private goodbye(reason: string, again: boolean, code = ""): void {
     if (again) return;
+    this.code.value = code;
     this.reason.value = reason;
     for (const { reject } of this.pending.values()) reject(new Refusal("closed", reason));
     this.pending.clear();

@@ -95,6 +95,7 @@ export interface Closing {
   type: "closing";
   reason: string;
   again: boolean;
+  code?: string;
 }
 
 export type Command = Sit | Leave | Swap | AddBot | Unseat | Change | Start | Act | Rearrange | Note | Say | Pause | Resume | Propose | Vote | StandIn | TakeBack | Rematch;

@@ -15,6 +15,7 @@ from websockets.exceptions import WebSocketException
 
 from hanabi.client.account import Account, ServerError, base_of, table_of
 from hanabi.client.seen_table import SeenTable
+from hanabi.protocol import VERSION
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import (
     Closing,
@@ -212,7 +213,9 @@ class LiveTable(SeenTable):
 
     def _address(self) -> str:
         base = "ws" + self.server.removeprefix("http")
-        query = [f"since={self.n}", f"as={viewer_key(self.viewer)}"] if self.is_known else []
+        query = [f"protocol={VERSION}"]
+        if self.is_known:
+            query += [f"since={self.n}", f"as={viewer_key(self.viewer)}"]
         if self._beside is not None:
             query.append(f"beside={self._beside}")
         return f"{base}/api/tables/{self.id}/socket?{'&'.join(query)}"

@@ -4,4 +4,7 @@ These types are the protocol. The JSON Schema and the TypeScript types are gener
 """
 
 VERSION = 1
-"""The protocol's version; a change that breaks clients raises it."""
+"""The protocol's version; a change that breaks clients raises it.
+
+Clients say theirs when they open a socket. Those that say nothing are of version 1.
+"""

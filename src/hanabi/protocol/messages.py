@@ -161,6 +161,8 @@ class Closing(msgspec.Struct, frozen=True, tag="closing"):
 
     reason: str
     again: bool
+    code: str = ""
+    """Why, for programs, where there is a code: `outdated_page` asks a page to load itself again."""
 
 
 Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing

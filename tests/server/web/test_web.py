@@ -13,7 +13,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
+from hanabi.protocol import VERSION
 from hanabi.protocol.settings import Settings, Watch
+from hanabi.server.table.errors import OutdatedPage
+from hanabi.server.web.socket import check_version
 from tests.server.servers import Server
 
 
@@ -266,3 +269,23 @@ def test_a_graceful_end_tells_everybody_to_come_back(tmp_path: Path) -> None:
 
     asyncio.run(asyncio.wait_for(play(), 60))
     server.kill()
+
+
+def test_a_client_of_another_version_is_sent_to_the_right_place(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def greeted(query: str) -> dict[str, Any]:
+        ann = await Account.register(server.url, "Ann")
+        table = (await ann.open_table(Settings())).rpartition("/")[2]
+        address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket{query}"
+        async with connect(address, proxy=None) as socket:
+            greeting: dict[str, Any] = json.loads(await socket.recv())
+            return greeting
+
+    for query in ("", f"?protocol={VERSION}", "?protocol=x"):
+        assert asyncio.run(greeted(query))["type"] == "snapshot"
+    newer = asyncio.run(greeted(f"?protocol={VERSION + 1}"))
+    assert (newer["type"], newer["again"], newer["code"]) == ("closing", True, "newer_page")
+    monkeypatch.setattr("hanabi.server.web.socket.VERSION", VERSION + 1)
+    with pytest.raises(OutdatedPage, match="load this page again"):
+        check_version(VERSION)

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { Room } from "../home/Room";
-import { t } from "../i18n";
+import { has, t } from "../i18n";
 import type { Update } from "../protocol";
 import { following } from "../ui/frames";
 import { Button, Notice } from "../ui/parts";
@@ -50,7 +50,7 @@ export function TablePage({ id }: { id: string }) {
   }, [controls]);
   useReplayLink(live);
 
-  if (live.connection.reason.value) return <Refused reason={live.connection.reason.value} />;
+  if (live.connection.reason.value) return <Refused reason={live.connection.reason.value} code={live.connection.code.value} />;
   switch (live.phase.value) {
     case null:
       return <Opening live={live} />;
@@ -87,11 +87,23 @@ function Waiting({ live }: { live: LiveTable }) {
   );
 }
 
-function Refused({ reason }: { reason: string }) {
+function Refused({ reason, code }: { reason: string; code: string }) {
+  if (code === "outdated_page") return <Outdated />;
+  const known = `error.${code}`;
   return (
     <Notice title={t("notice.closed")}>
       <p>{t("notice.closed.text")}</p>
-      <p class="dim">{reason}</p>
+      <p class="dim">{has(known) ? t(known) : reason}</p>
+    </Notice>
+  );
+}
+
+/** The server was upgraded while this page was open. */
+function Outdated() {
+  return (
+    <Notice title={t("notice.outdated")}>
+      <p>{t("notice.outdated.text")}</p>
+      <Button act={() => location.reload()}>{t("notice.outdated.reload")}</Button>
     </Notice>
   );
 }

@@ -65,6 +65,14 @@ class NewerTable(UnreadableTable):
     """A table where a newer release has played on, with entries that this one does not know."""
 
 
+class OutdatedPage(TableError):
+    """A client that speaks an older version of the protocol, as a page that stayed open over an upgrade."""
+
+
+class NewerPage(TableError):
+    """A client that speaks a newer version of the protocol: another process has been upgraded already."""
+
+
 def code_of(error: HanabiError) -> str:
     """The short code of an error, for programs.
 

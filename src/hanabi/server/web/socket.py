@@ -10,13 +10,23 @@ import msgspec
 from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
+from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command, Rematch
 from hanabi.protocol.messages import Closing, Done, Message, Person, Refused, encode
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
-from hanabi.server.table.errors import Malformed, NewerTable, NotAllowed, TooFast, Unavailable, code_of
+from hanabi.server.table.errors import (
+    Malformed,
+    NewerPage,
+    NewerTable,
+    NotAllowed,
+    OutdatedPage,
+    TooFast,
+    Unavailable,
+    code_of,
+)
 from hanabi.server.web.limits import Places, address_of
 from hanabi.server.web.line import AsgiLine, Line
 from hanabi.server.web.pace import Pace
@@ -42,6 +52,9 @@ GOODBYE_SECONDS = 2.0
 TOO_FAST = code_of(TooFast())
 
 _numbers = count()
+PASSING = Unavailable | TooFast | NewerTable | NewerPage
+"""Refusals after which a client should come back."""
+
 _decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 
 
@@ -75,6 +88,7 @@ class Connection:
         self.since = natural(query.get("since"))
         self.seen_as = query.get("as")
         self.pictures = query.get("pictures") == "1"
+        self.version = natural(query.get("protocol")) or 1
         self.viewer: Viewer | None = None
         self.address = address
         self.number = next(_numbers)
@@ -118,10 +132,10 @@ class Connection:
         if not self.closing and self._line.is_writable:
             self._line.write_text(encode(Closing("The server restarts.", again=True)))
 
-    def close(self, reason: str, *, again: bool) -> None:
+    def close(self, reason: str, *, again: bool, code: str = "") -> None:
         """Say goodbye once everything before it is sent."""
         if not self.closing:
-            self._wait(encode(Closing(reason, again)))
+            self._wait(encode(Closing(reason, again, code)))
             self.closing = True
             self._goodbye = asyncio.get_running_loop().create_task(self._close())
 
@@ -144,6 +158,14 @@ class Connection:
 def natural(text: str | None) -> int | None:
     """A number from a query, if it is one."""
     return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 8 else None
+
+
+def check_version(version: int) -> None:
+    """Compare a client's version of the protocol with the server's; a page of another release cannot go on."""
+    if version < VERSION:
+        raise OutdatedPage("The server was upgraded: load this page again.")
+    if version > VERSION:
+        raise NewerPage("The server is being upgraded: come back in a moment.")
 
 
 class TableSocket:
@@ -184,6 +206,7 @@ class TableSocket:
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
         try:
+            check_version(connection.version)
             connection.person = await self._sessions.authenticate(headers)
             inbox = await self._registry.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
@@ -191,7 +214,7 @@ class TableSocket:
             inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
         except HanabiError as error:
-            connection.close(str(error), again=isinstance(error, Unavailable | TooFast | NewerTable))
+            connection.close(str(error), again=isinstance(error, PASSING), code=code_of(error))
         finally:
             if inbox is not None:
                 inbox.leave(connection)
