@@ -41,7 +41,7 @@ DISTRUST = 2
 MOST_LINKS = MAX_PLAYERS * MAX_HAND
 """No route is longer: each card that is held is part of it at most once."""
 MOST_AWAITED = MOST_LINKS
-"""One hint never awaits more. Several at once might, though a third of it was never seen; what is overlooked is counted."""
+"""One hint awaits no more; all that are waited for together came to a third of it. What is overlooked is counted."""
 
 
 @dataclass(slots=True)
