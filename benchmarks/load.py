@@ -14,6 +14,7 @@ import random
 import sys
 import time
 from collections import deque
+from contextlib import AsyncExitStack
 from typing import Any, cast
 
 from hanabi import Game
@@ -148,11 +149,12 @@ class Player(asyncio.Protocol):
 class Table:
     """One table: its players, how many of them have still to hear of the latest action, what it owes."""
 
-    __slots__ = ("due", "load", "missing", "name", "owed", "players", "ready", "sent", "turn")
+    __slots__ = ("due", "load", "missing", "name", "number", "owed", "players", "ready", "sent", "turn")
 
-    def __init__(self, load: "Load", name: str) -> None:
+    def __init__(self, load: "Load", name: str, number: int) -> None:
         self.load = load
         self.name = name
+        self.number = number
         self.players: list[Player] = []
         self.ready = asyncio.Event()
         self.missing = PLAYERS
@@ -192,7 +194,8 @@ class Table:
         """Connect the players, seat them and deal."""
         loop = asyncio.get_running_loop()
         for seat, cookie in enumerate(people):
-            _, player = await loop.create_connection(lambda s=seat, c=cookie: Player(self, s, c), *self.load.address)  # type: ignore[misc]
+            address = self.load.address_of(self.number, seat)
+            _, player = await loop.create_connection(lambda s=seat, c=cookie: Player(self, s, c), *address)  # type: ignore[misc]
             self.players.append(player)
         await asyncio.wait_for(asyncio.gather(*(player.heard for player in self.players)), PATIENCE)
         sit = '{"type":"sit","id":"sit","seat":%d}'
@@ -231,8 +234,10 @@ class Line:
 class Load:
     """All tables, and what they measured."""
 
-    def __init__(self, port: int) -> None:
-        self.address = "127.0.0.1", port
+    def __init__(self, *ports: int, spread: bool = False) -> None:
+        self._ports = ports
+        self._spread = spread
+        """Whether the players of one table come to different processes."""
         self.tables: list[Table] = []
         self.heard: list[tuple[float, float, float]] = []
         """For each action: when the last player was told of it, and how long after it was due and after it was sent."""
@@ -241,6 +246,10 @@ class Load:
         """Updates that came twice, or not in order."""
         self.lost = 0
 
+    def address_of(self, table: int, seat: int = 0) -> tuple[str, int]:
+        """The process that a player of a table connects to."""
+        return "127.0.0.1", self._ports[(table + (seat if self._spread else 0)) % len(self._ports)]
+
     async def open(self, count: int) -> None:
         """Open tables, some at a time, and say how far it is."""
         numbers = iter(range(1, count + 1))
@@ -248,11 +257,13 @@ class Load:
         print(file=sys.stderr)
 
     async def _open_some(self, numbers: Any, count: int) -> None:
-        async with Line(self.address) as line:
+        async with AsyncExitStack() as stack:
+            lines = [await stack.enter_async_context(Line(("127.0.0.1", port))) for port in self._ports]
             for number in numbers:
+                line = lines[number % len(lines)]
                 people = [(await line.post("/api/people", {"name": f"P{number}-{n}"}))[1] for n in range(PLAYERS)]
                 opened, _ = await line.post("/api/tables", {"rules": RULES, "begins": 0}, people[0])
-                table = Table(self, opened["id"])
+                table = Table(self, opened["id"], number)
                 await table.sit_down(people)
                 self.tables.append(table)
                 print(f"\r{len(self.tables)} of {count} tables", end="", file=sys.stderr, flush=True)

@@ -13,7 +13,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.monitoring.metrics import TABLES
+from hanabi.server.monitoring.metrics import TABLES, WAKEUPS
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.table.checks import check_settings
@@ -179,6 +179,7 @@ class TableRegistry:
         """Another process moved a table on."""
         inbox = self._inboxes.get(table)
         if inbox is not None:
+            WAKEUPS.inc()
             task = asyncio.get_running_loop().create_task(inbox.wake())
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)

@@ -5,6 +5,7 @@ from prometheus_client import Counter, Gauge, Histogram
 COMMANDS = Counter("hanabi_commands", "Commands by what they were and what came of them.", ["command", "outcome"])
 CONNECTIONS = Gauge("hanabi_connections", "Open WebSocket connections.")
 TABLES = Gauge("hanabi_tables", "Tables held in memory.")
+WAKEUPS = Counter("hanabi_wakeups", "Tables of this process that another one moved on.")
 COMMITTED = Counter("hanabi_writes", "Writes made durable, or refused by the database.")
 COMMIT_SECONDS = Histogram(
     "hanabi_commit_seconds",
