@@ -2,16 +2,16 @@
 
 One SHA-256 for each bot, level and number of players, over the moves and scores of the first games of a run. Two
 versions of the program that write the same digests play the same games, move by move. The levels that search play
-a tenth of the games. `tests/golden/digests.json` is the small set that the tests hold:
+a tenth of the games. The small set that the tests hold, `tests/golden/digests.json`, is written anew by
 
-    python -m benchmarks.digests --games 20 -o tests/golden/digests.json
+    python -m benchmarks.digests --golden
 """
 
 import argparse
 import hashlib
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,8 @@ SEED = 2027
 PLAYERS = (2, 3, 4, 5, 6)
 SEARCHING = ("information:late", "information:full")
 """The levels that take many times as long for a game."""
+
+GOLDEN = Path(__file__).parent.parent / "tests" / "golden" / "digests.json"
 
 Digests = dict[str, dict[str, dict[str, Any]]]
 """For each bot and number of players: `games`, `mean` and `sha256`."""
@@ -36,24 +38,32 @@ def main() -> None:
     parser.add_argument("--players", nargs="+", type=int, default=PLAYERS, metavar="P", help="how many sit at a table")
     parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write; else standard output")
     parser.add_argument("--against", type=Path, metavar="FILE", help="older digests: name what differs, exit code 1")
+    parser.add_argument("--golden", action="store_true", help=f"few games of all, into {GOLDEN.name} of the tests")
     wanted = parser.parse_args()
-    found = digests(wanted.bots, wanted.players, wanted.games)
-    text = json.dumps(found, indent=1) + "\n"
-    if wanted.output:
-        wanted.output.write_text(text, encoding="utf-8")
-    else:
-        print(text, end="")
+    found = digests(
+        wanted.bots, wanted.players, golden_games if wanted.golden else lambda name: games_of(name, wanted.games)
+    )
+    write(found, GOLDEN if wanted.golden else wanted.output)
     if wanted.against and (different := differences(json.loads(wanted.against.read_text(encoding="utf-8")), found)):
         sys.exit(f"other games: {', '.join(different)}")
 
 
-def digests(bots: Iterable[str], players: Iterable[int], games: int) -> Digests:
-    """The digests of some bots at some tables, each told as it is done."""
+def write(found: Digests, output: Path | None) -> None:
+    """Write digests to a file or to standard output."""
+    text = json.dumps(found, indent=1) + "\n"
+    if output:
+        output.write_text(text, encoding="utf-8")
+    else:
+        print(text, end="")
+
+
+def digests(bots: Iterable[str], players: Iterable[int], games: Callable[[str], int]) -> Digests:
+    """The digests of some bots at some tables, with so many games of each bot; each is told as it is done."""
     found: Digests = {}
     for name in bots:
         found[name] = {}
         for count in players:
-            found[name][str(count)] = digest(name, count, games_of(name, games))
+            found[name][str(count)] = digest(name, count, games(name))
             print(name, count, *found[name][str(count)].values(), file=sys.stderr, flush=True)
     return found
 
@@ -63,15 +73,28 @@ def games_of(name: str, games: int) -> int:
     return max(games // 10, 1) if name in SEARCHING else games
 
 
+def golden_games(name: str) -> int:
+    """How many games of a bot the tests hold: few of those that search or that the tests do not compile."""
+    return 2 if name in SEARCHING or name.startswith("conventions") else 20
+
+
 def digest(name: str, players: int, games: int) -> dict[str, Any]:
     """The digest of the first games of a run with one bot at all seats."""
     run = Run(bots=(name,), rules=Rules(players=players), games=games, seed=SEED, logged=True)
     chunk = play_chunk(run, 0, games)
-    whole = hashlib.sha256()
-    for result, actions in zip(chunk.results, chunk.log, strict=True):
-        moves = " ".join(str(action) for action in actions.tolist() if action != -1)
-        whole.update(f"{moves}: {result['score']}, {result['status']}\n".encode())
-    return {"games": games, "mean": round(float(chunk.results["score"].mean()), 4), "sha256": whole.hexdigest()}
+    return digest_of(
+        (actions[actions != -1].tolist(), int(result["score"]), int(result["status"]))
+        for actions, result in zip(chunk.log, chunk.results, strict=True)
+    )
+
+
+def digest_of(games: Iterable[tuple[list[int], int, int]]) -> dict[str, Any]:
+    """The digest of games given by their actions, score and status."""
+    whole, scores = hashlib.sha256(), []
+    for actions, score, status in games:
+        whole.update(f"{' '.join(map(str, actions))}: {score}, {status}\n".encode())
+        scores.append(score)
+    return {"games": len(scores), "mean": round(sum(scores) / len(scores), 4), "sha256": whole.hexdigest()}
 
 
 def differences(old: Digests, new: Digests) -> list[str]:

@@ -1,0 +1,45 @@
+"""Every bot plays the games that it always played; `python -m benchmarks.digests --golden` writes them anew."""
+
+import json
+import os
+from collections.abc import Iterator
+
+import pytest
+from benchmarks.digests import GOLDEN, PLAYERS, SEED, differences, digest, digest_of, golden_games
+
+from hanabi import Rules
+from hanabi.bots import BOTS, make_bot
+from hanabi.compiled.deals import game_of_run, seat_seed
+from hanabi.rules.board import STATUSES
+from hanabi.simulation.runs.plain import play_game
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+DIGESTS = json.loads(GOLDEN.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("name", BOTS)
+def test_the_games_of_a_bot_are_those_that_it_always_played(name: str, players: int) -> None:
+    if name.startswith("conventions") and not SOAK:  # compiling them takes long, and interpreted they play the same
+        found = digest_of(interpreted(name, players, golden_games(name)))
+    else:
+        found = digest(name, players, golden_games(name))
+    assert found == DIGESTS[name][str(players)]
+
+
+def interpreted(name: str, players: int, games: int) -> Iterator[tuple[list[int], int, int]]:
+    """The same games of the run, each seat on its own view."""
+    rules = Rules(players=players)
+    for number in range(games):
+        game = game_of_run(rules, SEED, number)
+        seats = range(players)
+        play_game(game, [make_bot(name) for _ in seats], [seat_seed(SEED, number, seat) for seat in seats])
+        actions = [rules.index_of(entry.action) for entry in game.log]  # type: ignore[union-attr]
+        yield actions, game.score, STATUSES.index(game.status)
+
+
+def test_a_single_other_game_is_noticed() -> None:
+    shorter = digest("random", 2, golden_games("random") - 1)
+    assert shorter["sha256"] != DIGESTS["random"]["2"]["sha256"]
+    assert differences(DIGESTS, {"random": {"2": shorter}}) == ["random with 2 players"]
+    assert differences(DIGESTS, DIGESTS) == []
