@@ -16,7 +16,7 @@ import click
 from benchmarks import peers
 from benchmarks.sections import write_section
 from hanabi import Rules
-from hanabi.simulation.benchmarks.speed import Play, bare_play, batch_play, observed_play, rates
+from hanabi.simulation.benchmarks.speed import Workload, bare_play, batch_play, observed_play, rates
 
 RESULTS = Path(__file__).parent / "RESULTS.md"
 BASELINE = "OpenSpiel"
@@ -28,7 +28,7 @@ class Engine:
 
     name: str
     package: str
-    start: Callable[[int], Play]
+    start: Callable[[int], Workload]
 
 
 BARE = (
@@ -47,7 +47,7 @@ OBSERVED = (
 
 def measure(engines: tuple[Engine, ...], players: int, seconds: float, rounds: int) -> dict[str, float | str]:
     """The rate of each engine, or why it has none."""
-    plays: dict[str, Play] = {}
+    plays: dict[str, Workload] = {}
     missing: dict[str, float | str] = {}
     for engine in engines:
         try:

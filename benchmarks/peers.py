@@ -1,6 +1,6 @@
 """Other engines in random legal play, each used the way its own documentation shows.
 
-Each function returns a `Play`: it plays for a moment and returns how many moves it made. Deals
+Each function returns a `Workload`: it plays for a moment and returns how many moves it made. Deals
 and other chance events are not counted as moves.
 """
 
@@ -9,26 +9,26 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from hanabi.simulation.benchmarks.speed import Play
+from hanabi.simulation.benchmarks.speed import Workload
 
 GAMES = 5
-"""The games that one call of a `Play` takes, where games are played one by one."""
+"""The games that one call of a `Workload` takes, where games are played one by one."""
 
 JAX_GAMES = 256
 JAX_STEPS = 20
 
 
-def open_spiel_bare(players: int) -> Play:
+def open_spiel_bare(players: int) -> Workload:
     """OpenSpiel's states from Python."""
     return _open_spiel(players, lambda _: None)
 
 
-def open_spiel_observed(players: int) -> Play:
+def open_spiel_observed(players: int) -> Workload:
     """OpenSpiel with the observation tensor of the player to move."""
     return _open_spiel(players, lambda state: state.observation_tensor(state.current_player()))
 
 
-def _open_spiel(players: int, look: Callable[[Any], object]) -> Play:
+def _open_spiel(players: int, look: Callable[[Any], object]) -> Workload:
     import pyspiel
 
     game = pyspiel.load_game("hanabi", {"players": players})
@@ -52,7 +52,7 @@ def _open_spiel_game(state: Any, look: Callable[[Any], object]) -> int:
     return moves
 
 
-def pettingzoo_observed(players: int) -> Play:
+def pettingzoo_observed(players: int) -> Workload:
     """PettingZoo's `hanabi_v5`, whose every turn has an observation."""
     from pettingzoo.classic import hanabi_v5
 
@@ -71,7 +71,7 @@ def pettingzoo_observed(players: int) -> Play:
     return play
 
 
-def jaxmarl_observed(players: int) -> Play:
+def jaxmarl_observed(players: int) -> Workload:
     """JaxMARL compiled for the processor, many games at once; every step has all observations."""
     os.environ.setdefault("JAX_PLATFORMS", "cpu")
     import jax

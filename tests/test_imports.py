@@ -3,8 +3,11 @@
 import json
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
+
+from tests.conftest import ROOT
 
 HEAVY = {"numpy", "numba", "starlette", "uvicorn", "sqlalchemy", "textual", "msgspec", "click", "rich"}
 
@@ -22,3 +25,9 @@ def test_imports_stay_light(module: str) -> None:
 
 def test_the_command_line_loads_no_engine_room() -> None:
     assert not loaded_by("import hanabi.cli") & (HEAVY - {"click"})
+
+
+@pytest.mark.parametrize("layer", ["bots", "compiled", "simulation"])
+def test_folders_are_rooms_and_not_halls(layer: str) -> None:
+    modules = Counter(path.parent for path in (ROOT / "src" / "hanabi" / layer).rglob("*.py"))
+    assert max(modules.values()) <= 15, modules.most_common(1)

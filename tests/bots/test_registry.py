@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hanabi.bots import BOTS, Bot, BotError, UnknownBot, bot_names, find_bot, make_bot
+from hanabi.bots import BOTS, Bot, BotError, BotNotFound, bot_names, find_bot, make_bot
 
 OWN = """
 from hanabi.bots import Bot
@@ -58,7 +58,7 @@ def test_a_bot_of_ones_own_by_file_and_by_module(own: Path, monkeypatch: pytest.
     ],
 )
 def test_a_name_that_no_bot_has_says_what_there_is(name: str, says: str) -> None:
-    with pytest.raises(UnknownBot, match=says):
+    with pytest.raises(BotNotFound, match=says):
         make_bot(name)
 
 

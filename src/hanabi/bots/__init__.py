@@ -2,7 +2,7 @@
 
 from hanabi.bots.base import Advice, Bot, Strategy, StrategyBot
 from hanabi.bots.reasons import Own, Reason
-from hanabi.bots.registry import BOTS, BotError, Descriptor, UnknownBot, bot_names, find_bot, make_bot
+from hanabi.bots.registry import BOTS, BotError, BotNotFound, Descriptor, bot_names, find_bot, make_bot
 from hanabi.bots.seat import CheaterRefused, SeatedBot
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Advice",
     "Bot",
     "BotError",
+    "BotNotFound",
     "CheaterRefused",
     "Descriptor",
     "Own",
@@ -17,7 +18,6 @@ __all__ = [
     "SeatedBot",
     "Strategy",
     "StrategyBot",
-    "UnknownBot",
     "bot_names",
     "find_bot",
     "make_bot",

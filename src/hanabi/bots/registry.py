@@ -23,7 +23,7 @@ class BotError(HanabiError):
     """A bot that cannot be used."""
 
 
-class UnknownBot(BotError, LookupError):
+class BotNotFound(BotError, LookupError):
     """A name that no bot has."""
 
 
@@ -116,15 +116,15 @@ def bot_of(source: BotSource, name: str) -> Bot:
 
 
 def find_bot(name: str) -> BotSource:
-    """What a name stands for; an `UnknownBot` says what there is."""
+    """What a name stands for; a `BotNotFound` says what there is."""
     if name in BOTS:
         module, attribute = BOTS[name].where.split(":")
         return _attribute(importlib.import_module(module), attribute, name)
     place, colon, attribute = name.rpartition(":")
     if place in BOTS:
-        raise UnknownBot(f"'{place}' has no level '{attribute[:40]}': {_known(place)}.")
+        raise BotNotFound(f"'{place}' has no level '{attribute[:40]}': {_known(place)}.")
     if not colon or not place or not attribute:
-        raise UnknownBot(f"There is no bot '{name[:60]}': {_known()}, or your own as module:Class or file.py:Class.")
+        raise BotNotFound(f"There is no bot '{name[:60]}': {_known()}, or your own as module:Class or file.py:Class.")
     return _attribute(_module(place), attribute, name)
 
 
@@ -145,7 +145,7 @@ def _module(place: str) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name is None or not f"{place}.".startswith(f"{error.name}."):
             raise BotError(f"'{place}' cannot be loaded: {error}.") from error
-        raise UnknownBot(f"There is no module '{place[:60]}': {_known()}, or a path to a file.py.") from None
+        raise BotNotFound(f"There is no module '{place[:60]}': {_known()}, or a path to a file.py.") from None
     except Exception as error:
         raise _broken(place, error) from error
     finally:
@@ -156,7 +156,7 @@ def _module_of_file(path: Path) -> ModuleType:
     """Run a file as a module, once for each state of its text."""
     path = _LENT.get(str(path), path)
     if not path.is_file():
-        raise UnknownBot(f"There is no file '{path}'.")
+        raise BotNotFound(f"There is no file '{path}'.")
     path = path.resolve()
     digest = hashlib.sha256(str(path).encode() + path.read_bytes()).hexdigest()[:16]
     name = f"hanabi_bot_{path.stem}_{digest}"
@@ -206,7 +206,7 @@ def _attribute(module: ModuleType, attribute: str, name: str) -> BotSource:
         source: BotSource = found
         return source
     theirs = [key for key, value in vars(module).items() if _is_source(value)]
-    raise UnknownBot(f"'{name}' names no bot: {module.__name__} has {', '.join(theirs) or 'none'}.")
+    raise BotNotFound(f"'{name}' names no bot: {module.__name__} has {', '.join(theirs) or 'none'}.")
 
 
 def _is_source(value: object) -> bool:

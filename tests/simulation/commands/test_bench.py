@@ -7,7 +7,7 @@ from benchmarks import engines
 from click.testing import CliRunner
 
 from hanabi.cli import main
-from hanabi.simulation.benchmarks.speed import Play
+from hanabi.simulation.benchmarks.speed import Workload
 
 
 def bench(*arguments: str) -> str:
@@ -39,7 +39,7 @@ def test_bad_input_is_one_clear_error(arguments: tuple[str, ...]) -> None:
 
 
 def test_a_peer_that_is_not_installed_is_named_as_missing() -> None:
-    def missing(players: int) -> Play:
+    def missing(players: int) -> Workload:
         raise ImportError(f"no such engine for {players}")
 
     contenders = (

@@ -12,27 +12,27 @@ from hanabi.simulation.batches.batch import Batch
 from hanabi.simulation.benchmarks.random_play import play_and_observe, play_games
 from hanabi.simulation.observations.layout import KINDS, Layout, ObservationKind
 
-Play = Callable[[], int]
+Workload = Callable[[], int]
 """Plays for a moment and returns how many moves it made."""
 
 SLICE = 200
-"""The games, or steps of a batch, that one call of a `Play` takes."""
+"""The games, or steps of a batch, that one call of a `Workload` takes."""
 
 
-def bare_play(rules: Rules) -> Play:
+def bare_play(rules: Rules) -> Workload:
     """Compiled games without observations."""
     games, tables, firsts = np.zeros(1, STATE), pack_tables(rules), _firsts()
     return lambda: play_games(games, tables, 0, next(firsts), SLICE)
 
 
-def observed_play(rules: Rules, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Play:
+def observed_play(rules: Rules, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Workload:
     """Compiled games with the observation of the seat to move before every move."""
     games, tables, firsts = np.zeros(1, STATE), pack_tables(rules), _firsts()
     row = np.zeros(Layout(rules, kind).size, np.uint8)
     return lambda: play_and_observe(games, tables, 0, next(firsts), SLICE, KINDS.index(kind), row)
 
 
-def batch_play(rules: Rules, games: int = 256, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Play:
+def batch_play(rules: Rules, games: int = 256, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Workload:
     """A batch stepped from Python: observations, a choice among the legal actions, a step."""
     batch = Batch(rules, games, auto_reset=True, observations=kind)
     observations = np.empty((games, batch.observer.size), np.uint8)
@@ -46,7 +46,7 @@ def batch_play(rules: Rules, games: int = 256, kind: ObservationKind = Observati
     return play
 
 
-def engine_plays(rules: Rules, kind: ObservationKind) -> dict[str, Play]:
+def engine_plays(rules: Rules, kind: ObservationKind) -> dict[str, Workload]:
     """The three ways to drive the engine that are measured, by name."""
     return {
         "bare": bare_play(rules),
@@ -63,7 +63,7 @@ def _firsts() -> Iterator[int]:
         first += SLICE
 
 
-def rate(play: Play, seconds: float) -> float:
+def rate(play: Workload, seconds: float) -> float:
     """Moves a second of processor time, measured for about so long; other programs count less that way."""
     moves = 0
     start = time.process_time()
@@ -72,7 +72,7 @@ def rate(play: Play, seconds: float) -> float:
     return moves / spent
 
 
-def rates(plays: dict[str, Play], seconds: float, rounds: int, tell: Callable[[str], None]) -> dict[str, float]:
+def rates(plays: dict[str, Workload], seconds: float, rounds: int, tell: Callable[[str], None]) -> dict[str, float]:
     """The median rate of each over some rounds, taken in turns so that all meet the same conditions."""
     found: dict[str, list[float]] = {name: [] for name in plays}
     for name, play in plays.items():

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hanabi.simulation.execution.scheduler import RunReport, Watch
+from hanabi.simulation.execution.scheduler import ChunkListener, RunReport
 from hanabi.simulation.runs.chunk import Chunk
 
 
 @contextmanager
-def progress_bar(games: int) -> Iterator[Watch]:
+def progress_bar(games: int) -> Iterator[ChunkListener]:
     """Show how far a run of so many games is; give it each chunk."""
     columns = (
         TextColumn("{task.description}"),

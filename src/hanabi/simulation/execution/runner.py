@@ -6,7 +6,7 @@ from pathlib import Path
 from hanabi.simulation.execution.clusters import with_files
 from hanabi.simulation.execution.progress import progress_bar
 from hanabi.simulation.execution.saver import Saver, save_failure
-from hanabi.simulation.execution.scheduler import RunFailed, RunReport, Scheduler, Watch
+from hanabi.simulation.execution.scheduler import ChunkListener, RunFailed, RunReport, Scheduler
 from hanabi.simulation.execution.workers import usual_jobs, workers
 from hanabi.simulation.runs.chunk import Chunk, is_compiled
 from hanabi.simulation.runs.run import Run
@@ -29,7 +29,7 @@ def carry_out(run: Run, jobs: int | None, cluster: str | None, keep_going: bool,
             raise
 
 
-def _both(one: Watch, other: Watch) -> Watch:
+def _both(one: ChunkListener, other: ChunkListener) -> ChunkListener:
     def watch(report: RunReport, chunk: Chunk) -> None:
         one(report, chunk)
         other(report, chunk)

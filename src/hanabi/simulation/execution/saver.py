@@ -27,8 +27,8 @@ class Which(StrEnum):
     """Every game below the maximum."""
 
 
-class SaveError(HanabiError):
-    """A folder that cannot be written."""
+class WriteError(HanabiError):
+    """A file or folder that cannot be written."""
 
 
 class Saver:
@@ -40,7 +40,7 @@ class Saver:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise SaveError(f"The folder '{folder}' cannot be made: {error.strerror}.") from None
+            raise WriteError(f"The folder '{folder}' cannot be made: {error.strerror}.") from None
 
     def watch(self, report: RunReport, chunk: Chunk) -> None:  # noqa: ARG002
         """Choose among the games of a chunk."""
@@ -77,8 +77,8 @@ def save_failure(failure: Failure, folder: Path) -> Path:
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file; a `SaveError` says why it cannot be."""
+    """Write a file; a `WriteError` says why it cannot be."""
     try:
         path.write_text(text + "\n", encoding="utf-8")
     except OSError as error:
-        raise SaveError(f"'{path}' cannot be written: {error.strerror}.") from None
+        raise WriteError(f"'{path}' cannot be written: {error.strerror}.") from None

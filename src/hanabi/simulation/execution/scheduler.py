@@ -44,14 +44,14 @@ class RunReport:
     interrupted: bool = False
 
 
-Watch = Callable[[RunReport, Chunk], None]
+ChunkListener = Callable[[RunReport, Chunk], None]
 """Told of each chunk as it is counted."""
 
 
 class Scheduler:
     """One run under way in an executor."""
 
-    def __init__(self, run: Run, executor: Executor, workers: int, *, keep_going: bool, watch: Watch) -> None:
+    def __init__(self, run: Run, executor: Executor, workers: int, *, keep_going: bool, watch: ChunkListener) -> None:
         self.run, self.executor, self.workers = run, executor, workers
         self.keep_going, self.watch = keep_going, watch
         self.report = RunReport()
