@@ -2,7 +2,7 @@
 
 from hanabi.bots.base import Strategy
 from hanabi.bots.conventions.choose.move import choose
-from hanabi.bots.conventions.explain.words import advise, explain
+from hanabi.bots.conventions.explain.reasons import advise, explain
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
 from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.understand.turns import follow, start

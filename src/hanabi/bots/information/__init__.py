@@ -10,7 +10,7 @@ from hanabi.bots.base import Strategy
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.policy import choose
 from hanabi.bots.information.protocol import begin, observe
-from hanabi.bots.information.words import advise, explain
+from hanabi.bots.information.reasons import advise, explain
 from hanabi.rules import State, Tables
 
 

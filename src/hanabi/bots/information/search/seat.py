@@ -15,11 +15,12 @@ from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import STRATEGY
 from hanabi.bots.information.bulk import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
 from hanabi.bots.information.memory import MEMORY_FIELDS
+from hanabi.bots.information.reasons import explain
 from hanabi.bots.information.search.levels import FULL, Level, full, late
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import standard_error
-from hanabi.bots.information.words import explain
 from hanabi.bots.reasons import Reason, Rescue, Searched
+from hanabi.bots.seat import SeatedBot
 from hanabi.compiled.packed import STATE, pack, pack_state, pack_tables
 from hanabi.game import Game
 from hanabi.rules import Action, Rules
@@ -55,11 +56,9 @@ class Workshop:
         rules = Rules(players=2)
         desk = Desk(rules, FULL)
         bot = StrategyBot(STRATEGY)
-        bot.start(rules, 0, 0)
-        view = Game.deal(rules, seed=0).view(0)
-        for event in view.events:
-            bot.observe(view, event)
-        desk.prepare(bot.memory, view, 0, 0)
+        seated = SeatedBot(lambda: bot, seat=0, seed=0)
+        seated.follow(Game.deal(rules, seed=0).events)
+        desk.prepare(bot.memory, seated.view, 0, 0)
         desk.save()
         desk.search(None)
         self._ready.set()
