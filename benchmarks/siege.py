@@ -1,0 +1,97 @@
+"""Honest players at a server under attack: their latency and the server's memory, beside those of a quiet time.
+
+    python -m benchmarks.siege [--minutes 10] [--only frames bombs] [--save]
+
+For every severe attack of `tests/adversary/sieges.py` a fresh server with its usual limits is started. Honest players
+make a move every tenth of a second: first alone, then for so many minutes while the attack runs in a process of
+its own. The processors are shared by all, so part of what honest players wait is the attacker's own work.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tests.adversary.honest import Honest, memory
+from tests.adversary.sieges import SIEGES
+from tests.server.servers import Server
+
+from benchmarks.server import milliseconds
+
+RESULTS = Path(__file__).parent / "results" / "siege.json"
+
+PAUSE = 0.1
+"""Seconds between the moves of honest players."""
+
+QUIET = 60.0
+"""Seconds that are measured without an attack, at the most."""
+
+
+async def latencies(server: Server, goes_on: Callable[[], bool], held: list[int]) -> list[float]:
+    """How long each action of honest players took, and what the server held meanwhile."""
+    times = []
+    async with Honest(server) as honest:
+        while goes_on():
+            times.append(await honest.act())
+            held.append(memory(server))
+            await asyncio.sleep(PAUSE)
+    return times
+
+
+def measure(name: str, seconds: float, folder: Path) -> dict[str, Any]:
+    """One siege."""
+    server = Server(f"sqlite:///{folder}/{name}.sqlite3", folder / f"{name}.log").start()
+    try:
+        before: list[int] = []
+        end = time.monotonic() + min(QUIET, seconds)
+        quiet = asyncio.run(latencies(server, lambda: time.monotonic() < end, before))
+        command = [sys.executable, "-m", "tests.adversary.sieges", name, server.url, str(seconds)]
+        attacker = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        during: list[int] = []
+        attacked = asyncio.run(latencies(server, lambda: attacker.poll() is None, during))
+        said = attacker.communicate()[0].strip()
+    finally:
+        server.stop()
+    calm, harried = milliseconds(quiet), milliseconds(attacked)
+    return {
+        "attack": name,
+        "seconds": seconds,
+        "attacker": said,
+        "quiet_ms": calm,
+        "attacked_ms": harried,
+        "p99_ratio": round(harried["p99"] / calm["p99"], 2),
+        "actions": {"quiet": len(quiet), "attacked": len(attacked)},
+        "memory_mb": {
+            "quiet": round(max(before) / 1e6, 1),
+            "attacked": round(max(during) / 1e6, 1),
+            "at the end": round(during[-1] / 1e6, 1),
+        },
+    }
+
+
+def main() -> None:
+    """Run the sieges and write what they did."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=float, default=10.0, help="for each attack")
+    parser.add_argument("--only", nargs="+", choices=SIEGES, default=list(SIEGES))
+    parser.add_argument("--save", action="store_true", help="write benchmarks/results/siege.json")
+    arguments = parser.parse_args()
+    results = []
+    with tempfile.TemporaryDirectory() as folder:
+        for name in arguments.only:
+            results.append(measure(name, 60 * arguments.minutes, Path(folder)))
+            print(json.dumps(results[-1], indent=2), flush=True)
+    if arguments.save:
+        report = {"cores": os.cpu_count(), "sieges": results}
+        RESULTS.write_text(json.dumps(report, indent=2) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""The severe attacks against a real server with its usual limits, for a moment: honest players play on."""
+
+import asyncio
+
+import pytest
+
+from tests.adversary.honest import Honest, memory
+from tests.adversary.sieges import SIEGES, besiege
+from tests.server.servers import Server
+
+SECONDS = 2.0
+MEGABYTE = 1_048_576
+
+
+@pytest.mark.parametrize("name", SIEGES)
+def test_honest_players_play_on_during_a_siege(strict: Server, name: str) -> None:
+    async def play() -> None:
+        held = memory(strict)
+        async with Honest(strict) as honest:
+            siege = asyncio.create_task(besiege(name, strict.url, SECONDS))
+            turns = 0
+            while not siege.done():
+                await honest.act()
+                turns += 1
+                await asyncio.sleep(0.05)  # people do not open a table a second
+            attack = await siege
+            await honest.act()
+        assert turns > 0
+        assert attack.done + attack.stopped > 0
+        assert memory(strict) < held + 100 * MEGABYTE
+
+    asyncio.run(asyncio.wait_for(play(), 120))
