@@ -29,7 +29,6 @@ def configure(level: str) -> None:
     """Send everything to standard error, one line each."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    # It would log the path of every WebSocket, and the path of a table is its key.
-    logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Libraries tell of every path and every row when they may, and the path of a table is its key.
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("hanabi").setLevel(level.upper())

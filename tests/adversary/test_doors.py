@@ -1,0 +1,108 @@
+"""Hosts that are not ours, pages of other sites, what logs tell, and how a server ends."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.adversary.honest import Honest
+from tests.adversary.test_frames import run
+from tests.server.raw import Raw, handshake
+from tests.server.servers import Server
+from tests.server.web.test_web import ask, register
+
+URL = "https://hanabi.example.org"
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that people know by a name."""
+    folder: Path = tmp_path_factory.mktemp("known")
+    running = Server(f"sqlite:///{folder}/known.sqlite3", folder / "log", "--url", URL).start()
+    yield running
+    running.stop()
+
+
+def test_only_the_known_host_is_served(known: Server) -> None:
+    for host, status in (
+        ("hanabi.example.org", 200),
+        ("Hanabi.Example.Org:443", 200),
+        ("hanabi.example.org:8000", 421),
+        ("evil.example", 421),
+        (f"127.0.0.1:{known.port}", 421),
+    ):
+        assert ask(f"{known.url}/api/choices", Host=host).status == status, host
+        assert ask(f"{known.url}/health", Host=host).status == 200, host
+
+
+def test_sockets_are_served_to_the_known_host_only(known: Server) -> None:
+    async def knock(*headers: str) -> bytes:
+        async with await Raw.open(known) as raw:
+            raw.writer.write(handshake("nothing", *headers).replace(b"Host: x\r\n", b""))
+            return (await raw.reader.readuntil(b"\r\n")).split()[1]
+
+    async def attack() -> None:
+        assert await knock("Host: hanabi.example.org", f"Origin: {URL}") == b"101"
+        assert await knock("Host: hanabi.example.org") == b"101"
+        assert await knock("Host: evil.example", "Origin: https://evil.example") == b"403"
+        assert await knock("Host: hanabi.example.org", "Origin: https://evil.example") == b"403"
+        assert await knock("Host: hanabi.example.org", "Origin: http://hanabi.example.org") == b"403"
+
+    run(attack())
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://hanabi.example.org"},
+        {"Origin": "https://other.hanabi.example.org"},
+        {"Sec_Fetch_Site": "cross-site"},
+        {"Sec_Fetch_Site": "same-site"},
+        {"Origin": URL, "Sec_Fetch_Site": "same-site"},
+    ],
+)
+def test_pages_elsewhere_cannot_act_for_anybody(known: Server, headers: dict[str, str]) -> None:
+    answer = ask(f"{known.url}/api/people", "POST", b'{"name": "Eve"}', Host="hanabi.example.org", **headers)
+    assert (answer.status, answer.json()["code"]) == (403, "not_allowed")
+
+
+def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path}/quiet.sqlite3", tmp_path / "log", "--log-level", "debug").start()
+    secret = register(server)
+    link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={secret}").json()["link"]
+
+    async def play() -> str:
+        async with Honest(server) as honest:
+            await honest.act()
+            return honest.table
+
+    table = asyncio.run(play())
+    for path in ("", "/replay?as=all", "/why?n=1", "/export", "/record", "/nothing"):
+        ask(f"{server.url}/api/tables/{table}{path}", Cookie=f"hanabi={secret}")
+    ask(f"{server.url}/t/{table}")
+    server.stop()
+    told = server.log()
+    assert "stopped" in told
+    for hidden in (table, secret, link.rpartition("/")[2]):
+        assert hidden not in told
+
+
+def test_who_is_there_at_the_end_is_told_to_come_back(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path}/ending.sqlite3", tmp_path / "log").start()
+
+    async def end() -> None:
+        async with Honest(server) as honest, await Raw.join(server, honest.table) as raw:
+            await raw.message("snapshot")
+            stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+            assert await raw.message("closing") == {
+                "type": "closing",
+                "reason": "The server restarts.",
+                "again": True,
+            }
+            assert await raw.closed() == 1012
+            await stopping
+
+    run(end())
