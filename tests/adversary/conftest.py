@@ -17,6 +17,15 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without limits of pace."""
+    folder: Path = tmp_path_factory.mktemp("server")
+    running = Server(f"sqlite:///{folder}/server.sqlite3", folder / "log", "--trusted").start()
+    yield running
+    running.stop()
+
+
 @pytest.fixture(scope="session", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
 def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for few people, by the short way and over plain ASGI."""

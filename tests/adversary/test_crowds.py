@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,7 +21,7 @@ def test_watchers_from_everywhere_lock_no_player_out(small: Server) -> None:
         async with Honest(small) as honest:
             watchers = [await Raw.join(small, honest.table, address=new_address()) for _ in range(12)]
             last = [await asyncio.wait_for(_first(raw), 20) for raw in watchers]
-            assert last == ["snapshot"] * 9 + ["Too many people watch this table."] * 3
+            assert Counter(last) == {"snapshot": 9, "Too many people watch this table.": 3}
             for _ in range(2):
                 async with LiveTable(f"{small.url}/t/{honest.table}", honest.people[0]) as again:
                     assert again.seat == 0
@@ -37,7 +38,7 @@ def test_one_address_takes_only_its_part_of_the_watchers(small: Server) -> None:
         async with Honest(small) as honest:
             watchers = [await Raw.join(small, honest.table, address=address) for _ in range(6)]
             last = [await asyncio.wait_for(_first(raw), 20) for raw in watchers]
-            assert last == ["snapshot"] * 4 + ["Too many people watch this table."] * 2
+            assert Counter(last) == {"snapshot": 4, "Too many people watch this table.": 2}
             async with await Raw.join(small, honest.table, address=new_address()) as other:
                 assert await _first(other) == "snapshot"
             for raw in watchers:

@@ -4,6 +4,7 @@ import type {
   Advice,
   Choices,
   Command,
+  Device,
   DeviceLink,
   Done,
   Person,
@@ -78,6 +79,8 @@ export const myTables = (): Promise<TableLine[]> => ask("GET", "/me/tables");
 export const openTable = (settings: Settings): Promise<TableLink> => ask("POST", "/tables", settings);
 export const tableInfo = (id: string): Promise<TableInfo> => ask("GET", `/tables/${id}`);
 export const deviceLink = (): Promise<DeviceLink> => ask("POST", "/me/device");
+export const devices = (): Promise<Device[]> => ask("GET", "/me/devices");
+export const signOut = (device: string): Promise<null> => ask("DELETE", `/me/devices/${device}`);
 export const command = (id: string, wish: Wish): Promise<Done> => ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });
 export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
 export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);

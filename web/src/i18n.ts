@@ -70,3 +70,8 @@ export function listed(items: string[], kind: "and" | "or" = "and"): string {
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
+
+/** A day in the reader's way of writing it. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(at);
+}

@@ -107,6 +107,14 @@ export interface Dealing {
   commitment: string;
 }
 
+/** A device on which somebody is the same person. */
+export interface Device {
+  id: string;
+  name: string;
+  since: number;
+  current: boolean;
+}
+
 /** A link that makes another device the same person, once and soon. */
 export interface DeviceLink {
   link: string;

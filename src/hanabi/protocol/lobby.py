@@ -44,6 +44,17 @@ class DeviceLink(msgspec.Struct, frozen=True):
     expires: int
 
 
+class Device(msgspec.Struct, frozen=True):
+    """A device on which somebody is the same person."""
+
+    id: str
+    name: str
+    """What it seems to be, such as `Firefox, Linux`; nothing where it did not say."""
+    since: int
+    current: bool
+    """Whether it is the one that asks."""
+
+
 class BotInfo(msgspec.Struct, frozen=True):
     """A bot that can take a seat."""
 

@@ -7,7 +7,7 @@ import msgspec
 
 from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command
-from hanabi.protocol.lobby import Choices, DeviceLink, NewName, TableLine, TableLink
+from hanabi.protocol.lobby import Choices, Device, DeviceLink, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Message, Person, TableInfo
 from hanabi.protocol.replay import Replay
 from hanabi.protocol.settings import Settings
@@ -18,7 +18,7 @@ REF = "#/$defs/{name}"
 NAMED = {"Command": Command, "Message": Message}
 """The unions that have a name of their own."""
 
-OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Choices, Advice, Why, Replay)
+OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Device, Choices, Advice, Why, Replay)
 
 
 def json_schema() -> dict[str, Any]:

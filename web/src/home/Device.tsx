@@ -32,7 +32,8 @@ export function Device() {
 }
 
 async function becomeThem(): Promise<void> {
-  const answer = await fetch(location.pathname, { method: "POST" }).catch(() => {
+  const body = JSON.stringify({ code: location.pathname.split("/").pop() });
+  const answer = await fetch(location.pathname, { method: "POST", body }).catch(() => {
     throw new Refusal("offline", "");
   });
   if (!answer.ok) throw new Refusal(answer.status === 429 ? "too_fast" : "device", "", answer.status);

@@ -2,8 +2,11 @@
 
 import hashlib
 import secrets
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Row, Select, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.messages import Person
@@ -17,9 +20,25 @@ TRANSFER_MS = 10 * 60 * 1000
 
 CACHED = 20_000
 
+KNOWN_SECONDS = 30.0
+"""How long a session is believed without asking the database: another process may end it."""
+
+MAX_DEVICE = 60
+MOST_SESSIONS = 100
+
+
+class Session(NamedTuple):
+    """A device on which somebody is known."""
+
+    key: str
+    device: str
+    created: int
+
+
 INSERT_PERSON = insert(schema.people)
 INSERT_SECRET = insert(schema.secrets)
 INSERT_TRANSFER = insert(schema.transfers)
+REVOKE = delete(schema.secrets).where(schema.secrets.c.hash == bindparam("which"))
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("which")).values(name=bindparam("new_name"))
 
 
@@ -34,47 +53,46 @@ class People:
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self._engine = engine
         self._writer = writer
-        self._known: dict[str, Person] = {}
+        self._known: dict[str, tuple[Person, float]] = {}
 
-    async def register(self, name: str, now: int) -> tuple[Person, str]:
+    async def register(self, name: str, now: int, device: str = "") -> tuple[Person, str]:
         """A new person with a new secret."""
         person = Person(secrets.token_urlsafe(9), checked_name(name))
         secret = secrets.token_urlsafe(32)
         await self._writer.write(
             (INSERT_PERSON, {"id": person.id, "name": person.name, "created": now}),
-            (INSERT_SECRET, {"hash": hashed(secret), "person": person.id, "created": now}),
+            (
+                INSERT_SECRET,
+                {"hash": hashed(secret), "person": person.id, "created": now, "device": device[:MAX_DEVICE]},
+            ),
         )
         return self._keep(hashed(secret), person), secret
 
     async def authenticate(self, secret: str) -> Person | None:
         """The person whose secret this is."""
         key = hashed(secret)
-        known = self._known.get(key)
-        if known is not None:
+        known, until = self._known.get(key, (None, 0.0))
+        if time.monotonic() < until:
             return known
         query = (
             select(schema.people.c.id, schema.people.c.name)
             .join(schema.secrets, schema.secrets.c.person == schema.people.c.id)
             .where(schema.secrets.c.hash == key)
         )
-        try:
-            async with self._engine.connect() as connection:
-                row = (await connection.execute(query)).first()
-        except FAILURES:
-            raise Unavailable("Nobody can be recognised just now; try again in a moment.") from None
-        return None if row is None else self._keep(key, Person(row.id, row.name))
+        rows = await self._rows(query)
+        return self._keep(key, Person(rows[0].id, rows[0].name)) if rows else None
 
     def _keep(self, key: str, person: Person) -> Person:
         if len(self._known) >= CACHED:
             self._known.clear()
-        self._known[key] = person
+        self._known[key] = person, time.monotonic() + KNOWN_SECONDS
         return person
 
     async def rename(self, person: Person, name: str) -> Person:
         """The same person under another name; seats already taken keep the old one."""
         renamed = Person(person.id, checked_name(name))
         await self._writer.write((RENAME, {"which": person.id, "new_name": renamed.name}))
-        self._known = {key: known for key, known in self._known.items() if known.id != person.id}
+        self._known = {key: known for key, known in self._known.items() if known[0].id != person.id}
         return renamed
 
     async def offer_transfer(self, person: Person, now: int) -> str:
@@ -84,7 +102,7 @@ class People:
         await self._writer.write((INSERT_TRANSFER, values))
         return code
 
-    async def accept_transfer(self, code: str, now: int) -> str:
+    async def accept_transfer(self, code: str, now: int, device: str = "") -> str:
         """A new secret for the person of a code; `NotAllowed` if the code was used or is too old."""
         transfers = schema.transfers
         try:
@@ -96,9 +114,38 @@ class People:
         if row is None or row.expires < now:
             raise NotAllowed("This link was used already or is too old: make a new one on the other device.")
         secret = secrets.token_urlsafe(32)
-        values = {"hash": hashed(secret), "person": row.person, "created": now}
-        await self._writer.write((INSERT_SECRET, values))
+        await self._writer.write((INSERT_SECRET, _session(secret, row.person, now, device)))
         return secret
+
+    async def sessions_of(self, person: Person) -> list[Session]:
+        """The sessions of a person, the newest first."""
+        kept = schema.secrets
+        query = select(kept).where(kept.c.person == person.id).order_by(kept.c.created.desc()).limit(MOST_SESSIONS)
+        return [Session(row.hash, row.device, row.created) for row in await self._rows(query)]
+
+    async def revoke(self, sessions: Iterable[str]) -> None:
+        """End sessions by their keys; other processes know it within `KNOWN_SECONDS`."""
+        for key in sessions:
+            await self._writer.write((REVOKE, {"which": key}))
+            self._known.pop(key, None)
+
+    async def ended(self, sessions: Iterable[str]) -> set[str]:
+        """Those of some sessions, by key, that are no more."""
+        keys = set(sessions)
+        rows = await self._rows(select(schema.secrets.c.hash).where(schema.secrets.c.hash.in_(keys)))
+        return keys - {row.hash for row in rows}
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        try:
+            async with self._engine.connect() as connection:
+                rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+                return rows
+        except FAILURES:
+            raise Unavailable("Nobody can be recognised just now; try again in a moment.") from None
+
+
+def _session(secret: str, person: str, now: int, device: str) -> dict[str, object]:
+    return {"hash": hashed(secret), "person": person, "created": now, "device": device[:MAX_DEVICE]}
 
 
 def checked_name(name: str) -> str:

@@ -23,6 +23,7 @@ secrets = Table(
     Column("hash", String(64), primary_key=True),
     Column("person", String(32), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("device", String(60), nullable=False, server_default=""),
 )
 
 transfers = Table(

@@ -1,5 +1,6 @@
 """The web application: storage, bots, tables and routes put together."""
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -16,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from hanabi.protocol.schema import json_schema
@@ -36,6 +37,7 @@ from hanabi.server.table.context import Chance, Context
 from hanabi.server.web import pages
 from hanabi.server.web.caches import ASK_FIRST, cacheable
 from hanabi.server.web.client import BUILT, FILES, PAGES, Client
+from hanabi.server.web.devices import Devices
 from hanabi.server.web.error_handlers import ErrorHandlers
 from hanabi.server.web.gate import Gate
 from hanabi.server.web.http import Api, reply
@@ -96,6 +98,7 @@ class Site:
         self.api = Api(self.registry, self.people, sessions, pace, options.public_url)
         self.client = Client(options.client)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
+        self.devices = Devices(self.api, self.people, self.socket, self.client)
 
     async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
@@ -112,12 +115,14 @@ class Site:
             wakeups = Wakeups(
                 self._options.database, self._process, self.registry.wake, self.registry.wake_all, self.presence
             )
+            watching = asyncio.create_task(self.socket.watch_sessions(self.people))
             if self.shared:
                 wakeups.start()
             log.info("ready")
             try:
                 yield
             finally:
+                watching.cancel()
                 await wakeups.stop()
                 await self.registry.stop()
                 await self.bots.stop()
@@ -139,13 +144,6 @@ class Site:
         if self.client.is_built:
             return self.client.page(request)
         return pages.table_page(self.api.line(request, inbox, await self.api.authenticate(request)))
-
-    async def device_page(self, request: Request) -> Response:
-        """The page behind a one-time link."""
-        if request.method == "GET":
-            return self.client.page(request) if self.client.is_built else pages.device_page()
-        secret = await self.api.accept_device(request, request.path_params["code"])
-        return self.api.remember(request, RedirectResponse("/", 303), secret)
 
     async def health(self, _: Request) -> Response:
         """Whether this process can serve: its database is there and answers, and it is not about to end."""
@@ -179,7 +177,8 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
         Route("/t/{table}", site.table_page),
-        Route("/device/{code}", site.device_page, methods=["GET", "POST"]),
+        Route("/device/{code}", site.devices.page),
+        Route("/device/{code}", site.devices.accept, methods=["POST"]),
         Route("/style.css", _style),
         Route("/health", site.health),
         Route("/metrics", site.metrics),
@@ -188,7 +187,9 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/people", api.register, methods=["POST"]),
         Route("/api/me", api.me),
         Route("/api/me", api.rename, methods=["PUT"]),
-        Route("/api/me/device", api.offer_device, methods=["POST"]),
+        Route("/api/me/device", site.devices.offer, methods=["POST"]),
+        Route("/api/me/devices", site.devices.listed),
+        Route("/api/me/devices/{device}", site.devices.revoke, methods=["DELETE"]),
         Route("/api/me/tables", api.mine),
         Route("/api/tables", api.lobby),
         Route("/api/tables", api.open_table, methods=["POST"]),

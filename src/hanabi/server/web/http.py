@@ -10,7 +10,7 @@ from starlette.responses import Response
 from hanabi.bots.registry import BOTS
 from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Rematch
-from hanabi.protocol.lobby import BotInfo, Choices, DeviceLink, EditionInfo, NewName, TableLine, TableLink
+from hanabi.protocol.lobby import BotInfo, Choices, EditionInfo, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Done, Person, Phase, Refused
 from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, HanabiError
@@ -18,7 +18,7 @@ from hanabi.server.bots.pool import honest_bots
 from hanabi.server.live import questions
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry, now_ms
-from hanabi.server.storage.people import TRANSFER_MS, People
+from hanabi.server.storage.people import People
 from hanabi.server.table import replays
 from hanabi.server.table.errors import (
     BrokenTable,
@@ -36,7 +36,7 @@ from hanabi.server.table.snapshot import snapshot, table_info
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.pace import Pace
 from hanabi.server.web.security import is_own_origin
-from hanabi.server.web.sessions import Sessions, begin_session, cookie_secret
+from hanabi.server.web.sessions import Sessions, begin_session, cookie_secret, device_name
 from hanabi.server.web.socket import decode_command, natural
 
 MAX_BODY = 16_384
@@ -71,7 +71,7 @@ T = TypeVar("T")
 
 async def read(request: Request, kind: type[T]) -> T:
     """The body of a request as a type; `Malformed` says what is wrong."""
-    body = await _body(request, MAX_BODY)
+    body = await body_of(request, MAX_BODY)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -92,7 +92,7 @@ class Api:
         self._people = people
         self._sessions = sessions
         self._limits = pace.limits
-        self._pace = pace
+        self.pace = pace
         self._replays = asyncio.Semaphore(REPLAYS_AT_ONCE)
         self.public_url = public_url
 
@@ -100,22 +100,23 @@ class Api:
         """Who asks, if the session proves it."""
         return await self._sessions.authenticate(request.headers)
 
-    async def _known(self, request: Request) -> Person:
+    async def known(self, request: Request) -> Person:
+        """Who asks; `NotAllowed` for a stranger."""
         person = await self.authenticate(request)
         if person is None:
             raise NotAllowed("Say who you are first: send your name to /api/people.")
         return person
 
-    def _check_origin(self, request: Request) -> None:
+    def check_origin(self, request: Request) -> None:
         """Refuse what comes from other sites."""
         if not is_own_origin(request.headers, self.public_url):
             raise NotAllowed("This request comes from another site.")
 
-    async def _maker(self, request: Request) -> Person:
+    async def maker(self, request: Request) -> Person:
         """Who makes something, unless it comes from another site, or somebody makes too much."""
-        self._check_origin(request)
-        person = await self._known(request)
-        self._pace.check_creation(person, address_of(request.client))
+        self.check_origin(request)
+        person = await self.known(request)
+        self.pace.check_creation(person, address_of(request.client))
         return person
 
     def link(self, request: Request, path: str) -> str:
@@ -129,36 +130,24 @@ class Api:
 
     async def register(self, request: Request) -> Response:
         """Make a new person."""
-        self._check_origin(request)
-        self._pace.check_creation(None, address_of(request.client))
+        self.check_origin(request)
+        self.pace.check_creation(None, address_of(request.client))
         name = await read(request, NewName)
-        person, secret = await self._people.register(name.name, now_ms())
+        person, secret = await self._people.register(name.name, now_ms(), device_name(request.headers))
         return self.remember(request, reply(person, 201), secret)
 
     async def me(self, request: Request) -> Response:
         """Tell who asks; nothing to somebody who is new here."""
-        return reply(None if cookie_secret(request.headers) is None else await self._known(request))
+        return reply(None if cookie_secret(request.headers) is None else await self.known(request))
 
     async def rename(self, request: Request) -> Response:
         """Change one's name."""
-        person = await self._maker(request)
+        person = await self.maker(request)
         return reply(await self._people.rename(person, (await read(request, NewName)).name))
-
-    async def offer_device(self, request: Request) -> Response:
-        """Make a link that moves the identity to another device."""
-        now = now_ms()
-        code = await self._people.offer_transfer(await self._maker(request), now)
-        return reply(DeviceLink(self.link(request, f"/device/{code}"), now + TRANSFER_MS), 201)
-
-    async def accept_device(self, request: Request, code: str) -> str:
-        """The secret that a one-time code is worth."""
-        self._check_origin(request)
-        self._pace.check_creation(None, address_of(request.client))
-        return await self._people.accept_transfer(code, now_ms())
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        person = await self._maker(request)
+        person = await self.maker(request)
         inbox = await self._registry.open(person, await read(request, Settings))
         return reply(TableLink(inbox.table.id, self.link(request, f"/t/{inbox.table.id}")), 201)
 
@@ -169,7 +158,7 @@ class Api:
 
     async def mine(self, request: Request) -> Response:
         """List the tables at which one sits or sat."""
-        person = await self._known(request)
+        person = await self.known(request)
         return reply([self.line(request, inbox, person) for inbox in await self._registry.tables_of(person)])
 
     def line(self, request: Request, inbox: Inbox, person: Person | None) -> TableLine:
@@ -199,13 +188,13 @@ class Api:
 
     async def command(self, request: Request) -> Response:
         """Carry one command out, as over a WebSocket."""
-        self._check_origin(request)
-        person, address = await self._known(request), address_of(request.client)
-        self._pace.check_command(person, address)
+        self.check_origin(request)
+        person, address = await self.known(request), address_of(request.client)
+        self.pace.check_command(person, address)
         inbox = await self.find(request)
-        command = decode_command(await _body(request, self._limits.message_letters))
+        command = decode_command(await body_of(request, self._limits.message_letters))
         if isinstance(command, Rematch):
-            self._pace.check_creation(person, address)
+            self.pace.check_creation(person, address)
         answer = await inbox.submit(person, command)
         return reply(answer, 200 if isinstance(answer, Done) else 409)
 
@@ -220,13 +209,13 @@ class Api:
 
     async def advice(self, request: Request) -> Response:
         """What a bot would do in the place of the one who asks."""
-        self._pace.check_question(address_of(request.client))
-        person = await self._known(request)
+        self.pace.check_question(address_of(request.client))
+        person = await self.known(request)
         return reply(await questions.advice(await self.find(request), person, self._registry.bots))
 
     async def why(self, request: Request) -> Response:
         """Why a bot made a move, named by its update or by its turn."""
-        self._pace.check_question(address_of(request.client))
+        self.pace.check_question(address_of(request.client))
         inbox = await self.find(request)
         number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
         if number is None and turn is not None:
@@ -237,7 +226,7 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""
-        self._pace.check_question(address_of(request.client))
+        self.pace.check_question(address_of(request.client))
         table = (await self.find(request)).table
         viewer = replays.eyes(table, await self.authenticate(request), request.query_params.get("as", ""))
         first = natural(request.query_params.get("from")) or 0
@@ -270,7 +259,8 @@ class Api:
         )
 
 
-async def _body(request: Request, most: int) -> bytes:
+async def body_of(request: Request, most: int) -> bytes:
+    """The body of a request; `Malformed` if it is too long or takes too long."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):

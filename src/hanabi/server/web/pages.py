@@ -71,11 +71,12 @@ def table_page(line: TableLine) -> HTMLResponse:
     return _page(line.title or "Hanabi table", body)
 
 
-def device_page() -> HTMLResponse:
+def device_page(code: str) -> HTMLResponse:
     """The question before a one-time link is used; a mere preview of the link must not use it."""
     body = (
         "<p>This link makes this device the same person as the one where the link was made. It works once.</p>"
-        '<form method="post"><button>Use it here</button></form>'
+        f'<form method="post"><input type="hidden" name="code" value="{escape(code)}">'
+        "<button>Use it here</button></form>"
     )
     return _page("Play on this device", body)
 

@@ -1,17 +1,21 @@
 """Sessions: the cookie whose secret authenticates somebody, from request to request and after a reconnect."""
 
+import re
 from http.cookies import CookieError, SimpleCookie
 
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
 from hanabi.protocol.messages import Person
-from hanabi.server.storage.people import People
+from hanabi.server.storage.people import People, hashed
 
 COOKIE = "hanabi"
 """The session cookie; its value is the secret that proves who somebody is."""
 
 YEAR = 365 * 24 * 3600
+
+_BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", ""), ("Chrome", ""), ("Safari", ""), ("Python", ""))
+_SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Mac OS X", "macOS"), ("Linux", ""))
 
 
 class Sessions:
@@ -39,3 +43,29 @@ def begin_session(response: Response, secret: str, *, secure: bool) -> Response:
     """Give the browser the secret, where no script can read it."""
     response.set_cookie(COOKIE, secret, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax")
     return response
+
+
+def end_session(response: Response) -> None:
+    """Let the browser forget the secret."""
+    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+
+
+def session_key(headers: Headers) -> str | None:
+    """What a session is called, which proves nothing."""
+    secret = cookie_secret(headers)
+    return None if secret is None else hashed(secret)
+
+
+def device_name(headers: Headers) -> str:
+    """A device in two words, by its `User-Agent`, so that its owner knows it again.
+
+    >>> device_name(Headers({"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"}))
+    'Firefox, Linux'
+    """
+    agent = headers.get("user-agent", "")
+    found = [_first(names, agent) for names in (_BROWSERS, _SYSTEMS)]
+    return ", ".join(filter(None, found))
+
+
+def _first(names: tuple[tuple[str, str], ...], agent: str) -> str:
+    return next((shown or name for name, shown in names if re.search(rf"\b{name}\b", agent)), "")

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
+from collections.abc import Iterable
 from itertools import count
 
 import msgspec
@@ -17,6 +18,7 @@ from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
+from hanabi.server.storage.people import KNOWN_SECONDS, People
 from hanabi.server.table.errors import (
     Malformed,
     NewerPage,
@@ -31,7 +33,7 @@ from hanabi.server.web.limits import Places, address_of
 from hanabi.server.web.line import AsgiLine, Line
 from hanabi.server.web.pace import Pace
 from hanabi.server.web.security import is_own_origin
-from hanabi.server.web.sessions import Sessions
+from hanabi.server.web.sessions import Sessions, session_key
 from hanabi.server.web.wire import EXTENSION, Wire
 from hanabi.views import Seat, Viewer
 
@@ -177,6 +179,7 @@ class TableSocket:
         self._limits = pace.limits
         self._pace = pace
         self._places = Places(pace.limits.sockets)
+        self._by_session: dict[str, set[Connection]] = {}
         self._public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -205,9 +208,12 @@ class TableSocket:
 
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
+        session = session_key(headers)
         try:
             check_version(connection.version)
             connection.person = await self._sessions.authenticate(headers)
+            if session is not None:
+                self._by_session.setdefault(session, set()).add(connection)
             inbox = await self._registry.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
             await inbox.reach(connection.since or 0)
@@ -218,7 +224,27 @@ class TableSocket:
         finally:
             if inbox is not None:
                 inbox.leave(connection)
+            self._forget(session, connection)
             await connection.finish()
+
+    def _forget(self, session: str | None, connection: Connection) -> None:
+        others = self._by_session.get(session or "", set())
+        others.discard(connection)
+        if session is not None and not others:
+            self._by_session.pop(session, None)
+
+    def close_sessions(self, sessions: Iterable[str]) -> None:
+        """Hang up on devices whose sessions were ended."""
+        for session in sessions:
+            for connection in list(self._by_session.get(session, ())):
+                connection.close("This device was signed out.", again=False)
+
+    async def watch_sessions(self, people: People) -> None:
+        """Hang up on those whose sessions were ended in other processes, again and again."""
+        while True:
+            await asyncio.sleep(KNOWN_SECONDS)
+            with contextlib.suppress(Unavailable):
+                self.close_sessions(await people.ended(self._by_session))
 
     def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
         """Players always get in; of those without a seat there may be too many, or too many from one address."""

@@ -1,0 +1,111 @@
+"""Links that make another device the same person: who may use them up, and who is signed out."""
+
+import asyncio
+import json
+
+import pytest
+
+from hanabi.client import Account, LiveTable
+from hanabi.protocol.settings import Settings
+from tests.adversary.honest import new_address
+from tests.adversary.test_frames import run
+from tests.server.raw import Raw
+from tests.server.servers import Server
+from tests.server.web.test_web import Answer, ask, register
+
+FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+
+
+def _link(server: Server, secret: str) -> str:
+    return str(ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={secret}").json()["link"])
+
+
+def _accept(link: str, **headers: str) -> Answer:
+    body = json.dumps({"code": link.rpartition("/")[2]}).encode()
+    return ask(link, "POST", body, Content_Type="application/json", **headers)
+
+
+def _secret(answer: Answer) -> str:
+    return str(answer.headers["Set-Cookie"].partition("hanabi=")[2].partition(";")[0])
+
+
+def _name(server: Server, secret: str) -> str | None:
+    told = ask(f"{server.url}/api/me", Cookie=f"hanabi={secret}")
+    return str(told.json()["name"]) if told.status == 200 else None
+
+
+def test_a_one_time_link_moves_a_person_to_another_device(server: Server) -> None:
+    secret = register(server, "Ann")
+    link = _link(server, secret)
+    used = _accept(link, Origin=server.url)
+    assert (used.status, used.headers["Location"]) == (303, "/")
+    other = _secret(used)
+    assert other != secret
+    assert _name(server, other) == "Ann"
+    assert _accept(link).status == 403
+
+
+def test_a_plain_page_uses_a_link_by_its_form(server: Server) -> None:
+    link = _link(server, register(server, "Ann"))
+    body = f"code={link.rpartition('/')[2]}".encode()
+    assert ask(link, "POST", body, Content_Type="application/x-www-form-urlencoded").status == 303
+
+
+@pytest.mark.parametrize(
+    ("method", "body", "headers"),
+    [
+        ("GET", None, {}),
+        ("HEAD", None, {}),
+        ("OPTIONS", None, {}),
+        ("PUT", b"code=CODE", {}),
+        ("POST", b"", {}),
+        ("POST", b"code=other", {}),
+        ("POST", b'{"code": "other"}', {}),
+        ("POST", b"code=CODE", {"Origin": "https://evil.example"}),
+        ("POST", b"code=CODE", {"Sec_Fetch_Site": "same-site"}),
+        ("POST", b"code=CODE", {"Origin": "null"}),
+    ],
+)
+def test_nothing_else_uses_a_link_up(server: Server, method: str, body: bytes | None, headers: dict[str, str]) -> None:
+    link = _link(server, register(server, "Ann"))
+    code = link.rpartition("/")[2].encode()
+    answer = ask(link, method, body and body.replace(b"CODE", code), **headers)
+    assert "Set-Cookie" not in answer.headers
+    assert _accept(link).status == 303
+
+
+def test_devices_are_seen_and_signed_out_by_their_owner_only(server: Server) -> None:
+    secret, stranger = register(server, "Ann"), register(server, "Eve")
+    lost = _secret(_accept(_link(server, secret), User_Agent=FIREFOX))
+    own = f"hanabi={secret}"
+    there, here = ask(f"{server.url}/api/me/devices", Cookie=own).json()
+    assert (there["name"], there["current"], here["current"]) == ("Firefox, Android", False, True)
+    address = f"{server.url}/api/me/devices/{there['id']}"
+    assert ask(address, "DELETE", Cookie=f"hanabi={stranger}").status == 403
+    assert ask(address, "DELETE", Cookie=own, Origin="https://evil.example").status == 403
+    assert _name(server, lost) == "Ann"
+    assert ask(address, "DELETE", Cookie=own).status == 200
+    assert (_name(server, lost), _name(server, secret)) == (None, "Ann")
+    assert [device["id"] for device in ask(f"{server.url}/api/me/devices", Cookie=own).json()] == [here["id"]]
+    assert secret not in str(here)
+    gone = ask(f"{server.url}/api/me/devices/{here['id']}", "DELETE", Cookie=own)
+    assert 'hanabi=""' in gone.headers["Set-Cookie"]
+    assert _name(server, secret) is None
+
+
+def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
+    async def sign_out() -> None:
+        ann = await Account.register(server.url, "Ann")
+        link = await ann.open_table(Settings())
+        accepted = await asyncio.to_thread(_accept, _link(server, ann.secret))
+        async with LiveTable(link, ann) as table:
+            await table.sit()
+            async with await Raw.join(server, table.id, _secret(accepted), new_address()) as lost:
+                assert (await lost.message("snapshot"))["viewer"]["kind"] == "seat"
+                (other,) = [it for it in json.loads(await ann.call("GET", "/api/me/devices")) if not it["current"]]
+                await ann.call("DELETE", f"/api/me/devices/{other['id']}")
+                assert (await lost.message("closing"))["reason"] == "This device was signed out."
+                assert await lost.closed() == 1000
+            await table.say("still here")
+
+    run(sign_out())
