@@ -6,7 +6,7 @@ BIN := .venv/bin
 # The browser client is built in place, with the Node of .venv; `pip install .` builds it for itself.
 INSTALL := HANABI_NO_CLIENT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: help install serve client chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
+.PHONY: help install quick serve client chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -25,6 +25,10 @@ install: .venv/installed ## create .venv and install the project for development
 	touch $@
 
 test: lint types layers units ## everything that must pass
+
+quick: install layers ## what can be checked in less than a minute: no browser, no compiling, no servers
+	$(BIN)/ruff check .
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -p tests.quick -n auto -q -rfE
 
 lint: install
 	$(BIN)/ruff format --check .

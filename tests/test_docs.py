@@ -97,6 +97,25 @@ def test_the_server_page_names_each_file_once() -> None:
     assert sorted(named) == sorted(files)
 
 
+def on_the_map_of_conventions() -> list[str]:
+    """The files of the bot `conventions`, each in its room."""
+    rooms = (ROOT / "docs" / "conventions.md").read_text().partition("## The rooms")[2].partition("\n## ")[0]
+    room, files = "", []
+    for cell in re.findall(r"^\| (\*\*.+?\*\*|`\w+\.py`) \|", rooms, re.MULTILINE):
+        if cell.startswith("**"):
+            room = cell.strip("*`") if "/" in cell else ""
+        else:
+            files.append(f"bots/conventions/{room}{cell.strip('`')}")
+    return files
+
+
+def test_the_maps_of_the_bots_name_each_file_once() -> None:
+    walk = (ROOT / "docs" / "bots-inside.md").read_text()
+    named = re.findall(r"`((?:bots|compiled)/[\w/]+\.py)`", walk) + on_the_map_of_conventions()
+    files = {name for name in modules("bots", "compiled") if "__init__" not in name}
+    assert sorted(named) == sorted(files)
+
+
 def test_the_server_page_knows_the_words_of_others() -> None:
     """Whoever searches the source for such a word finds it where the page says."""
     rows = re.findall(r"^\| ([a-z, -]+) \| `(\w+)` \|$", SERVER_PAGE, re.MULTILINE)

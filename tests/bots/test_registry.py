@@ -1,6 +1,7 @@
 """Bots by name: ours, and anybody's own by module or file."""
 
 import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from hanabi.bots import BOTS, Bot, BotError, BotNotFound, bot_names, find_bot, make_bot
+from hanabi.bots.scores import measured_scores
+from tests.conftest import ROOT
 
 OWN = """
 from hanabi.bots import Bot
@@ -80,6 +83,15 @@ def test_what_a_name_stands_for_and_its_bulk_form_live_among_the_bots(name: str)
         module, attribute = where.split(":")
         assert module.startswith("hanabi.bots.")
         assert hasattr(importlib.import_module(module), attribute)
+
+
+def test_every_bot_is_in_the_docs_and_was_measured() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    described = re.findall(r"^- \[?`(\w+)`", page, re.MULTILINE)
+    families = list(dict.fromkeys(name.partition(":")[0] for name in BOTS))
+    assert sorted(described) == sorted(families)
+    assert list(measured_scores()) == families, "python -m benchmarks.bots measures them"
+    assert [players for scores in measured_scores().values() for players in scores] == [2, 3, 4, 5] * len(families)
 
 
 def test_naming_bots_loads_no_numbers_library() -> None:

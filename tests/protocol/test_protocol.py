@@ -12,6 +12,7 @@ from hanabi.protocol.commands import Command
 from hanabi.protocol.events import from_wire, to_wire
 from hanabi.protocol.messages import Message
 from hanabi.protocol.schema import json_schema, typescript
+from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, Rules
 from tests.conftest import ROOT
 from tests.games import random_game
@@ -30,6 +31,10 @@ def test_every_message_is_documented() -> None:
     for union in (Command, Message):
         for kind in union.__args__:
             assert f"`{kind.__struct_config__.tag}`" in DOCS, kind
+
+
+def test_every_setting_is_documented() -> None:
+    assert [field.name for field in msgspec.structs.fields(Settings) if f"`{field.name}`" not in DOCS] == []
 
 
 @pytest.mark.parametrize("example", re.findall(r"```json (command|message)\n(.*?)```", DOCS, re.DOTALL))

@@ -1,0 +1,1 @@
+"""Tests of the browser client's source that need no browser."""
