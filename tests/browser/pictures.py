@@ -1,4 +1,4 @@
-"""Pictures of every page to look at, wide and phone, dark and light: `make screenshots`.
+"""Pictures of every page to look at, wide and phone, dark or light, in every language: `make screenshots`.
 
 python -m tests.browser.pictures build/screens
 """
@@ -7,11 +7,13 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from hanabi.texts import LANGUAGES
 from tests.browser.chromium import get
 from tests.server.servers import Server
 
@@ -145,7 +147,7 @@ def make_all(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with serving() as (browser, address):
         for size in SIZES:
-            for scheme, language in (("dark", "en"), ("light", "fr")):
+            for scheme, language in zip(cycle(("dark", "light")), LANGUAGES, strict=False):
                 context = open_context(browser, address, size, scheme, language)
                 every_page(context, snap_to(folder, f"{size}-{scheme}-{language}"))
                 context.close()

@@ -6,9 +6,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from hanabi.texts import LANGUAGES
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.server.servers import Server
+from tests.texts.catalogues import read
 
 Pages = Callable[..., Page]
 
@@ -255,7 +257,7 @@ def test_too_many_tables_at_once_are_refused_in_words(watched: Watched) -> None:
 def test_language_and_theme_are_switched_and_remembered(page: Pages) -> None:
     home = page("/", locale="fr-FR")
     expect(home.get_by_role("button", name="Jouer")).to_be_visible()
-    home.get_by_role("button", name="EN").click()
+    home.get_by_role("combobox", name="Langue").select_option("English")
     expect(home.get_by_role("button", name="Play now")).to_be_visible()
     home.get_by_role("button", name="Theme").click()
     home.get_by_role("button", name="Theme: night").click()
@@ -265,7 +267,7 @@ def test_language_and_theme_are_switched_and_remembered(page: Pages) -> None:
     assert home.evaluate("document.documentElement.lang") == "en"
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("locale", LANGUAGES)
 def test_axe_finds_nothing_in_either_theme(page: Pages, locale: str) -> None:
     opened = page(locale=locale)
     opened.goto("/")
@@ -290,15 +292,16 @@ def test_axe_finds_nothing_in_either_theme(page: Pages, locale: str) -> None:
         assert violations(opened) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (390, 844), (820, 1180), (1440, 900), (3840, 2160)])
-def test_nothing_is_wider_than_the_screen(page: Pages, server: Server, width: int, height: int) -> None:
-    opened = page(width=width, height=height, locale="fr-FR")
+def test_nothing_is_wider_than_the_screen(page: Pages, server: Server, width: int, height: int, language: str) -> None:
+    opened = page(width=width, height=height, locale=language)
     for path, sign in (("/", ".play-now"), ("/new", ".edition-card"), ("/games", "h1")):
         opened.goto(f"{server.url}{path}")
         opened.locator(sign).first.wait_for()
         assert opened.evaluate("document.documentElement.scrollWidth") <= width
     opened.goto("/new")
-    opened.get_by_role("group", name="Joueurs").get_by_text("5").click()
-    opened.get_by_role("button", name="Ouvrir la table").click()
+    opened.get_by_role("group", name=str(read(language, "browser")["home.players"])).get_by_text("5").click()
+    opened.locator(".opening .button.main").click()
     opened.locator(".starting").wait_for()
     assert opened.evaluate("document.documentElement.scrollWidth") <= width

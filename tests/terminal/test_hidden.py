@@ -16,7 +16,7 @@ from hanabi.bots.reasons import Own
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.plain import PlainGame
 from hanabi.terminal.saves import Keeper
-from hanabi.texts import Texts
+from hanabi.texts import LANGUAGES, Texts
 
 from .screens import application, picture
 from .tables import NAMES, maker, settle
@@ -49,7 +49,7 @@ def test_the_views_are_the_same(tmp_path: Path) -> None:
     assert one.advice() == two.advice()
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_line_mode_prints_the_same(tmp_path: Path, language: str) -> None:
     commands = "look\nwhy all\nadvice\npile\nlog\nhelp\nhint 2 1\nplay 9\nquit\n"
     printed = []

@@ -86,10 +86,13 @@ def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
     assert "Gets this played: your " in " ".join(reason(speaker(game), move) for move in game.reasons())
 
 
+SURE = {"en": "Sure to fit:", "fr": "Convient à coup sûr\u202f:", "de": "Passt sicher:", "ja": "確実につながります："}
+
+
 def test_reasons_and_advice_speak_every_language() -> None:
     game = table()
     play_on(game, 6)
-    for language, word in (("en", "Sure to fit:"), ("fr", "Convient à coup sûr\u202f:")):
+    for language, word in SURE.items():
         told = [reason(speaker(game, language), move) for move in game.reasons()]
         assert any(word in line for line in told)
         lines = advice(speaker(game, language), game.advice())

@@ -5,7 +5,7 @@ import pytest
 from hanabi import Discard, Hint, Play, PlayDeck, Rules
 from hanabi.terminal.phrases import Listener, Misunderstood, Wish
 from hanabi.terminal.words import Speaker
-from hanabi.texts import Texts
+from hanabi.texts import LANGUAGES, Texts
 
 NAMES = ("You", "Aiko", "Ren")
 
@@ -85,7 +85,7 @@ def test_french(line: str, wish: Wish) -> None:
         "é" * 500,
     ],
 )
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_makes_no_sense_is_said_in_one_line(line: str, language: str) -> None:
     with pytest.raises(Misunderstood) as caught:
         listener(language).parse(line)

@@ -11,7 +11,7 @@ from hanabi.rules import Rearranging
 from hanabi.terminal.local import LocalTable
 from hanabi.terminal.phrases import COMMANDS
 from hanabi.terminal.plain import PlainGame
-from hanabi.texts import Texts
+from hanabi.texts import LANGUAGES, Texts
 
 from .tables import play_on, table
 
@@ -35,23 +35,23 @@ def test_the_block_of_a_turn() -> None:
 @pytest.mark.parametrize(
     ("command", "answer"),
     [
-        ("discard 1", "All 8 hint tokens are available, so nothing may be discarded."),
-        ("play 6", "There is no card in slot 6: the hand has 5 cards."),
-        ("play 0", "There is no card in slot 0: the hand has 5 cards."),
-        ("hint 2 blue", "Aiko holds no card that blue touches, and these rules allow no empty hints."),
+        ("discard 1", "You cannot discard: all 8 hint tokens are there already."),
+        ("play 6", "There is no card 6: the hand has 5 cards."),
+        ("play 0", "There is no card 0: the hand has 5 cards."),
+        ("hint 2 blue", "Aiko has no card that blue touches, and here a hint must touch one."),
         ("hint 2 9", "A hint names one of red, yellow, green, blue, white, 1, 2, 3, 4, 5."),
         ("play 1 as red", "These rules have no announced plays."),
         ("play deck", "The draw pile may be played from only where the rules say so"),
-        ("arrange 2 1 3 4 5", "You may rearrange your hand after being given a hint"),
+        ("arrange 2 1 3 4 5", "You may rearrange your hand after a hint to you"),
         ("undo", "There is no move here that you can take back"),
         ("why", "No teammate has moved yet."),
         ("log", "Nothing has happened yet."),
         ("pile", "Nothing is discarded yet."),
-        ("dance", "I do not know the word 'dance': help lists the commands."),
-        ("note 9 x", "There is no card in slot 9"),
-        ("note 2 five?", "Noted on slot 2."),
+        ("dance", "I do not know the word ‘dance’: help lists the commands."),
+        ("note 9 x", "There is no card 9"),
+        ("note 2 five?", "Noted on card 2."),
         ("save", "Everything is kept after each move"),
-        ("help", "discard 1: discard the card in slot 1, for a hint token"),
+        ("help", "discard 1: discard card 1, for a hint token"),
     ],
 )
 def test_answers(command: str, answer: str) -> None:
@@ -62,7 +62,7 @@ def test_answers(command: str, answer: str) -> None:
 
 def test_no_token_left() -> None:
     game = table(Rules(players=2, hint_tokens=1, strikes=9), bot="scripted")
-    assert "There is no hint token left: play or discard." in played("hint 2 1\nhint 2 1\nhint 2 2\n", game)
+    assert "No hint token is left: play or discard a card." in played("hint 2 1\nhint 2 1\nhint 2 2\n", game)
 
 
 def test_rearranging_and_noting() -> None:
@@ -70,12 +70,12 @@ def test_rearranging_and_noting() -> None:
     told = played("note 5 keep\narrange 5 1 2 3 4\narrange 1 1 2 3 4\n", game)
     assert "You rearranged your hand." in told
     assert "  1: nothing known, note: keep" in told
-    assert "Name each of your 5 slots once" in told
+    assert "Name each of your 5 cards once" in told
 
 
 def test_a_table_without_rearranging() -> None:
     told = played("arrange 5 1 2 3 4\n", table(Rules(players=2, rearranging=Rearranging.NEVER)))
-    assert "At this table hands are not rearranged." in told
+    assert "At this table nobody rearranges a hand." in told
 
 
 def test_undo_shows_the_table_again() -> None:
@@ -106,20 +106,28 @@ def test_what_the_pile_says() -> None:
     assert "1. " in told
 
 
-def test_french() -> None:
-    told = played("indice 2 1\npourquoi\nconseil\ndéfausse\naide\n", language="fr")
-    assert "Vous avez donné un indice à Aiko\u202f: 1, cartes 1 et 4." in told
-    assert "Commandes\u202f; les premières lettres suffisent\u202f:" in told
-    assert not [word for word in ("Hint", "Your", "played", "discarded", "slot") if word in told]
+SPOKEN = {
+    "fr": ("indice 2 1\npourquoi\nconseil\ndefausse\naide\n", "Vous avez dit 1 à Aiko\u202f: cartes 1 et 4."),
+    "de": ("hinweis 2 1\nwarum\nrat\nablage\nhilfe\n", "Du hast Aiko 1 genannt: Karten 1 und 4."),
+    "ja": ("ヒント ２ １\nなぜ\n助言\n捨て札\n？\n", "あなたはAikoに1を伝えました：カード1、4。"),
+}
 
 
-WORDS = st.sampled_from(
-    [*COMMANDS, "jouer", "indice", "all", "1", "2", "3", "4", "5", "6", "0", "red", "rouge", "aiko", "as", "deck", "-1"]
-)
+@pytest.mark.parametrize("language", SPOKEN)
+def test_other_languages(language: str) -> None:
+    commands, answer = SPOKEN[language]
+    told = played(commands, language=language)
+    assert answer in told
+    assert Texts.load(language)("help.title") in told
+    assert not [word for word in ("Hint", "Your", "played", "discarded", "slot", "card ") if word in told]
+
+
+TYPED = "jouer indice spielen hinweis ヒント ２ 赤 all 1 2 3 4 5 6 0 red rouge aiko as deck -1"
+WORDS = st.sampled_from([*COMMANDS, *TYPED.split()])
 LINES = st.lists(st.lists(WORDS | st.text(max_size=8), max_size=6).map(" ".join), max_size=25)
 
 
-@given(LINES, st.sampled_from(["en", "fr"]), st.integers(2, 5), st.booleans())
+@given(LINES, st.sampled_from(sorted(LANGUAGES)), st.integers(2, 5), st.booleans())
 def test_whatever_is_typed_the_game_stands(lines: list[str], language: str, players: int, choreography: bool) -> None:
     game = table(Rules.edition("cocktail-2015", players=players, choreography=choreography), bot="random")
     told = played("\n".join(lines) + "\n", game, language)

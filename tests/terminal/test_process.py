@@ -25,13 +25,13 @@ VARIANTS = {
     "abacus": ["--edition", "abacus", "--variant", "rainbow", "--players", "2"],
     "deck plays": ["--edition", "splash-2023", "--variant", "deck-plays", "--variant", "six-suits"],
 }
-VALUES = {"slot": r"\d", "suit": r"[\w -]+", "target": r"\w+", "value": r"[\w-]+", "score": r"\d+", "limit": r"\d+"}
+VALUES = {"slot": r"\d", "suit": r"[\w -]+", "name": r"\w+", "value": r"[\w-]+", "score": r"\d+", "limit": r"\d+"}
 """What may stand where a text has a name in braces."""
 MOVES = {
     "action.announce": "{command.play} {slot} {word.as} {suit}",
     "action.play": "{command.play} {slot}",
     "action.discard": "{command.discard} {slot}",
-    "action.hint": "{command.hint} {target} {value}",
+    "action.hint": "{command.hint} {name} {value}",
     "action.play_deck": "{command.play} {word.deck}",
 }
 """What one types to do what advice says."""
@@ -130,9 +130,9 @@ def test_a_scripted_game_through_a_pipe_ends_with_exit_code_0(tmp_path: Path, la
 def test_a_pipe_needs_no_option_and_resumes_by_itself(tmp_path: Path) -> None:
     first = run(tmp_path, "hint 2 1\n", "--seed", "3")
     second = run(tmp_path, "log\n")
-    assert "You hinted Aiko: 1, slots 1 and 4." in first.stdout
+    assert "You told Aiko 1: cards 1 and 4." in first.stdout
     assert "Your game goes on where you left it." in second.stdout
-    assert "You hinted Aiko: 1, slots 1 and 4." in second.stdout
+    assert "You told Aiko 1: cards 1 and 4." in second.stdout
     assert run(tmp_path, "", "--new").stdout.count("goes on where you left it") == 0
     assert len(run(tmp_path, "", "--saves").stdout.splitlines()) == 2
 
@@ -147,7 +147,7 @@ def test_killed_in_mid_game_no_move_is_lost(tmp_path: Path, stroke: int) -> None
     log = command(child, "log")
     child.sendline("play 1")
     if stroke % 2:
-        child.expect("You played .* from slot 1")
+        child.expect(r"You played .* \(card 1\)")
     child.kill(signal.SIGKILL)
     child.wait()
     assert told
@@ -169,7 +169,7 @@ def test_control_c_leaves_and_loses_nothing(tmp_path: Path) -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
-    assert "You hinted Aiko: 1" in run(tmp_path, "log\n").stdout
+    assert "You told Aiko 1" in run(tmp_path, "log\n").stdout
 
 
 def test_a_reader_that_goes_away_ends_it_quietly(tmp_path: Path) -> None:
@@ -311,7 +311,7 @@ def test_the_process_prints_the_same_whatever_the_own_cards_are(tmp_path: Path) 
         assert done.returncode == 0, done.stderr
         printed.append(done.stdout)
     assert printed[0] == printed[1]
-    assert "hinted Aiko" in printed[0]
+    assert "told Aiko" in printed[0]
 
 
 def test_the_full_screen_loads_neither_numpy_nor_numba() -> None:

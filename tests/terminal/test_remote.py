@@ -112,7 +112,7 @@ def test_line_mode_through_a_pipe(server: Server, tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "You hinted cautious:" in done.stdout
+    assert "You told cautious" in done.stdout
     assert "There is no move here that you can take back by yourself." in done.stdout
     assert "to come back: hanabi play --join http" in done.stdout
 

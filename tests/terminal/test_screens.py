@@ -14,6 +14,7 @@ from hanabi.terminal.screens.end import EndScreen
 from hanabi.terminal.screens.reading import NoteScreen, ReadingScreen
 from hanabi.terminal.screens.setup import SetupScreen
 from hanabi.terminal.screens.table import TableScreen
+from hanabi.texts import LANGUAGES
 
 from .screens import application, click_bar, click_move, picture, play_whole_game, press_move, settle
 from .tables import play_on, table
@@ -78,7 +79,7 @@ SIZES = {"80x24": (80, 24), "120x40": (120, 40), "40x24": (40, 24)}
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_picture_of_the_table(tmp_path: Path, size: str, language: str) -> None:
     of = table()
     play_on(of, 6)
@@ -108,7 +109,7 @@ def test_picture_of_six_players_in_a_small_terminal(tmp_path: Path) -> None:
     stage(scene, table(Rules.edition("abacus", players=6)), tmp_path)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "name"), [("question_mark", "help"), ("w", "why"), ("v", "advice"), ("x", "pile")])
 def test_pictures_of_the_sheets(tmp_path: Path, key: str, name: str, language: str) -> None:
     of = table()
@@ -137,7 +138,7 @@ def test_picture_of_the_end(tmp_path: Path) -> None:
     stage(scene, of, tmp_path)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, language: str) -> None:
     async def scene(pilot: "Pilot[None]") -> None:
         assert isinstance(pilot.app.screen, SetupScreen)
@@ -157,7 +158,7 @@ def test_the_start_screen_in_forty_columns(tmp_path: Path) -> None:
         await pilot.press("down")
         shown = picture(pilot.app)
         assert "Edition Cocktail Games 2015" in shown
-        assert "Bots cautious" in shown
+        assert "Bots Cautious" in shown
 
     stage(scene, None, tmp_path, setup=True, size=(40, 20))
 
@@ -192,12 +193,12 @@ def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
     ("keys", "answer"),
     [
         (["p"], "Choose one of your cards first: 1 to 5."),
-        (["7"], "There is no card in slot 7"),
-        (["1", "d"], "All 8 hint tokens are available, so nothing may be discarded."),
-        (["h", "b"], "Aiko holds no card that blue touches"),
+        (["7"], "There is no card 7"),
+        (["1", "d"], "You cannot discard: all 8 hint tokens are there already."),
+        (["h", "b"], "Aiko has no card that blue touches"),
         (["h", "enter"], "Name a colour or a number first."),
         (["1", "a"], "These rules have no announced plays."),
-        (["1", "greater_than_sign"], "You may rearrange your hand after being given a hint"),
+        (["1", "greater_than_sign"], "You may rearrange your hand after a hint to you"),
         (["u"], "There is no move here that you can take back"),
         (["k"], "all cards in sight"),
         (["t"], "The draw pile may be played from only"),

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import hanabi.terminal
-from hanabi.rules import EDITIONS, SUITS, Status
-from hanabi.rules.ratings import SENTENCES
+from hanabi.rules import EDITIONS, SUITS, Rearranging, Status
+from hanabi.rules.ratings import RATINGS
 from hanabi.terminal.phrases import COMMANDS, fold
 from hanabi.terminal.table import Silence
 from hanabi.texts import LANGUAGES, Texts
@@ -31,7 +31,11 @@ def test_every_key_in_the_source_is_in_the_catalogue() -> None:
 
 def test_keys_made_of_parts_are_in_the_catalogue() -> None:
     made = {f"suit.{name}" for name in SUITS} | {f"ended.{status.value}" for status in Status}
-    made |= {f"rating.{word}" for word in SENTENCES} | {f"crowd.{word}" for word in SENTENCES}
+    made |= {f"rating.{word}" for word in RATINGS} | {f"rating.{word}.text" for word in RATINGS}
+    made |= {f"edition.{name}" for name in (*EDITIONS, "own")} | {
+        f"blocked.arrange.{when.value}" for when in Rearranging
+    }
+    made |= {f"join.{how}" for how in ("sentences", "commas", "cards")}
     made |= {f"command.{name}" for name in COMMANDS} | {f"help.{name}" for name in COMMANDS}
     made |= {f"why.{silence.value}" for silence in Silence}
     made |= {f"variant.{name}" for edition in EDITIONS.values() for name in edition.variants}

@@ -9,7 +9,9 @@ from hanabi.texts import system_language
     ("environment", "language"),
     [
         ({"LANG": "fr_FR.UTF-8"}, "fr"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "ja_JP.eucJP"}, "ja"),
+        ({"LANG": "eo"}, "en"),
         ({"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"),
         ({"LC_MESSAGES": "fr", "LANG": "en_US"}, "fr"),
         ({"LANG": "C.UTF-8"}, "en"),

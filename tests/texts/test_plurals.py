@@ -6,7 +6,10 @@ from hanabi.texts import category
 from hanabi.texts.plurals import holds
 
 
-@pytest.mark.parametrize(("language", "expected"), [("en", ["other", "one", "other"]), ("fr", ["one", "one", "other"])])
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", ["other", "one", "other"]), ("fr", ["one", "one", "other"]), ("ja", ["other"] * 3)],
+)
 def test_categories_differ_by_language(language: str, expected: list[str]) -> None:
     assert [category(language, number) for number in (0, 1, 2)] == expected
 

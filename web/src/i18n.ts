@@ -66,6 +66,12 @@ export function listed(items: string[], kind: "and" | "or" = "and"): string {
   return lists.value[kind].format(items);
 }
 
+/** Some parts put together as the language does it; empty ones are left out. */
+export function joined(how: "sentences" | "commas", parts: string[]): string {
+  const said = parts.filter(Boolean);
+  return said.length === 0 ? "" : said.reduce((first, next) => t(`join.${how}`, { first, next }));
+}
+
 /** A moment in the reader's way of writing it. */
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);

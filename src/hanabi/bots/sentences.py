@@ -47,15 +47,11 @@ class Phrasebook:
         names = [self.card(card) for card in cards]
         if len(names) < 2:
             return "".join(names)
-        return self.texts("reason.or", first=self.texts("reason.comma").join(names[:-1]), last=names[-1])
+        return self.texts("reason.or", first=self.texts.joined("commas", names[:-1]), last=names[-1])
 
     def reason(self, reason: Reason, seat: int) -> str:
         """Why somebody at a seat makes a move, or would."""
-        return self._joined([self._first(reason, seat), *self._more(reason, seat)])
-
-    def _joined(self, sentences: Sequence[str]) -> str:
-        first, *rest = sentences
-        return self.texts("reason.both", first=first, second=self._joined(rest)) if rest else first
+        return self.texts.joined("sentences", [self._first(reason, seat), *self._more(reason, seat)])
 
     def _first(self, reason: Reason, seat: int) -> str:
         key = f"reason.{reason.kind}"

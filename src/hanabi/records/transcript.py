@@ -18,7 +18,8 @@ from hanabi.rules import (
     Status,
     Turn,
 )
-from hanabi.rules.ratings import SENTENCES, rating
+from hanabi.rules.ratings import rating
+from hanabi.texts import Texts
 from hanabi.views import View
 
 ENDINGS = {
@@ -86,7 +87,7 @@ def transcript(view: View, names: Sequence[str]) -> Iterator[str]:
     yield from _deal(view, names)
     yield from _turns(view, narrator)
     if word := rating(view):
-        yield f"The show was {word}. {SENTENCES[word]}"
+        yield f"The show was {word}. {Texts.load('en')(f'rating.{word}.text')}"
 
 
 def _deal(view: View, names: Sequence[str]) -> Iterator[str]:

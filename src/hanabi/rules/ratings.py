@@ -4,16 +4,8 @@ from hanabi.rules.board import Board
 
 _STEPS = ((5, "horrible"), (10, "mediocre"), (15, "honourable"), (20, "excellent"), (24, "amazing"))
 
-SENTENCES = {
-    "horrible": "The crowd boos and goes home.",
-    "mediocre": "A few people clap, out of politeness.",
-    "honourable": "A decent show, forgotten by next week.",
-    "excellent": "The crowd is delighted.",
-    "amazing": "People will talk about this night for years.",
-    "legendary": "Nobody finds words; every eye is full of stars.",
-    "divine": "The sky itself holds its breath.",
-}
-"""What the spectators make of each rating."""
+RATINGS = (*(word for _, word in _STEPS), "legendary", "divine")
+"""Every word for a score, from the worst to the best; what people read is in the texts."""
 
 
 def rating(board: Board) -> str | None:

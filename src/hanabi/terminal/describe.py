@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from hanabi.rules import Card, Ended, Rules, rating
-from hanabi.rules.ratings import SENTENCES
 from hanabi.terminal.table import Table
 from hanabi.terminal.words import Speaker
 from hanabi.texts import Texts
@@ -32,13 +31,13 @@ def counters(view: View, speaker: Speaker) -> str:
     ]
     if view.turns_left:
         parts.append(texts.count("plain.last_round", view.turns_left))
-    return " ".join(parts)
+    return texts.joined("sentences", parts)
 
 
 def _teammate(table: Table, speaker: Speaker, seat: int) -> str:
     view = table.view
     cards = [_seen_card(table, speaker, seat, slot) for slot in range(view.state.hand_sizes[seat])]
-    held = speaker.texts("list.cards").join(cards) or speaker.texts("plain.no_cards")
+    held = speaker.texts.joined("cards", cards) or speaker.texts("plain.no_cards")
     return speaker.texts("plain.teammate", number=speaker.number(seat), name=speaker.names[seat], cards=held)
 
 
@@ -46,10 +45,10 @@ def _seen_card(table: Table, speaker: Speaker, seat: int, slot: int) -> str:
     texts = speaker.texts
     card = table.view.hands[seat][slot]
     told = speaker.told(table.view.knowledge(seat, slot))
-    remarks = [texts("plain.told", values=told)] if told else []
+    remarks = [texts("card.told", values=told)] if told else []
     remarks += _noted(table, speaker, seat, slot)
     named = speaker.card(card) if card else texts("plain.hidden")
-    return texts("plain.slot", slot=slot + 1, card=", ".join([named, *remarks]))
+    return texts("plain.slot", slot=slot + 1, card=texts.joined("commas", [named, *remarks]))
 
 
 def describe_own_hand(table: Table, speaker: Speaker) -> Iterator[str]:
@@ -66,18 +65,18 @@ def describe_own_card(table: Table, speaker: Speaker, slot: int) -> str:
     known = view.knowledge(table.seat, slot)
     parts = []
     if told := speaker.told(known):
-        parts.append(texts("plain.told", values=told))
+        parts.append(texts("card.told", values=told))
     parts += [texts("plain.not", value=value) for value in speaker.excluded(known)]
     deduced = view.deduced(table.seat, slot)
     if len(deduced) == 1:
         parts.append(texts("plain.surely", card=speaker.card(deduced[0])))
     parts = parts or [texts("plain.nothing")]
-    return ", ".join(parts + _noted(table, speaker, table.seat, slot))
+    return texts.joined("commas", parts + _noted(table, speaker, table.seat, slot))
 
 
 def _noted(table: Table, speaker: Speaker, seat: int, slot: int) -> list[str]:
     note = table.note(seat, slot)
-    return [speaker.texts("plain.note", note=note)] if note else []
+    return [speaker.texts("card.note", text=note)] if note else []
 
 
 def describe_pile(view: View, speaker: Speaker) -> Iterator[str]:
@@ -114,8 +113,7 @@ def describe_end(table: Table, speaker: Speaker) -> Iterator[str]:
     yield texts("end.score", score=view.score, limit=view.rules.max_score)
     word = rating(view)
     if word is not None:
-        assert word in SENTENCES
-        yield texts("end.rating", rating=texts(f"rating.{word}"), sentence=texts(f"crowd.{word}"))
+        yield texts("end.rating", rating=texts(f"rating.{word}"), sentence=texts(f"rating.{word}.text"))
     if table.takebacks:
         yield texts.count("end.takebacks", table.takebacks)
 
@@ -133,9 +131,7 @@ def record_line(table: Table, texts: Texts) -> str:
 
 def edition_name(rules: Rules, speaker: Speaker) -> str:
     """What is played, in a few words: the edition and its variants."""
-    from hanabi.rules import EDITIONS
-
     texts = speaker.texts
-    parts = [EDITIONS[rules.based_on].title if rules.based_on else texts("rules.own")]
+    parts = [texts(f"edition.{rules.based_on or 'own'}")]
     parts += [texts(f"variant.{name}") for name in ("crowning", "choreography", "avalanche") if getattr(rules, name)]
     return " + ".join(parts)

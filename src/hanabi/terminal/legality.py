@@ -9,35 +9,35 @@ def refusal(speaker: Speaker, view: View, action: Action) -> str | None:
     """Why the player may not take this action now; nothing if it is legal."""
     texts = speaker.texts
     if view.is_over:
-        return texts("refused.over")
+        return texts("blocked.over")
     if view.seat != speaker.seat:
-        return texts("refused.turn", name=speaker.name(view.seat))
+        return texts("blocked.turn", name=speaker.name(view.seat))
     if action in view.legal_actions():
         return None
     match action:
         case Play(slot) | Discard(slot) if not 0 <= slot < view.state.hand_sizes[speaker.seat]:
-            return texts.count("refused.slot", view.state.hand_sizes[speaker.seat], slot=slot + 1)
+            return texts.count("blocked.slot", view.state.hand_sizes[speaker.seat], slot=slot + 1)
         case Play():
-            return texts("refused.announce")
+            return texts("blocked.announce")
         case Discard():
-            return texts("refused.discard", limit=view.rules.hint_tokens)
+            return texts.count("blocked.discard", view.rules.hint_tokens)
         case Hint() if view.hint_tokens == 0:
-            return texts("refused.no_token")
+            return texts("blocked.token")
         case Hint(offset, value):
             return _refused_hint(speaker, offset, value)
         case PlayDeck():
-            return texts("refused.deck")
+            return texts("blocked.deck")
 
 
 def _refused_hint(speaker: Speaker, offset: int, value: str | int) -> str:
     rules = speaker.rules
     if not 1 <= offset < rules.players:
-        return speaker.texts("refused.self")
+        return speaker.texts("blocked.self")
     if value not in rules.hint_values:
         named = [speaker.value(each) for each in rules.hint_values]
-        return speaker.texts("refused.value", values=", ".join(named))
+        return speaker.texts("blocked.value", values=speaker.texts.joined("commas", named))
     target = speaker.name((speaker.seat + offset) % rules.players)
-    return speaker.texts("refused.empty", target=target, value=speaker.value(value))
+    return speaker.texts("blocked.empty", name=target, value=speaker.value(value))
 
 
 def touched(view: View, seat: int, value: str | int) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What a player types in line mode, read in words of either language."""
+"""What a player types in line mode, read in the words of the language and of English."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -26,6 +26,10 @@ COMMANDS = (
     "quit",
 )
 """Everything that can be asked for, in the order of the help."""
+
+
+_FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
+"""Unicode's full-width forms, with what they are the wide forms of."""
 
 
 class Misunderstood(HanabiError):
@@ -86,7 +90,7 @@ class Listener:
         if len(near) == 1:
             return near.pop()
         if near:
-            names = ", ".join(self._texts.words(f"command.{name}")[0] for name in COMMANDS if name in near)
+            names = self._commas(self._texts.words(f"command.{name}")[0] for name in COMMANDS if name in near)
             raise Misunderstood(self._texts("misread.ambiguous", word=word[:20], names=names))
         raise Misunderstood(self._texts("misread.command", word=word[:20], help=self._texts.words("command.help")[0]))
 
@@ -103,6 +107,7 @@ class Listener:
         return self._number(words[0]) - 1
 
     def _number(self, word: str) -> int:
+        word = _narrow(word)
         if not (word.isascii() and word.isdigit() and len(word) < 4):
             raise Misunderstood(self._texts("misread.number", word=word[:20]))
         return int(word)
@@ -118,6 +123,7 @@ class Listener:
     def _teammate(self, word: str) -> int:
         """A teammate by number (the next is 2) or by the beginning of the name, counted from the player."""
         players = self._speaker.rules.players
+        word = _narrow(word)
         names = {offset: self._speaker.names[(self._speaker.seat + offset) % players] for offset in range(1, players)}
         if word.isascii() and word.isdigit():
             offset = self._number(word) - 1
@@ -127,10 +133,11 @@ class Listener:
             found = [offset for offset, name in names.items() if fold(name).startswith(fold(word))]
             if len(found) == 1:
                 return found[0]
-        known = ", ".join(f"{offset + 1} {name}" for offset, name in names.items())
+        known = self._commas(f"{offset + 1} {name}" for offset, name in names.items())
         raise Misunderstood(self._texts("misread.teammate", word=word[:20], names=known))
 
     def _value(self, word: str) -> str | int:
+        word = _narrow(word)
         if word.isascii() and word.isdigit() and len(word) < 4:
             return int(word)
         return self._colour(word)
@@ -142,13 +149,14 @@ class Listener:
         folded = fold(word)
         near = [letter for letter, words in named.items() if any(each.startswith(folded) for each in words)]
         own = [letter for letter, (first, _) in named.items() if first.startswith(folded)]
+        whole = [letter for letter, (first, _) in named.items() if first == folded]
         exact = [suit.letter for suit in suits if folded == suit.letter.lower()]
-        for found in (own, near, exact):
+        for found in (whole, own, near, exact):
             if len(found) == 1:
                 return found[0]
         if exact:
             return exact[0]
-        known = ", ".join(self._speaker.suit(suit.letter) for suit in suits)
+        known = self._commas(self._speaker.suit(suit.letter) for suit in suits)
         raise Misunderstood(self._texts("misread.colour", word=word[:20], colours=known))
 
     def _note(self, words: list[str]) -> Wish:
@@ -159,8 +167,16 @@ class Listener:
         slot = self._slot(words[:1])
         return Wish("note", card=(seat, slot), text=" ".join(words[1:]))
 
+    def _commas(self, words: Iterable[str]) -> str:
+        return self._texts.joined("commas", list(words))
+
     def _is(self, word: str, key: str) -> bool:
         return fold(word) in _folded(self._texts, key)
+
+
+def _narrow(word: str) -> str:
+    """A word typed with the full-width digits and letters of a Japanese keyboard, as others type it."""
+    return word.translate(_FULL_WIDTH)
 
 
 def fold(word: str) -> str:

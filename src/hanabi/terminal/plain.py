@@ -124,9 +124,9 @@ class PlainGame:
     def _arrange(self, order: tuple[int, ...]) -> bool:
         size = self._table.view.state.hand_sizes[self._table.seat]
         if not self._table.may_rearrange():
-            self._say(self._texts(f"refused.arrange_{self._table.rules.rearranging.value}"))
+            self._say(self._texts(f"blocked.arrange.{self._table.rules.rearranging.value}"))
         elif sorted(order) != list(range(size)):
-            self._say(self._texts.count("refused.order", size, example=" ".join(map(str, range(size, 0, -1)))))
+            self._say(self._texts.count("blocked.order", size, example=" ".join(map(str, range(size, 0, -1)))))
         else:
             self._tell(self._table.rearrange(order))
             return True
@@ -134,7 +134,7 @@ class PlainGame:
 
     def _undo(self) -> bool:
         if not self._table.can_undo:
-            self._say(self._texts("refused.undo"))
+            self._say(self._texts("blocked.undo"))
             return False
         self._table.undo()
         self._say(self._texts("plain.undone"))
@@ -145,7 +145,7 @@ class PlainGame:
         seat, slot = wish.card
         size = self._table.view.state.hand_sizes[seat]
         if not 0 <= slot < size:
-            self._say(self._texts.count("refused.slot", size, slot=slot + 1))
+            self._say(self._texts.count("blocked.slot", size, slot=slot + 1))
             return
         self._table.write_note(seat, slot, wish.text)
         self._say(self._texts("plain.noted" if wish.text else "plain.note_gone", slot=slot + 1))

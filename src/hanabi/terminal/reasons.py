@@ -7,7 +7,7 @@ from hanabi.terminal.words import Speaker
 
 def reason(speaker: Speaker, move: TeammateMove) -> str:
     """A teammate's move and its reason."""
-    return speaker.texts("reason.both", first=speaker.event(move.event), second=_because(speaker, move))
+    return speaker.texts.joined("sentences", [speaker.event(move.event), _because(speaker, move)])
 
 
 def _because(speaker: Speaker, move: TeammateMove) -> str:

@@ -178,7 +178,7 @@ class RemoteTable(Table):
 
     def undo(self) -> None:
         """Not by oneself."""
-        raise IllegalAction(self._texts("refused.undo"))
+        raise IllegalAction(self._texts("blocked.undo"))
 
     def reasons(self) -> list[TeammateMove]:
         """The teammates' moves; nobody's reasons go over the line."""

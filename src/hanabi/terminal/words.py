@@ -48,7 +48,7 @@ class Speaker(Phrasebook):
         return self.texts.listed([self.card(card) for card in cards])
 
     def action(self, action: Action) -> str:
-        """An action as advice would put it: `play the card in slot 3`."""
+        """An action as advice would put it: `Play card 3`."""
         match action:
             case Play(slot, None):
                 return self.texts("action.play", slot=slot + 1)
@@ -58,7 +58,7 @@ class Speaker(Phrasebook):
                 return self.texts("action.discard", slot=slot + 1)
             case Hint(offset, value):
                 target = self.name((self.seat + offset) % self.rules.players)
-                return self.texts("action.hint", target=target, value=self.value(value))
+                return self.texts("action.hint", name=target, value=self.value(value))
             case _:
                 return self.texts("action.play_deck")
 
@@ -89,9 +89,8 @@ class Speaker(Phrasebook):
             told = self._said("event.played_deck", event.seat, card=card)
         else:
             told = self._said("event.played", event.seat, card=card, slot=event.slot + 1)
-        if event.announced is not None:
-            told += " " + self.texts("event.announced", suit=self.suit(event.announced))
-        return f"{told} {self._played_outcome(event)}"
+        announced = [] if event.announced is None else [self.texts("event.announced", suit=self.suit(event.announced))]
+        return self.texts.joined("sentences", [told, *announced, self._played_outcome(event)])
 
     def _played_outcome(self, event: Played) -> str:
         if not event.fits:
@@ -124,12 +123,12 @@ class Speaker(Phrasebook):
             self.texts("firework", suit=self.suit(letter), height=height)
             for letter, height in zip(letters, heights, strict=True)
         ]
-        return ", ".join(parts)
+        return self.texts.joined("commas", parts)
 
     def told(self, known: Knowledge) -> str:
         """The hints that pointed at a card: `red, 3`."""
         values: list[str | int] = [*known.colours, *known.ranks]
-        return ", ".join(map(self.value, values))
+        return self.texts.joined("commas", list(map(self.value, values)))
 
     def excluded(self, known: Knowledge) -> list[str]:
         """What hints have ruled out for a card, where they did not name it already."""

@@ -1,8 +1,8 @@
 """The texts of one language, with plural forms and values to put in (i18n, translations)."""
 
 import json
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, reduce
 from importlib.resources import files
 from typing import Any
 
@@ -55,11 +55,15 @@ class Texts:
         assert isinstance(entry, list), key
         return entry
 
+    def joined(self, how: str, parts: Sequence[str]) -> str:
+        """Some parts put together as the language does it: `sentences`, `commas` or `cards`."""
+        return reduce(lambda first, then: self(f"join.{how}", first=first, next=then), parts) if parts else ""
+
     def listed(self, parts: list[str]) -> str:
         """Some parts as one enumeration: `a`, `a and b`, `a, b and c`."""
         if len(parts) < 2:
             return "".join(parts)
-        return self("list.last", first=", ".join(parts[:-1]), last=parts[-1])
+        return self("list.last", first=self.joined("commas", parts[:-1]), last=parts[-1])
 
 
 @cache

@@ -77,19 +77,18 @@ function Header() {
 
 function Languages() {
   return (
-    <div class="languages" role="group" aria-label={t("frame.language")}>
+    <select
+      class="languages"
+      aria-label={t("frame.language")}
+      value={language.value}
+      onChange={(event) => void setLanguage(event.currentTarget.value, true)}
+    >
       {Object.entries(LANGUAGES).map(([tag, { name }]) => (
-        <button
-          type="button"
-          lang={tag}
-          title={name}
-          aria-pressed={language.value === tag}
-          onClick={() => void setLanguage(tag, true)}
-        >
-          {tag.toUpperCase()}
-        </button>
+        <option value={tag} lang={tag}>
+          {name}
+        </option>
       ))}
-    </div>
+    </select>
   );
 }
 

@@ -167,7 +167,7 @@ function Idle({ scene, controls }: { scene: Scene; controls: Controls }) {
       )}
       {live.myTurn.value && picture.legal.includes("play deck") && (
         <Button small act={() => controls.playDeck()}>
-          {t("act.play_deck")}
+          {t("action.play_deck")}
         </Button>
       )}
     </div>

@@ -18,7 +18,7 @@ export const Bar = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => 
         Hanabi
       </Link>
       <span class="pill edition" title={rules.text}>
-        {rules.title || t("rules.own")} · {t("bar.players", { count: rules.players })}
+        {rules.title || t("edition.own")} · {t("bar.players", { count: rules.players })}
       </span>
       <span class="pill turn-pill">{t("bar.turn", { turn: picture.turn + 1 })}</span>
       <span class="pill score">

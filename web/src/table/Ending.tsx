@@ -10,7 +10,6 @@ import type { Controls } from "./controls";
 import { openReplay } from "./Replay";
 import { Show } from "./Show";
 import { verify, type Verdict } from "./verify";
-import { ratingText } from "./words";
 
 const closed = signal(false);
 const verdict = signal<Verdict | null>(null);
@@ -57,7 +56,7 @@ export function Ending({ controls }: { controls: Controls }) {
         </h2>
         {picture.rating && (
           <p class="rating">
-            <strong>{ratingText(picture)}</strong>
+            <strong>{t(`rating.${picture.rating as "horrible"}`)}</strong>
             <span>{t(`rating.${picture.rating as "horrible"}.text`)}</span>
           </p>
         )}

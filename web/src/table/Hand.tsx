@@ -2,7 +2,7 @@
 import { CardFace, Chip } from "../art/Card";
 import { cardName, letterOf, rankOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
-import { listed, t } from "../i18n";
+import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
 import { keyed } from "../ui/keyed";
@@ -149,5 +149,5 @@ function mateLabel(scene: Scene, card: CardPicture, critical: boolean, note?: st
     told.length > 0 ? t("card.told", { values: listed(told) }) : t("card.untold"),
     note ? t("card.note", { text: note }) : "",
   ];
-  return parts.filter(Boolean).join(", ");
+  return joined("commas", parts);
 }

@@ -4,7 +4,7 @@ import { Shape, suitName } from "../art/suits";
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { CardFace } from "../art/Card";
 import { pictured } from "../art/pictured";
-import { listed, t } from "../i18n";
+import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
 import { keyed } from "../ui/keyed";
@@ -132,5 +132,5 @@ function ownLabel(scene: Scene, card: CardPicture, slot: number, note?: string):
       : "",
     note ? t("card.note", { text: note }) : "",
   ];
-  return parts.filter(Boolean).join(", ");
+  return joined("commas", parts);
 }

@@ -53,7 +53,7 @@ export async function askAdvice(controls: Controls): Promise<void> {
 function actionText(scene: Scene, action: string): string {
   const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
   const slot = Number(what) + 1;
-  if (action === "play deck") return t("act.play_deck");
+  if (action === "play deck") return t("action.play_deck");
   if (verb === "play" && announced) return t("action.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
   if (verb === "play") return t("action.play", { slot });
   if (verb === "discard") return t("action.discard", { slot });

@@ -2,7 +2,7 @@
 import { CardFace } from "../art/Card";
 import { Land } from "../art/Sky";
 import { look, Outline, suitName } from "../art/suits";
-import { t } from "../i18n";
+import { joined, t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
 import { drop } from "./drag";
@@ -44,14 +44,14 @@ function FireworkView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   const event = last?.event;
   const fresh = event?.type === "played" && event.fits && event.card === top;
   const words = [
-    t("firework", { suit: suitName(suit), count: height }),
+    t("firework", { suit: suitName(suit), height }),
     height === rules.ranks ? t("firework.done") : "",
     dead ? t("firework.ends", { rank: reach }) : "",
   ];
   return (
     <li class="firework" data-dead={dead || undefined} data-done={height === rules.ranks || undefined}>
       <Burst suit={suit} height={height} ranks={rules.ranks} />
-      <span class="pile" data-depth={Math.min(height, 3)} role="img" aria-label={words.filter(Boolean).join(", ")}>
+      <span class="pile" data-depth={Math.min(height, 3)} role="img" aria-label={joined("commas", words)}>
         {height > 0 ? (
           <span data-fly={fresh && last?.drawn !== null ? `card-${last?.drawn}` : undefined} key={top} class="top">
             <CardFace rules={rules} card={top} />

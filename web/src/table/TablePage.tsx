@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { Room } from "../home/Room";
-import { has, t } from "../i18n";
+import { has, joined, t } from "../i18n";
 import type { Update } from "../protocol";
 import { following } from "../ui/frames";
 import { Button, Notice } from "../ui/parts";
@@ -197,5 +197,5 @@ function spoken(live: LiveTable, update: Update): string {
   const table = live.table.value;
   if (!table) return "";
   const turn = live.myTurn.value ? t("title.turn") : "";
-  return [updateText({ rules: table.rules, seats: table.seats, own: live.own.value }, update), turn].filter(Boolean).join(" ");
+  return joined("sentences", [updateText({ rules: table.rules, seats: table.seats, own: live.own.value }, update), turn]);
 }

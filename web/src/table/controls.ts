@@ -157,7 +157,7 @@ export class Controls {
     const scene = this.live.scene.value;
     if (!scene || scene.own === null) return;
     if (!scene.picture.may_rearrange) {
-      this.complaint.value = t(scene.rules.rearranging === "never" ? "blocked.arrange.never" : "blocked.arrange");
+      this.complaint.value = t(scene.rules.rearranging === "never" ? "blocked.arrange.never" : "blocked.arrange.informed");
       return;
     }
     const order = (scene.picture.hands[scene.own] ?? []).map((_, slot) => slot);

@@ -2,7 +2,7 @@
 import type { Reason } from "../answers";
 import { cardName, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
-import { has, listed, t, type Args, type Key } from "../i18n";
+import { has, joined, listed, t, type Args, type Key } from "../i18n";
 import { seatName, type Scene } from "./scene";
 
 const MANY = 4;
@@ -24,17 +24,13 @@ interface Lesson {
 export function reasonText(scene: Scene, reason: Reason, mover: number): string {
   const key = `reason.${variant(scene, reason)}`;
   if (!reason.kind || !has(key)) return reason.sentence || t("why.silent");
-  return joined([t(key, args(scene, reason.data, mover)), ...more(scene, reason, mover)]);
+  return joined("sentences", [t(key, args(scene, reason.data, mover)), ...more(scene, reason, mover)]);
 }
 
 function variant(scene: Scene, { kind, data }: Reason): string {
   if (kind === "useless-discard" && texts(data.possible).length === 0) return `${kind}.unknown`;
   if (kind === "rescue" && data.seat === scene.own) return `${kind}.you`;
   return kind ?? "";
-}
-
-function joined([first = "", ...rest]: string[]): string {
-  return rest.length > 0 ? t("reason.both", { first, second: joined(rest) }) : first;
 }
 
 function args(scene: Scene, data: Data, mover: number): Args {

@@ -1,8 +1,8 @@
 /** What happens at the table, in sentences. */
 import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
-import { has, language, listed, t, type Key } from "../i18n";
-import type { Discarded, Ended, Hinted, Picture, Played, RulesInfo, SeatInfo, Update } from "../protocol";
+import { joined, language, listed, t } from "../i18n";
+import type { Discarded, Ended, Hinted, Played, RulesInfo, SeatInfo, Update } from "../protocol";
 import { isMove, seatName, type GameEvent } from "./scene";
 
 export interface Speaker {
@@ -23,7 +23,7 @@ export function eventText(speaker: Speaker, event: GameEvent): string {
     case "discarded":
       return discarded(speaker, event);
     case "rearranged":
-      return t(`log.rearranged.${whose(speaker, event.seat)}`, { name: seatName(speaker.seats, event.seat) });
+      return t(`event.rearranged.${whose(speaker, event.seat)}`, { name: seatName(speaker.seats, event.seat) });
     case "ended":
       return ended(event);
     default:
@@ -40,22 +40,23 @@ function hinted(speaker: Speaker, event: Hinted): string {
     count: event.slots.length,
     slots: listed(event.slots.map((slot) => String(slot + 1))),
   };
-  return event.slots.length === 0 ? t(`log.hinted.${form}.none`, args) : t(`log.hinted.${form}`, args);
+  return event.slots.length === 0 ? t(`event.hinted.${form}.none`, args) : t(`event.hinted.${form}`, args);
 }
 
 function played(speaker: Speaker, event: Played): string {
+  const who = whose(speaker, event.seat);
   const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card) };
-  const parts = [t(`log.played.${whose(speaker, event.seat)}`, args)];
-  if (event.announced) parts.push(t("log.announced", { suit: suitName(suitOf(speaker.rules, event.announced)) }));
-  if (!event.fits) parts.push(t("log.misses", { strikes: event.strikes, limit: speaker.rules.strikes }));
+  const parts = [event.slot === null ? t(`event.played_deck.${who}`, args) : t(`event.played.${who}`, { ...args, slot: event.slot + 1 })];
+  if (event.announced) parts.push(t("event.announced", { suit: suitName(suitOf(speaker.rules, event.announced)) }));
+  if (!event.fits) parts.push(t("event.misses", { strikes: event.strikes, limit: speaker.rules.strikes }));
   else if (rankOf(event.card) === speaker.rules.ranks)
-    parts.push(t("log.completes", { suit: suitName(suitOf(speaker.rules, letterOf(event.card))) }));
-  return parts.join(" ");
+    parts.push(t("event.completes", { suit: suitName(suitOf(speaker.rules, letterOf(event.card))) }));
+  return joined("sentences", parts);
 }
 
 function discarded(speaker: Speaker, event: Discarded): string {
-  const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card) };
-  return t(`log.discarded.${whose(speaker, event.seat)}`, args);
+  const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card), slot: event.slot + 1 };
+  return t(`event.discarded.${whose(speaker, event.seat)}`, args);
 }
 
 const ended = (event: Ended): string => t(`ended.${event.status}`);
@@ -129,12 +130,5 @@ export function happeningText(speaker: Speaker, update: Update): string {
 export function updateText(speaker: Speaker, update: Update): string {
   const as = circumstances(speaker);
   const events = (update.events ?? []).map((event) => remembered(speaker, event, as));
-  return [...events, happeningText(speaker, update)].filter(Boolean).join(" ");
-}
-
-/** The word for a final score, or for how the game ended. */
-export function ratingText(picture: Picture): string {
-  const key = `rating.${(picture.rating ?? "").toLowerCase().replaceAll(" ", "-")}`;
-  if (picture.rating && has(key)) return t(key as Key);
-  return picture.rating ?? "";
+  return joined("sentences", [...events, happeningText(speaker, update)]);
 }

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from rich.cells import set_cell_size
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -47,18 +48,24 @@ def fields(texts: Texts, usual: Invitation) -> list[Field]:
 
     players = [str(number) for number in range(2, MAX_PLAYERS + 1)]
     bots = list(dict.fromkeys([*bot_names(), usual.bots[0]]))
-    titles = [edition.title for edition in EDITIONS.values()]
+    titles = [texts(f"edition.{name}") for name in EDITIONS]
+    bot_titles = [texts(f"bot.{bot}") if f"bot.{bot}" in texts else bot for bot in bots]
     no_yes = [texts("setup.no"), texts("setup.yes")]
     return [
         Field("players", texts("setup.players_label"), players, players, players.index(str(usual.players))),
         Field("edition", texts("setup.edition"), list(EDITIONS), titles, list(EDITIONS).index(usual.edition)),
         *(
-            Field(name, texts(f"variant.{name}").capitalize(), ["", name], no_yes, int(name in usual.variants))
+            Field(name, _capital(texts(f"variant.{name}")), ["", name], no_yes, int(name in usual.variants))
             for name in VARIANTS
         ),
-        Field("bot", texts("setup.bot"), bots, bots, bots.index(usual.bots[0])),
+        Field("bot", texts("setup.bot"), bots, bot_titles, bots.index(usual.bots[0])),
         Field("first", texts("setup.first"), ["1", "2"], [texts("you"), texts("setup.next")], int(usual.first != 1)),
     ]
+
+
+def _capital(text: str) -> str:
+    """A word as it begins a line."""
+    return text[:1].upper() + text[1:]
 
 
 def invitation(chosen: list[Field], usual: Invitation) -> Invitation:
@@ -94,7 +101,7 @@ class FieldView(Static):
         """Show a question and its answer."""
         self.set_class(chosen, "chosen")
         roomy = self.app.size.width >= ROOMY_FROM
-        label = f"{field.label:<22}" if roomy else field.label
+        label = set_cell_size(field.label, 22) if roomy else field.label
         text = Text(f"{'▶' if chosen else ' '} {label} ", LIGHT, no_wrap=True)
         text.append("‹ " if chosen and roomy else "  " if roomy else "", DIM)
         text.append(field.shown[field.place], f"bold {GOLD}" if chosen else f"bold {LIGHT}")

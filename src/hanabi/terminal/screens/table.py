@@ -136,7 +136,7 @@ class TableScreen(TableDisplay):
         elif digit <= self._hand_size():
             self.chooser = self.chooser.pick(digit - 1)
         else:
-            self._error = self._texts.count("refused.slot", self._hand_size(), slot=digit)
+            self._error = self._texts.count("blocked.slot", self._hand_size(), slot=digit)
 
     def _hand_size(self) -> int:
         return self.table.view.state.hand_sizes[self.table.seat]
@@ -150,7 +150,7 @@ class TableScreen(TableDisplay):
         if name is None:
             return False
         if self.table.view.is_over and name not in ("undo", "knowledge", "cancel"):
-            self._error = self._texts("refused.over")
+            self._error = self._texts("blocked.over")
             return True
         getattr(self, f"_do_{name}")()
         return True
@@ -172,7 +172,7 @@ class TableScreen(TableDisplay):
 
     def _do_announce(self) -> None:
         if not self.table.rules.choreography:
-            self._error = self._texts("refused.announce")
+            self._error = self._texts("blocked.announce")
         elif self.chooser.slot is None:
             self._error = self._texts("screen.choose_first", last=self._hand_size())
         else:
@@ -223,7 +223,7 @@ class TableScreen(TableDisplay):
         if slot is None:
             self._error = self._texts("screen.choose_first", last=size)
         elif not self.table.may_rearrange():
-            self._error = self._texts(f"refused.arrange_{self.table.rules.rearranging.value}")
+            self._error = self._texts(f"blocked.arrange.{self.table.rules.rearranging.value}")
         elif 0 <= slot + by < size:
             order = list(range(size))
             order[slot], order[slot + by] = order[slot + by], order[slot]
@@ -232,7 +232,7 @@ class TableScreen(TableDisplay):
 
     def _do_undo(self) -> None:
         if not self.table.can_undo:
-            self._error = self._texts("refused.undo")
+            self._error = self._texts("blocked.undo")
             return
         self._try(self.table.undo)
         self.chooser = Chooser()

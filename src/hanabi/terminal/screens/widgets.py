@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
@@ -30,7 +31,7 @@ class Drawing(Static):
 
 
 def _shape(text: Text) -> list[int]:
-    return [len(line) for line in text.plain.splitlines()]
+    return [cell_len(line) for line in text.plain.splitlines()]
 
 
 class CardView(Drawing):
@@ -115,8 +116,8 @@ class Item:
 
     @property
     def width(self) -> int:
-        """The columns that it takes, with the space after it."""
-        return len(self.key) + len(self.label) + 4
+        """The columns that it takes, with the space after it; a Japanese letter takes two."""
+        return cell_len(self.key) + cell_len(self.label) + 4
 
 
 class Bar(Drawing):
@@ -159,7 +160,7 @@ class Bar(Drawing):
             text.append("\n" if place else "")
             for item in row:
                 text.append(f" {item.key} ", f"bold #10152f on {GOLD}" if item.enabled else f"{LIGHT} on #333b66")
-                text.append(f" {item.label}"[: item.width - len(item.key) - 2] + " ", LIGHT if item.enabled else DIM)
+                text.append(f" {item.label} ", LIGHT if item.enabled else DIM)
         return text
 
     def place_of(self, press: str) -> tuple[int, int]:
