@@ -1,4 +1,4 @@
-"""The notebook: one declaration for objects and packed records, and copies that share nothing."""
+"""The notebook: one declaration for objects and packed records."""
 
 from dataclasses import fields, is_dataclass
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 
 from hanabi import Rules
 from hanabi.bots.base import blank_memory
-from hanabi.bots.conventions.notebook import MEMORY, Book, Memory, copy_book, open_book
+from hanabi.bots.conventions.notebook import MEMORY, Memory, open_book
 from hanabi.compiled.packed import dtype_of
 from hanabi.game import Game
 
@@ -45,26 +45,3 @@ def test_every_seat_and_card_has_a_record_of_its_own() -> None:
         assert len(memory.book.players) == players
         assert len(memory.book.cards) == len(game.deck)
         assert len({id(note) for note in memory.book.cards}) == len(game.deck)
-
-
-def test_a_trial_changes_nothing_in_the_book() -> None:
-    game, memory = dealt()
-    place = game.state.drawn[1][0]
-    memory.book.cards[place].flags = 5
-    memory.book.players[2].doubt = 1
-    memory.book.board.pace = 7
-    copy_book(game.state, game.rules.tables, memory.book, memory.trial)
-    assert noted(memory.trial, place) == (5, 1, 7)
-    memory.trial.cards[place].flags = memory.trial.players[2].doubt = memory.trial.board.pace = 0
-    assert noted(memory.book, place) == (5, 1, 7)
-
-
-def noted(book: Book, place: int) -> tuple[int, int, int]:
-    return book.cards[place].flags, book.players[2].doubt, book.board.pace
-
-
-def test_what_was_awaited_in_a_game_is_not_awaited_in_a_trial() -> None:
-    game, memory = dealt()
-    memory.book.awaiting = 2
-    copy_book(game.state, game.rules.tables, memory.book, memory.trial)
-    assert memory.trial.awaiting == 0

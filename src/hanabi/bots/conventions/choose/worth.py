@@ -1,23 +1,19 @@
-"""What a hint is worth: read it as every teammate would, and look at what they would then do."""
+"""What a hint is worth: what teammates would do after it, and what they would then know."""
 
+from hanabi.bots.conventions.choose.trial import try_hint
 from hanabi.bots.conventions.levels import BLUFFS
 from hanabi.bots.conventions.notebook import (
     FINESSED,
     GOTTEN,
     HIDDEN,
-    SAVED,
     TRASH,
     Book,
     Memory,
-    copy_book,
-    copy_card,
-    copy_cards,
     has,
     is_distrusted,
 )
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
-from hanabi.bots.conventions.understand.hints import open_hint, read_hint
 from hanabi.bots.conventions.weights import Weights
 from hanabi.bots.counting import only, size
 from hanabi.rules import State, Tables
@@ -37,48 +33,6 @@ def hint_worth(memory: Memory, game: State, tables: Tables, seat: int, target: i
         if holder != seat:
             worth += hand_worth(memory, game, tables, seat, holder)
     return worth
-
-
-def try_hint(memory: Memory, game: State, tables: Tables, seat: int, target: int, value: int) -> None:
-    """Note how every hand would look to its holder after a hint."""
-    copy_cards(game, tables, memory.book.cards, memory.outcome)
-    open_hint(tables, memory.trial, seat, target, value, touched_slots(game, tables, target, value))
-    rehearse(memory, game, tables, target)
-    if needs_others(game, memory.trial):
-        for reader in range(tables.players):
-            if reader != seat and reader != target:
-                rehearse(memory, game, tables, reader)
-
-
-def touched_slots(game: State, tables: Tables, target: int, value: int) -> int:
-    """The slots of a hand that a hint points at, as a mask."""
-    touched = 0
-    for slot in range(game.hand_sizes[target]):
-        if tables.touch[value] >> card_in(game, target, slot) & 1:
-            touched |= 1 << slot
-    return touched
-
-
-def rehearse(memory: Memory, game: State, tables: Tables, reader: int) -> None:
-    """Read the hint with a teammate's eyes and keep what the teammate then makes of the own hand."""
-    copy_book(game, tables, memory.book, memory.trial)
-    read_hint(game, tables, memory.trial, reader)
-    for slot in range(game.hand_sizes[reader]):
-        card = place_of(game, reader, slot)
-        copy_card(memory.trial.cards[card], memory.outcome[card])
-
-
-def needs_others(game: State, trial: Book) -> bool:
-    """Whether a hint calls for more than its receiver: the focus neither fits now nor is only saved."""
-    hint = trial.hint
-    if hint.focus < 0:
-        return False
-    card = card_in(game, hint.target, hint.focus)
-    if trial.board.playable >> card & 1:
-        return False
-    note = trial.cards[hint.card]
-    saved = note.flags & SAVED != 0 and not note.plays >> card & 1
-    return not (saved and note.belief >> card & 1)
 
 
 def hand_worth(memory: Memory, game: State, tables: Tables, seat: int, holder: int) -> int:

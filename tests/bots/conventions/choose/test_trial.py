@@ -1,0 +1,36 @@
+"""A hint tried in thought works on a copy that shares nothing with the book."""
+
+from hanabi import Game, Rules
+from hanabi.bots.base import blank_memory
+from hanabi.bots.conventions.choose.trial import copy_book
+from hanabi.bots.conventions.notebook import MEMORY, Book, Memory, open_book
+
+
+def dealt() -> tuple[Game, Memory]:
+    game = Game.deal(Rules(players=3), seed=1)
+    memory: Memory = blank_memory(MEMORY, game.rules.tables)
+    open_book(memory, game.state, game.rules.tables, 0)
+    return game, memory
+
+
+def test_a_trial_changes_nothing_in_the_book() -> None:
+    game, memory = dealt()
+    place = game.state.drawn[1][0]
+    memory.book.cards[place].flags = 5
+    memory.book.players[2].doubt = 1
+    memory.book.board.pace = 7
+    copy_book(game.state, game.rules.tables, memory.book, memory.trial)
+    assert noted(memory.trial, place) == (5, 1, 7)
+    memory.trial.cards[place].flags = memory.trial.players[2].doubt = memory.trial.board.pace = 0
+    assert noted(memory.book, place) == (5, 1, 7)
+
+
+def noted(book: Book, place: int) -> tuple[int, int, int]:
+    return book.cards[place].flags, book.players[2].doubt, book.board.pace
+
+
+def test_what_was_awaited_in_a_game_is_not_awaited_in_a_trial() -> None:
+    game, memory = dealt()
+    memory.book.awaiting = 2
+    copy_book(game.state, game.rules.tables, memory.book, memory.trial)
+    assert memory.trial.awaiting == 0
