@@ -1,0 +1,128 @@
+"""Random frames, right and wrong, cut at random bytes: the server lives, and honest players are served."""
+
+import asyncio
+import contextlib
+import os
+import random
+from collections import Counter
+
+from hanabi.client import Account
+from tests.adversary.honest import Honest, memory, new_address
+from tests.server.raw import Raw, frame
+from tests.server.servers import Server
+from tests.server.web.test_fuzz import message
+
+FRAMES = 500_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 5_000
+LINES = 4
+MEGABYTE = 1_048_576
+
+CONTROL = (8, 9, 10)
+SIZES = (0, 1, 2, 5, 124, 125, 126, 127, 200, 1_000, 4_096, 16_383, 16_384, 16_385, 65_535)
+
+
+def right(luck: random.Random) -> bytes:
+    """What a client may send: a command, whole or in pieces, or many, or a ping."""
+    text = message(luck, luck.randrange(3))
+    data = (text if isinstance(text, bytes) else text.encode(errors="replace"))[:16_000]
+    match luck.randrange(8):
+        case 0:
+            return frame(luck.randbytes(luck.randrange(126)), luck.choice((9, 10)), mask=luck.randbytes(4))
+        case 1:
+            cut = luck.randrange(len(data) + 1)
+            return frame(data[:cut], last=False, mask=luck.randbytes(4)) + frame(data[cut:], 0, mask=luck.randbytes(4))
+        case 2:
+            return frame(b'{"type":"leave","id":"f1"}', mask=luck.randbytes(4)) * luck.randrange(1, 40)
+    return frame(data, 1 if isinstance(text, str) else 2, mask=luck.randbytes(4))
+
+
+def wrong(luck: random.Random) -> bytes:
+    """What no client should send: pieces of nothing, wrong lengths and bits, frames without an end, noise."""
+    match luck.randrange(6):
+        case 0:
+            return frame(_payload(luck), luck.choice(CONTROL), mask=luck.randbytes(4))
+        case 1:
+            return frame(_payload(luck), luck.choice((0, 1, 2)), last=luck.random() < 0.4, mask=luck.randbytes(4))
+        case 2:
+            return _strange(luck)
+        case 3:
+            return bytes([0x81, luck.choice((0xFE, 0xFF))]) + luck.randbytes(luck.randrange(12))
+        case 4:
+            return frame(_payload(luck), mask=luck.randbytes(4))[: luck.randrange(1, 20)]
+    return luck.randbytes(luck.randrange(1, 300))
+
+
+def _payload(luck: random.Random) -> bytes:
+    return luck.randbytes(luck.choice(SIZES) if luck.random() < 0.2 else luck.randrange(126))
+
+
+def _strange(luck: random.Random) -> bytes:
+    """A frame with bits that mean nothing, without a mask, or with its length written too long."""
+    data = bytearray(frame(luck.randbytes(luck.randrange(100)), luck.randrange(16), mask=luck.randbytes(4)))
+    match luck.randrange(3):
+        case 0:
+            data[0] ^= 1 << luck.randrange(8)
+        case 1:
+            data[1] &= 0x7F
+        case 2:
+            data[1:2] = bytes([0xFF]) + (data[1] & 0x7F).to_bytes(8)
+    return bytes(data)
+
+
+async def _send(raw: Raw, data: bytes, luck: random.Random) -> None:
+    """Bytes as they may come: in one piece, or cut anywhere."""
+    while data:
+        size = len(data) if luck.random() < 0.6 else luck.randrange(1, min(len(data), 20) + 1)
+        raw.writer.write(data[:size])
+        await raw.writer.drain()
+        data = data[size:]
+        if luck.random() < 0.1:
+            await asyncio.sleep(0)
+
+
+class Line:
+    """An attacker who comes back whenever the line is cut."""
+
+    def __init__(self, server: Server, table: str, secret: str, seed: int) -> None:
+        self.sent = 0
+        self.ends: Counter[int | None] = Counter()
+        self._server = server
+        self._table = table
+        self._secret = secret
+        self._luck = random.Random(seed)
+
+    async def pester(self, frames: int) -> None:
+        """Send so many frames."""
+        while self.sent < frames:
+            if sum(self.ends.values()) % 100 == 0:
+                address = new_address()  # one address has so many handshakes a second
+            async with await Raw.join(self._server, self._table, self._secret, address) as raw:
+                end = asyncio.create_task(raw.closed())
+                wildness = self._luck.choice((0.0, 0.02, 0.2))
+                with contextlib.suppress(OSError):
+                    while self.sent < frames and not end.done():
+                        self.sent += 1
+                        made = wrong if self._luck.random() < wildness else right
+                        await _send(raw, made(self._luck), self._luck)
+                    raw.writer.write_eof()
+                self.ends[await asyncio.wait_for(end, 60)] += 1
+
+
+def test_random_frames_leave_the_server_alive_and_honest_players_served(strict: Server) -> None:
+    async def attack() -> None:
+        held = memory(strict)
+        eve = await Account.register(strict.url, "Eve")
+        async with Honest(strict) as honest:
+            lines = [Line(strict, honest.table, eve.secret if n % 2 else "", seed=n) for n in range(LINES)]
+            fuzz = asyncio.gather(*(line.pester(FRAMES // LINES) for line in lines))
+            while not fuzz.done():
+                await asyncio.wait_for(honest.act(), 60)
+                await asyncio.sleep(0.05)
+            await fuzz
+            await honest.act()
+        ends = sum((line.ends for line in lines), Counter())
+        print(f"{sum(line.sent for line in lines)} frames over {ends.total()} lines, which ended with {dict(ends)}")
+        assert ends.total() > LINES  # some were cut, and came back
+        assert memory(strict) < held + 50 * MEGABYTE
+        assert "trace" not in strict.log()
+
+    asyncio.run(attack())
