@@ -10,9 +10,10 @@ from tests.server.servers import AnyServer, Server
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with its usual limits, except on people who register here."""
+    """A server with its usual limits, except on new people and tables: the tests make many of both."""
     folder: Path = tmp_path_factory.mktemp("strict")
-    running = Server(f"sqlite:///{folder}/strict.sqlite3", folder / "log", "--limit", "creations=100/10000").start()
+    limits = ("--limit", "creations=100/10000", "--limit", "own_creations=100/10000")
+    running = Server(f"sqlite:///{folder}/strict.sqlite3", folder / "log", *limits).start()
     yield running
     running.stop()
 
