@@ -7,13 +7,10 @@ from hanabi.terminal.words import Speaker
 
 def reason(speaker: Speaker, move: TeammateMove) -> str:
     """A teammate's move and its reason."""
-    return speaker.texts.joined("sentences", [speaker.event(move.event), _because(speaker, move)])
-
-
-def _because(speaker: Speaker, move: TeammateMove) -> str:
+    told = speaker.event(move.event)
     if isinstance(move.why, Silence):
-        return speaker.texts(f"why.{move.why.value}")
-    return speaker.reason(move.why, move.event.seat)
+        return speaker.texts.joined("sentences", [told, speaker.texts(f"why.{move.why.value}")])
+    return speaker.texts("why.line", move=told, reason=speaker.reason(move.why, move.event.seat))
 
 
 def advice(speaker: Speaker, moves: list[Advice], most: int = 3) -> list[str]:
