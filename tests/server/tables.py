@@ -16,8 +16,8 @@ from hanabi.rules import Rules
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
+from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.tables import Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.context import Chance, Context
 from hanabi.server.table.entries import Entry, decode_fact, encode_fact
@@ -66,7 +66,7 @@ class MemoryStorage:
         if self.lies:
             raise Unavailable("Nothing can be saved just now.")
 
-    async def summarise(self, table: str, summary: Summary) -> None:
+    def summarise(self, table: str, summary: Summary) -> None:
         """Keep a summary."""
         self.summaries[table] = summary
 

@@ -586,6 +586,8 @@ export interface TableLine {
   your_turn: boolean;
   to_move: number | null;
   score: number | null;
+  at?: number;
+  cursor?: string;
 }
 
 /** A table that was opened, and the link that leads others there. */

@@ -35,6 +35,10 @@ class TableLine(msgspec.Struct, frozen=True):
     """The seat whose turn it is, while the game goes on."""
     score: int | None
     """The points, once the game is over."""
+    at: int = 0
+    """When something happened there last, in milliseconds since 1970."""
+    cursor: str = ""
+    """This place in the list: `?after=` and the cursor of the last line gives the next page."""
 
 
 class DeviceLink(msgspec.Struct, frozen=True):

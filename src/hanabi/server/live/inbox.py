@@ -10,6 +10,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 from functools import lru_cache
 
+import msgspec
 from prometheus_client import Counter
 
 from hanabi.protocol import commands as c
@@ -21,8 +22,8 @@ from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
+from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.tables import Summary
 from hanabi.server.storage.writer import Conflict
 from hanabi.server.table import logged
 from hanabi.server.table.checks import check_settings
@@ -70,20 +71,22 @@ class Inbox:
         self._stale = False
         self.unreadable: UnreadableTable | None = None
         """Why this table is refused since its log could not be followed."""
-        self._summary: Summary | None = Summary("waiting", stored.settings.listed, None)
+        self._created = stored.created
+        self._summarised = stored.summarised
+        self._summary = summary_of(self.table, stored.created, stored.created)
         self._tasks: set[asyncio.Task[None]] = set()
         self._driver = Driver(bots, clock)
 
     async def load(self) -> None:
         """Fold what is stored."""
         table = self.table
-        self._summary = None
         for entry in await self._storage.entries(table.id):
             table.apply(entry)
         table.notes.read(await self._storage.notes(table.id), table.seating)
         self._watchers |= await self._storage.watchers(table.id)
-        if not may_be_needed(table, None):
-            self._summary = Summary(table.phase, table.settings.listed, None)
+        self._summary = summary_of(table, self._created, table.history[-1].at if table.history else self._created)
+        if self._summarised != table.number:
+            self._storage.summarise(table.id, self._summary)
         self._driver.schedule(self, mine=False)
 
     @property
@@ -156,7 +159,7 @@ class Inbox:
         table = self.table
         entry = Entry(table.number + 1, self._clock(), person, command, fact)
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
-        mark = Summary(table.phase, table.settings.listed, entry.at) if may_be_needed(table, fact) else None
+        mark = msgspec.structs.replace(self._summary, due_at=entry.at) if may_be_needed(table, fact) else None
         try:
             await self._storage.append(table.id, entry, mark, _member(fact))
         except Conflict:
@@ -167,8 +170,6 @@ class Inbox:
             self._stale = True
             self._later(self._recover())
             raise
-        if mark is not None:
-            self._summary = mark
         self._happen(entry, mine=True)
         return True
 
@@ -180,16 +181,18 @@ class Inbox:
             raise
         self.audience.broadcast(update)
         self._driver.schedule(self, mine=mine)
+        self._summary = summary_of(self.table, self._created, entry.at, None if update.changed else self._summary.shown)
         if mine:
             self.summarise()
 
     def summarise(self) -> None:
-        """Repeat for the lobby and the bots what changed, without anybody waiting for it."""
-        table = self.table
-        summary = Summary(table.phase, table.settings.listed, table.due_at)
-        if summary != self._summary:
-            self._summary = summary
-            self._later(self._storage.summarise(table.id, summary))
+        """Repeat for lists and bots what the log says, without anybody waiting for it."""
+        self._storage.summarise(self.table.id, self._summary)
+
+    @property
+    def summary(self) -> Summary:
+        """What lists show of this table now."""
+        return self._summary
 
     async def _note(self, person: Person, command: c.Note) -> Done:
         table = self.table

@@ -5,8 +5,8 @@ from typing import Protocol
 
 from hanabi.protocol.messages import Person
 from hanabi.server.bots.tasks import Answer, Chosen, Task
+from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.tables import Summary
 from hanabi.server.table.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
@@ -24,8 +24,8 @@ class Storage(Protocol):
     def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
 
-    def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
-        """Repeat what the log says of a table, so that it can be found; queued at once, in the order of calls."""
+    def summarise(self, table: str, summary: Summary) -> None:
+        """Repeat what the log says of a table, so that it can be found; nobody waits for it."""
 
     async def note(self, table: str, note: StoredNote) -> None:
         """Store a note in place of an earlier one of that person."""

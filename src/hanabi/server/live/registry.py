@@ -5,10 +5,10 @@ import contextlib
 import logging
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from hanabi.protocol.messages import Person, Phase
+from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
@@ -33,7 +33,8 @@ SWEEP_SECONDS = 5.0
 OVERDUE_MS = 6_000
 """How late a move must be before another process takes care of it."""
 
-LISTED = 100
+SWEPT = 100
+"""Tables that are looked at together."""
 
 ASIDE_SECONDS = 60.0
 """How long a table that could not be read is refused before somebody may try again."""
@@ -105,11 +106,10 @@ class TableRegistry:
 
     async def find(self, table: str) -> Inbox:
         """The inbox of a table, from memory or from its log; `NoSuchTable` for a link that leads nowhere."""
-        inbox = self._inboxes.get(table)
-        if inbox is not None and inbox.unreadable is None:
-            return inbox
+        inbox = self.loaded(table)
         if inbox is not None:
-            del self._inboxes[table]
+            return inbox
+        self._inboxes.pop(table, None)
         self._check_aside(table)
         if not TABLE_ID.fullmatch(table):
             raise NoSuchTable("There is no such table: check the link.")
@@ -158,22 +158,10 @@ class TableRegistry:
     def __iter__(self) -> Iterator[Inbox]:
         return iter(list(self._inboxes.values()))
 
-    async def listed(self) -> list[Inbox]:
-        """The lobby: the newest listed tables that are not over."""
-        names = await self._services.storage.listed(LISTED)
-        return await self._find_all(names, lambda inbox: inbox.table.phase is not Phase.OVER)
-
-    async def tables_of(self, person: Person) -> list[Inbox]:
-        """The tables of a person, the newest first."""
-        names = await self._services.storage.tables_of(person.id, LISTED)
-        return await self._find_all(names, lambda _: True)
-
-    async def _find_all(self, names: list[str], fits: Callable[[Inbox], bool]) -> list[Inbox]:
-        inboxes = []
-        for name in names:
-            with contextlib.suppress(UnreadableTable):
-                inboxes.append(await self.find(name))
-        return [inbox for inbox in inboxes if fits(inbox)]
+    def loaded(self, table: str) -> Inbox | None:
+        """The inbox of a table that is in memory and can be read."""
+        inbox = self._inboxes.get(table)
+        return None if inbox is None or inbox.unreadable is not None else inbox
 
     def wake(self, table: str) -> None:
         """Another process moved a table on."""
@@ -209,12 +197,12 @@ class TableRegistry:
     async def _find_due(self) -> None:
         """Fold tables whose bots or clocks are due and that no process minds, as after a crash."""
         before = self._services.clock() - OVERDUE_MS
-        page = await self._services.storage.due(before, LISTED)
+        page = await self._services.storage.due(before, SWEPT)
         while page:
             for due in page:
                 await self._mind(due.table)
             # Those that cannot be read stay due: look beyond them.
-            page = await self._services.storage.due(before, LISTED, page[-1])
+            page = await self._services.storage.due(before, SWEPT, page[-1])
 
     async def _mind(self, table: str) -> None:
         """Let what is due at one table happen; one that cannot be read is nobody else's trouble."""

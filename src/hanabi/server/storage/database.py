@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, bindparam, create_engine, event, insert, select, text, update
+from sqlalchemy import Engine, create_engine, event, insert, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine import Row as DatabaseRow
@@ -107,11 +107,6 @@ async def notify(connection: AsyncConnection, process: str, tables: Iterable[str
 
 INSERT_ENTRY = insert(schema.entries)
 INSERT_TABLE = insert(schema.tables)
-SUMMARISE = (
-    update(schema.tables)
-    .where(schema.tables.c.id == bindparam("which"))
-    .values(phase=bindparam("new_phase"), listed=bindparam("new_listed"), due_at=bindparam("new_due_at"))
-)
 
 
 class Upserts:
@@ -132,10 +127,3 @@ async def fetch(engine: AsyncEngine, statement: Any) -> list[DatabaseRow[Any]]:
     """The rows that a statement selects."""
     async with engine.connect() as connection:
         return list((await connection.execute(statement)).all())
-
-
-LISTED = (
-    select(schema.tables.c.id)
-    .where(schema.tables.c.listed.is_(True), schema.tables.c.phase != "over")
-    .order_by(schema.tables.c.created.desc())
-)

@@ -1,7 +1,7 @@
 """The tables of the database.
 
-A table's log is the truth; `phase`, `listed` and `due_at` repeat what the log says, so that the
-lobby and the bots find tables without reading logs. Notes stand beside the log because they are
+A table's log is the truth; from `listed` on, its row repeats what the log says, so that lists and
+bots find tables without reading logs. Notes stand beside the log because they are
 private and may be overwritten. Times are milliseconds since 1970.
 """
 
@@ -44,7 +44,13 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("phase", String(10), nullable=False),
     Column("due_at", BigInteger, nullable=True),
-    Index("tables_listed", "listed", "phase", "created"),
+    Column("number", Integer, nullable=True),
+    Column("at", BigInteger, nullable=True),
+    Column("lobby_at", BigInteger, nullable=True),
+    Column("to_move", Integer, nullable=True),
+    Column("score", Integer, nullable=True),
+    Column("shown", Text, nullable=True),
+    Index("tables_lobby_at", "lobby_at", "id"),
     Index("tables_due_at", "due_at"),
 )
 
@@ -66,6 +72,7 @@ members = Table(
     Column("person", String(32), primary_key=True),
     Column("table_id", String(32), primary_key=True),
     Column("since", BigInteger, nullable=False),
+    Index("members_since", "person", "since", "table_id"),
 )
 
 seat_notes = Table(

@@ -5,8 +5,9 @@ from sqlalchemy import select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.settings import Settings
-from hanabi.server.storage import schema
-from hanabi.server.storage.database import LISTED, fetch
+from hanabi.server.storage import lists, schema
+from hanabi.server.storage.database import fetch
+from hanabi.server.storage.lists import Cursor, ListRow
 from hanabi.server.storage.writer import FAILURES
 from hanabi.server.table.entries import Entry, decode_fact, decode_settings
 from hanabi.server.table.errors import Unavailable
@@ -27,6 +28,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     founder: str
     settings: Settings
     created: int
+    summarised: int | None = None
+    """The number up to which its row repeats the log; nothing if it does not."""
 
 
 class TableReader:
@@ -42,7 +45,7 @@ class TableReader:
         if not rows:
             return None
         row = rows[0]
-        return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created)
+        return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created, row.number)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a log after a number."""
@@ -68,15 +71,13 @@ class TableReader:
         rows = await self._fetch(select(schema.watchers.c.person).where(schema.watchers.c.table_id == table))
         return {row.person for row in rows}
 
-    async def listed(self, limit: int) -> list[str]:
-        """The newest tables of the lobby that are not over."""
-        return [row.id for row in await self._fetch(LISTED.limit(limit))]
+    async def lobby(self, limit: int, after: Cursor | None = None) -> list[ListRow]:
+        """A page of the tables of the lobby, the newest first."""
+        return [lists.read_row(row) for row in await self._fetch(lists.lobby(limit, after))]
 
-    async def tables_of(self, person: str, limit: int) -> list[str]:
-        """The tables at which a person sat, the newest first."""
-        columns = schema.members.c
-        query = select(columns.table_id).where(columns.person == person).order_by(columns.since.desc()).limit(limit)
-        return [row.table_id for row in await self._fetch(query)]
+    async def tables_of(self, person: str, limit: int, after: Cursor | None = None) -> list[ListRow]:
+        """A page of the tables at which a person sat, the newest first."""
+        return [lists.read_row(row) for row in await self._fetch(lists.tables_of(person, limit, after))]
 
     async def due(self, before: int, limit: int, after: "Due | None" = None) -> list["Due"]:
         """Tables where a bot or a clock was due before a time, the longest overdue first; the next page is `after`."""

@@ -5,19 +5,13 @@ from collections.abc import Awaitable
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, SUMMARISE, Upserts
+from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, Upserts
+from hanabi.server.storage.summaries import SUMMARISE, Summary, summary_of, values_of
 from hanabi.server.storage.table_reader import StoredTable, TableReader
 from hanabi.server.storage.writer import Write, Writer
 from hanabi.server.table.entries import Entry, encode_fact, encode_settings
 from hanabi.server.table.notes import StoredNote
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What is repeated of a table's log so that it can be found."""
-
-    phase: str
-    listed: bool
-    due_at: int | None
+from hanabi.server.table.table import Table
 
 
 class TableStorage(TableReader):
@@ -35,9 +29,7 @@ class TableStorage(TableReader):
             "founder": table.founder,
             "settings": encode_settings(table.settings),
             "created": table.created,
-            "listed": table.settings.listed,
-            "phase": "waiting",
-            "due_at": None,
+            **msgspec.structs.asdict(_first_summary(table, entries)),
         }
         written = (_entry(table.id, entry) for entry in entries)
         await self._writer.write((INSERT_TABLE, opened), *written, *(self._member(table, person) for person in members))
@@ -49,14 +41,14 @@ class TableStorage(TableReader):
         """Append an entry; `Conflict` if another process was faster."""
         writes = [_entry(table, entry)]
         if summary is not None:
-            writes.append((SUMMARISE, _summary(table, summary)))
+            writes.append((SUMMARISE, values_of(table, summary)))
         if member is not None:
             writes.append((self._upserts.member, {"person": member, "table_id": table, "since": entry.at}))
         return self._writer.write(*writes, wakes=table)
 
-    def summarise(self, table: str, summary: Summary) -> Awaitable[None]:
-        """Repeat what the log says of a table, so that it can be found; a later entry's mark comes after it."""
-        return self._writer.write((SUMMARISE, _summary(table, summary)))
+    def summarise(self, table: str, summary: Summary) -> None:
+        """Repeat what the log says of a table, without anybody waiting for it; a later entry's mark comes after it."""
+        self._writer.write_soon(table, (SUMMARISE, values_of(table, summary)))
 
     async def note(self, table: str, note: StoredNote) -> None:
         """Store a note in place of an earlier one of that person."""
@@ -65,6 +57,14 @@ class TableStorage(TableReader):
     async def watch(self, table: str, person: str) -> None:
         """Store that somebody watched a running game without a seat."""
         await self._writer.write((self._upserts.watcher, {"table_id": table, "person": person}))
+
+
+def _first_summary(stored: StoredTable, entries: list[Entry]) -> Summary:
+    """The summary of a new table, which is folded for it as it will be when it is read."""
+    table = Table(stored.id, stored.founder, stored.settings)
+    for entry in entries:
+        table.apply(entry)
+    return summary_of(table, stored.created, stored.created)
 
 
 def _entry(table: str, entry: Entry) -> Write:
@@ -77,12 +77,3 @@ def _entry(table: str, entry: Entry) -> Write:
         "entry": encode_fact(entry.what),
     }
     return INSERT_ENTRY, values
-
-
-def _summary(table: str, summary: Summary) -> dict[str, object]:
-    return {
-        "which": table,
-        "new_phase": summary.phase,
-        "new_listed": summary.listed,
-        "new_due_at": summary.due_at,
-    }

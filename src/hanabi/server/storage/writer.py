@@ -1,9 +1,10 @@
 """One writer commits everything that waits together, so that a disk's pace is shared by all."""
 
 import asyncio
+import itertools
 import logging
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Executable
@@ -17,6 +18,9 @@ from hanabi.server.table.errors import Unavailable
 log = logging.getLogger("hanabi.writer")
 
 BATCH = 500
+
+SOON_SECONDS = 0.2
+"""How long what nobody waits for may wait for a commit to go with."""
 
 PACE_SECONDS = 0.01
 """Between the beginnings of two commits while there is a crowd: what comes meanwhile shares the next one."""
@@ -51,6 +55,8 @@ class Writer:
     def __init__(self, engine: AsyncEngine, notify: Notify | None = None) -> None:
         self._transactions = open_transactions(engine, notify)
         self._waiting: list[_Job] = []
+        self._soon: dict[str, Write] = {}
+        self._alarm: asyncio.TimerHandle | None = None
         self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._ending = False
@@ -62,7 +68,7 @@ class Writer:
     async def stop(self) -> None:
         """Write what waits, then end."""
         self._ending = True
-        self._some.set()
+        self._hurry()
         if self._task is not None:
             await self._task
         await self._transactions.close()
@@ -78,6 +84,21 @@ class Writer:
         self._some.set()
         return job.done
 
+    def write_soon(self, key: str, write: Write) -> None:
+        """Write with the next commit, or soon, what nobody waits for; of one key only the latest is written."""
+        self._soon[key] = write
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_later(SOON_SECONDS, self._hurry)
+
+    def _hurry(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        self._some.set()
+
     async def _run(self) -> None:
         due = 0.0
         while True:
@@ -86,7 +107,7 @@ class Writer:
                 await asyncio.sleep(due - time.monotonic())
             began = time.monotonic()
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            if batch:
+            if batch or self._soon:
                 await self._commit(batch)
             elif self._ending:
                 return
@@ -96,13 +117,16 @@ class Writer:
 
     async def _commit(self, batch: list[_Job]) -> None:
         began = time.perf_counter()
+        soon, self._soon = self._soon, {}
         try:
-            await self._together(batch)
+            await self._together(batch, soon.values())
         except IntegrityError:
+            self._put_off(soon)
             # One bad job must not fail its neighbours.
             for job in batch:
                 await self._alone(job)
         except Exception as error:
+            self._put_off(soon)
             _fail(batch, error)
         else:
             for job in batch:
@@ -110,9 +134,15 @@ class Writer:
         COMMIT_SECONDS.observe(time.perf_counter() - began)
         COMMITTED.inc(len(batch))
 
+    def _put_off(self, soon: dict[str, Write]) -> None:
+        """Try again later what nobody waits for, unless there is something newer; not for ever at the end."""
+        if not self._ending:
+            self._soon = soon | self._soon
+            self._set_alarm()
+
     async def _alone(self, job: _Job) -> None:
         try:
-            await self._together([job])
+            await self._together([job], ())
         except IntegrityError:
             _settle(job, Conflict())
         except Exception as error:
@@ -120,12 +150,17 @@ class Writer:
         else:
             _settle(job)
 
-    async def _together(self, batch: list[_Job]) -> None:
-        grouped: dict[Executable, Rows] = {}
-        for job in batch:
-            for statement, values in job.writes:
-                grouped.setdefault(statement, []).append(values)
-        await self._transactions.commit(grouped, [job.wakes for job in batch if job.wakes])
+    async def _together(self, batch: list[_Job], soon: Iterable[Write]) -> None:
+        writes = itertools.chain(soon, *(job.writes for job in batch))
+        await self._transactions.commit(_grouped(writes), [job.wakes for job in batch if job.wakes])
+
+
+def _grouped(writes: Iterable[Write]) -> dict[Executable, Rows]:
+    """The writes by statement; of those that change the same row in the same way, the latest."""
+    grouped: dict[Executable, dict[object, Mapping[str, Any]]] = {}
+    for number, (statement, values) in enumerate(writes):
+        grouped.setdefault(statement, {})[values.get("which", number)] = values
+    return {statement: list(rows.values()) for statement, rows in grouped.items()}
 
 
 def _settle(job: _Job, error: Exception | None = None) -> None:

@@ -23,6 +23,7 @@ from starlette.routing import Route, WebSocketRoute
 from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
+from hanabi.server.live.lists import TableLists, listing_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry, now_ms
@@ -95,7 +96,8 @@ class Site:
         self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
         self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence))
         sessions, pace = Sessions(self.people), Pace(options.limits)
-        self.api = Api(self.registry, self.people, sessions, pace, options.public_url)
+        self.lists = TableLists(self.registry, storage, options.clock)
+        self.api = Api(self.registry, self.lists, self.people, sessions, pace, options.public_url)
         self.client = Client(options.client)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
         self.devices = Devices(self.api, self.people, self.socket, self.client)
@@ -135,7 +137,7 @@ class Site:
         if self.client.is_built:
             return self.client.page(request)
         person = await self.api.authenticate(request)
-        lines = [self.api.line(request, inbox, person) for inbox in await self.registry.listed()]
+        lines = [self.api.line(request, listing, person) for listing in await self.lists.lobby()]
         return pages.start_page(lines, self.api.link(request, ""))
 
     async def table_page(self, request: Request) -> Response:
@@ -143,7 +145,7 @@ class Site:
         inbox = await self.api.find(request)
         if self.client.is_built:
             return self.client.page(request)
-        return pages.table_page(self.api.line(request, inbox, await self.api.authenticate(request)))
+        return pages.table_page(self.api.line(request, listing_of(inbox), await self.api.authenticate(request)))
 
     async def health(self, _: Request) -> Response:
         """Whether this process can serve: its database is there and answers, and it is not about to end."""

@@ -17,7 +17,9 @@ from hanabi.rules import EDITIONS, HanabiError
 from hanabi.server.bots.pool import honest_bots
 from hanabi.server.live import questions
 from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.lists import PAGE, Listing, TableLists
 from hanabi.server.live.registry import TableRegistry, now_ms
+from hanabi.server.storage.lists import Cursor
 from hanabi.server.storage.people import People
 from hanabi.server.table import replays
 from hanabi.server.table.errors import (
@@ -86,9 +88,16 @@ class Api:
     """The handlers of everything under `/api`."""
 
     def __init__(
-        self, registry: TableRegistry, people: People, sessions: Sessions, pace: Pace, public_url: str | None
+        self,
+        registry: TableRegistry,
+        lists: TableLists,
+        people: People,
+        sessions: Sessions,
+        pace: Pace,
+        public_url: str | None,
     ) -> None:
         self._registry = registry
+        self._lists = lists
         self._people = people
         self._sessions = sessions
         self._limits = pace.limits
@@ -154,28 +163,31 @@ class Api:
     async def lobby(self, request: Request) -> Response:
         """List the tables that are open to everybody."""
         person = await self.authenticate(request)
-        return reply([self.line(request, inbox, person) for inbox in await self._registry.listed()])
+        lines = await self._lists.lobby(*_page(request))
+        return reply([self.line(request, listing, person) for listing in lines])
 
     async def mine(self, request: Request) -> Response:
         """List the tables at which one sits or sat."""
         person = await self.known(request)
-        return reply([self.line(request, inbox, person) for inbox in await self._registry.tables_of(person)])
+        lines = await self._lists.tables_of(person.id, *_page(request))
+        return reply([self.line(request, listing, person) for listing in lines])
 
-    def line(self, request: Request, inbox: Inbox, person: Person | None) -> TableLine:
+    def line(self, request: Request, listing: Listing, person: Person | None) -> TableLine:
         """A table as one line of a list."""
-        table = inbox.table
-        seat = table.seating.seat_of(person.id) if person else None
+        to_move = None if listing.to_move is None else listing.seats[listing.to_move].person
         return TableLine(
-            id=table.id,
-            link=self.link(request, f"/t/{table.id}"),
-            title=table.settings.title,
-            rules=table.settings.rules,
-            phase=table.phase,
-            seats=tuple(chair.info() for chair in table.seating),
-            watch=table.settings.watch,
-            your_turn=seat is not None and seat == table.to_move,
-            to_move=table.to_move,
-            score=table.going.score if table.phase is Phase.OVER else None,
+            id=listing.id,
+            link=self.link(request, f"/t/{listing.id}"),
+            title=listing.title,
+            rules=listing.rules,
+            phase=listing.phase,
+            seats=listing.seats,
+            watch=listing.watch,
+            your_turn=person is not None and to_move is not None and to_move.id == person.id,
+            to_move=listing.to_move,
+            score=listing.score,
+            at=listing.at,
+            cursor=listing.cursor,
         )
 
     async def find(self, request: Request) -> Inbox:
@@ -257,6 +269,12 @@ class Api:
                 ),
             )
         )
+
+
+def _page(request: Request) -> tuple[Cursor | None, int]:
+    """The place after which a list goes on, and how many lines are wanted."""
+    after, limit = request.query_params.get("after"), natural(request.query_params.get("limit"))
+    return None if after is None else Cursor.parse(after), min(limit or PAGE, PAGE)
 
 
 async def body_of(request: Request, most: int) -> bytes:

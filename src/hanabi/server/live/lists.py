@@ -1,0 +1,127 @@
+"""The lists that people see: the lobby and their own tables, from summaries instead of logs."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+
+from hanabi.protocol.messages import Phase, SeatInfo
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.ports import Clock
+from hanabi.server.live.registry import TableRegistry
+from hanabi.server.storage.lists import Cursor, ListRow
+from hanabi.server.storage.summaries import shown
+from hanabi.server.storage.table_reader import TableReader
+from hanabi.server.table.errors import NoSuchTable, UnreadableTable
+
+PAGE = 100
+"""The most lines of a page."""
+
+FRESH_MS = 5_000
+"""So long a summary may be behind its log, because the process that wrote the entry is about to write it, too."""
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A table as a list shows it."""
+
+    id: str
+    cursor: str
+    at: int
+    phase: Phase
+    rules: str
+    title: str
+    watch: str
+    seats: tuple[SeatInfo, ...]
+    to_move: int | None
+    score: int | None
+
+
+class TableLists:
+    """Pages of lists. What is in memory is told as it is; anything else as its summary says."""
+
+    def __init__(self, registry: TableRegistry, reader: TableReader, clock: Clock) -> None:
+        self._registry = registry
+        self._reader = reader
+        self._clock = clock
+
+    async def lobby(self, after: Cursor | None = None, limit: int = PAGE) -> list[Listing]:
+        """The listed tables that are not over, the newest first."""
+
+        async def page(limit: int, after: Cursor | None) -> list[ListRow]:
+            return await self._reader.lobby(limit, after)
+
+        return await self._fill(page, after, limit, lambda listing: listing.phase is not Phase.OVER)
+
+    async def tables_of(self, person: str, after: Cursor | None = None, limit: int = PAGE) -> list[Listing]:
+        """The tables at which a person sat, the newest first."""
+
+        async def page(limit: int, after: Cursor | None) -> list[ListRow]:
+            return await self._reader.tables_of(person, limit, after)
+
+        return await self._fill(page, after, limit, lambda _: True)
+
+    async def _fill(
+        self,
+        page: Callable[[int, Cursor | None], Awaitable[list[ListRow]]],
+        after: Cursor | None,
+        limit: int,
+        fits: Callable[[Listing], bool],
+    ) -> list[Listing]:
+        """Take rows until there are enough lines; tables that cannot be read are passed over."""
+        lines: list[Listing] = []
+        rows = await page(limit, after)
+        while rows:
+            found = [await self._listing(row) for row in rows]
+            lines += [listing for listing in found if listing is not None and fits(listing)]
+            if len(lines) >= limit or len(rows) < limit:
+                break
+            rows = await page(limit, rows[-1].cursor)
+        return lines[:limit]
+
+    async def _listing(self, row: ListRow) -> Listing | None:
+        inbox = self._registry.loaded(row.cursor.table) or await self._folded(row)
+        if inbox is not None:
+            return listing_of(inbox, row.cursor)
+        told = row.shown
+        if told is None:
+            return None
+        return Listing(
+            row.cursor.table,
+            str(row.cursor),
+            row.at,
+            row.phase,
+            told.rules,
+            told.title,
+            told.watch,
+            told.seats,
+            row.to_move,
+            row.score,
+        )
+
+    async def _folded(self, row: ListRow) -> Inbox | None:
+        """The table itself, where its summary is missing or was left behind, as after a crash."""
+        behind = row.behind_since is not None and row.behind_since < self._clock() - FRESH_MS
+        if row.shown is not None and not behind:
+            return None
+        try:
+            inbox = await self._registry.find(row.cursor.table)
+        except (UnreadableTable, NoSuchTable):
+            return None
+        inbox.summarise()
+        return inbox
+
+
+def listing_of(inbox: Inbox, cursor: Cursor | None = None) -> Listing:
+    """A table in memory as a list shows it."""
+    table, summary, told = inbox.table, inbox.summary, shown(inbox.table)
+    return Listing(
+        table.id,
+        "" if cursor is None else str(cursor),
+        summary.at,
+        table.phase,
+        told.rules,
+        told.title,
+        told.watch,
+        told.seats,
+        summary.to_move,
+        summary.score,
+    )

@@ -1,0 +1,105 @@
+"""The lists of tables, page by page: the lobby, and the tables of a person."""
+
+import re
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, select, tuple_
+
+from hanabi.protocol.messages import Phase
+from hanabi.server.storage import schema
+from hanabi.server.storage.summaries import Shown, decode_shown
+from hanabi.server.table.errors import Malformed
+
+_CURSOR = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]{1,32})", re.ASCII)
+
+
+class Cursor(msgspec.Struct, frozen=True):
+    """A place in a list: what comes after it is further down."""
+
+    at: int
+    table: str
+
+    def __str__(self) -> str:
+        return f"{self.at}.{self.table}"
+
+    @classmethod
+    def parse(cls, text: str) -> "Cursor":
+        """A place as a client gives it back; `Malformed` if it is none."""
+        found = _CURSOR.fullmatch(text)
+        if found is None:
+            raise Malformed("That is no place in a list: give the cursor of the last line that you have.")
+        return cls(int(found[1]), found[2])
+
+
+class ListRow(msgspec.Struct, frozen=True):
+    """A table in a list, as its summary has it."""
+
+    cursor: Cursor
+    created: int
+    phase: Phase
+    at: int
+    to_move: int | None
+    score: int | None
+    shown: Shown | None
+    """Nothing where there is no summary that can be read."""
+    behind_since: int | None
+    """When something happened that the summary does not tell; nothing if it tells everything."""
+
+
+_tables = schema.tables.c
+_members = schema.members.c
+_entries = schema.entries.alias().c
+
+_latest = (
+    select(_entries.number).where(_entries.table_id == _tables.id).order_by(_entries.number.desc()).limit(1)
+).scalar_subquery()
+_latest_at = (
+    select(_entries.at).where(_entries.table_id == _tables.id).order_by(_entries.number.desc()).limit(1)
+).scalar_subquery()
+
+_ROW = (
+    _tables.id,
+    _tables.created,
+    _tables.phase,
+    _tables.number,
+    _tables.at,
+    _tables.to_move,
+    _tables.score,
+    _tables.shown,
+    _latest.label("latest"),
+    _latest_at.label("latest_at"),
+)
+
+
+def lobby(limit: int, after: Cursor | None) -> Select[Any]:
+    """The listed tables that are not over, the newest first."""
+    query = select(*_ROW, _tables.lobby_at.label("place")).where(_tables.lobby_at.is_not(None))
+    if after is not None:
+        query = query.where(tuple_(_tables.lobby_at, _tables.id) < tuple_(after.at, after.table))
+    return query.order_by(_tables.lobby_at.desc(), _tables.id.desc()).limit(limit)
+
+
+def tables_of(person: str, limit: int, after: Cursor | None) -> Select[Any]:
+    """The tables at which a person sat, the newest first."""
+    query = select(*_ROW, _members.since.label("place")).join(schema.members, _members.table_id == _tables.id)
+    query = query.where(_members.person == person)
+    if after is not None:
+        query = query.where(tuple_(_members.since, _members.table_id) < tuple_(after.at, after.table))
+    return query.order_by(_members.since.desc(), _members.table_id.desc()).limit(limit)
+
+
+def read_row(row: Any) -> ListRow:
+    """A line of a list from the row of a query."""
+    told = None if row.number is None else decode_shown(row.shown)
+    behind = told is not None and row.latest is not None and row.latest > row.number
+    return ListRow(
+        Cursor(row.place, row.id),
+        row.created,
+        Phase(row.phase),
+        row.created if row.at is None else row.at,
+        row.to_move,
+        row.score,
+        told,
+        row.latest_at if behind else None,
+    )

@@ -1,0 +1,34 @@
+"""Summaries beside the logs, and indexes by which lists are read a page at a time."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the columns; the summaries of tables that are there are made when somebody lists them."""
+    with op.batch_alter_table("tables", recreate="never") as tables:
+        tables.add_column(sa.Column("number", sa.Integer, nullable=True))
+        tables.add_column(sa.Column("at", sa.BigInteger, nullable=True))
+        tables.add_column(sa.Column("lobby_at", sa.BigInteger, nullable=True))
+        tables.add_column(sa.Column("to_move", sa.Integer, nullable=True))
+        tables.add_column(sa.Column("score", sa.Integer, nullable=True))
+        tables.add_column(sa.Column("shown", sa.Text, nullable=True))
+    op.execute(sa.text("UPDATE tables SET lobby_at = created WHERE listed AND phase <> 'over'"))
+    op.drop_index("tables_listed", "tables")
+    op.create_index("tables_lobby_at", "tables", ["lobby_at", "id"])
+    op.create_index("members_since", "members", ["person", "since", "table_id"])
+
+
+def downgrade() -> None:
+    """Take the summaries away."""
+    op.drop_index("members_since", "members")
+    op.drop_index("tables_lobby_at", "tables")
+    op.create_index("tables_listed", "tables", ["listed", "phase", "created"])
+    with op.batch_alter_table("tables", recreate="never") as tables:
+        for column in ("shown", "score", "to_move", "lobby_at", "at", "number"):
+            tables.drop_column(column)

@@ -1,0 +1,192 @@
+"""Lists of tables come from summaries: they tell what the logs say, and read no log."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Phase
+from hanabi.protocol.settings import Settings
+from hanabi.server.live.lists import FRESH_MS, Listing, TableLists, listing_of
+from hanabi.server.live.presence import PresenceRegistry
+from hanabi.server.live.registry import Services, TableRegistry
+from hanabi.server.storage.lists import Cursor
+from hanabi.server.storage.summaries import SUMMARISE, decode_shown, values_of
+from hanabi.server.storage.writer import SOON_SECONDS
+from hanabi.server.table import logged
+from hanabi.server.table.context import Context
+from hanabi.server.table.entries import Entry
+from hanabi.server.table.errors import Malformed
+from tests.conftest import GOLDEN
+from tests.golden.databases.folding import load
+from tests.server.live.test_registry import do
+from tests.server.storage.test_storage import opened, url_of
+from tests.server.tables import ANN, BEN, Clock, NoBots
+
+GOLDEN_FILE = GOLDEN / "databases" / "0.1.0.sql"
+
+
+@asynccontextmanager
+async def site(folder: Path, clock: Clock) -> AsyncIterator[tuple[TableRegistry, TableLists]]:
+    """A registry and its lists, on a database of their own process."""
+    async with opened(url_of(folder)) as (tables, _):
+        context = Context(frozenset({"cautious"}))
+        registry = TableRegistry(Services(tables, NoBots(), clock, context, PresenceRegistry("test")))
+        yield registry, TableLists(registry, tables, clock)
+        await registry.stop()
+
+
+def test_lists_tell_what_the_logs_say_and_read_none(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path, Clock()) as (first, lists):
+            shown = (await first.open(ANN, Settings(listed=True, title="Here"))).table.id
+            await first.open(ANN, Settings())
+            await do(first, shown, c.Sit(id="a"))
+            here = [await lists.lobby(), await lists.tables_of(ANN.id)]
+        async with site(tmp_path, Clock()) as (second, lists):
+            there = [await lists.lobby(), await lists.tables_of(ANN.id)]
+            assert await lists.tables_of(BEN.id) == []
+            assert list(second) == []
+        assert here == there
+        assert [[listing.id for listing in page] for page in there] == [[shown], [shown]]
+        assert there[0][0].seats[0].person == ANN
+
+    asyncio.run(work())
+
+
+def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with site(tmp_path, clock) as (here, _), site(tmp_path, clock) as (others, lists):
+            table = (await here.open(ANN, Settings(rules="abacus+strikes=1+players=2", listed=True, begins=0))).table
+            inbox = await here.find(table.id)
+            await do(here, table.id, c.Sit(id="a"))
+            await inbox.submit(BEN, c.Sit(id="b"))
+            await do(here, table.id, c.Start(id="c"))
+            while table.phase is Phase.PLAYING:
+                await _told(lists, inbox.table.number)
+                (listing,) = await lists.lobby()
+                assert (listing.to_move, listing.score) == (table.to_move, None)
+                clock.now += 10
+                person = ANN if table.to_move == 0 else BEN
+                await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action="play 4"))
+            await _told(lists, inbox.table.number)
+            assert await lists.lobby() == []
+            (mine,) = await lists.tables_of(BEN.id)
+            assert (mine.phase, mine.to_move, mine.score, mine.at) == (Phase.OVER, None, 0, clock.now)
+            assert list(others) == []
+
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+async def _told(lists: TableLists, number: int) -> None:
+    """Wait until another process can know."""
+    for _ in range(100):
+        rows = await lists._reader.tables_of(ANN.id, 1)
+        if rows and rows[0].behind_since is None and rows[0].shown is not None:
+            return
+        await asyncio.sleep(SOON_SECONDS / 2)
+    raise AssertionError(f"Nobody told of entry {number}.")
+
+
+def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> None:
+    load(GOLDEN_FILE, tmp_path / "test.sqlite3")
+
+    async def pages() -> tuple[list[list[Listing]], int]:
+        async with site(tmp_path, Clock()) as (registry, lists):
+            people = ("VqVZ_vTgbKke", "lyPjFP4A8Mna", "V2S_BWzFjubo")
+            found = [await lists.lobby(), *[await lists.tables_of(person) for person in people]]
+            return found, len(list(registry))
+
+    async def folded(listing: Listing) -> Listing:
+        async with site(tmp_path, Clock()) as (registry, _):
+            return listing_of(await registry.find(listing.id), Cursor.parse(listing.cursor))
+
+    first, loaded = asyncio.run(pages())
+    again, none = asyncio.run(pages())
+    assert first == again
+    assert (loaded, none) == (22, 0)
+    assert [len(page) for page in first] == [1, 22, 18, 6]
+    assert {listing.phase for page in first for listing in page} == set(Phase)
+    for listing in first[1]:
+        assert asyncio.run(folded(listing)) == listing
+
+
+def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with site(tmp_path, clock) as (first, _):
+            table = (await first.open(ANN, Settings(listed=True))).table.id
+            await do(first, table, c.Sit(id="a"))
+        async with opened(url_of(tmp_path)) as (storage, _):
+            await storage.append(table, Entry(2, clock.now, "ben", "b", logged.Sat(1, "ben", "Ben")), None, "ben")
+        for later, seated in ((0, None), (FRESH_MS + 1, BEN), (FRESH_MS + 1, BEN)):
+            clock.now += later
+            async with site(tmp_path, clock) as (second, lists):
+                (listing,) = await lists.lobby()
+                assert listing.seats[1].person == seated
+                assert len(list(second)) == (1 if later and clock.now == 1_000_000 + FRESH_MS + 1 else 0)
+
+    asyncio.run(work())
+
+
+def test_pages_follow_each_other_without_gaps_while_tables_are_opened(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with site(tmp_path, clock) as (registry, lists):
+            made = []
+            for number in range(25):
+                clock.now += number % 3  # several at the same moment
+                made.append((await registry.open(ANN, Settings(listed=True))).table.id)
+                await do(registry, made[-1], c.Sit(id="a"))
+            for pages in (lists.lobby, lambda after, limit: lists.tables_of(ANN.id, after, limit)):
+                seen: list[str] = []
+                after = None
+                while page := await pages(after, 7):
+                    seen += [listing.id for listing in page]
+                    after = Cursor.parse(page[-1].cursor)
+                    await do(registry, (await registry.open(ANN, Settings(listed=True))).table.id, c.Sit(id="a"))
+                    clock.now += 1
+                assert len(seen) == len(set(seen))
+                assert set(made) <= set(seen)
+
+    asyncio.run(work())
+
+
+def test_an_older_summary_does_not_replace_a_newer_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with site(tmp_path, Clock()) as (registry, _):
+            inbox = await registry.open(ANN, Settings(listed=True))
+            before = inbox.summary
+            await do(registry, inbox.table.id, c.Sit(id="a"))
+            now = inbox.summary
+        async with opened(url_of(tmp_path)) as (storage, _):
+            for summary in (now, before):
+                await storage._writer.write((SUMMARISE, values_of(inbox.table.id, summary)))
+            (row,) = await storage.lobby(5)
+            assert row.shown == decode_shown(now.shown) != decode_shown(before.shown)
+
+    asyncio.run(work())
+
+
+def test_summaries_of_one_table_share_a_commit_and_the_latest_counts(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with opened(url_of(tmp_path)) as (storage, _), site(tmp_path, Clock()) as (registry, _lists):
+            inbox = await registry.open(ANN, Settings(listed=True))
+            for number in range(50):
+                storage.summarise(inbox.table.id, msgspec.structs.replace(inbox.summary, number=number, to_move=number))
+            assert len(storage._writer._soon) == 1
+            await asyncio.sleep(2 * SOON_SECONDS)
+            assert (await storage.lobby(5))[0].to_move == 49
+
+    asyncio.run(work())
+
+
+@pytest.mark.parametrize("text", ["", "x", "1.", ".x", "1.é", "1" * 20 + ".x", "1.x.y"])
+def test_cursors_are_checked(text: str) -> None:
+    with pytest.raises(Malformed):
+        Cursor.parse(text)
