@@ -10,10 +10,10 @@ from pathlib import Path
 from hanabi import Game, Hint, Rules
 from hanabi.bots.registry import make_bot
 from hanabi.terminal.app import HanabiApp
-from hanabi.terminal.host import Host
-from hanabi.terminal.invitation import NAMES, Invitation
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.saves import Shelf
+from hanabi.terminal.tables.host import Host
+from hanabi.terminal.tables.invitation import NAMES, Invitation
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Shelf
 from hanabi.texts import Texts
 
 PICTURE = Path(__file__).with_suffix(".svg")

@@ -8,13 +8,13 @@ from textual.pilot import Pilot
 
 from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.terminal.app import HanabiApp
-from hanabi.terminal.host import Host
-from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.saves import Shelf
 from hanabi.terminal.screens.end import EndScreen
 from hanabi.terminal.screens.table import TableScreen
 from hanabi.terminal.screens.widgets import Bar
+from hanabi.terminal.tables.host import Host
+from hanabi.terminal.tables.invitation import Invitation
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Shelf
 from hanabi.texts import Texts
 
 Move = Callable[["Pilot[None]", Action], Awaitable[None]]

@@ -7,9 +7,9 @@ from hanabi.bots.base import Bot
 from hanabi.bots.reasons import Own
 from hanabi.bots.registry import make_bot
 from hanabi.rules import Action, Play
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.saves import Keeper
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Keeper
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 from hanabi.views import View
 

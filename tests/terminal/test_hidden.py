@@ -13,9 +13,9 @@ import pytest
 
 from hanabi import Game, Hint, Rules
 from hanabi.bots.reasons import Own
-from hanabi.terminal.local import LocalTable
 from hanabi.terminal.plain import PlainGame
-from hanabi.terminal.saves import Keeper
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Keeper
 from hanabi.texts import LANGUAGES, Texts
 
 from .screens import application, picture

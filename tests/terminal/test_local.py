@@ -7,9 +7,9 @@ import pytest
 from hanabi import Hint, Play, Rules
 from hanabi.bots import CheaterRefused, make_bot
 from hanabi.rules import Hinted, Rearranging
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.reasons import advice, reason
-from hanabi.terminal.table import Silence
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.table import Silence
+from hanabi.terminal.words.reasons import advice, reason
 
 from .tables import play_on, settle, speaker, table
 

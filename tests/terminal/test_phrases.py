@@ -3,8 +3,8 @@
 import pytest
 
 from hanabi import Discard, Hint, Play, PlayDeck, Rules
-from hanabi.terminal.phrases import Listener, Misunderstood, Wish
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.words.phrases import Listener, Misunderstood, Wish
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import LANGUAGES, Texts
 
 NAMES = ("You", "Aiko", "Ren")

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 
 from hanabi import Card, Rules, Suit
 from hanabi.rules import SUITS
-from hanabi.terminal.drawing import Look, card_width, firework, flat_card, tall_card, tokens
-from hanabi.terminal.sky import bursts, duration, frame
-from hanabi.terminal.symbols import symbols
+from hanabi.terminal.screens.drawing import Look, card_width, firework, flat_card, tall_card, tokens
+from hanabi.terminal.screens.sky import bursts, duration, frame
+from hanabi.terminal.screens.symbols import symbols
 
 RULES = Rules()
 SYMBOLS = symbols(RULES.suits)

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from hanabi import Rules
 from hanabi.rules import Rearranging
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.phrases import COMMANDS
 from hanabi.terminal.plain import PlainGame
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.words.phrases import COMMANDS
 from hanabi.texts import LANGUAGES, Texts
 
 from .tables import play_on, table

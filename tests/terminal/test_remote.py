@@ -13,7 +13,7 @@ from hanabi.bots.registry import make_bot
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
-from hanabi.terminal.remote import RemoteTable
+from hanabi.terminal.tables.remote import RemoteTable
 from hanabi.texts import Texts
 
 from ..server.servers import Server

@@ -14,11 +14,11 @@ import pytest
 from hanabi.bots.reasons import Own
 from hanabi.records import Record, RecordError
 from hanabi.rules import Card, HanabiError
-from hanabi.terminal.host import Host
-from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.local import LocalTable
 from hanabi.terminal.plain import PlainGame
-from hanabi.terminal.saves import Keeper, Save, SaveError, Shelf, default_folder
+from hanabi.terminal.tables.host import Host
+from hanabi.terminal.tables.invitation import Invitation
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Keeper, Save, SaveError, Shelf, default_folder
 from hanabi.texts import Texts
 
 from .tables import maker, play_on, table
@@ -163,7 +163,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     def fail(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("hanabi.terminal.saves.write_durably", fail)
+    monkeypatch.setattr("hanabi.terminal.tables.saves.write_durably", fail)
     play_on(game, 1)
     assert "No space left" in game.warning
     sink = io.StringIO()

@@ -9,11 +9,11 @@ import pytest
 from textual.pilot import Pilot
 
 from hanabi import Rules
-from hanabi.terminal.local import LocalTable
 from hanabi.terminal.screens.end import EndScreen
 from hanabi.terminal.screens.reading import NoteScreen, ReadingScreen
 from hanabi.terminal.screens.setup import SetupScreen
 from hanabi.terminal.screens.table import TableScreen
+from hanabi.terminal.tables.local import LocalTable
 from hanabi.texts import LANGUAGES
 
 from .screens import application, click_bar, click_move, picture, play_whole_game, press_move, settle

@@ -8,8 +8,8 @@ import pytest
 import hanabi.terminal
 from hanabi.rules import EDITIONS, SUITS, Rearranging, Status
 from hanabi.rules.ratings import RATINGS
-from hanabi.terminal.phrases import COMMANDS, fold
-from hanabi.terminal.table import Silence
+from hanabi.terminal.tables.table import Silence
+from hanabi.terminal.words.phrases import COMMANDS, fold
 from hanabi.texts import LANGUAGES, Texts
 from tests.texts.catalogues import read
 

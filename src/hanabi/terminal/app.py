@@ -6,15 +6,15 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from hanabi.rules import HanabiError
-from hanabi.terminal.describe import describe_log, describe_pile, record_line
-from hanabi.terminal.host import Host
-from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.reasons import advice, reason
 from hanabi.terminal.screens.end import EndScreen
 from hanabi.terminal.screens.reading import NoteScreen, ReadingScreen
 from hanabi.terminal.screens.setup import SetupScreen
 from hanabi.terminal.screens.table import TableScreen
-from hanabi.terminal.table import Table
+from hanabi.terminal.tables.host import Host
+from hanabi.terminal.tables.invitation import Invitation
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.description import describe_log, describe_pile, record_line
+from hanabi.terminal.words.reasons import advice, reason
 
 LOG_LENGTH = 200
 

@@ -11,9 +11,9 @@ from hanabi.rules import EDITIONS
 from hanabi.texts import LANGUAGES, Texts, system_language
 
 if TYPE_CHECKING:
-    from hanabi.terminal.host import Host
-    from hanabi.terminal.invitation import Invitation
-    from hanabi.terminal.table import Table
+    from hanabi.terminal.tables.host import Host
+    from hanabi.terminal.tables.invitation import Invitation
+    from hanabi.terminal.tables.table import Table
 
 INTERRUPTED = 130
 """The exit code of a program that Ctrl-C ended."""
@@ -79,8 +79,8 @@ _TABLE_WISHES = ("players", "edition", "variants", "rules", "bots", "seed", "dea
 
 
 def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
-    from hanabi.terminal.host import Host
-    from hanabi.terminal.saves import Shelf
+    from hanabi.terminal.tables.host import Host
+    from hanabi.terminal.tables.saves import Shelf
 
     host = Host(texts, _invitation(wishes), Shelf())
     table = None
@@ -96,7 +96,7 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
 
 def _invitation(wishes: dict[str, Any]) -> "Invitation":
     """The wishes that were said; the others keep their usual answer."""
-    from hanabi.terminal.invitation import Invitation, check_players
+    from hanabi.terminal.tables.invitation import Invitation, check_players
 
     said: dict[str, Any] = {
         name: wishes[name]
@@ -113,7 +113,7 @@ def _invitation(wishes: dict[str, Any]) -> "Invitation":
 
 
 def _deck(file: str) -> tuple[str, ...]:
-    from hanabi.terminal.invitation import InvitationError, read_deck
+    from hanabi.terminal.tables.invitation import InvitationError, read_deck
 
     try:
         return read_deck(Path(file).read_text(encoding="utf-8"))
@@ -170,7 +170,7 @@ def _play_full_screen(host: "Host", table: "Table | None", wishes: dict[str, Any
 
 
 def _list_saves(texts: Texts) -> None:
-    from hanabi.terminal.saves import Shelf
+    from hanabi.terminal.tables.saves import Shelf
 
     shelf = Shelf()
     for path in shelf.unfinished():
@@ -181,9 +181,9 @@ def _list_saves(texts: Texts) -> None:
 
 def _join(texts: Texts, wishes: dict[str, Any]) -> None:
     from hanabi.bots.registry import make_bot
-    from hanabi.terminal.host import Host
-    from hanabi.terminal.remote import RemoteTable
-    from hanabi.terminal.saves import Shelf
+    from hanabi.terminal.tables.host import Host
+    from hanabi.terminal.tables.remote import RemoteTable
+    from hanabi.terminal.tables.saves import Shelf
 
     host = Host(texts, _invitation(wishes), Shelf())
     keys = host.shelf.folder / "accounts.keys"

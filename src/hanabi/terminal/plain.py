@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from hanabi.rules import Ended, Event, HanabiError
-from hanabi.terminal.describe import (
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.description import (
     describe_end,
     describe_log,
     describe_own_cards,
@@ -15,11 +16,10 @@ from hanabi.terminal.describe import (
     describe_table,
     edition_name,
 )
-from hanabi.terminal.legality import refusal
-from hanabi.terminal.phrases import COMMANDS, Listener, Wish
-from hanabi.terminal.reasons import advice, reason
-from hanabi.terminal.table import Table
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.words.legality import refusal
+from hanabi.terminal.words.phrases import COMMANDS, Listener, Wish
+from hanabi.terminal.words.reasons import advice, reason
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 
 LOG_LENGTH = 20

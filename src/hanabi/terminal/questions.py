@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from hanabi.rules import HanabiError
 from hanabi.rules.state import MAX_PLAYERS
-from hanabi.terminal.invitation import EDITION_NAMES, VARIANTS, Invitation
+from hanabi.terminal.tables.invitation import EDITION_NAMES, VARIANTS, Invitation
 from hanabi.texts import Texts
 
 Ask = Callable[[str], str]

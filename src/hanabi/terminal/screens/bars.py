@@ -1,11 +1,11 @@
 """What the bar offers, depending on what is being chosen."""
 
 from hanabi.rules import Discard, Hint, Play, PlayDeck
-from hanabi.terminal.chooser import Chooser
-from hanabi.terminal.legality import refusal
+from hanabi.terminal.screens.chooser import Chooser
 from hanabi.terminal.screens.widgets import Item
-from hanabi.terminal.table import Table
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.legality import refusal
+from hanabi.terminal.words.speaker import Speaker
 
 
 def items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:

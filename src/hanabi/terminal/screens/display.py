@@ -7,16 +7,16 @@ from textual.events import Resize
 from textual.screen import Screen
 
 from hanabi.rules import EDITIONS
-from hanabi.terminal.chooser import Chooser
-from hanabi.terminal.describe import describe_log, edition_name
-from hanabi.terminal.drawing import DIM, GOLD, LIGHT, card_width, firework, tokens
 from hanabi.terminal.screens.bars import items
+from hanabi.terminal.screens.chooser import Chooser
+from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, card_width, firework, tokens
 from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
 from hanabi.terminal.screens.prompts import prompt
+from hanabi.terminal.screens.symbols import symbols
 from hanabi.terminal.screens.widgets import Bar, Drawing, Hand, pile_drawing
-from hanabi.terminal.symbols import symbols
-from hanabi.terminal.table import Table
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.description import describe_log, edition_name
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 
 SIDE_FROM = 76

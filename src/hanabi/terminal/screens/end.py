@@ -8,13 +8,13 @@ from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hanabi.terminal.describe import describe_end, describe_own_cards, record_line
-from hanabi.terminal.drawing import GOLD, LIGHT
+from hanabi.terminal.screens.drawing import GOLD, LIGHT
+from hanabi.terminal.screens.sky import bursts, duration, frame
+from hanabi.terminal.screens.symbols import symbols
 from hanabi.terminal.screens.widgets import Bar, Item
-from hanabi.terminal.sky import bursts, duration, frame
-from hanabi.terminal.symbols import symbols
-from hanabi.terminal.table import Table
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.description import describe_end, describe_own_cards, record_line
+from hanabi.terminal.words.speaker import Speaker
 
 FRAMES_A_SECOND = 15
 STILL_MOMENT = 1.3

@@ -1,9 +1,9 @@
 """What is shown of each card, from the player's view and choice."""
 
 from hanabi.rules import Card, Discarded, Hinted, Played, Rearranged
-from hanabi.terminal.chooser import Chooser
-from hanabi.terminal.drawing import Look, told_marks
-from hanabi.terminal.table import Table
+from hanabi.terminal.screens.chooser import Chooser
+from hanabi.terminal.screens.drawing import Look, told_marks
+from hanabi.terminal.tables.table import Table
 from hanabi.views import View
 
 KNOWLEDGE = ("hints", "deduced", "told")

@@ -1,10 +1,10 @@
 """The one sentence that says where the player stands."""
 
-from hanabi.terminal.chooser import Chooser
-from hanabi.terminal.describe import describe_own_card
-from hanabi.terminal.legality import refusal
-from hanabi.terminal.table import Table
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.screens.chooser import Chooser
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.description import describe_own_card
+from hanabi.terminal.words.legality import refusal
+from hanabi.terminal.words.speaker import Speaker
 
 
 def prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:

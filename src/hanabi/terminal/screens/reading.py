@@ -9,7 +9,7 @@ from textual.events import Click
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-from hanabi.terminal.saves import MAX_NOTE
+from hanabi.terminal.tables.saves import MAX_NOTE
 from hanabi.texts import Texts
 
 

@@ -13,9 +13,9 @@ from textual.widgets import Static
 
 from hanabi.rules import EDITIONS, HanabiError
 from hanabi.rules.state import MAX_PLAYERS
-from hanabi.terminal.drawing import DIM, GOLD, LIGHT
-from hanabi.terminal.invitation import VARIANTS, Invitation
+from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT
 from hanabi.terminal.screens.widgets import Bar, Item
+from hanabi.terminal.tables.invitation import VARIANTS, Invitation
 from hanabi.texts import Texts
 
 ROOMY_FROM = 60

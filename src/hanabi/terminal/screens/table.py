@@ -8,12 +8,12 @@ from textual.events import Key
 from textual.message import Message
 
 from hanabi.rules import Action, Discard, HanabiError, Play, PlayDeck
-from hanabi.terminal.chooser import Chooser
-from hanabi.terminal.legality import refusal, touched
+from hanabi.terminal.screens.chooser import Chooser
 from hanabi.terminal.screens.display import TableDisplay
 from hanabi.terminal.screens.looks import KNOWLEDGE
 from hanabi.terminal.screens.widgets import Bar, CardView
-from hanabi.terminal.table import Table
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.legality import refusal, touched
 from hanabi.texts import Texts
 
 

@@ -12,8 +12,8 @@ from textual.message import Message
 from textual.widgets import Static
 
 from hanabi.rules import Rules
-from hanabi.terminal.drawing import DIM, GOLD, LIGHT, Look, flat_card, tall_card
-from hanabi.terminal.symbols import Symbol
+from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, Look, flat_card, tall_card
+from hanabi.terminal.screens.symbols import Symbol
 from hanabi.views import View
 
 

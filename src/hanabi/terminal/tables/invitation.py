@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from hanabi.game import Game
 from hanabi.rules import EDITIONS, HanabiError, Rules
 from hanabi.rules.state import MAX_PLAYERS
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.saves import Shelf
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Shelf
 
 NAMES = ("Aiko", "Ren", "Mio", "Sora", "Yuki")
 """What the bots are called, clockwise from the player."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from hanabi.rules import Card, Ended, Rules, rating
-from hanabi.terminal.table import Table
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.tables.table import Table
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 from hanabi.views import View
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from hanabi.rules import Card, Rules
-from hanabi.terminal.symbols import Symbol
+from hanabi.terminal.screens.symbols import Symbol
 from hanabi.views import Knowledge
 
 GOLD = "#ffd166"

@@ -12,8 +12,8 @@ from hanabi.bots.seat import SeatedBot
 from hanabi.game import Game, Move
 from hanabi.records import Record
 from hanabi.rules import Action, Event, Hinted, IllegalAction
-from hanabi.terminal.saves import MAX_NOTE, Keeper, Save
-from hanabi.terminal.table import Silence, Table, TeammateMove
+from hanabi.terminal.tables.saves import MAX_NOTE, Keeper, Save
+from hanabi.terminal.tables.table import Silence, Table, TeammateMove
 from hanabi.views import Omniscient, View
 
 MakeBot = Callable[[str], Bot]

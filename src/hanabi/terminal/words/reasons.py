@@ -1,8 +1,8 @@
 """Why bots do what they do, and what one might do, in the language of the player."""
 
 from hanabi.bots.base import Advice
-from hanabi.terminal.table import Silence, TeammateMove
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.tables.table import Silence, TeammateMove
+from hanabi.terminal.words.speaker import Speaker
 
 
 def reason(speaker: Speaker, move: TeammateMove) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from hanabi.rules import Action, Hint, Play
-from hanabi.terminal.legality import touched
+from hanabi.terminal.words.legality import touched
 from hanabi.views import View
 
 

@@ -4,10 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from hanabi.rules import HanabiError
-from hanabi.terminal.invitation import Invitation
-from hanabi.terminal.local import LocalTable
-from hanabi.terminal.saves import Keeper, SaveError, Shelf
-from hanabi.terminal.table import Table
+from hanabi.terminal.tables.invitation import Invitation
+from hanabi.terminal.tables.local import LocalTable
+from hanabi.terminal.tables.saves import Keeper, SaveError, Shelf
+from hanabi.terminal.tables.table import Table
 from hanabi.texts import Texts
 
 

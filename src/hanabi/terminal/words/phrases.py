@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from unicodedata import combining, normalize
 
 from hanabi.rules import Action, Discard, HanabiError, Hint, Play, PlayDeck
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 
 COMMANDS = (

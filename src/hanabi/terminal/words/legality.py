@@ -1,7 +1,7 @@
 """Why a move is impossible, in words, before anybody is asked to make it."""
 
 from hanabi.rules import Action, Discard, Hint, Play, PlayDeck
-from hanabi.terminal.words import Speaker
+from hanabi.terminal.words.speaker import Speaker
 from hanabi.views import View
 
 

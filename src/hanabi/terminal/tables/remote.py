@@ -13,8 +13,8 @@ from hanabi.bots.base import Advice
 from hanabi.bots.seat import SeatedBot
 from hanabi.client import Account, ConnectionChanged, LiveTable, TableClosed
 from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played
-from hanabi.terminal.local import MakeBot
-from hanabi.terminal.table import Silence, Table, TeammateMove
+from hanabi.terminal.tables.local import MakeBot
+from hanabi.terminal.tables.table import Silence, Table, TeammateMove
 from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat, View
 
