@@ -11,7 +11,7 @@ import msgspec
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done, Person, Refused
-from hanabi.protocol.settings import Settings
+from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
 from hanabi.rules import Rules
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
@@ -143,6 +143,20 @@ class Clock:
     def __call__(self) -> int:
         """The time in milliseconds."""
         return self.now
+
+
+OTHERWISE: dict[str, Any] = {
+    "rules": "abacus+players=3",
+    "begins": 1,
+    "talk": Talk.OPEN,
+    "watch": Watch.EVERYTHING,
+    "clock": 600,
+    "advice": True,
+    "when_late": WhenLate.END,
+    "listed": True,
+    "title": "Friday",
+}
+"""For each setting a value that is not the usual one."""
 
 
 def in_order(rules: Rules) -> tuple[str, ...]:

@@ -11,25 +11,12 @@ import pytest
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done
-from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
+from hanabi.protocol.settings import Settings
 from hanabi.server.live.registry import TableRegistry
 from tests.server.live.test_registry import do, registry
-from tests.server.tables import ANN, Clock
+from tests.server.tables import ANN, OTHERWISE, Clock
 
 HOME = Path(__file__).parents[2] / "web/src/home"
-
-OTHERWISE: dict[str, Any] = {
-    "rules": "abacus+players=3",
-    "begins": 1,
-    "talk": Talk.OPEN,
-    "watch": Watch.EVERYTHING,
-    "clock": 600,
-    "advice": True,
-    "when_late": WhenLate.END,
-    "listed": True,
-    "title": "Friday",
-}
-"""For each setting a value that is not the usual one."""
 
 FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
 

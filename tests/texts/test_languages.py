@@ -2,7 +2,8 @@
 
 import pytest
 
-from hanabi.texts import system_language
+from hanabi.texts import LANGUAGES, system_language
+from tests.conftest import ROOT
 
 
 @pytest.mark.parametrize(
@@ -20,3 +21,8 @@ from hanabi.texts import system_language
 )
 def test_the_locale_chooses(environment: dict[str, str], language: str) -> None:
     assert system_language(environment) == language
+
+
+def test_the_readme_names_every_language() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [code for code, language in LANGUAGES.items() if language["name"] not in readme] == []

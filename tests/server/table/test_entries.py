@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
+from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, HanabiError, Rules
 from hanabi.server.table import logged
 from hanabi.server.table.entries import (
@@ -23,19 +23,9 @@ from hanabi.server.table.logged import LoggedFact, Motion
 from hanabi.server.table.stored_settings import StoredSettings
 from hanabi.server.table.table import Table
 from hanabi.server.table.told import told
-from tests.server.tables import ANN, BEN, Playing
+from tests.server.tables import ANN, BEN, OTHERWISE, Playing
 
-ALL_CHOSEN = Settings(
-    rules="abacus+players=3",
-    begins=1,
-    talk=Talk.OPEN,
-    watch=Watch.BESIDE,
-    clock=60,
-    advice=True,
-    when_late=WhenLate.END,
-    listed=True,
-    title="Löwe",
-)
+ALL_CHOSEN = Settings(**OTHERWISE)
 RULES = Rules.parse("abacus+players=2")
 DECK = tuple(map(str, RULES.deck))
 
