@@ -232,6 +232,26 @@ def test_another_device_becomes_the_same_person(page: Pages) -> None:
     expect(phone.get_by_role("region", name="My games").get_by_role("link")).to_have_count(1)
 
 
+def test_a_lost_device_is_signed_out(page: Pages) -> None:
+    ann = page()
+    open_table(ann)
+    ann.goto("/")
+    ann.get_by_role("button", name="Play on another device").click()
+    phone = page(ann.get_by_label("One-time link").input_value(), width=390, height=844, touch=True)
+    phone.get_by_role("button", name="Use it here").click()
+    phone.wait_for_url("**/")
+    ann.reload()
+    ann.get_by_role("button", name="Play on another device").click()
+    devices = ann.get_by_role("dialog").get_by_role("listitem")
+    expect(devices).to_have_count(2)
+    expect(devices.filter(has_text="this one").get_by_role("button")).to_have_count(0)
+    devices.get_by_role("button", name="Sign out").click()
+    expect(devices).to_have_count(1)
+    phone.reload()
+    expect(phone.get_by_label("Your name")).to_be_enabled()
+    expect(phone.get_by_label("Your name")).not_to_have_value("Ann")
+
+
 def test_the_server_away_is_said_in_words(watched: Watched) -> None:
     watched.forgive("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
     context = watched.context()
