@@ -40,6 +40,7 @@ def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         "messages=5/20",
         "commands=1/10",
         "own_creations=0.01/4",
+        "listings=0.001/3",
     ]
     options = [word for limit in limits for word in ("--limit", limit)] if request.param is Server else limits
     running = request.param(f"sqlite:///{folder}/small.sqlite3", folder / "log", *options).start()

@@ -86,3 +86,19 @@ async def _rematch(link: str, person: Account) -> str:
             done = await table.send(c.Rematch(id="again"))
     assert done.table is not None
     return done.table
+
+
+def test_one_address_puts_only_so_many_tables_into_the_lobby(small: Server) -> None:
+    async def attack() -> None:
+        people = [await Account.register(small.url, "Eve") for _ in range(5)]
+        for person in people[:3]:
+            await person.open_table(Settings(listed=True))
+        with pytest.raises(ServerError, match="into the lobby"):
+            await people[3].open_table(Settings(listed=True))
+        hidden = (await people[4].open_table(Settings())).rpartition("/")[2]
+        change = c.Change(id="show", settings=Settings(listed=True))
+        with pytest.raises(ServerError, match="into the lobby"):
+            await people[4].call("POST", f"/api/tables/{hidden}/commands", change)
+        assert len(await people[4].lobby()) == 3
+
+    run(attack())

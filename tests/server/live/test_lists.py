@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.messages import Phase
+from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.server.live.lists import FRESH_MS, Listing, TableLists, listing_of
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
-from hanabi.server.storage.lists import Cursor
+from hanabi.server.storage.lists import LISTED_OF_ONE, WAITING_MS, Cursor
 from hanabi.server.storage.summaries import SUMMARISE, decode_shown, values_of
 from hanabi.server.storage.writer import SOON_SECONDS
 from hanabi.server.table import logged
@@ -141,7 +141,7 @@ def test_pages_follow_each_other_without_gaps_while_tables_are_opened(tmp_path: 
             made = []
             for number in range(25):
                 clock.now += number % 3  # several at the same moment
-                made.append((await registry.open(ANN, Settings(listed=True))).table.id)
+                made.append((await registry.open(Person(f"p{number}", "Ann"), Settings(listed=True))).table.id)
                 await do(registry, made[-1], c.Sit(id="a"))
             for pages in (lists.lobby, lambda after, limit: lists.tables_of(ANN.id, after, limit)):
                 seen: list[str] = []
@@ -149,7 +149,8 @@ def test_pages_follow_each_other_without_gaps_while_tables_are_opened(tmp_path: 
                 while page := await pages(after, 7):
                     seen += [listing.id for listing in page]
                     after = Cursor.parse(page[-1].cursor)
-                    await do(registry, (await registry.open(ANN, Settings(listed=True))).table.id, c.Sit(id="a"))
+                    another = await registry.open(Person(f"q{clock.now}", "Ann"), Settings(listed=True))
+                    await do(registry, another.table.id, c.Sit(id="a"))
                     clock.now += 1
                 assert len(seen) == len(set(seen))
                 assert set(made) <= set(seen)
@@ -190,3 +191,26 @@ def test_summaries_of_one_table_share_a_commit_and_the_latest_counts(tmp_path: P
 def test_cursors_are_checked(text: str) -> None:
     with pytest.raises(Malformed):
         Cursor.parse(text)
+
+
+def test_the_lobby_shows_few_tables_of_one_person_and_none_that_waited_for_days(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with site(tmp_path, clock) as (registry, lists):
+            played = (await registry.open(BEN, Settings(rules="abacus+players=2", listed=True))).table.id
+            for person, seat in ((BEN, 0), (ANN, 1)):
+                await (await registry.find(played)).submit(person, c.Sit(id="sit", seat=seat))
+            await do(registry, played, c.Start(id="start"))
+            opened_ = []
+            for _ in range(LISTED_OF_ONE + 4):
+                clock.now += 1
+                opened_.append((await registry.open(ANN, Settings(listed=True))).table.id)
+            newest = opened_[: -LISTED_OF_ONE - 1 : -1]
+            assert [listing.id for listing in await lists.lobby()] == [*newest, played]
+            first = await lists.lobby(limit=2)
+            rest = await lists.lobby(Cursor.parse(first[-1].cursor))
+            assert [listing.id for listing in (*first, *rest)] == [*newest, played]
+            clock.now += WAITING_MS
+            assert [listing.id for listing in await lists.lobby()] == [played]
+
+    asyncio.run(work())

@@ -47,7 +47,7 @@ class TableLists:
         """The listed tables that are not over, the newest first."""
 
         async def page(limit: int, after: Cursor | None) -> list[ListRow]:
-            return await self._reader.lobby(limit, after)
+            return await self._reader.lobby(limit, after, self._clock())
 
         return await self._fill(page, after, limit, lambda listing: listing.phase is not Phase.OVER)
 

@@ -4,12 +4,18 @@ import re
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, select, tuple_
+from sqlalchemy import Select, or_, select, tuple_
 
 from hanabi.protocol.messages import Phase
 from hanabi.server.storage import schema
 from hanabi.server.storage.summaries import Shown, decode_shown
 from hanabi.server.table.errors import Malformed
+
+LISTED_OF_ONE = 3
+"""The tables that the lobby shows of one person: the newest."""
+
+WAITING_MS = 24 * 3600 * 1000
+"""How long the lobby shows a table that waits for its players."""
 
 _CURSOR = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]{1,32})", re.ASCII)
 
@@ -58,6 +64,19 @@ _latest_at = (
     select(_entries.at).where(_entries.table_id == _tables.id).order_by(_entries.number.desc()).limit(1)
 ).scalar_subquery()
 
+_others = schema.tables.alias().c
+
+_has_newer = (
+    select(_others.id)
+    .where(_others.founder == _tables.founder)
+    .where(tuple_(_others.lobby_at, _others.id) > tuple_(_tables.lobby_at, _tables.id))
+    .order_by(_others.lobby_at)
+    .limit(1)
+    .offset(LISTED_OF_ONE - 1)
+    .exists()
+)
+"""Whether the one who opened a table has so many newer ones in the lobby."""
+
 _ROW = (
     _tables.id,
     _tables.created,
@@ -72,9 +91,10 @@ _ROW = (
 )
 
 
-def lobby(limit: int, after: Cursor | None) -> Select[Any]:
-    """The listed tables that are not over, the newest first."""
+def lobby(limit: int, after: Cursor | None, now: int) -> Select[Any]:
+    """The listed tables that are not over, the newest first; few of one person, and none that waited too long."""
     query = select(*_ROW, _tables.lobby_at.label("place")).where(_tables.lobby_at.is_not(None))
+    query = query.where(or_(_tables.phase != Phase.WAITING, _tables.lobby_at > now - WAITING_MS), ~_has_newer)
     if after is not None:
         query = query.where(tuple_(_tables.lobby_at, _tables.id) < tuple_(after.at, after.table))
     return query.order_by(_tables.lobby_at.desc(), _tables.id.desc()).limit(limit)

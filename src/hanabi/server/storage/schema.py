@@ -51,6 +51,7 @@ tables = Table(
     Column("score", Integer, nullable=True),
     Column("shown", Text, nullable=True),
     Index("tables_lobby_at", "lobby_at", "id"),
+    Index("tables_founder", "founder", "lobby_at", "id"),
     Index("tables_due_at", "due_at"),
 )
 

@@ -71,9 +71,9 @@ class TableReader:
         rows = await self._fetch(select(schema.watchers.c.person).where(schema.watchers.c.table_id == table))
         return {row.person for row in rows}
 
-    async def lobby(self, limit: int, after: Cursor | None = None) -> list[ListRow]:
-        """A page of the tables of the lobby, the newest first."""
-        return [lists.read_row(row) for row in await self._fetch(lists.lobby(limit, after))]
+    async def lobby(self, limit: int, after: Cursor | None = None, now: int = 0) -> list[ListRow]:
+        """A page of the tables of the lobby, the newest first, without those that had waited too long by now."""
+        return [lists.read_row(row) for row in await self._fetch(lists.lobby(limit, after, now))]
 
     async def tables_of(self, person: str, limit: int, after: Cursor | None = None) -> list[ListRow]:
         """A page of the tables at which a person sat, the newest first."""

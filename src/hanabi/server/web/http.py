@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
 from hanabi.protocol import VERSION
-from hanabi.protocol.commands import Rematch
 from hanabi.protocol.lobby import BotInfo, Choices, EditionInfo, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Done, Person, Phase, Refused
 from hanabi.protocol.settings import Settings
@@ -157,7 +156,9 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
         person = await self.maker(request)
-        inbox = await self._registry.open(person, await read(request, Settings))
+        settings = await read(request, Settings)
+        self.pace.check_listing(settings, address_of(request.client))
+        inbox = await self._registry.open(person, settings)
         return reply(TableLink(inbox.table.id, self.link(request, f"/t/{inbox.table.id}")), 201)
 
     async def lobby(self, request: Request) -> Response:
@@ -205,8 +206,7 @@ class Api:
         self.pace.check_command(person, address)
         inbox = await self.find(request)
         command = decode_command(await body_of(request, self._limits.message_letters))
-        if isinstance(command, Rematch):
-            self.pace.check_creation(person, address)
+        self.pace.check_making(command, inbox.table.settings, person, address)
         answer = await inbox.submit(person, command)
         return reply(answer, 200 if isinstance(answer, Done) else 409)
 

@@ -44,6 +44,8 @@ class Limits:
     """The tables, people and links that are made from one address."""
     own_creations: Rate = Rate(0.1, 20)
     """The tables, rematches and links that one person makes."""
+    listings: Rate = Rate(0.05, 40)
+    """The tables that are put into the lobby from one address."""
     questions: Rate = Rate(2, 30)
     """How often the bots are asked for advice and reasons, and replays made, from one address."""
     odd_frames: Rate = Rate(5, 60)

@@ -1,6 +1,8 @@
 """The rate limits of a running server: who went too fast, by person and by address."""
 
+from hanabi.protocol.commands import Change, Command, Rematch
 from hanabi.protocol.messages import Person
+from hanabi.protocol.settings import Settings
 from hanabi.server.table.errors import TooFast
 from hanabi.server.web.limits import Limits, RateLimiter
 
@@ -15,6 +17,7 @@ class Pace:
         self._commands = RateLimiter(limits.commands)
         self._creations = RateLimiter(limits.creations)
         self._own_creations = RateLimiter(limits.own_creations)
+        self._listings = RateLimiter(limits.listings)
         self._questions = RateLimiter(limits.questions)
 
     def check_message(self, person: Person | None, address: str) -> None:
@@ -31,6 +34,18 @@ class Pace:
         """For a new person, table, rematch or link."""
         if (person is not None and not self._own_creations.take(person.id)) or not self._creations.take(address):
             raise TooFast("That was too much at once: wait a moment.")
+
+    def check_making(self, command: Command, table: Settings, person: Person, address: str) -> None:
+        """For a command by which a table is made, or comes into the lobby."""
+        if isinstance(command, Rematch):
+            self.check_creation(person, address)
+        if isinstance(command, Rematch | Change):
+            self.check_listing(command.settings or table, address)
+
+    def check_listing(self, settings: Settings, address: str) -> None:
+        """For a table that everybody is to see."""
+        if settings.listed and not self._listings.take(address):
+            raise TooFast("Too many tables were put into the lobby from here: wait a moment, or send a link instead.")
 
     def check_question(self, address: str) -> None:
         """For what the bots are asked, and for replays."""

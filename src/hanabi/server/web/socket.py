@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
 from hanabi.protocol import VERSION
-from hanabi.protocol.commands import Command, Rematch
+from hanabi.protocol.commands import Command
 from hanabi.protocol.messages import Closing, Done, Message, Person, Refused, encode
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
@@ -287,8 +287,7 @@ class TableSocket:
             command = self._decode(text)
             if connection.person is None:
                 raise NotAllowed("Say who you are first: send your name to /api/people.")
-            if isinstance(command, Rematch):
-                self._pace.check_creation(connection.person, connection.address)
+            self._pace.check_making(command, inbox.table.settings, connection.person, connection.address)
         except HanabiError as error:
             given = None if text is None or len(text) > self._limits.message_letters else id_of(text)
             return Refused(given, code_of(error), str(error))
