@@ -17,7 +17,6 @@ export async function openWith(settings: Settings, others: SeatPlan[]): Promise<
   const { id } = await openTable(settings);
   await command(id, { type: "sit", seat: 0 });
   for (const [i, plan] of others.entries())
-    // biome-ignore lint/performance/noAwaitInLoops: a table takes one wish after the other
     if (plan.bot) await command(id, { type: "add_bot", seat: i + 1, bot: plan.bot, delay: plan.delay });
   if (others.every((plan) => plan.bot)) await command(id, { type: "start" });
   return id;
