@@ -1,10 +1,11 @@
 // Bundles the client into the Python package: hashed names, compressed copies, one index page.
-import { context } from "esbuild";
-import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
+
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { context } from "esbuild";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/hanabi/server/web/static");
@@ -20,7 +21,11 @@ const catalogue = {
     build.onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice("texts:".length), namespace: "texts" }));
     build.onLoad({ filter: /^languages$/, namespace: "texts" }, async () => loaded(["languages"], languageList, "js"));
     build.onLoad({ filter: /^\w\w$/, namespace: "texts" }, async ({ path: language }) =>
-      loaded(PARTS.map((part) => `${language}/${part}`), (...parts) => JSON.stringify(Object.assign({}, ...parts)), "json"),
+      loaded(
+        PARTS.map((part) => `${language}/${part}`),
+        (...parts) => JSON.stringify(Object.assign({}, ...parts)),
+        "json",
+      ),
     );
   },
 };
@@ -42,7 +47,8 @@ const pages = {
   name: "pages",
   setup(build) {
     build.onEnd(async (result) => {
-      if (result.errors.length === 0) await writePages(Object.keys(result.metafile.outputs).map((path) => basename(path)));
+      if (result.errors.length === 0)
+        await writePages(Object.keys(result.metafile.outputs).map((path) => basename(path)));
     });
   },
 };

@@ -22,6 +22,7 @@ INSTALLED = WEB / "node_modules" / ".installed-from"
 UNREACHABLE = ("ENOTFOUND", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "ENETUNREACH", "network")
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
 PATIENCE = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+BIOME = ("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--colors=off")
 TOOLS = " and the tools"
 """What is noted where everything is installed that the lock file names."""
 
@@ -80,9 +81,15 @@ def check_types() -> None:
 
 
 def lint() -> None:
-    """Let biome look at the client."""
+    """Let biome look at the client: mistakes, layout, the order of imports."""
     install_tools()
-    _node("node_modules/@biomejs/biome/bin/biome", "lint", "--error-on-warnings", "--colors=off")
+    _node(*BIOME)
+
+
+def format_sources() -> None:
+    """Let biome lay the client out and order its imports."""
+    install_tools()
+    _node(*BIOME, "--write")
 
 
 def install() -> None:
@@ -128,7 +135,7 @@ def _run(tool: Callable[..., Any], *arguments: str) -> str:
     return (done.stdout.strip()[-3000:] or "no reason given") if done.returncode else ""
 
 
-TASKS = {"build": build, "lint": lint, "tools": install_tools, "types": check_types}
+TASKS = {"build": build, "format": format_sources, "lint": lint, "tools": install_tools, "types": check_types}
 
 
 def main(task: str = "build") -> None:

@@ -1,5 +1,6 @@
 /** What is asked of the server over HTTP. */
 import { signal } from "@preact/signals";
+import type { Frame, Replay } from "./answers";
 import type {
   Advice,
   Choices,
@@ -14,7 +15,6 @@ import type {
   TableLink,
   Why,
 } from "./protocol";
-import type { Frame, Replay } from "./answers";
 
 /** Who this browser is, once known. */
 export const me = signal<Person | null>(null);
@@ -52,7 +52,9 @@ export type Wish<C extends Command = Command> = C extends Command ? Omit<C, "id"
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_");
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_");
 }
 
 export async function whoAmI(): Promise<Person | null> {
@@ -81,7 +83,8 @@ export const tableInfo = (id: string): Promise<TableInfo> => ask("GET", `/tables
 export const deviceLink = (): Promise<DeviceLink> => ask("POST", "/me/device");
 export const devices = (): Promise<Device[]> => ask("GET", "/me/devices");
 export const signOut = (device: string): Promise<null> => ask("DELETE", `/me/devices/${device}`);
-export const command = (id: string, wish: Wish): Promise<Done> => ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });
+export const command = (id: string, wish: Wish): Promise<Done> =>
+  ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });
 export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
 export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);
 /** Every frame of a game, fetched piece by piece. */

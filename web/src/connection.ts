@@ -1,8 +1,8 @@
 /** The live connection to one table: it comes back by itself and loses no command. */
 import { effect, signal } from "@preact/signals";
 import { me, newId, Refusal, type Wish } from "./api";
-import { inTurn } from "./ui/frames";
 import { type Command, type Done, type Message, PROTOCOL, type ViewerInfo } from "./protocol";
+import { inTurn } from "./ui/frames";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;

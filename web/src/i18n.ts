@@ -1,6 +1,7 @@
 /** Texts in the reader's language: catalogues by key, arguments in braces, plural forms by Intl. */
-import { computed, signal } from "@preact/signals";
+
 import languages from "texts:languages";
+import { computed, signal } from "@preact/signals";
 import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";

@@ -1,11 +1,11 @@
 /** The client begins here: language first, then who we are, then the page that the address names. */
 import { render } from "preact";
 import { whoAmI } from "./api";
-import { preferredLanguage, setLanguage, t } from "./i18n";
-import { Home } from "./home/Home";
 import { Create } from "./home/Create";
-import { Games } from "./home/Games";
 import { Device } from "./home/Device";
+import { Games } from "./home/Games";
+import { Home } from "./home/Home";
+import { preferredLanguage, setLanguage, t } from "./i18n";
 import { path } from "./router";
 import { TablePage } from "./table/TablePage";
 import { Notice } from "./ui/parts";

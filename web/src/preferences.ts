@@ -1,5 +1,5 @@
 /** What this browser remembers of its reader's taste. */
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 
 function remembered<T extends string>(name: string, values: readonly [T, ...T[]]): Signal<T> {
   const stored = localStorage.getItem(`hanabi.${name}`) as T | null;

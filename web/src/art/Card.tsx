@@ -1,6 +1,7 @@
 /** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
-import { letterOf, rankOf, suitOf } from "./cards";
+
 import type { RulesInfo, SuitInfo } from "../protocol";
+import { letterOf, rankOf, suitOf } from "./cards";
 import { pictured } from "./pictured";
 import { look, Shape } from "./suits";
 

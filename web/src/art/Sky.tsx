@@ -140,7 +140,10 @@ export const Land = memo(function Land() {
   return (
     <svg aria-hidden="true" class="sky-land" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice">
       <path class="mountain" d="M430 300C660 268 790 128 872 82q14 9 26 0 12 9 28 2C1010 132 1130 268 1380 300z" />
-      <path class="snow-cap" d="M812 126q36 -28 60 -44 14 9 26 0 12 9 28 2 26 16 58 46 -20 -2 -34 -16 -12 20 -32 2 -16 22 -38 0 -18 20 -34 4 -16 14 -34 6z" />
+      <path
+        class="snow-cap"
+        d="M812 126q36 -28 60 -44 14 9 26 0 12 9 28 2 26 16 58 46 -20 -2 -34 -16 -12 20 -32 2 -16 22 -38 0 -18 20 -34 4 -16 14 -34 6z"
+      />
       <path class="far-hill" d="M0 218q150 -66 330 -10t330 6 320 4 300 -26 320 16V300H0z" />
       <path class="near-hill" d="M0 262q190 -52 420 -12t480 -2 400 -4 300 -8V300H0z" />
       <path class="town" d={`${pagoda(1262)}${torii(384)}${PINES}${ROOFS}M0 292q400 -10 800 0t800 0V301H0z`} />

@@ -1,6 +1,7 @@
 /** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
-import type { SuitInfo } from "../protocol";
+
 import { has, t } from "../i18n";
+import type { SuitInfo } from "../protocol";
 import { pictured } from "./pictured";
 
 /** One path for a part that is repeated around the middle: a single path is quick to style and to paint. */
@@ -14,7 +15,10 @@ function turned(count: number, part: (turn: (x: number, y: number) => string, de
   }).join("");
 }
 
-const PETALS = turned(10, (at, degrees) => `M${at(24, 2)}A4.1 8.5 ${degrees} 1 1 ${at(24, 19)}A4.1 8.5 ${degrees} 1 1 ${at(24, 2)}z`);
+const PETALS = turned(
+  10,
+  (at, degrees) => `M${at(24, 2)}A4.1 8.5 ${degrees} 1 1 ${at(24, 19)}A4.1 8.5 ${degrees} 1 1 ${at(24, 2)}z`,
+);
 const CRYSTAL = turned(
   6,
   (at) =>
@@ -53,7 +57,8 @@ const PAPER_SHADE = `linear-gradient(160deg, ${PAPER}, #efe6d0)`;
 const GILT = "#f2b705";
 /** A suit's colour as a stroke beside others: gold is brighter than the ink for yellow words. */
 const strand = (name: string) => (name === "yellow" ? GILT : INKS[name]);
-const line = (width: number, cap = "round") => `fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="${cap}"`;
+const line = (width: number, cap = "round") =>
+  `fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="${cap}"`;
 const THICK = line(5, "butt");
 
 /** The shapes on a field of 48 by 48; they take the suit's ink from `currentColor`. */
@@ -65,11 +70,17 @@ const SHAPES: Record<string, string> = {
   white: `<path d="${CRYSTAL}" ${line(3.4)}/>`,
   teal: `<path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.5-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z"/>`,
   multicolour: `<g ${THICK}>${["red", "yellow", "green", "blue", "white"]
-    .map((name, i) => `<path d="M24 6A18 18 0 0 1 41.1 18.4" transform="rotate(${72 * i - 36} 24 24)" stroke="${strand(name)}"/>`)
+    .map(
+      (name, i) =>
+        `<path d="M24 6A18 18 0 0 1 41.1 18.4" transform="rotate(${72 * i - 36} 24 24)" stroke="${strand(name)}"/>`,
+    )
     .join("")}</g><circle cx="24" cy="24" r="5"/>`,
   black: `<path d="M30 4a21 21 0 1 0 14 29A17.5 17.5 0 0 1 30 4z"/>`,
   rainbow: `<g ${THICK}>${["red", "yellow", "green", "blue"]
-    .map((name, i) => `<path d="M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0" stroke="${strand(name)}"/>`)
+    .map(
+      (name, i) =>
+        `<path d="M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0" stroke="${strand(name)}"/>`,
+    )
     .join("")}</g>`,
   clear: `<path d="M24 4l18 20-18 20L6 24zM24 13l-10 11 10 11 10-11z" fill-rule="evenodd"/>`,
   pink: `<path d="${BLOSSOM}"/><circle cx="24" cy="24" r="2.6" fill="${PAPER}"/>`,
@@ -115,7 +126,14 @@ export function Shape({ suit, label }: { suit: SuitInfo; label?: string }) {
 
 /** The shape as a drawing, for where it is not in its ink on paper. */
 export function Outline({ suit }: { suit: SuitInfo }) {
-  return <svg class="outline" viewBox="0 0 48 48" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SHAPES[look(suit)] ?? "" }} />;
+  return (
+    <svg
+      class="outline"
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: SHAPES[look(suit)] ?? "" }}
+    />
+  );
 }
 
 /** A suit in words. */

@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import { Button, Dialog } from "../ui/parts";
 import { useAttempt } from "./attempt";
 import { PLAYERS, RulesText } from "./Create";
-import { draftOf, settingsOf, type Draft } from "./draft";
+import { type Draft, draftOf, settingsOf } from "./draft";
 import { Count, Problem } from "./fields";
 import { MoreForm } from "./MoreForm";
 import type { InRoom } from "./Room";

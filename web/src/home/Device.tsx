@@ -3,8 +3,8 @@ import { me, Refusal, whoAmI } from "../api";
 import { t } from "../i18n";
 import { go } from "../router";
 import { useAttempt } from "./attempt";
-import { Problem } from "./fields";
 import { Frame } from "./Frame";
+import { Problem } from "./fields";
 import { forgetName } from "./names";
 
 export function Device() {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { deviceLink, devices, signOut } from "../api";
 import { day, moment, t } from "../i18n";
 import type { Device, DeviceLink } from "../protocol";
-import { Button, Dialog } from "../ui/parts";
 import { inWords } from "../trouble";
+import { Button, Dialog } from "../ui/parts";
 import { CopyField } from "./CopyField";
 
 export function DeviceDialog({ close }: { close: () => void }) {
@@ -44,7 +44,10 @@ function Known({ device, end }: { device: Device; end: () => void }) {
   return (
     <li>
       <span>
-        {name} <span class="dim">{device.current ? t("device.list.here") : t("device.list.since", { day: day(device.since) })}</span>
+        {name}{" "}
+        <span class="dim">
+          {device.current ? t("device.list.here") : t("device.list.since", { day: day(device.since) })}
+        </span>
       </span>
       {!device.current && (
         <Button act={end} label={t("device.list.end.label", { name })}>

@@ -1,10 +1,10 @@
 /** What every page around the game has: the sky, a header, one main part. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Sky } from "../art/Sky";
 import { me } from "../api";
-import { language, LANGUAGES, setLanguage, t } from "../i18n";
-import { theme, THEMES } from "../preferences";
+import { Sky } from "../art/Sky";
+import { LANGUAGES, language, setLanguage, t } from "../i18n";
+import { THEMES, theme } from "../preferences";
 import { Link } from "../ui/parts";
 import { DeviceDialog } from "./DeviceDialog";
 
@@ -96,7 +96,13 @@ function Theme() {
   const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? "auto";
   const label = t("frame.theme", { theme: t(`theme.${theme.value}`) });
   return (
-    <button type="button" class="header-link icon-only" aria-label={label} title={label} onClick={() => (theme.value = next)}>
+    <button
+      type="button"
+      class="header-link icon-only"
+      aria-label={label}
+      title={label}
+      onClick={() => (theme.value = next)}
+    >
       <Icon name={theme.value} />
     </button>
   );
@@ -107,7 +113,8 @@ const ICONS = {
   device: "M3 5h13v9H3zM1.500 17h12M17 9h5v11h-5zM19 17.500h1",
   auto: "M12 3.500a8.500 8.500 0 1 0 0 17zM12 3.500a8.500 8.500 0 0 1 0 17",
   dark: "M19.500 14.500A8.500 8.500 0 0 1 9.500 4.500a8.500 8.500 0 1 0 10 10z",
-  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.400 1.400M17.600 17.600L19 19M5 19l1.400-1.400M17.600 6.400L19 5",
+  light:
+    "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.400 1.400M17.600 17.600L19 19M5 19l1.400-1.400M17.600 6.400L19 5",
 };
 
 function Icon({ name }: { name: keyof typeof ICONS }) {

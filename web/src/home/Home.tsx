@@ -47,7 +47,11 @@ function Lists() {
       </p>
       <div class="lists">
         {running.length > 0 && (
-          <TableList title={t("home.mine")} lines={urgentFirst(running).slice(0, SHOWN)} more={running.length > SHOWN && <AllGames />} />
+          <TableList
+            title={t("home.mine")}
+            lines={urgentFirst(running).slice(0, SHOWN)}
+            more={running.length > SHOWN && <AllGames />}
+          />
         )}
         {strange.length > 0 && <TableList title={t("home.lobby")} lines={strange.slice(0, 2 * SHOWN)} />}
         {over.length > 0 && <TableList title={t("home.over")} lines={over.slice(0, SHOWN)} more={<AllGames />} />}

@@ -22,7 +22,13 @@ export function Join() {
     <form class="join" onSubmit={join} aria-label={t("home.join")}>
       <label>
         <span class="label">{t("home.join.label")}</span>
-        <input class="field" value={text} autocomplete="off" spellcheck={false} onInput={(event) => setText(event.currentTarget.value)} />
+        <input
+          class="field"
+          value={text}
+          autocomplete="off"
+          spellcheck={false}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="button" disabled={busy}>
         {t("home.join.do")}

@@ -5,8 +5,8 @@ import type { Talk, Watch } from "../protocol";
 import { Switch } from "../ui/parts";
 import type { Draft } from "./draft";
 import { Pick } from "./fields";
-import { isOn, REARRANGING } from "./rules";
 import { FlagSwitch } from "./RulesForm";
+import { isOn, REARRANGING } from "./rules";
 import { capital, clockName, textOf } from "./words";
 
 export interface DraftProps {
@@ -26,20 +26,42 @@ export function MoreForm({ draft, set }: DraftProps) {
         <Title draft={draft} set={set} />
         <Suits draft={draft} set={set} />
         <Begins draft={draft} set={set} />
-        <Pick label={t("create.talk")} value={draft.talk} options={named("talking", TALKS)} set={(talk) => set({ ...draft, talk })} />
+        <Pick
+          label={t("create.talk")}
+          value={draft.talk}
+          options={named("talking", TALKS)}
+          set={(talk) => set({ ...draft, talk })}
+        />
         <Pick
           label={t("create.rearrange")}
           value={draft.rules.rearrange}
           options={named("rearrange", REARRANGING)}
           set={(rearrange) => set({ ...draft, rules: { ...draft.rules, rearrange } })}
         />
-        <Pick label={t("create.watch")} value={draft.watch} options={named("watch", WATCHES)} set={(watch) => set({ ...draft, watch })} />
+        <Pick
+          label={t("create.watch")}
+          value={draft.watch}
+          options={named("watch", WATCHES)}
+          set={(watch) => set({ ...draft, watch })}
+        />
         <Clock draft={draft} set={set} />
       </div>
       <div class="switches">
-        <Switch label={capital(t("create.listed"))} about={t("create.listed.about")} on={draft.listed} set={(listed) => set({ ...draft, listed })} />
-        <Switch label={capital(t("create.advice"))} about={t("create.advice.about")} on={draft.advice} set={(advice) => set({ ...draft, advice })} />
-        {!isOn(draft.rules, "crowning") && <FlagSwitch flag="keep-points" rules={draft.rules} set={(rules) => set({ ...draft, rules })} />}
+        <Switch
+          label={capital(t("create.listed"))}
+          about={t("create.listed.about")}
+          on={draft.listed}
+          set={(listed) => set({ ...draft, listed })}
+        />
+        <Switch
+          label={capital(t("create.advice"))}
+          about={t("create.advice.about")}
+          on={draft.advice}
+          set={(advice) => set({ ...draft, advice })}
+        />
+        {!isOn(draft.rules, "crowning") && (
+          <FlagSwitch flag="keep-points" rules={draft.rules} set={(rules) => set({ ...draft, rules })} />
+        )}
         <FlagSwitch flag="deck-plays" rules={draft.rules} set={(rules) => set({ ...draft, rules })} />
       </div>
     </details>
@@ -54,7 +76,12 @@ function Title({ draft, set }: DraftProps) {
   return (
     <label class="pick">
       <span class="label">{t("create.title.label")}</span>
-      <input class="field" maxLength={60} value={draft.title} onInput={(event) => set({ ...draft, title: event.currentTarget.value })} />
+      <input
+        class="field"
+        maxLength={60}
+        value={draft.title}
+        onInput={(event) => set({ ...draft, title: event.currentTarget.value })}
+      />
     </label>
   );
 }

@@ -4,14 +4,14 @@ import { command, type Wish } from "../api";
 import { t } from "../i18n";
 import type { Done, Person, Presence, Said, TableInfo } from "../protocol";
 import { seatName } from "../table/scene";
-import { useAttempt, type Attempt } from "./attempt";
+import { Agreement } from "./Agreement";
+import { type Attempt, useAttempt } from "./attempt";
 import { loadChoices } from "./bots";
 import { CopyField } from "./CopyField";
-import { Problem } from "./fields";
 import { Frame } from "./Frame";
+import { Problem } from "./fields";
 import { NameField } from "./NameField";
 import { currentName, takeName } from "./names";
-import { Agreement } from "./Agreement";
 import { Seats } from "./Seats";
 import { Talking } from "./Talking";
 import "./room.css";
@@ -127,7 +127,11 @@ function SwapQuestion({ room }: { room: InRoom }) {
     );
   return (
     <div class="panel question" role="status">
-      <p>{seat === proposal.seat ? t("room.swap.own", { name: asked }) : t("room.swap.other", { name: asker, other: asked })}</p>
+      <p>
+        {seat === proposal.seat
+          ? t("room.swap.own", { name: asked })
+          : t("room.swap.other", { name: asker, other: asked })}
+      </p>
       {seat === proposal.seat && (
         <button type="button" class="button small" onClick={() => wish({ type: "vote", agree: false })}>
           {t("room.swap.withdraw")}

@@ -4,7 +4,7 @@ import type { EditionInfo } from "../protocol";
 import { Switch } from "../ui/parts";
 import { offered } from "./bots";
 import { Pick } from "./fields";
-import { isOn, SIXTH_SUITS, withFlag, type Flag, type RulesDraft } from "./rules";
+import { type Flag, isOn, type RulesDraft, SIXTH_SUITS, withFlag } from "./rules";
 import { StrikePicture } from "./StrikePicture";
 import { capital, editionTitle, sixthAbout, sixthName, textOf } from "./words";
 
@@ -29,7 +29,11 @@ function Editions({ rules, set }: RulesFormProps) {
         <h2>{t("create.edition")}</h2>
       </legend>
       {(offered()?.editions ?? []).map((edition) => (
-        <EditionCard edition={edition} chosen={rules.edition === edition.name} choose={() => set({ ...rules, edition: edition.name })} />
+        <EditionCard
+          edition={edition}
+          chosen={rules.edition === edition.name}
+          choose={() => set({ ...rules, edition: edition.name })}
+        />
       ))}
     </fieldset>
   );
@@ -71,7 +75,10 @@ function Variants({ rules, set }: RulesFormProps) {
 }
 
 function SixthSuit({ rules, set }: RulesFormProps) {
-  const none: [string, string] = ["", rules.suits ? t("rules.suits", { suits: rules.suits }) : capital(t("create.sixth.none"))];
+  const none: [string, string] = [
+    "",
+    rules.suits ? t("rules.suits", { suits: rules.suits }) : capital(t("create.sixth.none")),
+  ];
   return (
     <Pick
       label={t("create.sixth")}

@@ -1,6 +1,6 @@
 /** Who will sit where: oneself, friends, bots. */
 import { t } from "../i18n";
-import { DEFAULT_BOT, offered, speedOf, SPEEDS, type Speed } from "./bots";
+import { DEFAULT_BOT, offered, SPEEDS, type Speed, speedOf } from "./bots";
 import { Pick } from "./fields";
 import { currentName } from "./names";
 import { OPEN, type SeatPlan } from "./opening";
@@ -21,11 +21,20 @@ export function SeatPlans({ plans, set }: SeatPlansProps) {
         <span class="own-seat">{t("place.you", { name: currentName().trim() })}</span>
       </p>
       {plans.map((plan, i) => (
-        <SeatPick number={i + 2} plan={plan} set={(next) => change(i, next)} told={plans.slice(0, i).some(({ bot }) => bot === plan.bot)} />
+        <SeatPick
+          number={i + 2}
+          plan={plan}
+          set={(next) => change(i, next)}
+          told={plans.slice(0, i).some(({ bot }) => bot === plan.bot)}
+        />
       ))}
       {bot && <SpeedPick delay={bot.delay} set={(delay) => set(plans.map((plan) => ({ ...plan, delay })))} />}
       <p class="seat-buttons">
-        <button type="button" class="button small" onClick={() => set(plans.map((plan) => ({ ...plan, bot: plan.bot || DEFAULT_BOT })))}>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => set(plans.map((plan) => ({ ...plan, bot: plan.bot || DEFAULT_BOT })))}
+        >
           {t("create.fill")}
         </button>
         {bot && (
@@ -47,7 +56,10 @@ interface SeatPickProps {
 }
 
 function SeatPick({ number, plan, set, told }: SeatPickProps) {
-  const bots = (offered()?.bots ?? []).map(({ name }): [string, string] => [name, capital(t("place.bot", { name: botName(name) }))]);
+  const bots = (offered()?.bots ?? []).map(({ name }): [string, string] => [
+    name,
+    capital(t("place.bot", { name: botName(name) })),
+  ]);
   return (
     <Pick
       label={t("place.number", { number })}
@@ -60,6 +72,9 @@ function SeatPick({ number, plan, set, told }: SeatPickProps) {
 }
 
 export function SpeedPick({ delay, set }: { delay: number; set: (delay: number) => void }) {
-  const speeds = (Object.keys(SPEEDS) as Speed[]).map((speed): [Speed, string] => [speed, capital(t(`speed.${speed}`))]);
+  const speeds = (Object.keys(SPEEDS) as Speed[]).map((speed): [Speed, string] => [
+    speed,
+    capital(t(`speed.${speed}`)),
+  ]);
   return <Pick label={t("create.speed")} value={speedOf(delay)} options={speeds} set={(speed) => set(SPEEDS[speed])} />;
 }

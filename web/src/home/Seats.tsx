@@ -63,14 +63,17 @@ function Sitter({ room, info, at }: { room: InRoom; info: SeatInfo; at: number }
   return (
     <div class="sitter">
       <span class="seat-number">{t("place.number", { number: at + 1 })}</span>
-      <strong title={info.bot && !info.person ? botAbout(info.bot) : undefined}>{capital(seatName(room.table.seats, at))}</strong>
+      <strong title={info.bot && !info.person ? botAbout(info.bot) : undefined}>
+        {capital(seatName(room.table.seats, at))}
+      </strong>
       <span class="seat-state">{seatState(room, info, at)}</span>
     </div>
   );
 }
 
 function seatState(room: InRoom, info: SeatInfo, at: number): string {
-  if (info.bot && !info.person) return t("place.bot.state", { bot: botName(info.bot), speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
+  if (info.bot && !info.person)
+    return t("place.bot.state", { bot: botName(info.bot), speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
   if (!info.person) return "";
   const here = room.presence?.seats[at];
   const parts = [
@@ -93,7 +96,14 @@ function SeatButtons({ room, info, at, addBot }: SeatButtonsProps) {
   const seated = seat >= 0;
   return (
     <div class="seat-actions">
-      {isFree(info) && <Act text={seated ? t("room.move") : t("room.sit")} at={at} main={!seated} act={() => wish({ type: "sit", seat: at })} />}
+      {isFree(info) && (
+        <Act
+          text={seated ? t("room.move") : t("room.sit")}
+          at={at}
+          main={!seated}
+          act={() => wish({ type: "sit", seat: at })}
+        />
+      )}
       {isFree(info) && (seated || isHost) && <Act text={t("room.bot")} at={at} act={addBot} />}
       {at === seat && <Act text={t("room.leave")} at={at} act={() => wish({ type: "leave" })} />}
       {seated && at !== seat && !isFree(info) && (

@@ -31,9 +31,17 @@ export function Talking({ room }: { room: InRoom }) {
         <form onSubmit={say}>
           <label>
             <span class="hidden-text">{t("room.say.label")}</span>
-            <input class="field" maxLength={200} value={text} placeholder={t("room.say.label")} onInput={(event) => setText(event.currentTarget.value)} />
+            <input
+              class="field"
+              maxLength={200}
+              value={text}
+              placeholder={t("room.say.label")}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
           </label>
-          <button type="submit" class="button">{t("room.say")}</button>
+          <button type="submit" class="button">
+            {t("room.say")}
+          </button>
         </form>
       )}
     </section>

@@ -1,6 +1,6 @@
-import { inWords } from "../trouble";
 /** Something that is tried once at a time, and whose failure is told in words. */
 import { useState } from "preact/hooks";
+import { inWords } from "../trouble";
 
 export interface Attempt {
   busy: boolean;

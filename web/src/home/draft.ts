@@ -1,6 +1,6 @@
 /** Everything that the form asks, before it becomes settings. */
 import type { Settings } from "../protocol";
-import { readRules, rulesText, STANDARD, type RulesDraft } from "./rules";
+import { type RulesDraft, readRules, rulesText, STANDARD } from "./rules";
 
 export interface Draft extends Omit<Required<Settings>, "rules"> {
   rules: RulesDraft;

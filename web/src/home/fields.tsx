@@ -56,7 +56,13 @@ export function Count({ label, name, value, options, set, first = false }: Count
       <legend class="label">{label}</legend>
       {options.map((number) => (
         <label data-chosen={number === value || undefined}>
-          <input type="radio" name={name} checked={number === value} autofocus={first && number === value} onChange={() => set(number)} />
+          <input
+            type="radio"
+            name={name}
+            checked={number === value}
+            autofocus={first && number === value}
+            onChange={() => set(number)}
+          />
           {number}
         </label>
       ))}

@@ -1,8 +1,8 @@
 /** The name that a person types: remembered, suggested, and cut where it is too long. */
 import { signal } from "@preact/signals";
 import { me, nameMe, Refusal } from "../api";
-import type { Person } from "../protocol";
 import { t } from "../i18n";
+import type { Person } from "../protocol";
 
 const LONGEST = 24;
 const STORED = "hanabi.name";

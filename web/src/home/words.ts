@@ -1,7 +1,7 @@
 /** What the server says, in the reader's words. */
 import { has, listed, t } from "../i18n";
 import type { SeatInfo, Settings } from "../protocol";
-import { FLAGS, isDefault, isOn, readRules, type RulesDraft } from "./rules";
+import { FLAGS, isDefault, isOn, type RulesDraft, readRules } from "./rules";
 
 export function botName(bot: string): string {
   return textOf(`bot.${bot}`, bot);

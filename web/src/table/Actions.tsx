@@ -6,10 +6,10 @@ import { touches, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { t } from "../i18n";
 import { Button } from "../ui/parts";
-import { askAdvice } from "./Reasons";
 import type { Controls, Pick } from "./controls";
-import { hintAction, seatName, type Scene } from "./scene";
 import { editNote } from "./Notes";
+import { askAdvice } from "./Reasons";
+import { hintAction, type Scene, seatName } from "./scene";
 
 export function Actions({ scene, controls }: { scene: Scene; controls: Controls }) {
   const pick = controls.pick.value;
@@ -57,10 +57,21 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
   return (
     <>
       <div class="row">
-        <Button act={() => controls.play(slot)} main blocked={busy ?? controls.blocked(`play ${slot}`)} keys="p" id="act-play">
+        <Button
+          act={() => controls.play(slot)}
+          main
+          blocked={busy ?? controls.blocked(`play ${slot}`)}
+          keys="p"
+          id="act-play"
+        >
           {t("act.play")}
         </Button>
-        <Button act={() => controls.discard(slot)} blocked={busy ?? controls.blocked(`discard ${slot}`)} keys="d" id="act-discard">
+        <Button
+          act={() => controls.discard(slot)}
+          blocked={busy ?? controls.blocked(`discard ${slot}`)}
+          keys="d"
+          id="act-discard"
+        >
           {t("act.discard")}
         </Button>
         <Button act={() => editNote(card.drawn)} small keys="n">
@@ -110,7 +121,9 @@ function HintActions({ scene, controls, pick }: HintProps) {
   const action = preview ? hintAction(scene, preview) : null;
   const card = picture.hands[pick.seat]?.[pick.slot]?.card;
   // In the order of the rules, so that every value has its place; those that touch the card stand out.
-  const values = rules.empty_hints ? rules.hint_values : rules.hint_values.filter((value) => isHeld(scene, pick.seat, value));
+  const values = rules.empty_hints
+    ? rules.hint_values
+    : rules.hint_values.filter((value) => isHeld(scene, pick.seat, value));
   return (
     <>
       <div class="row values" role="group" aria-label={t("act.hint.to", { name })}>
@@ -130,7 +143,12 @@ function HintActions({ scene, controls, pick }: HintProps) {
       </div>
       <div class="row">
         {preview && action ? (
-          <Button act={() => controls.hint()} main blocked={controls.busy.value ? t("blocked.wait") : controls.blocked(action)} id="act-hint">
+          <Button
+            act={() => controls.hint()}
+            main
+            blocked={controls.busy.value ? t("blocked.wait") : controls.blocked(action)}
+            id="act-hint"
+          >
             {t("act.hint", { name, value: valueName(rules, preview.value), count: preview.slots.length })}
           </Button>
         ) : (
@@ -186,7 +204,10 @@ function Clock({ deadline }: { deadline: number | null }) {
   }, [deadline]);
   if (deadline === null) return null;
   const seconds = Math.max(0, Math.round((deadline - now.value) / 1000));
-  const text = seconds < 3600 ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : t("clock.hours", { count: Math.round(seconds / 3600) });
+  const text =
+    seconds < 3600
+      ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+      : t("clock.hours", { count: Math.round(seconds / 3600) });
   return (
     <span class="clock" data-short={seconds < 10 || undefined} role="timer">
       {text}

@@ -38,7 +38,9 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
       )}
       {proposal && (
         <p class="banner">
-          {t(`news.proposed.${proposal.motion}`, { name: proposal.newcomer?.name ?? seatName(table.seats, proposal.seat) })}{" "}
+          {t(`news.proposed.${proposal.motion}`, {
+            name: proposal.newcomer?.name ?? seatName(table.seats, proposal.seat),
+          })}{" "}
           {t("banner.agreed", { count: proposal.agreed.length, needed: proposal.needed })}
           {own !== null && !proposal.agreed.includes(own) && (
             <>
@@ -64,19 +66,25 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
         <p class="banner">
           {t(awaited ? "banner.stand_in_soon" : "banner.absent", { name: seatName(table.seats, absent) })}
           {!awaited && (
-            <Button small act={() => void live.send({ type: "stand_in", seat: absent, bot: "conventions" }).catch(refused)}>
+            <Button
+              small
+              act={() => void live.send({ type: "stand_in", seat: absent, bot: "conventions" }).catch(refused)}
+            >
               {t("banner.bot")}
             </Button>
           )}
         </p>
       )}
-      {own === null && !proposal && table.phase === "playing" && table.seats.some((seat) => !seat.person && !seat.bot) && (
-        <p class="banner">
-          <Button small main act={() => void live.send({ type: "sit" }).catch(refused)}>
-            {t("banner.knock")}
-          </Button>
-        </p>
-      )}
+      {own === null &&
+        !proposal &&
+        table.phase === "playing" &&
+        table.seats.some((seat) => !seat.person && !seat.bot) && (
+          <p class="banner">
+            <Button small main act={() => void live.send({ type: "sit" }).catch(refused)}>
+              {t("banner.knock")}
+            </Button>
+          </p>
+        )}
     </div>
   );
 });

@@ -1,5 +1,5 @@
 /** The bar at the top: which game, how far it is, and the way to everything else. */
-import { signal, type ReadonlySignal } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 import { t } from "../i18n";
 import { memo } from "../ui/keyed";
 import { Link } from "../ui/parts";
@@ -28,7 +28,13 @@ export const Bar = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => 
       <button type="button" class="button small side-button" onClick={() => (drawer.value = !drawer.value)}>
         {t("bar.side")}
       </button>
-      <button type="button" class="button small round" aria-label={t("menu.title")} aria-keyshortcuts="m" onClick={() => (menu.value = "menu")}>
+      <button
+        type="button"
+        class="button small round"
+        aria-label={t("menu.title")}
+        aria-keyshortcuts="m"
+        onClick={() => (menu.value = "menu")}
+      >
         ☰
       </button>
     </header>

@@ -84,13 +84,29 @@ function Deck({ size, mini = false }: { size: number; mini?: boolean }) {
 }
 
 /** The place of one sheet above the others. */
-const lifted = (height: number) => ({ inset: `${-height * 1.6}px ${-height * 1.6}px ${height * 1.6}px ${height * 1.6}px` });
+const lifted = (height: number) => ({
+  inset: `${-height * 1.6}px ${-height * 1.6}px ${height * 1.6}px ${height * 1.6}px`,
+});
 
 /** A strike, as the edition pictures it. */
 function Strike({ look, on, fresh }: { look: string; on: boolean; fresh: boolean }) {
   return (
-    <svg class="strike" viewBox="0 0 40 28" aria-hidden="true" data-on={on || undefined} data-fresh={(on && fresh) || undefined}>
-      {look === "storm tokens" ? <Storm /> : look === "red cards" ? <RedCard /> : look === "fuses" ? <Fuse on={on} /> : <RedToken on={on} />}
+    <svg
+      class="strike"
+      viewBox="0 0 40 28"
+      aria-hidden="true"
+      data-on={on || undefined}
+      data-fresh={(on && fresh) || undefined}
+    >
+      {look === "storm tokens" ? (
+        <Storm />
+      ) : look === "red cards" ? (
+        <RedCard />
+      ) : look === "fuses" ? (
+        <Fuse on={on} />
+      ) : (
+        <RedToken on={on} />
+      )}
     </svg>
   );
 }

@@ -62,7 +62,11 @@ function Cell({ scene, suit, rank, copies }: { scene: Scene; suit: SuitInfo; ran
   const { picture, last } = scene;
   const gone = picture.discard_pile.filter((card) => letterOf(card) === suit.letter && rankOf(card) === rank).length;
   const event = last?.event;
-  const landed = event && event.type !== "hinted" && event.card === `${suit.letter}${rank}` && (event.type === "discarded" || !event.fits);
+  const landed =
+    event &&
+    event.type !== "hinted" &&
+    event.card === `${suit.letter}${rank}` &&
+    (event.type === "discarded" || !event.fits);
   const played = rank <= (picture.fireworks[suit.letter] ?? 0);
   const critical = picture.critical.includes(`${suit.letter}${rank}`) && gone > 0;
   const words = t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) });

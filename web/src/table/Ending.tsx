@@ -9,7 +9,7 @@ import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import { openReplay } from "./Replay";
 import { Show } from "./Show";
-import { verify, type Verdict } from "./verify";
+import { type Verdict, verify } from "./verify";
 
 const closed = signal(false);
 const verdict = signal<Verdict | null>(null);
@@ -29,8 +29,16 @@ export function Ending({ controls }: { controls: Controls }) {
   const showing = useSignal(false);
   useEffect(() => {
     const stops = [
-      following("ending", () => live.phase.value === "over", (is) => (over.value = is)),
-      following("show", () => over.value, (is) => (showing.value = is)),
+      following(
+        "ending",
+        () => live.phase.value === "over",
+        (is) => (over.value = is),
+      ),
+      following(
+        "show",
+        () => over.value,
+        (is) => (showing.value = is),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -60,7 +68,11 @@ export function Ending({ controls }: { controls: Controls }) {
             <span>{t(`rating.${picture.rating as "horrible"}.text`)}</span>
           </p>
         )}
-        {verdict.value && <p class="verdict" data-verdict={verdict.value}>{t(`verdict.${verdict.value}`)}</p>}
+        {verdict.value && (
+          <p class="verdict" data-verdict={verdict.value}>
+            {t(`verdict.${verdict.value}`)}
+          </p>
+        )}
         {showing.value && <Choices controls={controls} />}
       </section>
     </>

@@ -6,7 +6,7 @@ import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
 import { keyed } from "../ui/keyed";
-import { possible, seatName, type Scene } from "./scene";
+import { possible, type Scene, seatName } from "./scene";
 
 interface HandProps {
   scene: Scene;
@@ -21,7 +21,8 @@ interface HandProps {
 }
 
 /** What is shown of a card: less than is known, unless somebody wants it all. */
-const visible = (card: CardPicture) => (knowledge.peek() === "full" ? card : [card.drawn, card.card, card.colours, card.ranks]);
+const visible = (card: CardPicture) =>
+  knowledge.peek() === "full" ? card : [card.drawn, card.card, card.colours, card.ranks];
 
 /** Everything that a hand shows. */
 export const Hand = keyed(HandView, ({ scene, seat, here, picked, preview, notes, why }) => [
@@ -101,7 +102,11 @@ function MateCardView({ scene, card, picked, lit, dull, note, choose }: MateCard
       aria-pressed={picked}
       onClick={choose}
     >
-      {card.card ? <CardFace rules={rules} card={card.card} label={label} /> : <span class="back" {...pictured(label)} />}
+      {card.card ? (
+        <CardFace rules={rules} card={card.card} label={label} />
+      ) : (
+        <span class="back" {...pictured(label)} />
+      )}
       {critical && <span class="mark" title={t("card.critical")} aria-hidden="true" />}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="told" aria-hidden="true">

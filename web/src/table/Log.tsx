@@ -1,14 +1,14 @@
 /** The game in words, and what people say. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Said } from "../protocol";
 import { t } from "../i18n";
+import type { Said } from "../protocol";
 import { keyed, memo } from "../ui/keyed";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
 import { seatName } from "./scene";
 import type { Shown } from "./shown";
-import { logLines, type LogLine, type Speaker } from "./words";
+import { type LogLine, logLines, type Speaker } from "./words";
 
 interface LogProps {
   lines: LogLine[];
@@ -37,7 +37,10 @@ function LogView({ lines, seats, now }: LogProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol ref={box} tabIndex={0} aria-label={t("log.title")}>
         {lines.map((line) => (
-          <li data-now={line.turn === now || undefined} data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}>
+          <li
+            data-now={line.turn === now || undefined}
+            data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}
+          >
             {line.text}
           </li>
         ))}
@@ -114,7 +117,14 @@ function Say({ say }: { say: (text: string) => void }) {
   };
   return (
     <form class="say" onSubmit={submit}>
-      <input class="field" name="text" maxLength={200} autocomplete="off" aria-label={t("talk.say")} placeholder={t("talk.say")} />
+      <input
+        class="field"
+        name="text"
+        maxLength={200}
+        autocomplete="off"
+        aria-label={t("talk.say")}
+        placeholder={t("talk.say")}
+      />
       <button class="button small" type="submit">
         {t("talk.send")}
       </button>

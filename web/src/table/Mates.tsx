@@ -37,7 +37,9 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
           preview={preview?.seat === seat ? preview : null}
           notes={replaying ? NO_NOTES : live.notes.value}
           choose={(at, drawn) => !replaying && controls.chooseMate(at, slotOf(live, at, drawn))}
-          why={mover === seat && scene.seats[seat]?.bot ? () => void askWhy(live.id, scene, moveTurn(scene)) : undefined}
+          why={
+            mover === seat && scene.seats[seat]?.bot ? () => void askWhy(live.id, scene, moveTurn(scene)) : undefined
+          }
         />
       ))}
     </div>

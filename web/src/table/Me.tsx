@@ -8,7 +8,7 @@ import type { LiveTable } from "./model";
 import { NO_NOTES } from "./Notes";
 import { OwnHand } from "./OwnHand";
 import { isReplaying, ReplayBar } from "./Replay";
-import { seatName, type Scene } from "./scene";
+import { type Scene, seatName } from "./scene";
 
 interface MeProps {
   live: LiveTable;
@@ -21,7 +21,13 @@ export const Me = memo(({ live, controls, shown }: MeProps) => {
   if (!scene || !table) return null;
   const replaying = isReplaying.value;
   return (
-    <section class="me" id="own" tabIndex={-1} aria-label={t("me.title")} data-turn={(!replaying && live.myTurn.value) || undefined}>
+    <section
+      class="me"
+      id="own"
+      tabIndex={-1}
+      aria-label={t("me.title")}
+      data-turn={(!replaying && live.myTurn.value) || undefined}
+    >
       {scene.own !== null && (
         <OwnHand scene={scene} controls={replaying ? null : controls} notes={replaying ? NO_NOTES : live.notes.value} />
       )}

@@ -42,7 +42,9 @@ function Affairs({ controls, close }: { controls: Controls; close: () => void })
   const bot = table.seats[own]?.bot;
   return (
     <div class="row affairs">
-      <Button act={() => send({ type: table.paused ? "resume" : "pause" })}>{t(table.paused ? "menu.resume" : "menu.pause")}</Button>
+      <Button act={() => send({ type: table.paused ? "resume" : "pause" })}>
+        {t(table.paused ? "menu.resume" : "menu.pause")}
+      </Button>
       <Button act={() => send({ type: "propose", motion: "undo" })}>{t("menu.undo")}</Button>
       {bot ? (
         <Button act={() => send({ type: "take_back" })}>{t("menu.take_back")}</Button>
@@ -88,7 +90,12 @@ export function Taste() {
         <legend>{t("taste.language")}</legend>
         {Object.entries(LANGUAGES).map(([tag, { name }]) => (
           <label data-chosen={language.value === tag || undefined} lang={tag}>
-            <input type="radio" name="language" checked={language.value === tag} onChange={() => void setLanguage(tag, true)} />
+            <input
+              type="radio"
+              name="language"
+              checked={language.value === tag}
+              onChange={() => void setLanguage(tag, true)}
+            />
             {name}
           </label>
         ))}

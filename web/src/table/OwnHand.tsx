@@ -1,9 +1,9 @@
 /** One's own hand: the backs of the cards, with what has been told of them written on. */
 import { useLayoutEffect } from "preact/hooks";
-import { Shape, suitName } from "../art/suits";
-import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { CardFace } from "../art/Card";
+import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
+import { Shape, suitName } from "../art/suits";
 import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
@@ -73,7 +73,11 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       onClick={() => controls?.chooseOwn(slot)}
       onPointerDown={(event) => controls && drag(event, slot, controls)}
     >
-      {card.card ? <CardFace rules={scene.rules} card={card.card} label={label} /> : <Back scene={scene} card={card} label={label} />}
+      {card.card ? (
+        <CardFace rules={scene.rules} card={card.card} label={label} />
+      ) : (
+        <Back scene={scene} card={card} label={label} />
+      )}
       {note && <span class="note-mark" title={note} aria-hidden="true" />}
       <span class="slot-number" aria-hidden="true">
         {slot + 1}
@@ -128,7 +132,12 @@ function ownLabel(scene: Scene, card: CardPicture, slot: number, note?: string):
     told.length > 0 ? t("card.told", { values: listed(told) }) : t("card.untold"),
     knowledge.value === "full" && not.length > 0 ? t("card.not", { values: listed(not, "or") }) : "",
     knowledge.value === "full" && open.length <= MANY
-      ? t("card.may", { cards: listed(open.map((it) => cardName(rules, it)), "or") })
+      ? t("card.may", {
+          cards: listed(
+            open.map((it) => cardName(rules, it)),
+            "or",
+          ),
+        })
       : "",
     note ? t("card.note", { text: note }) : "",
   ];

@@ -4,11 +4,11 @@ import { advice, Refusal, why } from "../api";
 import { suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { t } from "../i18n";
-import { Button, Dialog } from "../ui/parts";
 import { inWords } from "../trouble";
+import { Button, Dialog } from "../ui/parts";
 import type { Controls } from "./controls";
+import { type Scene, seatName } from "./scene";
 import { readingText, reasonText } from "./thoughts";
-import { seatName, type Scene } from "./scene";
 
 interface Answer {
   title: string;
@@ -41,7 +41,10 @@ export async function askAdvice(controls: Controls): Promise<void> {
     const { moves } = await advice(controls.live.id);
     const lines = moves.slice(0, 3).map((move) => ({
       action: move.action,
-      text: t("advice.line", { action: actionText(scene, move.action), reason: reasonText(scene, move, scene.own ?? 0) }),
+      text: t("advice.line", {
+        action: actionText(scene, move.action),
+        reason: reasonText(scene, move, scene.own ?? 0),
+      }),
     }));
     answer.value = { title: t("advice.title"), lines: lines.length > 0 ? lines : [{ text: t("advice.none") }] };
   } catch (error) {
@@ -54,7 +57,8 @@ function actionText(scene: Scene, action: string): string {
   const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
   const slot = Number(what) + 1;
   if (action === "play deck") return t("action.play_deck");
-  if (verb === "play" && announced) return t("action.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
+  if (verb === "play" && announced)
+    return t("action.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
   if (verb === "play") return t("action.play", { slot });
   if (verb === "discard") return t("action.discard", { slot });
   const seat = ((scene.own ?? 0) + Number(what)) % scene.rules.players;

@@ -1,12 +1,12 @@
 /** Stepping back through a finished game, on the same table, with any seat's eyes. */
 import { computed, effect, signal } from "@preact/signals";
-import { replay } from "../api";
 import type { Frame } from "../answers";
+import { replay } from "../api";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { Button } from "../ui/parts";
 import { capture } from "./motion";
-import { lastMove, seatName, type GameEvent, type Scene } from "./scene";
+import { type GameEvent, lastMove, type Scene, seatName } from "./scene";
 
 interface Film {
   id: string;
@@ -55,7 +55,10 @@ export function replayScene(table: TableInfo): Scene | null {
 /** All events of the game, and the turn that is shown, for the log. */
 export function replayLog(): { events: GameEvent[]; turn: number } {
   const frames = film.value?.frames ?? [];
-  return { events: frames.flatMap((frame) => frame.events), turn: Math.max(0, (frames[at.value]?.picture.turn ?? 1) - 1) };
+  return {
+    events: frames.flatMap((frame) => frame.events),
+    turn: Math.max(0, (frames[at.value]?.picture.turn ?? 1) - 1),
+  };
 }
 
 export function ReplayBar({ table }: { table: TableInfo }) {

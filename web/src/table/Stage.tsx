@@ -8,7 +8,12 @@ import { keyed } from "../ui/keyed";
 import { drop } from "./drag";
 import type { Scene } from "./scene";
 
-export const Stage = keyed(StageView, ({ scene }) => [scene.picture.fireworks, scene.picture.reachable_heights, scene.last, scene.rules.text]);
+export const Stage = keyed(StageView, ({ scene }) => [
+  scene.picture.fireworks,
+  scene.picture.reachable_heights,
+  scene.last,
+  scene.rules.text,
+]);
 
 function StageView({ scene }: { scene: Scene }) {
   return (

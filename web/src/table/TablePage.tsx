@@ -10,8 +10,8 @@ import { Button, Notice } from "../ui/parts";
 import { attend } from "./attention";
 import { Banners } from "./Banners";
 import { Bar, drawer } from "./Bar";
-import { Controls } from "./controls";
 import { Counters, MiniCounters } from "./Counters";
+import { Controls } from "./controls";
 import { Discards } from "./Discards";
 import { Ending } from "./Ending";
 import { onKey } from "./keyboard";
@@ -24,13 +24,21 @@ import { capture, fly, rehearse } from "./motion";
 import { NoteEditor } from "./Notes";
 import { Reasons } from "./Reasons";
 import { closeReplay, isReplaying, onReplayKey, openReplay, replayLog } from "./Replay";
+import { Stage } from "./Stage";
 import { mates } from "./scene";
 import { Shown } from "./shown";
-import { Stage } from "./Stage";
 import { logLines, updateText } from "./words";
 
 export function TablePage({ id }: { id: string }) {
-  const live = useMemo(() => new LiveTable(id, { capture, rehearse }, location.search.includes("beside=") ? `&${location.search.slice(1)}` : ""), [id]);
+  const live = useMemo(
+    () =>
+      new LiveTable(
+        id,
+        { capture, rehearse },
+        location.search.includes("beside=") ? `&${location.search.slice(1)}` : "",
+      ),
+    [id],
+  );
   const controls = useMemo(() => new Controls(live), [live]);
   const shown = useMemo(() => new Shown(live), [live]);
   useEffect(() => {
@@ -50,7 +58,8 @@ export function TablePage({ id }: { id: string }) {
   }, [controls]);
   useReplayLink(live);
 
-  if (live.connection.reason.value) return <Refused reason={live.connection.reason.value} code={live.connection.code.value} />;
+  if (live.connection.reason.value)
+    return <Refused reason={live.connection.reason.value} code={live.connection.code.value} />;
   switch (live.phase.value) {
     case null:
       return <Opening live={live} />;
@@ -138,7 +147,11 @@ function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; 
   const replaying = isReplaying.value;
   useLayoutEffect(() => fly("piles"), [scene?.picture]);
   if (!scene) return <Opening live={live} />;
-  const style = { "--mates": mates(scene).length, "--hand": scene.rules.hand_size, "--suits": scene.rules.suits.length };
+  const style = {
+    "--mates": mates(scene).length,
+    "--hand": scene.rules.hand_size,
+    "--suits": scene.rules.suits.length,
+  };
   return (
     <div class="table" data-replay={replaying || undefined} data-mates={mates(scene).length} style={style}>
       <Sky fireworks={false} />
@@ -177,15 +190,25 @@ function ReplayedLog({ live, own }: { live: LiveTable; own: number | null }) {
   const table = live.table.value;
   if (!table) return null;
   const { events, turn } = replayLog();
-  return <Log lines={logLines({ rules: table.rules, seats: table.seats, own }, events)} seats={table.seats} now={turn} />;
+  return (
+    <Log lines={logLines({ rules: table.rules, seats: table.seats, own }, events)} seats={table.seats} now={turn} />
+  );
 }
 
 /** Tells screen readers what happened. */
 function Spoken({ live }: { live: LiveTable }) {
   const text = useSignal("");
-  useEffect(() => following("speech", () => live.news.value, (update) => {
-    if (update) text.value = spoken(live, update);
-  }), [live]);
+  useEffect(
+    () =>
+      following(
+        "speech",
+        () => live.news.value,
+        (update) => {
+          if (update) text.value = spoken(live, update);
+        },
+      ),
+    [live],
+  );
   return (
     <div class="hidden-text" aria-live="polite">
       {text.value}
@@ -197,5 +220,8 @@ function spoken(live: LiveTable, update: Update): string {
   const table = live.table.value;
   if (!table) return "";
   const turn = live.myTurn.value ? t("title.turn") : "";
-  return joined("sentences", [updateText({ rules: table.rules, seats: table.seats, own: live.own.value }, update), turn]);
+  return joined("sentences", [
+    updateText({ rules: table.rules, seats: table.seats, own: live.own.value }, update),
+    turn,
+  ]);
 }

@@ -4,8 +4,8 @@ import { touches, valueName } from "../art/cards";
 import { t } from "../i18n";
 import { caution } from "../preferences";
 import { inWords } from "../trouble";
-import { hintAction, seatName, surelyFits, type Scene } from "./scene";
 import type { LiveTable } from "./model";
+import { hintAction, type Scene, seatName, surelyFits } from "./scene";
 
 /** A card that was chosen: in one's own hand, or in a teammate's with the value of a hint. */
 export type Pick =
@@ -39,7 +39,10 @@ export class Controls {
 
   constructor(readonly live: LiveTable) {
     // A remark or a pause moves no card: what was chosen stays chosen.
-    const places = computed(() => `${live.picture.value?.turn} ${live.picture.value?.hands.map((hand) => hand.map((it) => it.drawn)).join(";")}`);
+    const places = computed(
+      () =>
+        `${live.picture.value?.turn} ${live.picture.value?.hands.map((hand) => hand.map((it) => it.drawn)).join(";")}`,
+    );
     this.stop = effect(() => {
       void places.value;
       this.reset();
@@ -157,7 +160,9 @@ export class Controls {
     const scene = this.live.scene.value;
     if (!scene || scene.own === null) return;
     if (!scene.picture.may_rearrange) {
-      this.complaint.value = t(scene.rules.rearranging === "never" ? "blocked.arrange.never" : "blocked.arrange.informed");
+      this.complaint.value = t(
+        scene.rules.rearranging === "never" ? "blocked.arrange.never" : "blocked.arrange.informed",
+      );
       return;
     }
     const order = (scene.picture.hands[scene.own] ?? []).map((_, slot) => slot);

@@ -1,18 +1,28 @@
 /** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
-import { askAdvice } from "./Reasons";
+
 import type { Controls } from "./controls";
 import { menu } from "./Menu";
 import { editNote } from "./Notes";
+import { askAdvice } from "./Reasons";
 import { hintAction, mates } from "./scene";
 
 export function onKey(event: KeyboardEvent, controls: Controls): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isTyping(event.target) ||
+    document.querySelector("dialog[open]")
+  )
+    return;
   const handled = event.key.startsWith("Arrow") ? arrow(event, controls) : letter(event, controls);
   if (handled) event.preventDefault();
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
 }
 
 function letter(event: KeyboardEvent, controls: Controls): boolean {
@@ -50,7 +60,8 @@ function chooseByKey(key: string, controls: Controls): boolean {
   if (pick?.kind !== "mate" || !scene) return false;
   const value = scene.rules.hint_values.find((it) => String(it).toLowerCase() === key);
   if (value === undefined) return false;
-  if (pick.value === value && controls.blocked(hintAction(scene, { seat: pick.seat, value })) === undefined) controls.hint();
+  if (pick.value === value && controls.blocked(hintAction(scene, { seat: pick.seat, value })) === undefined)
+    controls.hint();
   else controls.chooseValue(value);
   return true;
 }

@@ -16,7 +16,7 @@ import type {
   ViewerInfo,
 } from "../protocol";
 import { following, whenIdle } from "../ui/frames";
-import { lastMove, type GameEvent, type LastMove, type Scene } from "./scene";
+import { type GameEvent, type LastMove, lastMove, type Scene } from "./scene";
 
 const REMARKS_KEPT = 100;
 
@@ -66,7 +66,11 @@ export class LiveTable {
     query = "",
   ) {
     this.connection = new Connection(id, (news) => this.hear(news), query);
-    this.stopLogging = following("log", () => this.events.value, (events) => (this.logged.value = events));
+    this.stopLogging = following(
+      "log",
+      () => this.events.value,
+      (events) => (this.logged.value = events),
+    );
   }
 
   /** Bots are always there; people are while a window of theirs is open. */
@@ -159,6 +163,8 @@ export class LiveTable {
 /** At the end the own cards are turned over, too. */
 function unveiled(picture: Picture, opening: Opening | null): Picture {
   if (!opening) return picture;
-  const hands = picture.hands.map((hand) => hand.map((it) => ({ ...it, card: it.card ?? opening.deck[it.drawn] ?? null })));
+  const hands = picture.hands.map((hand) =>
+    hand.map((it) => ({ ...it, card: it.card ?? opening.deck[it.drawn] ?? null })),
+  );
   return { ...picture, hands };
 }

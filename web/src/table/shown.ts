@@ -1,5 +1,5 @@
 /** The scene as each part of the table shows it. They follow one another, so that every frame has little to do. */
-import { computed, effect, signal, type Signal } from "@preact/signals";
+import { computed, effect, type Signal, signal } from "@preact/signals";
 import type { TableInfo } from "../protocol";
 import { following, inTurn } from "../ui/frames";
 import type { LiveTable } from "./model";
@@ -26,10 +26,14 @@ export class Shown {
     });
     this.stops = [
       effect(() => this.follow(now.value)),
-      following("table", () => [live.table.value, live.myTurn.value] as const, ([table, mine]) => {
-        this.table.value = table;
-        this.myTurn.value = mine;
-      }),
+      following(
+        "table",
+        () => [live.table.value, live.myTurn.value] as const,
+        ([table, mine]) => {
+          this.table.value = table;
+          this.myTurn.value = mine;
+        },
+      ),
     ];
   }
 

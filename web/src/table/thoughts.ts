@@ -2,8 +2,8 @@
 import type { Reason } from "../answers";
 import { cardName, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
-import { has, joined, listed, t, type Args, type Key } from "../i18n";
-import { seatName, type Scene } from "./scene";
+import { type Args, has, joined, type Key, listed, t } from "../i18n";
+import { type Scene, seatName } from "./scene";
 
 const MANY = 4;
 
@@ -71,12 +71,18 @@ function decimal(value: number): string {
 
 function either(scene: Scene, cards: string[]): string {
   if (cards.length > MANY) return t("reason.one_of", { count: cards.length });
-  return listed(cards.map((card) => cardName(scene.rules, card)), "or");
+  return listed(
+    cards.map((card) => cardName(scene.rules, card)),
+    "or",
+  );
 }
 
 function held(scene: Scene, cards: HeldCard[]): string {
   const named = cards.map(({ seat, card }) =>
-    t(seat === scene.own ? "reason.of.you" : "reason.of", { card: cardName(scene.rules, card), name: seatName(scene.seats, seat) }),
+    t(seat === scene.own ? "reason.of.you" : "reason.of", {
+      card: cardName(scene.rules, card),
+      name: seatName(scene.seats, seat),
+    }),
   );
   return listed([...new Set(named)]);
 }
@@ -86,12 +92,16 @@ function doing(scene: Scene, action: string, mover: number): string {
   const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
   const slot = Number(what) + 1;
   if (action === "play deck") return t("reason.doing.deck");
-  if (verb === "play" && announced) return t("reason.doing.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
+  if (verb === "play" && announced)
+    return t("reason.doing.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
   if (verb === "play") return t("reason.doing.play", { slot });
   if (verb === "discard") return t("reason.doing.discard", { slot });
   const seat = (mover + Number(what)) % scene.rules.players;
   const value = valueName(scene.rules, /^\d+$/.test(third) ? Number(third) : third);
-  return t(seat === scene.own ? "reason.doing.hint.you" : "reason.doing.hint", { name: seatName(scene.seats, seat), value });
+  return t(seat === scene.own ? "reason.doing.hint.you" : "reason.doing.hint", {
+    name: seatName(scene.seats, seat),
+    value,
+  });
 }
 
 /** What is to be said besides, as sentences of their own. */
@@ -110,7 +120,9 @@ const TOLD = ["playable", "known", "useless"] as const;
 
 /** What a move tells everybody, the most useful first. */
 function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {
-  const told = TOLD.flatMap((means) => lessons.filter((lesson) => lesson.means === means).map((it) => lesson(scene, it)));
+  const told = TOLD.flatMap((means) =>
+    lessons.filter((lesson) => lesson.means === means).map((it) => lesson(scene, it)),
+  );
   if (told.length > 0) return told;
   const names = [...new Set(lessons.map(({ seat }) => seatName(scene.seats, seat)))];
   if (names.length > 0) return [t("reason.lesson.narrowed", { names: listed(names) })];
@@ -119,7 +131,9 @@ function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {
 
 function lesson(scene: Scene, { seat, slot, possible, means }: Lesson): string {
   const key = `reason.lesson.${means}${seat === scene.own ? ".you" : ""}`;
-  return has(key) ? t(key, { name: seatName(scene.seats, seat), slot: slot + 1, possible: either(scene, possible) }) : "";
+  return has(key)
+    ? t(key, { name: seatName(scene.seats, seat), slot: slot + 1, possible: either(scene, possible) })
+    : "";
 }
 
 /** What the conventions read in a move: of one card, what it is taken for. */

@@ -3,7 +3,7 @@ import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { joined, language, listed, t } from "../i18n";
 import type { Discarded, Ended, Hinted, Played, RulesInfo, SeatInfo, Update } from "../protocol";
-import { isMove, seatName, type GameEvent } from "./scene";
+import { type GameEvent, isMove, seatName } from "./scene";
 
 export interface Speaker {
   rules: RulesInfo;
@@ -46,7 +46,11 @@ function hinted(speaker: Speaker, event: Hinted): string {
 function played(speaker: Speaker, event: Played): string {
   const who = whose(speaker, event.seat);
   const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card) };
-  const parts = [event.slot === null ? t(`event.played_deck.${who}`, args) : t(`event.played.${who}`, { ...args, slot: event.slot + 1 })];
+  const parts = [
+    event.slot === null
+      ? t(`event.played_deck.${who}`, args)
+      : t(`event.played.${who}`, { ...args, slot: event.slot + 1 }),
+  ];
   if (event.announced) parts.push(t("event.announced", { suit: suitName(suitOf(speaker.rules, event.announced)) }));
   if (!event.fits) parts.push(t("event.misses", { strikes: event.strikes, limit: speaker.rules.strikes }));
   else if (rankOf(event.card) === speaker.rules.ranks)
@@ -55,7 +59,11 @@ function played(speaker: Speaker, event: Played): string {
 }
 
 function discarded(speaker: Speaker, event: Discarded): string {
-  const args = { name: seatName(speaker.seats, event.seat), card: cardName(speaker.rules, event.card), slot: event.slot + 1 };
+  const args = {
+    name: seatName(speaker.seats, event.seat),
+    card: cardName(speaker.rules, event.card),
+    slot: event.slot + 1,
+  };
   return t(`event.discarded.${whose(speaker, event.seat)}`, args);
 }
 
@@ -102,7 +110,9 @@ export function happeningText(speaker: Speaker, update: Update): string {
     case "moved":
       return what.because ? t(`news.because.${what.because}`, { name }) : "";
     case "said":
-      return what.remark ? t("news.said", { name: what.name, text: t(`remark.${what.remark}`) }) : t("news.said", { name: what.name, text: what.text ?? "" });
+      return what.remark
+        ? t("news.said", { name: what.name, text: t(`remark.${what.remark}`) })
+        : t("news.said", { name: what.name, text: what.text ?? "" });
     case "paused":
     case "resumed":
     case "stand_in_asked":
@@ -116,7 +126,9 @@ export function happeningText(speaker: Speaker, update: Update): string {
     case "proposed":
       return t(`news.proposed.${what.motion}`, { name });
     case "voted":
-      return update.rewind !== null && update.rewind !== undefined ? t("news.undone") : t(what.agree ? "news.agreed" : "news.disagreed", { name });
+      return update.rewind !== null && update.rewind !== undefined
+        ? t("news.undone")
+        : t(what.agree ? "news.agreed" : "news.disagreed", { name });
     case "rematched":
       return t("news.rematched");
     case "dealing":

@@ -1,5 +1,5 @@
 /** Parts that are drawn again only when what they show has changed. Signals that they read wake them all the same. */
-import { Component, h, type ComponentType, type FunctionComponent } from "preact";
+import { Component, type ComponentType, type FunctionComponent, h } from "preact";
 
 /** By the identity of what it is given. */
 export function memo<P extends object>(part: FunctionComponent<P>): ComponentType<P> {

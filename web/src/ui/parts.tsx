@@ -1,7 +1,8 @@
 /** The small parts that every page is made of. */
-import { useEffect, useRef } from "preact/hooks";
-import type { ComponentChildren } from "preact";
+
 import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { t } from "../i18n";
 import { follow } from "../router";
