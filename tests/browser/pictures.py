@@ -105,6 +105,9 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
     for path, name in (("/", "home"), ("/new", "create"), ("/nowhere", "lost")):
         page.goto(path)
         snap(page, name)
+    page.goto("/new")
+    page.locator("summary").click()
+    snap(page, "more")
     table = Table(context)
     table.do("sit", seat=0)
     page.goto(table.path)
@@ -119,6 +122,11 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
     page.locator(".own-hand .card").first.click()
     snap(page, "own")
     page.keyboard.press("Escape")
+    for key, name in (("a", "advice"), ("?", "keys")):
+        page.keyboard.press(key)
+        page.get_by_role("dialog").wait_for()
+        snap(page, name)
+        page.keyboard.press("Escape")
     page.locator("header.bar .round").click()
     snap(page, "menu")
     page.keyboard.press("Escape")

@@ -103,7 +103,7 @@ def test_reasons_and_advice_speak_every_language() -> None:
 def test_a_bot_without_words() -> None:
     game = table(bot="random")
     play_on(game, 1)
-    assert "gives no reason" in reason(speaker(game), game.reasons()[-1])
+    assert "No reason is given" in reason(speaker(game), game.reasons()[-1])
 
 
 def test_the_hands_are_open_only_at_the_end() -> None:

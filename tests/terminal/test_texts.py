@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import hanabi.terminal
+import hanabi
 from hanabi.rules import EDITIONS, SUITS, Rearranging, Status
 from hanabi.rules.ratings import RATINGS
 from hanabi.terminal.tables.table import Silence
@@ -13,7 +13,8 @@ from hanabi.terminal.words.phrases import COMMANDS, fold
 from hanabi.texts import LANGUAGES, Texts
 from tests.texts.catalogues import read
 
-SOURCE = Path(hanabi.terminal.__file__).parent
+ROOT = Path(hanabi.__file__).parent
+SOURCE = ROOT / "terminal"
 EN = read("en", "common", "terminal", "refusals", "reasons")
 
 
@@ -27,6 +28,14 @@ def test_every_key_in_the_source_is_in_the_catalogue() -> None:
     used = used_keys()
     assert len(used) > 60
     assert used <= set(EN)
+
+
+def test_every_text_of_the_terminal_is_used() -> None:
+    folders = ("terminal", "texts", "bots")
+    sources = [path.read_text(encoding="utf-8") for name in folders for path in (ROOT / name).rglob("*.py")]
+    named = {key for text in sources for key in re.findall(r"""["']([a-z_.-]+)["']""", text)}
+    families = [head for text in sources for head in re.findall(r"""f["']([a-z_.]+[._])\{""", text)]
+    assert [key for key in read("en", "terminal") if key not in named and not key.startswith(tuple(families))] == []
 
 
 def test_keys_made_of_parts_are_in_the_catalogue() -> None:

@@ -22,4 +22,4 @@ def advice(speaker: Speaker, moves: list[Advice], most: int = 3) -> list[str]:
 
 def _advised(speaker: Speaker, number: int, move: Advice) -> str:
     reason = speaker.reason(move.reason, speaker.seat)
-    return speaker.texts("advice.line", number=number, action=speaker.action(move.action), reason=reason)
+    return f"{number}. {speaker.texts('advice.line', action=speaker.action(move.action), reason=reason)}"

@@ -1,0 +1,80 @@
+"""Every page in the longest language, and in the one with the widest letters: nothing is cut off or untranslated.
+
+The soak looks at every language.
+"""
+
+import os
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+from rich.cells import cell_len
+
+from hanabi.texts import LANGUAGES, category
+from tests.browser.pictures import SIZES, every_page
+from tests.texts.catalogues import forms, read
+
+BROWSERS = {language: read(language, "common", "browser", "refusals", "reasons") for language in LANGUAGES}
+
+
+def columns(language: str) -> int:
+    """How much room all texts of a language need."""
+    return sum(cell_len(form) for entry in BROWSERS[language].values() for form in forms(entry))
+
+
+LONGEST = max(LANGUAGES, key=columns)
+WIDEST = "ja"
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+
+CUT_OFF = """() => {
+  const scrolls = (it) => it && (/auto|scroll/.test(getComputedStyle(it).overflow) || scrolls(it.parentElement));
+  const text = (it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const isCut = (it) => {
+    const style = getComputedStyle(it);
+    const hidden = style.clipPath !== "none" || style.visibility === "hidden" || it.closest("[aria-hidden],.skip-link");
+    if (hidden || !it.getClientRects().length) return false;
+    const { left, right } = it.getBoundingClientRect();
+    const outside = (left < -1 || right > innerWidth + 1) && !scrolls(it.parentElement);
+    const inside = style.overflow === "hidden" && it.scrollWidth > it.clientWidth + 1;
+    return outside || (inside && style.textOverflow !== "ellipsis");
+  };
+  return [...document.querySelectorAll("body *")].filter((it) => text(it) && isCut(it)).map((it) => it.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES if SOAK else [LONGEST, WIDEST])
+def test_every_page_has_room_for_its_texts(context: Callable[..., BrowserContext], language: str, size: str) -> None:
+    def look(page: Page, name: str) -> None:
+        page.wait_for_selector("main")
+        page.wait_for_timeout(200)
+        assert page.evaluate(CUT_OFF) == [], name
+        assert page.evaluate("document.documentElement.scrollWidth") <= SIZES[size][0], name
+        untranslated = set(page.locator("body").inner_text().split()) & set(BROWSERS["en"])
+        assert not {word for word in untranslated if "." in word}, name
+
+    every_page(context(*SIZES[size], locale=language), look)
+
+
+def test_what_is_cut_off_is_found(page: Callable[..., Page]) -> None:
+    opened = page("/", width=390, height=844)
+    opened.locator(".play-now").wait_for()
+    assert opened.evaluate(CUT_OFF) == []
+    opened.locator("h1").evaluate("it => (it.style.cssText = 'width: 3rem; overflow: hidden')")
+    assert len(opened.evaluate(CUT_OFF)) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_categories_are_those_of_the_browser(page: Callable[..., Page], language: str) -> None:
+    numbers = list(range(130))
+    select = "([language, numbers]) => numbers.map((it) => new Intl.PluralRules(language).select(it))"
+    assert page("/").evaluate(select, [language, numbers]) == [category(language, number) for number in numbers]
+
+
+def test_every_language_is_offered_in_its_own_words(page: Callable[..., Page]) -> None:
+    opened = page("/", locale="ja-JP")
+    names = opened.get_by_role("combobox", name="言語").locator("option").all_inner_texts()
+    assert names == [language["name"] for language in LANGUAGES.values()]
+    opened.get_by_role("combobox", name="言語").select_option("Deutsch")
+    opened.get_by_role("button", name="Jetzt spielen").wait_for()
+    assert opened.evaluate("document.documentElement.lang") == "de"
