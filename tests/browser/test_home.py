@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hanabi.texts import LANGUAGES
+from tests.browser import tables
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.server.servers import Server
@@ -325,3 +326,18 @@ def test_nothing_is_wider_than_the_screen(page: Pages, server: Server, width: in
     opened.locator(".opening .button.main").click()
     opened.locator(".starting").wait_for()
     assert opened.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_older_games_are_shown_page_by_page(watched: Watched) -> None:
+    ann = watched.context()
+    tables.become(ann, "Ann")
+    for number in range(103):
+        opened = tables.open_table(ann, "R Y G, players=2", title=f"Table {number}")
+        tables.command(ann, opened, "sit", seat=0)
+    page = ann.new_page()
+    page.goto("/games")
+    expect(page.locator(".table-line")).to_have_count(100)
+    page.get_by_role("button", name="Show older games").click()
+    expect(page.locator(".table-line")).to_have_count(103)
+    expect(page.get_by_role("button", name="Show older games")).to_have_count(0)
+    assert len(set(page.locator(".table-who").all_text_contents())) == 103

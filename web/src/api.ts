@@ -77,7 +77,7 @@ export async function nameMe(name: string): Promise<Person> {
 
 export const choices = (): Promise<Choices> => ask("GET", "/choices");
 export const lobby = (): Promise<TableLine[]> => ask("GET", "/tables");
-export const myTables = (): Promise<TableLine[]> => ask("GET", "/me/tables");
+export const myTables = (after = ""): Promise<TableLine[]> => ask("GET", `/me/tables${after && `?after=${after}`}`);
 export const openTable = (settings: Settings): Promise<TableLink> => ask("POST", "/tables", settings);
 export const tableInfo = (id: string): Promise<TableInfo> => ask("GET", `/tables/${id}`);
 export const deviceLink = (): Promise<DeviceLink> => ask("POST", "/me/device");

@@ -214,3 +214,19 @@ def test_the_lobby_shows_few_tables_of_one_person_and_none_that_waited_for_days(
             assert [listing.id for listing in await lists.lobby()] == [played]
 
     asyncio.run(work())
+
+
+def test_the_lobby_forgets_what_everybody_left_until_something_happens_there(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with site(tmp_path, clock) as (registry, lists):
+            left = (await registry.open(ANN, Settings(listed=True))).table.id
+            clock.now += WAITING_MS + 1
+            fresh = (await registry.open(BEN, Settings(listed=True))).table.id
+            await registry._tidy_lobby()
+            assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh]
+            await do(registry, left, c.Sit(id="a"))
+            await asyncio.sleep(2 * SOON_SECONDS)
+            assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh, left]
+
+    asyncio.run(work())

@@ -36,6 +36,9 @@ OVERDUE_MS = 6_000
 SWEPT = 100
 """Tables that are looked at together."""
 
+TIDY_SECONDS = 600.0
+"""How often the lobby is tidied."""
+
 ASIDE_SECONDS = 60.0
 """How long a table that could not be read is refused before somebody may try again."""
 
@@ -76,6 +79,7 @@ class TableRegistry:
         self._sweeper: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
         self._aside: dict[str, SetAside] = {}
+        self._tidy_at = 0.0
         self.closed = False
 
     def start(self) -> None:
@@ -187,6 +191,7 @@ class TableRegistry:
         while True:
             try:
                 await self._find_due()
+                await self._tidy_lobby()
             except Unavailable:
                 log.warning("database away")
             except Exception:
@@ -203,6 +208,12 @@ class TableRegistry:
                 await self._mind(due.table)
             # Those that cannot be read stay due: look beyond them.
             page = await self._services.storage.due(before, SWEPT, page[-1])
+
+    async def _tidy_lobby(self) -> None:
+        """Now and then, let the lobby forget tables that everybody has left: a page must not have to look past them."""
+        if time.monotonic() >= self._tidy_at:
+            await self._services.storage.tidy_lobby(self._services.clock())
+            self._tidy_at = time.monotonic() + TIDY_SECONDS
 
     async def _mind(self, table: str) -> None:
         """Let what is due at one table happen; one that cannot be read is nobody else's trouble."""

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, or_, select, tuple_
+from sqlalchemy import Select, bindparam, func, or_, select, tuple_, update
 
 from hanabi.protocol.messages import Phase
 from hanabi.server.storage import schema
@@ -42,7 +42,6 @@ class ListRow(msgspec.Struct, frozen=True):
     """A table in a list, as its summary has it."""
 
     cursor: Cursor
-    created: int
     phase: Phase
     at: int
     to_move: int | None
@@ -78,7 +77,6 @@ _has_newer = (
 """Whether the one who opened a table has so many newer ones in the lobby."""
 
 _ROW = (
-    _tables.id,
     _tables.created,
     _tables.phase,
     _tables.number,
@@ -93,7 +91,8 @@ _ROW = (
 
 def lobby(limit: int, after: Cursor | None, now: int) -> Select[Any]:
     """The listed tables that are not over, the newest first; few of one person, and none that waited too long."""
-    query = select(*_ROW, _tables.lobby_at.label("place")).where(_tables.lobby_at.is_not(None))
+    query = select(*_ROW, _tables.lobby_at.label("place"), _tables.id.label("name"))
+    query = query.where(_tables.lobby_at.is_not(None))
     query = query.where(or_(_tables.phase != Phase.WAITING, _tables.lobby_at > now - WAITING_MS), ~_has_newer)
     if after is not None:
         query = query.where(tuple_(_tables.lobby_at, _tables.id) < tuple_(after.at, after.table))
@@ -101,12 +100,22 @@ def lobby(limit: int, after: Cursor | None, now: int) -> Select[Any]:
 
 
 def tables_of(person: str, limit: int, after: Cursor | None) -> Select[Any]:
-    """The tables at which a person sat, the newest first."""
-    query = select(*_ROW, _members.since.label("place")).join(schema.members, _members.table_id == _tables.id)
-    query = query.where(_members.person == person)
+    """The tables at which a person sat, the newest first; the page is cut before anything else is looked up."""
+    page = select(_members.since.label("place"), _members.table_id.label("name")).where(_members.person == person)
     if after is not None:
-        query = query.where(tuple_(_members.since, _members.table_id) < tuple_(after.at, after.table))
-    return query.order_by(_members.since.desc(), _members.table_id.desc()).limit(limit)
+        page = page.where(tuple_(_members.since, _members.table_id) < tuple_(after.at, after.table))
+    places = page.order_by(_members.since.desc(), _members.table_id.desc()).limit(limit).subquery().c
+    query = select(*_ROW, places.place, places.name).select_from(places.place.table)
+    query = query.outerjoin(schema.tables, _tables.id == places.name)
+    return query.order_by(places.place.desc(), places.name.desc())
+
+
+LEAVE_LOBBY = (
+    update(schema.tables)
+    .where(_tables.lobby_at < bindparam("before"), func.coalesce(_tables.at, _tables.created) < bindparam("before"))
+    .values(lobby_at=None)
+)
+"""Take tables out of the lobby where nothing has happened since a time: until something does, they are not shown."""
 
 
 def read_row(row: Any) -> ListRow:
@@ -114,10 +123,9 @@ def read_row(row: Any) -> ListRow:
     told = None if row.number is None else decode_shown(row.shown)
     behind = told is not None and row.latest is not None and row.latest > row.number
     return ListRow(
-        Cursor(row.place, row.id),
-        row.created,
-        Phase(row.phase),
-        row.created if row.at is None else row.at,
+        Cursor(row.place, row.name),
+        Phase(row.phase or Phase.WAITING),
+        row.at or row.created or 0,
         row.to_move,
         row.score,
         told,

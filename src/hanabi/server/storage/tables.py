@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, Upserts
+from hanabi.server.storage.lists import LEAVE_LOBBY, WAITING_MS
 from hanabi.server.storage.summaries import SUMMARISE, Summary, summary_of, values_of
 from hanabi.server.storage.table_reader import StoredTable, TableReader
 from hanabi.server.storage.writer import Write, Writer
@@ -49,6 +50,10 @@ class TableStorage(TableReader):
     def summarise(self, table: str, summary: Summary) -> None:
         """Repeat what the log says of a table, without anybody waiting for it; a later entry's mark comes after it."""
         self._writer.write_soon(table, (SUMMARISE, values_of(table, summary)))
+
+    async def tidy_lobby(self, now: int) -> None:
+        """Take tables out of the lobby where nothing has happened for so long that nobody looks for them there."""
+        await self._writer.write((LEAVE_LOBBY, {"before": now - WAITING_MS}))
 
     async def note(self, table: str, note: StoredNote) -> None:
         """Store a note in place of an earlier one of that person."""
