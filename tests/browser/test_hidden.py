@@ -41,7 +41,7 @@ def deck_of(server: Server, table: str) -> list[str]:
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
         rows = database.execute("SELECT entry FROM entries WHERE table_id = ?", (table,)).fetchall()
     database.close()
-    return next(list(entry["deck"]) for (row,) in rows if (entry := json.loads(row))["type"] == "dealt")
+    return next(list(entry["deck"]) for (row,) in rows if (entry := json.loads(row))["type"].startswith("dealt"))
 
 
 def check_page(page: Page, picture: dict[str, Any], deck: list[str]) -> None:
