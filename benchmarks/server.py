@@ -2,6 +2,7 @@
 
     python -m benchmarks.server                          # SQLite, 1,000 tables, 3,000 connections
     python -m benchmarks.server --database postgresql://...
+    python -m benchmarks.server --asgi uvicorn           # over plain ASGI, without the short way
 
 It starts `hanabi serve`, seats three people at each table, and lets the tables move one after the
 other at a steady pace, whatever the server does (so a slow answer does not slow the load down). The
@@ -151,12 +152,26 @@ def check_log(file: Path, result: dict[str, Any]) -> None:
     result["entries_in_log"] = stored
 
 
+def command(asgi: str | None, port: int, database: str) -> list[str]:
+    """What starts a server: ours with its short way, or any other ASGI server."""
+    python, application = [sys.executable, "-m"], "hanabi.server.web.app:from_environment"
+    match asgi:
+        case None:
+            ours = [*python, "hanabi", "serve", "--port", str(port), "--database", database, "--workers", "1"]
+            return [*ours, "--trusted", "--log-level", "warning"]
+        case "uvicorn":
+            return [*python, "uvicorn", "--factory", application, "--port", str(port), "--log-level", "warning"]
+        case _:
+            bound = ["--workers", "0", "--worker-class", "uvloop", "--bind", f"127.0.0.1:{port}"]
+            return [*python, asgi, *bound, f"{application}()"]
+
+
 def run(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
     """Start a server, measure it, end it."""
     file = Path(folder, "load.sqlite3")
     database = arguments.database or f"sqlite:///{file}"
-    serve = [sys.executable, "-m", "hanabi", "serve", "--port", str(arguments.port), "--database", database]
-    server = subprocess.Popen([*serve, "--trusted", "--workers", "1", "--log-level", "warning"])
+    environment = os.environ | {"HANABI_DATABASE": database, "HANABI_TRUSTED": "1"}
+    server = subprocess.Popen(command(arguments.asgi, arguments.port, database), env=environment)
     try:
         result = uvloop.run(measure(arguments, server.pid))
     finally:
@@ -175,6 +190,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=40)
     parser.add_argument("--port", type=int, default=free_port())
     parser.add_argument("--database", help="another database than a fresh SQLite file")
+    parser.add_argument("--asgi", choices=["uvicorn", "hypercorn"], help="over plain ASGI, by this server")
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/server.json")
     arguments = parser.parse_args()
     load_before = round(os.getloadavg()[0], 1)
@@ -184,7 +200,7 @@ def main() -> None:
         result = run(arguments, folder)
     kind = "postgresql" if arguments.database else "sqlite (WAL, synchronous=FULL)"
     machine = {"python": platform.python_version(), "cores": os.cpu_count(), "load_average_before": load_before}
-    report = {"database": kind, **machine, **result}
+    report = {"database": kind, "server": arguments.asgi or "hanabi serve", **machine, **result}
     print(json.dumps(report, indent=2))
     if arguments.save:
         RESULTS.parent.mkdir(exist_ok=True)

@@ -90,17 +90,29 @@ async def poison(siege: Siege) -> None:
     await siege.repeat(attack, pause=0.02)
 
 
+FLOODS = (
+    (b"", frame(b"", PING)),
+    (b"", frame(b"", PONG)),
+    (b"", frame(b"x" * 125, PING)),
+    (frame(b"{", last=False), frame(b"", 0, last=False)),
+    (frame(b"{", last=False), frame(b" " * 100, 0, last=False)),
+    (b"", frame(b'{"type":"leave","id":"a"}')),
+)
+"""What one line is flooded with: how it begins, and what is repeated."""
+
+
 async def frames(siege: Siege) -> None:
-    """Empty control frames without end, over four lines that come back whenever they are cut."""
+    """Control frames and pieces without end, over four lines that read nothing and come back whenever they are cut."""
     account = await Account.register(siege.target.url, "Flooder")
     settings = Settings(rules="abacus+players=2", watch=Watch.EVERYTHING)
     table = (await account.open_table(settings)).rpartition("/")[2]
 
     async def attack() -> None:
-        flood = frame(b"", random.choice((PING, PONG))) * 2_000
+        first, flood = random.choice(FLOODS)
         async with await Raw.join(siege.target, table, address=new_address()) as raw:  # type: ignore[arg-type]
+            raw.writer.write(first)
             while siege.goes_on:
-                raw.writer.write(flood)
+                raw.writer.write(flood * 1_000)
                 await raw.writer.drain()
 
     await asyncio.gather(*(siege.repeat(attack) for _ in range(4)))

@@ -31,9 +31,13 @@ def test_only_the_known_host_is_served(known: Server) -> None:
         ("hanabi.example.org:8000", 421),
         ("evil.example", 421),
         (f"127.0.0.1:{known.port}", 421),
+        ("[", 421),
+        ("hanabi.example.org/", 421),
+        ("x@hanabi.example.org", 421),
     ):
         assert ask(f"{known.url}/api/choices", Host=host).status == status, host
         assert ask(f"{known.url}/health", Host=host).status == 200, host
+    assert "trace" not in known.log()
 
 
 def test_sockets_are_served_to_the_known_host_only(known: Server) -> None:
@@ -57,6 +61,7 @@ def test_sockets_are_served_to_the_known_host_only(known: Server) -> None:
     [
         {"Origin": "https://evil.example"},
         {"Origin": "null"},
+        {"Origin": "https://["},
         {"Origin": "http://hanabi.example.org"},
         {"Origin": "https://other.hanabi.example.org"},
         {"Sec_Fetch_Site": "cross-site"},

@@ -5,6 +5,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from hanabi.protocol.messages import Refused, encode
+from hanabi.server.table.errors import TooFast, code_of
 from hanabi.server.web.limits import Limits, RateLimiter, address_of
 from hanabi.server.web.security import origin_of
 
@@ -25,9 +27,11 @@ class Gate:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
         elif not self._requests.take(address_of(scope.get("client"))):
-            await _turn_away(429, "That was too much at once: wait a moment.", scope, receive, send)
+            refused = Refused(None, code_of(TooFast()), "That was too much at once: wait a moment.")
+            await _turn_away(429, refused, scope, receive, send)
         elif not self._is_host(scope):
-            await _turn_away(421, "This host is not served here.", scope, receive, send)
+            refused = Refused(None, "other_host", "This host is not served here.")
+            await _turn_away(421, refused, scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
@@ -36,13 +40,14 @@ class Gate:
         if self._origin is None or scope["path"] in FOR_OPERATORS:
             return True
         scheme = self._origin.partition(":")[0]
-        return origin_of(f"{scheme}://{Headers(scope=scope).get('host', '')}") == self._origin
+        host = Headers(scope=scope).get("host", "")
+        return "/" not in host and origin_of(f"{scheme}://{host}") == self._origin
 
 
-async def _turn_away(status: int, sentence: str, scope: Scope, receive: Receive, send: Send) -> None:
+async def _turn_away(status: int, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "websocket":
         await receive()
         await WebSocketClose(1008)(scope, receive, send)
     else:
         headers = {"Cache-Control": "no-store", "Connection": "close"}
-        await Response(sentence, status, headers, media_type="text/plain")(scope, receive, send)
+        await Response(encode(refused), status, headers, media_type="application/json")(scope, receive, send)

@@ -1,7 +1,5 @@
 """What every answer says to browsers, and whom requests must come from."""
 
-from urllib.parse import urlsplit
-
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -30,7 +28,7 @@ def is_own_origin(headers: Headers, public_url: str | None) -> bool:
         return True
     if public_url is not None:
         return origin == origin_of(public_url)
-    host = urlsplit(origin).netloc
+    host = origin.partition("://")[2]
     return host != "" and host == headers.get("host")
 
 
@@ -40,9 +38,9 @@ def origin_of(url: str) -> str:
     >>> origin_of("https://Hanabi.example.org:443/")
     'https://hanabi.example.org'
     """
-    parts = urlsplit(url.lower())
-    usual = {"http": ":80", "https": ":443"}.get(parts.scheme, "")
-    return f"{parts.scheme}://{parts.netloc.removesuffix(usual)}"
+    scheme, _, rest = url.lower().partition("://")
+    usual = {"http": ":80", "https": ":443"}.get(scheme, "")
+    return f"{scheme}://{rest.partition('/')[0].removesuffix(usual)}"
 
 
 class SecurityHeaders:
