@@ -37,7 +37,8 @@ function useOlder(newest: TableLine[]): { lines: TableLine[]; more: (() => void)
   const known = new Set(newest.map((line) => line.id));
   const latest = pages.at(-1) ?? newest;
   const last = latest.at(-1);
-  const more = latest.length < PAGE || !last ? null : () => void myTables(last.cursor).then((page) => setPages([...pages, page]));
+  const more =
+    latest.length < PAGE || !last ? null : () => void myTables(last.cursor).then((page) => setPages([...pages, page]));
   return { lines: pages.flat().filter((line) => !known.has(line.id)), more };
 }
 
