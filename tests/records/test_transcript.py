@@ -43,14 +43,14 @@ def test_ends_in_words() -> None:
         "1. Ann tells Ben: 3, no card. 1 hint token left.",
         "2. Ben plays Y1 from slot 2, announced as blue: it does not fit. Strike 1.",
         "The last strike: the game is lost. Score: 0 of 25.",
-        "The show was horrible. The crowd boos and goes home.",
+        "Horrible. The crowd boos and goes home.",
     ]
 
 
 def test_a_game_given_up_says_why() -> None:
     game = game_with(Rules(), *HANDS)
     game.abandon("dinner")
-    assert lines(game)[3] == "The game was given up (dinner). Score: 0 of 25."
+    assert lines(game)[3:] == ["The game was given up (dinner). Score: 0 of 25."]
 
 
 def test_the_pile_is_named() -> None:
@@ -66,7 +66,7 @@ def test_a_perfect_game_ends_in_stars() -> None:
     game = next(game for seed in range(50) if (game := skilful_game(Rules(), seed)).score == 25)
     assert lines(game)[-2:] == [
         "Every firework is complete. Score: 25 of 25.",
-        "The show was legendary. Nobody finds words; every eye is full of stars.",
+        "Legendary. Nobody finds words; every eye is full of stars.",
     ]
 
 

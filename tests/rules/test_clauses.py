@@ -335,7 +335,7 @@ class Rated:
     """A finished board with a given score."""
 
     def __init__(self, rules: Rules, score: int) -> None:
-        self.rules, self.score, self.is_over = rules, score, True
+        self.rules, self.score, self.status = rules, score, Status.FINISHED
 
 
 RATINGS = [
@@ -356,6 +356,24 @@ RATINGS = [
 @pytest.mark.parametrize(("score", "word"), RATINGS)
 def test_R28_ratings(score: int, word: str) -> None:
     assert rating(Rated(TWO, score)) == word  # type: ignore[arg-type]
+
+
+ABACUS_WORDS = ["oh-dear", "poor", "ok", "good", "very-good", "unforgettable"]
+
+
+def test_R28_abacus_has_words_of_its_own() -> None:
+    abacus = Rules.edition("abacus")
+    for scores in ((0, 6, 11, 16, 21, 25), (5, 10, 15, 20, 24, 25)):
+        assert [rating(Rated(abacus, score)) for score in scores] == ABACUS_WORDS  # type: ignore[arg-type]
+
+
+def test_R28_a_lost_game_is_rated_by_its_points_and_one_given_up_is_not() -> None:
+    lost = game_with(TWO.replace(strikes=1), *HANDS)
+    lost.apply(Play(3))
+    assert (lost.status, rating(lost)) == (Status.STRUCK_OUT, "horrible")
+    given_up = game_with(TWO, *HANDS)
+    given_up.abandon()
+    assert rating(given_up) is None
 
 
 def test_R28_splash_has_none_and_a_running_game_has_none() -> None:

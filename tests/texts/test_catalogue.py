@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from hanabi.rules.editions import ABACUS_SCALE, COCKTAIL_SCALE
+from hanabi.rules.ratings import BEYOND
 from hanabi.texts import LANGUAGES, Texts, UnknownLanguage, categories
 from tests.texts.catalogues import CASES, FOLDER, PARTS, forms, placeholders, read
 
@@ -55,6 +57,17 @@ def test_every_text_says_something(language: str, part: str) -> None:
 def test_french_is_set_as_french_is(part: str) -> None:
     wrong = re.compile(r"[ \u00a0][;:!?»]|«[ \u00a0]|'")
     assert [key for key, entry in read("fr", part).items() if any(map(wrong.search, forms(entry)))] == []
+
+
+def test_ratings_are_the_words_of_the_printed_texts() -> None:
+    french = Texts.load("fr")
+    assert [french(f"rating.{word}") for word in (*COCKTAIL_SCALE, BEYOND)] == [
+        "Horrible", "Médiocre", "Honorable", "Excellente", "Extraordinaire", "Légendaire", "Divine",
+    ]  # fmt: skip
+    english = Texts.load("en")
+    assert [english(f"rating.{word}") for word in ABACUS_SCALE] == [
+        "Oh dear", "Poor", "OK", "Good", "Very good", "Legendary",
+    ]  # fmt: skip
 
 
 def test_an_unknown_language_is_named() -> None:

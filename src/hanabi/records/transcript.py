@@ -87,7 +87,8 @@ def transcript(view: View, names: Sequence[str]) -> Iterator[str]:
     yield from _deal(view, names)
     yield from _turns(view, narrator)
     if word := rating(view):
-        yield f"The show was {word}. {Texts.load('en')(f'rating.{word}.text')}"
+        texts = Texts.load("en")
+        yield f"{texts(f'rating.{word}')}. {texts(f'rating.{word}.text')}"
 
 
 def _deal(view: View, names: Sequence[str]) -> Iterator[str]:

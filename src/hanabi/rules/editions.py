@@ -2,6 +2,12 @@
 
 from dataclasses import dataclass
 
+COCKTAIL_SCALE = ("horrible", "mediocre", "honourable", "excellent", "amazing", "legendary")
+"""Six words for a score, from 5 points or fewer to all 25 (R28)."""
+
+ABACUS_SCALE = ("oh-dear", "poor", "ok", "good", "very-good", "unforgettable")
+"""The same six steps in the words of Abacusspiele."""
+
 
 @dataclass(frozen=True, slots=True)
 class Edition:
@@ -13,6 +19,8 @@ class Edition:
     """Whether a hint may match no card (R12)."""
     ratings: bool = True
     """Whether the score is rated in words (R28)."""
+    scale: tuple[str, ...] = COCKTAIL_SCALE
+    """The words that rate it; tables that add ratings to an edition without them use the usual ones."""
     variants: tuple[str, ...] = ()
     """The variants that its booklet offers; a table may add any other."""
     strike_picture: str = "red tokens"
@@ -29,6 +37,7 @@ EDITIONS = {
             "abacus",
             "Abacusspiele",
             empty_hints=True,
+            scale=ABACUS_SCALE,
             strike_picture="storm tokens",
             first_player="oldest",
         ),

@@ -1,27 +1,33 @@
 """The score in words (R28)."""
 
-from hanabi.rules.board import Board
+from hanabi.rules.board import Board, Status
+from hanabi.rules.editions import COCKTAIL_SCALE, EDITIONS
 
-_STEPS = ((5, "horrible"), (10, "mediocre"), (15, "honourable"), (20, "excellent"), (24, "amazing"))
+_LIMITS = (5, 10, 15, 20, 24)
+"""The highest score of each word of a scale but its last."""
 
-RATINGS = (*(word for _, word in _STEPS), "legendary", "divine")
-"""Every word for a score, from the worst to the best; what people read is in the texts."""
+BEYOND = "divine"
+"""The word for a perfect game of more than 25 points (V9)."""
+
+RATINGS = (*dict.fromkeys(word for edition in EDITIONS.values() for word in edition.scale), BEYOND)
+"""Every word for a score, scale after scale; what people read is in the texts."""
 
 
 def rating(board: Board) -> str | None:
-    """The word for a finished game's score, where the rules rate it.
+    """The word for a finished game's score on its edition's scale, where the rules rate it.
 
-    The crowning piece rates nothing: it is perfect or lost (V3). Thirty points and more than
-    five suits go on beyond legendary (V9). Other maximums are rated in proportion.
+    The crowning piece rates nothing: it is perfect or lost (V3). A game given up was no show.
+    Thirty points and more than five suits go on beyond legendary (V9). Smaller maximums are rated
+    in proportion.
     """
     rules = board.rules
-    if not rules.ratings or rules.crowning or not board.is_over:
+    if not rules.ratings or rules.crowning or board.status in (Status.PLAYING, Status.ABANDONED):
         return None
-    perfect = board.score == rules.max_score
-    if rules.max_score > 25:
-        return "divine" if perfect else _word(board.score)
-    return "legendary" if perfect else _word(board.score * 25 // rules.max_score)
+    scale = EDITIONS[rules.based_on].scale if rules.based_on else COCKTAIL_SCALE
+    if board.score == rules.max_score:
+        return BEYOND if rules.max_score > 25 else scale[-1]
+    return _word(scale, board.score if rules.max_score > 25 else board.score * 25 // rules.max_score)
 
 
-def _word(score: int) -> str:
-    return next((word for limit, word in _STEPS if score <= limit), "legendary")
+def _word(scale: tuple[str, ...], score: int) -> str:
+    return scale[sum(score > limit for limit in _LIMITS)]
