@@ -8,6 +8,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
+from hanabi.views import Beside, Seat
 from tests.server.tables import ANN, BEN, CAT, DAN, Playing, run
 
 THREE = Settings(rules="cocktail-2015+players=3", begins=0)
@@ -136,6 +137,58 @@ def test_who_watched_cannot_sit_down(beside: int | None) -> None:
         await table.do(BEN, c.Leave)
         assert (await table.refused(DAN, c.Sit, seat=1)).message.startswith("You have watched this game")
         await eventually(lambda: table.storage.kept_watchers == {"table": {"dan"}})
+
+    run(play())
+
+
+ALL = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.EVERYTHING)
+
+
+@pytest.mark.parametrize("settings", [ALL, WATCHED])
+def test_who_left_sees_no_more_than_from_the_own_seat(settings: Settings) -> None:
+    async def play() -> None:
+        table = await Playing(settings).fill()
+        stays = table.listen(BEN, beside=0)
+        await table.do(BEN, c.Leave)
+        comes = table.listen(BEN, beside=0)
+        assert [stays.viewer, comes.viewer, table.inbox.look(BEN)] == [Beside(1)] * 3
+        await table.do(BEN, c.Sit)
+        assert table.inbox.look(BEN) == Seat(1)
+
+    run(play())
+
+
+def test_who_came_before_the_deal_and_watched_cannot_sit_down() -> None:
+    async def play() -> None:
+        table = Playing(ALL)
+        table.listen(DAN)
+        await table.fill()
+        await table.do(BEN, c.Leave)
+        assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
+
+    run(play())
+
+
+def test_who_looked_without_staying_cannot_sit_down() -> None:
+    async def play() -> None:
+        table = await Playing(ALL).fill()
+        table.inbox.look(DAN)
+        await table.do(BEN, c.Leave)
+        assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
+
+    run(play())
+
+
+def test_who_watches_while_the_table_decides_is_not_let_in() -> None:
+    async def play() -> None:
+        table = await Playing(ALL).fill()
+        await table.do(BEN, c.Leave)
+        await table.do(DAN, c.Sit)
+        await table.do(ANN, c.Vote, agree=True)
+        table.listen(DAN)
+        assert "has watched this game" in (await table.refused(CAT, c.Vote, agree=True)).message
+        await table.do(CAT, c.Vote, agree=False)
+        assert table.table.seating.seat_of("dan") is None
 
     run(play())
 

@@ -30,12 +30,13 @@ from hanabi.server.table.checks import check_settings
 from hanabi.server.table.context import Context
 from hanabi.server.table.decisions import check_note, decide, why
 from hanabi.server.table.entries import Entry
-from hanabi.server.table.errors import NewerTable, Unavailable, UnreadableTable, code_of
+from hanabi.server.table.errors import NewerTable, NotAllowed, Unavailable, UnreadableTable, code_of
 from hanabi.server.table.logged import LoggedFact
 from hanabi.server.table.notes import StoredNote
+from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
-from hanabi.views import Seat
+from hanabi.views import Seat, Viewer
 
 log = logging.getLogger("hanabi.inbox")
 
@@ -129,7 +130,7 @@ class Inbox:
         if self._stale:
             await self._catch_up()
         table = self.table
-        if isinstance(command, c.Sit) and self._context.shared:
+        if isinstance(command, c.Sit | c.Vote) and self._context.shared:
             self._watchers |= await self._storage.watchers(table.id)
         for _ in range(ATTEMPTS):
             number = table.done.get((person.id, command.id))
@@ -180,6 +181,8 @@ class Inbox:
             self._set_aside(error)
             raise
         self.audience.broadcast(update)
+        if update.changed:
+            self._note_watchers()
         self._driver.schedule(self, mine=mine)
         self._summary = summary_of(self.table, self._created, entry.at, None if update.changed else self._summary.shown)
         if mine:
@@ -272,8 +275,16 @@ class Inbox:
         self.used = time.monotonic()
         if listener.person is not None:
             self._welcome(listener.person)
-            if self.table.phase is Phase.PLAYING and not isinstance(listener.viewer, Seat):
-                self._note_watcher(listener.person)
+            self._note_watcher(listener.person, listener.viewer)
+
+    def look(self, person: Person | None) -> Viewer:
+        """With whose eyes somebody sees the table who does not stay; `NotAllowed` for those who may not watch."""
+        viewer = viewer_of(self.table, person, None)
+        if viewer is None:
+            raise NotAllowed("Nobody may watch this game without a seat.")
+        if person is not None:
+            self._note_watcher(person, viewer)
+        return viewer
 
     def _welcome(self, person: Person) -> None:
         """Let no bot stand in for somebody who has come back."""
@@ -286,9 +297,16 @@ class Inbox:
             if self.table.phase is Phase.PLAYING and self.table.seating[seat].next is not None:
                 await self._commit(logged.Stayed(seat), None, None)
 
-    def _note_watcher(self, person: Person) -> None:
+    def _note_watchers(self) -> None:
+        """Look who sees hands now, as those do who were here before the deal."""
+        for listener in self.audience.listeners:
+            if listener.person is not None:
+                self._note_watcher(listener.person, listener.viewer)
+
+    def _note_watcher(self, person: Person, viewer: Viewer | None) -> None:
         """Keep in mind who saw hands without a seat: they cannot join this game."""
-        if person.id not in self._watchers:
+        sees_hands = self.table.phase is Phase.PLAYING and not isinstance(viewer, Seat)
+        if sees_hands and person.id not in self._watchers:
             self._watchers.add(person.id)
             self._later(self._storage.watch(self.table.id, person.id))
 

@@ -16,7 +16,7 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.table.checks import own_seat
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Unavailable
-from hanabi.server.table.redaction import seen_events, viewer_of
+from hanabi.server.table.redaction import seen_events
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 
@@ -37,9 +37,7 @@ async def advice(inbox: Inbox, person: Person, bots: BotPlayers) -> Advice:
 async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers) -> Why:
     """Why a bot made the move with a number, as far as somebody may know it."""
     table = inbox.table
-    viewer = viewer_of(table, person, None)
-    if viewer is None:
-        raise NotAllowed("Nobody may watch this game without a seat.")
+    viewer = inbox.look(person)
     update = _bot_move(table, number)
     moved = update.what
     assert isinstance(moved, facts.Moved)

@@ -39,7 +39,7 @@ def _decide(table: Table, person: Person, command: c.Command, context: Context) 
         case c.Start():
             return _start(table, person, context.chance)
         case c.Propose() | c.Vote():
-            return _motion(table, person, command)
+            return _motion(table, person, command, context)
         case c.Pause() | c.Resume():
             return _pause(table, person, command)
         case c.Rematch():
@@ -108,10 +108,14 @@ def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
     return Dealt(first, chance.deck(rules), chance.nonce(), rules_to_data(rules), str(rules))
 
 
-def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> LoggedFact:
+def _motion(table: Table, person: Person, command: c.Propose | c.Vote, context: Context) -> LoggedFact:
     seat = own_seat(table, person)
     if isinstance(command, c.Propose):
         return _propose(table, seat, command)
+    return _vote(table, seat, command, context)
+
+
+def _vote(table: Table, seat: int, command: c.Vote, context: Context) -> LoggedFact:
     ballot = table.ballot
     if ballot is None:
         raise NotNow("Nothing is proposed just now.")
@@ -119,6 +123,8 @@ def _motion(table: Table, person: Person, command: c.Propose | c.Vote) -> Logged
         raise NotAllowed("Only the two who would change seats decide this.")
     if command.agree and seat in ballot.agreed:
         raise NotNow("You have agreed already.")
+    if command.agree and ballot.newcomer is not None and context.watched(ballot.newcomer.id):
+        raise NotAllowed(f"{ballot.newcomer.name} has watched this game meanwhile and seen its hands.")
     return logged.Voted(seat, command.agree)
 
 

@@ -11,18 +11,27 @@ from hanabi.views import Beside, Omniscient, Seat, Spectator, Viewer, redact
 def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer | None:
     """With whose eyes somebody sees a table; nothing for those who may not watch.
 
-    Who has a seat sees it from there, whatever else is asked for.
+    Who has a seat sees it from there, whatever else is asked for; who left one may return to it, and sees no more.
     """
     seat = None if person is None else table.seating.seat_of(person.id)
     if seat is not None:
         return Seat(seat)
     if table.phase is Phase.WAITING:
         return Spectator()
-    if table.phase is Phase.OVER or table.settings.watch is Watch.EVERYTHING:
+    if table.phase is Phase.OVER:
         return Omniscient()
-    if table.settings.watch is Watch.BESIDE:
-        return Beside(beside if beside is not None and beside < len(table.seating) else 0)
-    return None
+    held = None if person is None else table.held.get(person.id)
+    return _watcher(table, beside if held is None else held, left=held is not None)
+
+
+def _watcher(table: Table, beside: int | None, *, left: bool) -> Viewer | None:
+    """With whose eyes somebody without a seat sees a running game."""
+    watch = table.settings.watch
+    if watch is Watch.NOBODY:
+        return None
+    if watch is Watch.EVERYTHING and not left:
+        return Omniscient()
+    return Beside(beside if beside is not None and beside < len(table.seating) else 0)
 
 
 def seen_events(events: tuple[Event, ...], viewer: Viewer) -> tuple[WireEvent, ...]:

@@ -32,7 +32,6 @@ from hanabi.server.table.errors import (
     Unavailable,
     code_of,
 )
-from hanabi.server.table.redaction import viewer_of
 from hanabi.server.table.snapshot import snapshot, table_info
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.pace import Pace
@@ -213,11 +212,8 @@ class Api:
     async def export(self, request: Request) -> Response:
         """What the one who asks may know of a table, now."""
         person = await self.authenticate(request)
-        table = (await self.find(request)).table
-        viewer = viewer_of(table, person, None)
-        if viewer is None:
-            raise NotAllowed("Nobody may watch this game without a seat.")
-        return reply(snapshot(table, person, viewer))
+        inbox = await self.find(request)
+        return reply(snapshot(inbox.table, person, inbox.look(person)))
 
     async def advice(self, request: Request) -> Response:
         """What a bot would do in the place of the one who asks."""
@@ -239,8 +235,10 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """The game once more, with the eyes that are asked for."""
         self.pace.check_question(address_of(request.client))
-        table = (await self.find(request)).table
-        viewer = replays.eyes(table, await self.authenticate(request), request.query_params.get("as", ""))
+        inbox, person = await self.find(request), await self.authenticate(request)
+        table = inbox.table
+        viewer = replays.eyes(table, person, request.query_params.get("as", ""))
+        inbox.look(person)
         first = natural(request.query_params.get("from")) or 0
         # Every frame has a picture: too much work to let the other tables wait for it, or to do often at once.
         async with self._replays:
