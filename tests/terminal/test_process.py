@@ -213,8 +213,12 @@ def test_no_colour_is_ever_needed_in_line_mode(tmp_path: Path) -> None:
         ["--advisor", "nobody"],
         ["--advisor", "cheater"],
         ["--bot", "random", "--bot", "random", "--bot", "random"],
+        ["--rules", ""],
         ["--first", "9"],
+        ["--first", "0"],
         ["--deal", "no-such-file"],
+        ["--deal", os.devnull],
+        ["--deal", ""],
         ["--resume", "no-such-file"],
         ["--name", "x" * 99],
         ["--lang", "xx"],
@@ -227,6 +231,20 @@ def test_bad_options_are_one_line_and_exit_code_2(tmp_path: Path, options: list[
     assert len(done.stderr.strip().splitlines()[-1]) < 400
     assert "Traceback" not in done.stderr
     assert not list(tmp_path.glob("*.json"))
+
+
+def test_a_seed_of_0_and_a_first_player_0_are_answers_too(tmp_path: Path) -> None:
+    run(tmp_path, "hint 2 1\n", "--seed", "3")
+    assert run(tmp_path, "", "--seed", "0").stdout != run(tmp_path / "other", "", "--seed", "3").stdout
+    assert len(list(tmp_path.glob("*.json"))) == 2
+    refused = run(tmp_path, "", "--first", "0")
+    assert (refused.returncode, refused.stderr.splitlines()[-1]) == (2, "hanabi: The first player is 1 to 3, not 0.")
+
+
+def test_a_deal_without_cards_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "deal.txt").write_text(" \n")
+    done = run(tmp_path, "", "--deal", str(tmp_path / "deal.txt"))
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (2, "hanabi: The file of the deal holds no cards.")
 
 
 def test_damaged_save_is_said_in_one_line(tmp_path: Path) -> None:

@@ -84,14 +84,19 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
 
     host = Host(texts, _invitation(wishes), Shelf())
     table = None
-    if wishes["resume"]:
+    if wishes["resume"] is not None:
         table = host.resume(Path(wishes["resume"]))
-    elif not any(wishes[name] not in (None, (), False) for name in _TABLE_WISHES):
+    elif not any(_is_said(wishes[name]) for name in _TABLE_WISHES):
         table = host.resume_latest()
     if is_plain(wishes["plain"]):
         _play_plain(host, table, wishes["setup"])
     else:
         _play_full_screen(host, table, wishes)
+
+
+def _is_said(wish: Any) -> bool:
+    """Whether an option was given: 0 is an answer, although it equals `False`."""
+    return wish is not None and wish is not False and wish != ()
 
 
 def _invitation(wishes: dict[str, Any]) -> "Invitation":
@@ -101,13 +106,13 @@ def _invitation(wishes: dict[str, Any]) -> "Invitation":
     said: dict[str, Any] = {
         name: wishes[name]
         for name in ("players", "edition", "variants", "bots", "seed", "first", "name", "advisor")
-        if wishes[name] not in (None, ())
+        if _is_said(wishes[name])
     }
     if wishes["players"] is not None:
         check_players(wishes["players"])
-    if wishes["rules"]:
+    if wishes["rules"] is not None:
         said["rules_text"] = wishes["rules"]
-    if wishes["deal"]:
+    if wishes["deal"] is not None:
         said["deck"] = _deck(wishes["deal"])
     return Invitation(**said)
 

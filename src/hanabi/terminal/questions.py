@@ -46,7 +46,7 @@ def _asked(texts: Texts, usual: Invitation, ask: Ask, say: Callable[[str], objec
     )
     bot = put(texts("setup.ask_bot", bots=", ".join(_bots())), usual.bots[0], make_bot)
     return replace(
-        usual, players=int(players), edition=edition, variants=_variants(variants), bots=(bot,), rules_text=""
+        usual, players=int(players), edition=edition, variants=_variants(variants), bots=(bot,), rules_text=None
     )
 
 
@@ -56,7 +56,7 @@ def _players(texts: Texts, text: str) -> None:
 
 
 def _check(usual: Invitation, edition: str, variants: str) -> None:
-    _ = replace(usual, edition=edition, variants=_variants(variants), rules_text="").rules
+    _ = replace(usual, edition=edition, variants=_variants(variants), rules_text=None).rules
 
 
 def _variants(text: str) -> tuple[str, ...]:

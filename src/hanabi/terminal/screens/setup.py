@@ -79,7 +79,7 @@ def invitation(chosen: list[Field], usual: Invitation) -> Invitation:
         variants=(*(answers[name] for name in VARIANTS if answers[name]), *others),
         bots=(answers["bot"],),
         first=int(answers["first"]),
-        rules_text="",
+        rules_text=None,
     )
 
 

@@ -32,7 +32,7 @@ class Invitation:
     edition: str = DEFAULT_EDITION
     variants: tuple[str, ...] = ()
     """Printed variants, or any part of rules as text."""
-    rules_text: str = ""
+    rules_text: str | None = None
     """Rules as text, instead of edition and variants."""
     bots: tuple[str, ...] = (DEFAULT_BOT,)
     """Bots for the other seats in order; the last one sits at all that remain."""
@@ -47,7 +47,7 @@ class Invitation:
     @property
     def rules(self) -> Rules:
         """The rules that these wishes make."""
-        text = self.rules_text or "+".join((self.edition, *self.variants))
+        text = "+".join((self.edition, *self.variants)) if self.rules_text is None else self.rules_text
         return Rules.parse(text, players=self.players)
 
     def table(self, shelf: Shelf | None, you: str) -> LocalTable:
@@ -88,7 +88,10 @@ def read_deck(text: str) -> tuple[str, ...]:
 
     if text.lstrip().startswith("{"):
         return tuple(map(str, read_record(text.encode()).deck))
-    return tuple(text.replace(",", " ").split())
+    deck = tuple(text.replace(",", " ").split())
+    if not deck:
+        raise InvitationError("The file of the deal holds no cards.")
+    return deck
 
 
 def check_players(players: int) -> int:
