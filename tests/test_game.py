@@ -115,10 +115,17 @@ def test_a_game_may_be_abandoned() -> None:
     assert (game.status, game.score) == (Status.PLAYING, 1)
 
 
-@pytest.mark.parametrize("reason", ["", "two words", "x" * 21, "Ünfug"])
-def test_a_reason_is_one_word(reason: str) -> None:
+@pytest.mark.parametrize("reason", ["", "two words", "x" * 21, "Ünfug", None])
+def test_a_reason_is_one_word(reason: Any) -> None:
     with pytest.raises(UnknownAction, match="one word"):
         game_with(TWO, *HANDS).abandon(reason)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, "0", None])
+@pytest.mark.parametrize("rule", Rearranging)
+def test_only_a_seat_may_rearrange(seat: Any, rule: Rearranging) -> None:
+    with pytest.raises(UnknownSeat, match="the seats are 0 to 1"):
+        game_with(TWO.replace(rearranging=rule), *HANDS).may_rearrange(seat)
 
 
 def test_rearranging_is_taken_back_too() -> None:

@@ -226,7 +226,6 @@ class Game(Board):
     def check_rearranging(self, seat: int, order: Sequence[int]) -> None:
         """Raise the `ActionError` with which `rearrange` would refuse a new order; nothing happens if it is allowed."""
         self._check_going(None)
-        self._rules.check_seat(seat)
         if not self.may_rearrange(seat):
             raise IllegalAction(_REARRANGING_REFUSED[self._rules.rearranging])
         slots = range(self._state.hand_sizes[seat])
@@ -236,7 +235,7 @@ class Game(Board):
     def abandon(self, reason: str = "vote") -> tuple[Event, ...]:
         """End the game by the players' choice or their clock; it scores nothing."""
         self._check_going(None)
-        if not re.fullmatch("[a-z]{1,20}", reason):
+        if not isinstance(reason, str) or not re.fullmatch("[a-z]{1,20}", reason):
             raise UnknownAction("The reason to give a game up is one word in small letters.")
         self._remember()
         kernel.abandon(self._state)

@@ -57,6 +57,12 @@ def test_names_must_fit_the_players() -> None:
         Record.of(Game.deal(RULES, seed=1), ["Ann"])
 
 
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "A\nB", "\ud800", 5])
+def test_a_record_takes_only_names_that_its_reader_takes(name: Any) -> None:
+    with pytest.raises(RecordError, match="A name has 1 to 40 printable letters, not "):
+        Record.of(Game.deal(RULES, seed=1), ["Ann", "Ben", name])
+
+
 Damage = Callable[[dict[str, Any]], object]
 
 

@@ -38,11 +38,13 @@ from hanabi.rules.suits import PLAIN
         ({"ranks": 6}, "number of ranks"),
         ({"hand_size": 7}, "cards in a hand must be 1 to 6"),
         ({"hand_size": -1}, "cards in a hand"),
+        ({"hand_size": False}, "cards in a hand must be 1 to 6, not False"),
         ({"hint_tokens": 0}, "hint tokens must be 1 to 20"),
         ({"strikes": 0}, "strikes must be 1 to 20"),
         ({"suits": ()}, "number of suits must be 1 to 6, not 0"),
         ({"suits": (*PLAIN, SUITS["rainbow"])}, "number of suits must be 1 to 6, not 7"),
         ({"suits": ("red",)}, "made with Suit"),
+        ({"suits": 5}, "a list of suits, not '5'"),
         ({"suits": (PLAIN[0], PLAIN[0])}, "Two suits have the letter 'R'"),
         ({"suits": (PLAIN[0], Suit("red", "Z"))}, "Two suits have the name 'red'"),
         (
@@ -51,6 +53,10 @@ from hanabi.rules.suits import PLAIN
         ),
         ({"crowning": True, "keep_points": True}, "cannot keep its points"),
         ({"based_on": "homemade"}, "no edition 'homemade'"),
+        ({"based_on": ["abacus"]}, "no edition"),
+        ({"empty_hints": "yes"}, "option empty_hints is True or False, not 'yes'"),
+        ({"crowning": 1}, "option crowning is True or False, not '1'"),
+        ({"ratings": None}, "option ratings is True or False"),
         ({"rearranging": "sometimes"}, "informed, always or never"),
     ],
 )
@@ -135,10 +141,41 @@ def test_words_that_are_no_suit(text: str) -> None:
         Suit.parse(text)
 
 
-@pytest.mark.parametrize(("name", "letter"), [("red", "r"), ("red", "RR"), ("Red", "R"), ("", "R"), ("a+b", "R")])
-def test_suits_need_a_proper_name_and_letter(name: str, letter: str) -> None:
+@pytest.mark.parametrize(
+    "traits", ["all-ranks:no-ranks", "no-colours:dark:all-colours", "dark:dark", "all-ranks:dark:all-ranks"]
+)
+def test_traits_that_contradict_or_repeat_each_other(traits: str) -> None:
+    with pytest.raises(NotationError, match="of a suit contradict or repeat each other"):
+        Suit.parse(f"violet:V:{traits}")
+    with pytest.raises(NotationError, match="of a suit contradict or repeat each other"):
+        Rules.parse(f"R Y violet:V:{traits}")
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [("red", "r"), ("red", "RR"), ("Red", "R"), ("", "R"), ("a+b", "R"), (5, "R"), ("red", 5), ("red", "R\n")],
+)
+def test_suits_need_a_proper_name_and_letter(name: Any, letter: Any) -> None:
     with pytest.raises(RulesError, match="A suit's"):
         Suit(name, letter)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"colours": "some"}, "own, all or none of the colours, not 'some'"),
+        ({"ranks": True}, "own, all or none of the ranks, not True"),
+        ({"dark": "yes"}, "True or False, not 'yes'"),
+    ],
+)
+def test_suits_need_traits_that_exist(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(RulesError, match=sentence):
+        Suit("violet", "V", **options)
+
+
+def test_a_suit_takes_its_traits_as_words_too() -> None:
+    assert Suit("violet", "V", "own", "all") == Suit("violet", "V", Touch.OWN, Touch.ALL)  # type: ignore[arg-type]
+    assert Suit("violet", "V", "own").is_colour  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -202,6 +239,11 @@ def test_presets_are_the_most_played() -> None:
 def test_text_that_is_no_rules(text: str, sentence: str) -> None:
     with pytest.raises(NotationError, match=sentence):
         Rules.parse(text)
+
+
+def test_a_trait_that_no_suit_has_is_named() -> None:
+    with pytest.raises(NotationError, match="'shiny' is not a trait of a suit: use all-colours"):
+        Rules.parse("R Y violet:V:shiny")
 
 
 def test_text_of_rules_that_cannot_be_played() -> None:

@@ -1,5 +1,7 @@
 """Views: what they offer, what they refuse, and what can be deduced."""
 
+from typing import Any
+
 import pytest
 
 from hanabi.game import Game
@@ -44,6 +46,12 @@ def test_viewers_sit_at_the_table(viewer: Seat | Beside) -> None:
         Game.deal(TWO, seed=1).view(viewer)
 
 
+@pytest.mark.parametrize("viewer", ["0", None, 0.0, True, Seat("0")])  # type: ignore[arg-type]
+def test_only_viewers_see_a_game(viewer: Any) -> None:
+    with pytest.raises(UnknownSeat, match=r"not by|There is no seat"):
+        Game.deal(TWO, seed=1).view(viewer)
+
+
 def test_a_view_begins_with_the_start() -> None:
     game = Game.deal(TWO, seed=1)
     with pytest.raises(ValueError, match="first event"):
@@ -73,8 +81,8 @@ def test_knowledge_keeps_what_was_said_and_what_was_not() -> None:
     assert game.view(1).knowledge(1, 0).not_ranks == (1,)
 
 
-@pytest.mark.parametrize("slot", [-1, 5])
-def test_slots_that_are_not_there(slot: int) -> None:
+@pytest.mark.parametrize("slot", [-1, 5, "0", True])
+def test_slots_that_are_not_there(slot: Any) -> None:
     with pytest.raises(IndexError, match="holds 5"):
         Game.deal(TWO, seed=1).view(0).knowledge(0, slot)
 

@@ -16,6 +16,7 @@ VERSION = 1
 
 MAX_ENTRIES = 10_000
 MAX_NAME = 40
+_LETTERS = f"1 to {MAX_NAME} printable letters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,17 @@ class Record:
     status: Status
     score: int
 
+    def __post_init__(self) -> None:
+        if len(self.players) != self.rules.players:
+            raise RecordError(f"The game has {self.rules.players} players, but {len(self.players)} names were given.")
+        for name in self.players:
+            if not _is_name(name):
+                raise RecordError(f"A name has {_LETTERS}, not {str(name)[:50]!r}.")
+
     @classmethod
     def of(cls, game: Game, players: Sequence[str] | None = None) -> "Record":
         """The record of a game as it stands, with the players' names."""
         names = tuple(players) if players is not None else default_names(game.rules.players)
-        if len(names) != game.rules.players:
-            raise RecordError(f"The game has {game.rules.players} players, but {len(names)} names were given.")
         return cls(game.rules, names, game.first, game.deck, game.log, game.status, game.score)
 
     def replay(self) -> Game:
@@ -206,10 +212,13 @@ def _status(value: Reader) -> Status:
 
 
 def _name(value: Reader) -> str:
-    name = value.text()
-    if not name.strip() or len(name) > MAX_NAME or not name.isprintable():
-        value.fail(f"a name has 1 to {MAX_NAME} printable letters.")
-    return name
+    if not _is_name(value.text()):
+        value.fail(f"a name has {_LETTERS}.")
+    return value.text()
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and name.strip() != "" and len(name) <= MAX_NAME and name.isprintable()
 
 
 def _card(value: Reader) -> Card:

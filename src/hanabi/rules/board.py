@@ -101,6 +101,7 @@ class Board:
 
     def may_rearrange(self, seat: int) -> bool:
         """Whether the table's rule lets a seat put its hand into a new order now (R29)."""
+        self._rules.check_seat(seat)
         rule = self._rules.rearranging
         informed = bool(self._state.informed >> seat & 1)
         return not self.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))

@@ -103,6 +103,8 @@ def _number(part: str, value: str) -> int:
 
 
 def _suit(word: str, part: str) -> Suit:
+    if ":" in word:
+        return Suit.parse(word)
     try:
         return Suit.parse(word)
     except NotationError:

@@ -62,9 +62,9 @@ class Rules:
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__
-        set_field(self, "suits", tuple(self.suits))
+        set_field(self, "suits", _listed(self.suits))
         set_field(self, "players", _whole("players", self.players, 2, MAX_PLAYERS))
-        if self.hand_size == 0:
+        if type(self.hand_size) is int and self.hand_size == 0:
             set_field(self, "hand_size", usual_hand_size(self.players))
         if self.rearranging not in list(Rearranging):
             raise RulesError(f"Hands may be rearranged when informed, always or never, not {self.rearranging!r}.")
@@ -73,6 +73,8 @@ class Rules:
         _whole("cards in a hand", self.hand_size, 1, MAX_HAND)
         _whole("hint tokens", self.hint_tokens, 1, MAX_TOKENS)
         _whole("strikes", self.strikes, 1, MAX_TOKENS)
+        for switch in ("empty_hints", "crowning", "choreography", "deck_plays", "keep_points", "ratings"):
+            _switch(switch, getattr(self, switch))
         self._check_suits()
         self._check_together()
 
@@ -96,7 +98,7 @@ class Rules:
             )
         if self.crowning and self.keep_points:
             raise RulesError("With the crowning piece a lost game scores nothing, so it cannot keep its points.")
-        if self.based_on is not None and self.based_on not in EDITIONS:
+        if self.based_on is not None and self.based_on not in list(EDITIONS):
             raise RulesError(f"There is no edition {self.based_on!r}: the editions are {', '.join(EDITIONS)}.")
 
     @classmethod
@@ -271,6 +273,17 @@ class Rules:
 def usual_hand_size(players: int) -> int:
     """Five cards with 2 or 3 players, four with 4 or 5 (R4); three with six, as is done elsewhere."""
     return {2: 5, 3: 5, 4: 4, 5: 4, 6: 3}[players]
+
+
+def _listed(suits: object) -> tuple[object, ...]:
+    if not isinstance(suits, Iterable):
+        raise RulesError(f"The suits are a list of suits, not {str(suits)[:20]!r}.")
+    return tuple(suits)
+
+
+def _switch(option: str, value: object) -> None:
+    if not isinstance(value, bool):
+        raise RulesError(f"The option {option} is True or False, not {str(value)[:20]!r}.")
 
 
 def _whole(what: str, number: object, least: int, most: int) -> int:

@@ -5,6 +5,7 @@ printed on the card, by every rank, or by none. Nine combinations, each with the
 with one of each (`dark`), give every suit that people play with.
 """
 
+import re
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -35,10 +36,14 @@ class Suit:
     """One copy of each card instead of 3, 2, ..., 2, 1."""
 
     def __post_init__(self) -> None:
-        if len(self.letter) != 1 or not ("A" <= self.letter <= "Z"):
+        if not isinstance(self.letter, str) or not re.fullmatch("[A-Z]", self.letter):
             raise RulesError(f"A suit's letter is one capital letter, not {self.letter!r}.")
-        if not self.name or any(c not in "abcdefghijklmnopqrstuvwxyz-" for c in self.name):
+        if not isinstance(self.name, str) or not re.fullmatch("[a-z-]+", self.name):
             raise RulesError(f"A suit's name is in small letters, not {self.name!r}.")
+        if not isinstance(self.dark, bool):
+            raise RulesError(f"A suit is dark or not: True or False, not {self.dark!r}.")
+        for hints in ("colours", "ranks"):
+            object.__setattr__(self, hints, _touch(hints, getattr(self, hints)))
 
     @property
     def is_colour(self) -> bool:
@@ -84,6 +89,12 @@ class Suit:
         return found
 
 
+def _touch(hints: str, which: object) -> Touch:
+    if which not in list(Touch):
+        raise RulesError(f"A suit's cards are touched by own, all or none of the {hints}, not {which!r}.")
+    return Touch(which)
+
+
 _TRAITS: dict[str, tuple[str, object]] = {
     "all-colours": ("colours", Touch.ALL),
     "no-colours": ("colours", Touch.NONE),
@@ -103,7 +114,10 @@ def _composed(word: str) -> Suit:
     unknown = [trait for trait in traits if trait not in _TRAITS]
     if unknown:
         raise NotationError(f"'{unknown[0][:20]}' is not a trait of a suit: use {', '.join(_TRAITS)}.")
-    return replace(Suit(name, letter.upper()), **dict(_TRAITS[trait] for trait in traits))  # type: ignore[arg-type]
+    options = dict(_TRAITS[trait] for trait in traits)
+    if len(options) < len(traits):
+        raise NotationError(f"The traits {', '.join(traits)} of a suit contradict or repeat each other.")
+    return replace(Suit(name, letter.upper()), **options)  # type: ignore[arg-type]
 
 
 def _named(name: str) -> Suit | None:

@@ -6,11 +6,12 @@ from hanabi.rules import kernel
 from hanabi.rules.actions import Action
 from hanabi.rules.board import Board
 from hanabi.rules.cards import Card
+from hanabi.rules.errors import UnknownSeat
 from hanabi.rules.events import Discarded, Event, Played, Started
 from hanabi.rules.state import UNKNOWN
 from hanabi.views import fold
 from hanabi.views.knowledge import Knowledge, deduce, knowledge
-from hanabi.views.viewers import Beside, Seat, Viewer, redact, sees_hand
+from hanabi.views.viewers import Beside, Omniscient, Seat, Spectator, Viewer, redact, sees_hand
 
 
 class View(Board):
@@ -24,6 +25,8 @@ class View(Board):
         super().__init__(started.rules, fold.start(started))
         if isinstance(viewer, Seat | Beside):
             started.rules.check_seat(viewer.seat)
+        elif not isinstance(viewer, Spectator | Omniscient):
+            raise UnknownSeat(f"A game is seen from a seat's number or by a Viewer, not by {str(viewer)[:20]!r}.")
         self._viewer = viewer
         self._events: list[Event] = [started]
 
@@ -106,8 +109,8 @@ class View(Board):
     def _check_slot(self, seat: int, slot: int) -> None:
         self._rules.check_seat(seat)
         size = self._state.hand_sizes[seat]
-        if not 0 <= slot < size:
-            raise IndexError(f"Seat {seat} has no card in slot {slot}: it holds {size}.")
+        if type(slot) is not int or not 0 <= slot < size:
+            raise IndexError(f"Seat {seat} has no card in slot {str(slot)[:20]}: it holds {size}.")
 
 
 def discard_pile(events: Iterable[Event]) -> tuple[Card, ...]:
