@@ -92,7 +92,7 @@ class Suit:
 def _touch(hints: str, which: object) -> Touch:
     if which not in list(Touch):
         raise RulesError(f"A suit's cards are touched by own, all or none of the {hints}, not {which!r}.")
-    return Touch(which)
+    return Touch(str(which))
 
 
 _TRAITS: dict[str, tuple[str, object]] = {
