@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.messages import Refused
+from hanabi.protocol.messages import Phase, Refused
 from hanabi.protocol.replay import Frame
 from hanabi.protocol.settings import Settings, Talk
 from hanabi.server.table import logged
 from hanabi.server.table.caps import CAPS
 from hanabi.server.table.replays import PIECE, replay
 from hanabi.views import Omniscient
-from tests.server.tables import ANN, BEN, Playing, new_id, run
+from tests.server.tables import ANN, BEN, CAT, Playing, new_id, run
 
 OPEN = Settings(rules="cocktail-2015+players=2+rearrange=always", begins=0, talk=Talk.OPEN)
 
@@ -51,12 +51,9 @@ def test_a_flood_within_a_turn_is_refused_and_the_game_goes_on(kind: str) -> Non
         assert await flood(table, FLOODS[kind], 1_000) == "too_many"
         if table.table.paused:
             await table.do(BEN, c.Resume)
-        if table.table.seating[0].bot:
-            await table.refused(ANN, c.TakeBack)
-        else:
-            await go_on(table)
-            await go_on(table)
-            assert await flood(table, FLOODS[kind][:1], 1) is None
+        await go_on(table)
+        await go_on(table)
+        assert await flood(table, FLOODS[kind][:1], 1) is None
 
     run(play())
 
@@ -64,7 +61,7 @@ def test_a_flood_within_a_turn_is_refused_and_the_game_goes_on(kind: str) -> Non
 def test_a_patient_flood_ends_at_the_tables_cap() -> None:
     async def play() -> None:
         table = await Playing(OPEN).fill()
-        while table.table.tally.of(logged.Said) < CAPS[logged.Said].table:
+        while table.table.tally.of(logged.Said, ANN.id) < CAPS[logged.Said].table:
             await flood(table, FLOODS["talk"], CAPS[logged.Said].turn)
             await go_on(table)
         assert await flood(table, FLOODS["talk"], 1) == "too_many"
@@ -72,9 +69,43 @@ def test_a_patient_flood_ends_at_the_tables_cap() -> None:
     run(play())
 
 
+THREE = Settings(rules="cocktail-2015+players=3", begins=0, talk=Talk.OPEN)
+
+
+def test_nobody_uses_up_the_votes_of_others() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(BEN, c.Propose, motion=c.Motion.END)
+        toggle = [{"kind": c.Vote, "agree": False}, {"kind": c.Vote, "agree": False}]
+        assert await flood(table, toggle, 1_000) == "not_now"
+        await table.do(BEN, c.Vote, agree=False)
+        assert await flood(table, FLOODS["proposals"], 1_000) == "too_many"
+        await table.do(BEN, c.Propose, motion=c.Motion.END)
+        await table.do(CAT, c.Vote, agree=True)
+        assert table.table.phase is Phase.OVER
+
+    run(play())
+
+
+def test_nobody_uses_up_the_ways_back_of_others() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        assert await flood(table, FLOODS["stand-ins"], 1_000) == "too_many"
+        assert await flood(table, FLOODS["pauses"], 1_000) == "too_many"
+        await table.do(BEN, c.StandIn, seat=1, delay=60)
+        await table.do(BEN, c.TakeBack)
+        await table.do(BEN, c.Leave)
+        assert await flood(table, [{"kind": c.Leave}, {"kind": c.Sit}], 1_000) == "too_many"
+        await table.do(BEN, c.Sit)
+        assert table.table.seating.seat_of(BEN.id) == 1
+
+    run(play())
+
+
 def test_whatever_people_do_is_capped() -> None:
     by_nobody = {logged.Dealt, logged.TimedOut, logged.Rematched, logged.Stayed}
-    assert set(CAPS) | by_nobody == set(logged.LoggedFact.__args__)
+    answers = {logged.Resumed, logged.TookBack}
+    assert set(CAPS) | by_nobody | answers == set(logged.LoggedFact.__args__)
 
 
 def test_replays_come_in_pieces_that_make_the_whole() -> None:

@@ -24,7 +24,7 @@ from hanabi.server.table.votes import electorate
 def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
     """The fact that a person's command makes at a table; a `HanabiError` says why it makes none."""
     fact = _decide(table, person, command, context)
-    table.tally.check(fact)
+    table.tally.check(fact, person.id)
     return fact
 
 
@@ -123,6 +123,8 @@ def _vote(table: Table, seat: int, command: c.Vote, context: Context) -> LoggedF
         raise NotAllowed("Only the two who would change seats decide this.")
     if command.agree and seat in ballot.agreed:
         raise NotNow("You have agreed already.")
+    if not command.agree and seat in ballot.against:
+        raise NotNow("You have disagreed already.")
     if command.agree and ballot.newcomer is not None and context.watched(ballot.newcomer.id):
         raise NotAllowed(f"{ballot.newcomer.name} has watched this game meanwhile and seen its hands.")
     return logged.Voted(seat, command.agree)

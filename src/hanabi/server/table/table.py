@@ -128,7 +128,7 @@ class Table:
         except Exception as error:
             raise BrokenTable(f"Entry {entry.number} of this table's log cannot have happened.") from error
         self.number = entry.number
-        self.tally.count(entry.what)
+        self.tally.count(entry.what, entry.person)
         if entry.person is not None and entry.command is not None:
             self.done[entry.person, entry.command] = entry.number
         self.history.append(update)
