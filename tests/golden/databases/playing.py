@@ -22,7 +22,7 @@ class Visitor:
     """One person with a cookie."""
 
     def __init__(self, url: str, name: str) -> None:
-        self._url = url
+        self.url = url
         self._ids = count(1)
         self.secret = ""
         self.id: str = self.ask("POST", "/api/people", {"name": name})["id"]
@@ -31,7 +31,7 @@ class Visitor:
         """Send one request; the answer as JSON values."""
         headers = {"Content-Type": "application/json", "Cookie": f"hanabi={self.secret}"}
         data = None if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(self._url + path, data, headers, method=method)
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as response:
                 self._remember(response.headers.get("Set-Cookie"))

@@ -1,6 +1,7 @@
 """The log outlives the release: the databases of all releases fold to the same tables for ever."""
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -8,9 +9,13 @@ from typing import Any
 import pytest
 
 from hanabi import __version__
+from hanabi.server.table.logged import LoggedFact
 from tests.conftest import GOLDEN, ROOT
-from tests.golden.databases.folding import fold, load
+from tests.golden.databases.folding import dump, fold, load
+from tests.golden.databases.scenes import play_scenes
+from tests.server.servers import Server
 
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
 
 
@@ -52,3 +57,18 @@ def test_a_database_that_differs_is_noticed() -> None:
     with pytest.raises(AssertionError):
         same({"a": [1]}, {"a": [1, 2]})
     same({"a": [{"b": 1}]}, {"a": [{"b": 1, "c": 3}], "d": 4})
+
+
+def test_the_next_release_can_make_its_database(tmp_path: Path) -> None:
+    file = tmp_path / "next.sqlite3"
+    server = Server(f"sqlite:///{file}", tmp_path / "log", "--trusted").start()
+    try:
+        people = play_scenes(server.url, slow=SOAK)
+    finally:
+        server.stop()
+    written = set(re.findall(r'"type":"([a-z_]+(?:/\d+)?)"', dump(file)))
+    folded = fold(file, {person: told["secrets"] for person, told in people.items()})
+    assert all(folded["people"].values())
+    assert {table["phase"] for table in folded["tables"].values()} == {"waiting", "playing", "over"}
+    kinds = {str(kind.__struct_config__.tag) for kind in LoggedFact.__args__}
+    assert kinds - written == (set() if SOAK else {"timed_out"})
