@@ -32,6 +32,20 @@ def test_every_clause_that_an_engine_can_express_has_a_test() -> None:
     assert {clause for clause, place in clauses().items() if place == "table"} == {"R30", "R31"}
 
 
+def readings() -> dict[str, set[str]]:
+    """What the texts leave open, by the question, with its clauses."""
+    table = RULES_PAGE.split("## Where the texts are silent")[1]
+    rows = re.findall(r"^\| (.+?) \(([RV]\d+(?:, [RV]\d+)*)\) \|.+\|.+\|$", table, re.MULTILINE)
+    return {question: set(clauses.split(", ")) for question, clauses in rows}
+
+
+def test_every_reading_of_a_silent_text_names_a_clause_that_a_test_shows() -> None:
+    assert set.union(*readings().values()) <= named_by_tests()
+    assert len(readings()) == RULES_PAGE.split("## Where the texts are silent")[1].count("\n| ") - 1
+    about_splash = [clause for question, found in readings().items() if "Splash" in question for clause in found]
+    assert about_splash == ["R22", "R20", "R27", "R24"]
+
+
 def test_the_table_of_editions_is_true() -> None:
     def row(title: str) -> list[str]:
         (line,) = re.findall(rf"^\| ?{title} ?\|(.*)\|$", RULES_PAGE, re.MULTILINE)

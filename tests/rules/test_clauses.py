@@ -53,7 +53,7 @@ def test_R3_tokens_at_the_start() -> None:
     assert (game.hint_tokens, game.strikes, TWO.strikes) == (8, 0, 3)
 
 
-@pytest.mark.parametrize(("players", "cards"), [(2, 5), (3, 5), (4, 4), (5, 4)])
+@pytest.mark.parametrize(("players", "cards"), [(2, 5), (3, 5), (4, 4), (5, 4), (6, 3)])
 def test_R4_hands(players: int, cards: int) -> None:
     game = Game.deal(Rules(players=players), seed=1)
     assert [len(hand) for hand in game.hands] == [cards] * players
@@ -127,6 +127,12 @@ def test_R10_a_hint_goes_to_a_teammate_and_names_one_thing() -> None:
     for value in ("Z", 6, 0):
         with pytest.raises(UnknownAction, match="A hint names one of R, Y, G, B, W, 1, 2, 3, 4, 5"):
             game.apply(Hint(1, value))
+
+
+def test_R10_no_hint_says_black_in_2010() -> None:
+    game = Game.deal(Rules.edition("cocktail-2010"), seed=1)
+    with pytest.raises(UnknownAction, match="one of R, Y, G, B, W, 1, 2, 3, 4, 5, not K"):
+        game.apply(Hint(1, "K"))
 
 
 def test_R11_a_hint_is_complete() -> None:
@@ -215,6 +221,12 @@ def test_R20_a_card_played_is_replaced_either_way() -> None:
     assert Drew(1, Card("G", 2)) in game.apply(Play(3))
 
 
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_R20_hands_stay_full_in_every_edition(edition: str) -> None:
+    game = game_with(Rules.edition(edition), *HANDS, then="G1 G2")
+    assert Drew(0, Card("G", 1)) in game.apply(Play(0))
+
+
 def test_R21_one_card_of_each_value() -> None:
     game = game_with(TWO, *HANDS)
     game.apply(Play(0))
@@ -233,6 +245,13 @@ def complete_red(game: Game) -> None:
 
 def test_R22_a_complete_firework_returns_a_token() -> None:
     game = game_with(TWO, "R1 R2 R3 R4 R5", "G1 G1 Y4 B3 W2")
+    complete_red(game)
+    assert (game.fireworks[0], game.hint_tokens) == (5, 5)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_R22_a_firework_pays_in_every_edition(edition: str) -> None:
+    game = game_with(Rules.edition(edition), "R1 R2 R3 R4 R5", "G1 G1 Y4 B3 W2")
     complete_red(game)
     assert (game.fireworks[0], game.hint_tokens) == (5, 5)
 
@@ -274,6 +293,12 @@ def test_R24_all_fireworks_complete_wins_at_once() -> None:
     game = won_game(Rules(players=3))
     assert (game.score, game.fireworks) == (25, (5,) * 5)
     assert isinstance(game.events[-2], Played)
+    assert game.events[-1] == Ended(Status.WON, 25, game.turn)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_R24_25_points_end_the_game_in_every_edition(edition: str) -> None:
+    game = won_game(Rules.edition(edition, players=3))
     assert game.events[-1] == Ended(Status.WON, 25, game.turn)
 
 
@@ -371,6 +396,10 @@ def test_R28_a_lost_game_is_rated_by_its_points_and_one_given_up_is_not() -> Non
     lost = game_with(TWO.replace(strikes=1), *HANDS)
     lost.apply(Play(3))
     assert (lost.status, rating(lost)) == (Status.STRUCK_OUT, "horrible")
+    kept = game_with(TWO.replace(strikes=1, keep_points=True), "R1 R2 R3 R4 R5", "G1 G1 Y4 B3 W2")
+    for action in (Play(0), Play(0), Play(0), Hint(1, 2), Play(0), Hint(1, 3), Play(0), Hint(1, 4), Play(0), Play(2)):
+        kept.apply(action)
+    assert (kept.status, kept.score, rating(kept)) == (Status.STRUCK_OUT, 6, "mediocre")
     given_up = game_with(TWO, *HANDS)
     given_up.abandon()
     assert rating(given_up) is None
@@ -386,6 +415,7 @@ def test_R28_small_games_are_rated_in_proportion() -> None:
     small = Rules(suits=TWO.suits[:2], ranks=3)
     words = [rating(Rated(small, score)) for score in range(7)]  # type: ignore[arg-type]
     assert words == ["horrible", "horrible", "mediocre", "honourable", "excellent", "excellent", "legendary"]
+    assert rating(Rated(TWO.replace(ranks=3), 12)) == rating(Rated(TWO, 20)) == "excellent"  # type: ignore[arg-type]
 
 
 def test_R29_a_player_who_was_given_a_hint_may_rearrange() -> None:
