@@ -25,11 +25,11 @@ def test_a_seat_reads_only_what_it_saw() -> None:
         "Ann and Ben play abacus+players=2. Ann begins.",
         "Ann holds ?? ?? ?? ?? ??.",
         "Ben holds R2 Y1 Y1 G4 B1.",
-        "1. Ann plays R1 from slot 0: it fits. Ann draws a card.",
-        "2. Ben tells Ann: white, slot 3. 7 hint tokens left.",
-        "3. Ann tells Ben: yellow, slots 1 and 2. 6 hint tokens left.",
-        "Ben rearranges the hand: slots 1 2 0 3 4.",
-        "4. Ben discards Y1 from slot 0. 7 hint tokens left. Ben draws G2.",
+        "1. Ann plays R1 (card 1): it fits. Ann draws a card.",
+        "2. Ben tells Ann: white, card 4. 7 hint tokens left.",
+        "3. Ann tells Ben: yellow, cards 2 and 3. 6 hint tokens left.",
+        "Ben rearranges the hand: cards 2 3 1 4 5.",
+        "4. Ben discards Y1 (card 1). 7 hint tokens left. Ben draws G2.",
     ]
 
 
@@ -41,7 +41,7 @@ def test_ends_in_words() -> None:
     game.apply(Play(2, "B"))
     assert lines(game, Omniscient())[3:] == [
         "1. Ann tells Ben: 3, no card. 1 hint token left.",
-        "2. Ben plays Y1 from slot 2, announced as blue: it does not fit. Strike 1.",
+        "2. Ben plays Y1 (card 3), announced as blue: it does not fit. Strike 1.",
         "The last strike: the game is lost. Score: 0 of 25.",
         "Horrible. The crowd boos and goes home.",
     ]

@@ -1,4 +1,7 @@
-"""A game in words, for one viewer: nothing but that viewer's events goes in."""
+"""A game in words, for one viewer: nothing but that viewer's events goes in.
+
+Cards of a hand count from 1 here, as people count; the slots of events and records count from 0.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -50,14 +53,14 @@ class Narrator:
             case Hinted():
                 return self._hint(event)
             case Discarded(seat, slot, card, tokens):
-                return f"{self._names[seat]} discards {card} from slot {slot}. {_count(tokens, 'hint token')} left."
+                return f"{self._names[seat]} discards {card} (card {slot + 1}). {_count(tokens, 'hint token')} left."
             case Played():
                 return self._play(event)
             case Turn(turn, seat, turns_left):
                 last = f", {_count(turns_left, 'turn')} left" if turns_left else ""
                 return f"Turn {turn + 1}: {self._names[seat]}{last}."
             case Rearranged(seat, order):
-                return f"{self._names[seat]} rearranges the hand: slots {' '.join(map(str, order))}."
+                return f"{self._names[seat]} rearranges the hand: cards {' '.join(_counted(order))}."
             case Ended():
                 return self._end(event)
             case _:
@@ -65,15 +68,15 @@ class Narrator:
 
     def _hint(self, event: Hinted) -> str:
         what = self._colours[event.value] if isinstance(event.value, str) else str(event.value)
-        slots = f"slot{'s'[: len(event.slots) != 1]} {_listed(event.slots)}" if event.slots else "no card"
+        cards = f"card{'s'[: len(event.slots) != 1]} {_listed(event.slots)}" if event.slots else "no card"
         tokens = _count(event.hint_tokens, "hint token")
-        return f"{self._names[event.seat]} tells {self._names[event.target]}: {what}, {slots}. {tokens} left."
+        return f"{self._names[event.seat]} tells {self._names[event.target]}: {what}, {cards}. {tokens} left."
 
     def _play(self, event: Played) -> str:
-        place = "the draw pile" if event.slot is None else f"slot {event.slot}"
+        place = "from the draw pile" if event.slot is None else f"(card {event.slot + 1})"
         said = f", announced as {self._colours[event.announced]}" if event.announced else ""
         outcome = "it fits" if event.fits else f"it does not fit. Strike {event.strikes}"
-        return f"{self._names[event.seat]} plays {event.card} from {place}{said}: {outcome}."
+        return f"{self._names[event.seat]} plays {event.card} {place}{said}: {outcome}."
 
     def _end(self, event: Ended) -> str:
         why = f" ({event.reason})." if event.reason else ""
@@ -124,5 +127,9 @@ def _count(number: int, what: str) -> str:
 
 
 def _listed(slots: tuple[int, ...]) -> str:
-    words = [str(slot) for slot in slots]
+    words = _counted(slots)
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else words[0]
+
+
+def _counted(slots: tuple[int, ...]) -> list[str]:
+    return [str(slot + 1) for slot in slots]
