@@ -139,10 +139,54 @@ class Clock:
 
     def __init__(self) -> None:
         self.now = 1_000_000
+        self._set = 0
 
     def __call__(self) -> int:
         """The time in milliseconds."""
         return self.now
+
+    def monotonic(self) -> float:
+        """Seconds that went by, however often the clock was set."""
+        return (self.now - self._set) / 1000
+
+    def set_by(self, seconds: float) -> None:
+        """Set the clock forward, or back, as an operator does."""
+        self.now += round(1000 * seconds)
+        self._set += round(1000 * seconds)
+
+
+class QuickLoop(asyncio.SelectorEventLoop):
+    """An event loop in which time goes by as soon as everybody waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._now = 0.0
+
+    def time(self) -> float:
+        """Seconds since the loop began."""
+        return self._now
+
+    def _run_once(self) -> None:
+        if not self._ready:  # type: ignore[attr-defined]
+            timers = [timer.when() for timer in self._scheduled if not timer.cancelled()]  # type: ignore[attr-defined]
+            self._now = max(self._now, min(timers, default=self._now))
+        super()._run_once()  # type: ignore[misc]
+
+
+class LoopClock(Clock):
+    """The clock of the running loop, which tests may set."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._base = self.now
+
+    def __call__(self) -> int:
+        """The time in milliseconds."""
+        return self._base + self._set + round(1000 * self.monotonic())
+
+    def monotonic(self) -> float:
+        """The time of the loop, however often the clock was set."""
+        return asyncio.get_running_loop().time()
 
 
 OTHERWISE: dict[str, Any] = {
@@ -186,14 +230,16 @@ def chance(deck: Callable[[Rules], tuple[str, ...]] | None = None, table: str = 
 class Playing:
     """A table with its people, for tests to play at."""
 
-    def __init__(self, settings: Settings, *, luck: Chance | None = None, bots: Any = None) -> None:
+    def __init__(
+        self, settings: Settings, *, luck: Chance | None = None, bots: Any = None, clock: Clock | None = None
+    ) -> None:
         self.storage = MemoryStorage()
-        self.clock = Clock()
+        self.clock = clock or Clock()
         stored = StoredTable("table", ANN.id, settings, 0)
         self.storage.tables["table"] = stored
         context = Context(frozenset({"cautious", "random"}), True, luck or chance())
         self.bots = bots or NoBots()
-        self.presence = PresenceRegistry("test", clock=lambda: self.clock.now / 1000)
+        self.presence = PresenceRegistry("test", clock=self.clock.monotonic)
         self.inbox = Inbox(stored, self.storage, self.bots, self.clock, context, self.presence)
 
     @property
@@ -242,3 +288,9 @@ class Playing:
 def run(work: Coroutine[Any, Any, None]) -> None:
     """Run a test that waits."""
     asyncio.run(asyncio.wait_for(work, 60))
+
+
+def run_quickly(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test that waits for hours, in no time."""
+    with asyncio.Runner(loop_factory=QuickLoop) as runner:
+        runner.run(work)

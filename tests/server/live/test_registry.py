@@ -17,10 +17,15 @@ from hanabi.server.live.audience import PRESENCE_SECONDS
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
+from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.writer import SOON_SECONDS
+from hanabi.server.table import logged
 from hanabi.server.table.context import Context
+from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import NoSuchTable
+from hanabi.server.table.notes import StoredNote
 from tests.server.storage.test_storage import opened, url_of
-from tests.server.tables import ANN, Clock, Ear, NoBots
+from tests.server.tables import ANN, Clock, Ear, MemoryStorage, NoBots
 
 
 @asynccontextmanager
@@ -68,11 +73,39 @@ def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
             assert list(tables_here) == [inbox]
             inbox.leave(ear)
             inbox.used -= IDLE_SECONDS + 1
+            table = inbox.table.id
+            del inbox
             tables_here._put_away()
             assert list(tables_here) == []
-            again = await tables_here.find(inbox.table.id)
-            assert again is not inbox
+            again = await tables_here.find(table)
             assert again.table.seating.seat_of(ANN.id) == 0
+
+    asyncio.run(work())
+
+
+class Overtaken(MemoryStorage):
+    """A storage to which another process writes while a table is read."""
+
+    tables_here: TableRegistry
+
+    async def notes(self, table: str) -> list[StoredNote]:
+        """Nothing; but meanwhile somebody sits down elsewhere."""
+        if not self.logs.get(table):
+            await self.append(table, Entry(1, 0, None, None, logged.Sat(0, ANN.id, ANN.name)), None, None)
+            self.tables_here.wake(table)
+        return []
+
+
+def test_a_wake_up_while_a_table_is_read_is_not_lost() -> None:
+    async def work() -> None:
+        storage = Overtaken()
+        storage.tables["table"] = StoredTable("table", ANN.id, Settings(), 0)
+        services = Services(storage, NoBots(), Clock(), Context(frozenset(), shared=True), PresenceRegistry("test"))  # type: ignore[arg-type]
+        storage.tables_here = TableRegistry(services)
+        inbox = await storage.tables_here.find("table")
+        assert inbox.table.number == 0
+        await asyncio.sleep(0.01)
+        assert inbox.table.number == 1
 
     asyncio.run(work())
 
@@ -139,7 +172,7 @@ def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
                     break
                 await asyncio.sleep(0.01)
             assert inbox.table.going.score > 0
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(2 * SOON_SECONDS)
             assert await second._services.storage.due(clock.now + 10**9, 10) == []
         await pool.stop()
 

@@ -1,39 +1,26 @@
 """What happens at a table without any person: bots move, clocks run out."""
 
 import asyncio
-import hashlib
 import logging
 import random
-import time
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from hanabi.protocol.settings import WhenLate
-from hanabi.protocol.thoughts import Thought
-from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
+from hanabi.server.live.moments import Moments
 from hanabi.server.live.ports import BotPlayers, Clock
-from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
+from hanabi.server.live.thinking import SUBSTITUTE, Thinker, Wanted, answering_moment
 from hanabi.server.table import logged
-from hanabi.server.table.decisions import move_fact
 from hanabi.server.table.errors import Unavailable, UnreadableTable
 from hanabi.server.table.logged import LoggedFact
-from hanabi.server.table.redaction import seen_events
 from hanabi.server.table.seating import StandIn
 from hanabi.server.table.table import Table
-from hanabi.views import Seat
+from hanabi.server.table.turn_clock import Due
 
 if TYPE_CHECKING:
     from hanabi.server.live.inbox import Inbox
 
 log = logging.getLogger("hanabi.driver")
-
-Choice = tuple[logged.Moved, Thought | None]
-"""A bot's move, and why it was made, if that is known."""
-
-SUBSTITUTE = "cautious"
-"""The bot that makes the moves that others did not make."""
 
 OTHERS_SECONDS = 4.0
 """How much later than the process that made the last move the others try, should it have died."""
@@ -46,29 +33,54 @@ AGAIN_SECONDS = 5.0
 
 
 class Driver:
-    """Wakes a table when a bot or a clock is due.
+    """Wakes a table when a bot or a clock is due, by the monotonic clock.
 
     The inbox has its driver, so the driver is handed the inbox each time and keeps it no longer than its work lasts.
     """
 
     def __init__(self, bots: BotPlayers, clock: Clock) -> None:
-        self._bots = bots
         self._clock = clock
+        self._moments = Moments(clock)
+        self._thinker = Thinker(bots)
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
 
     @property
     def is_waiting(self) -> bool:
         """Whether something is due here."""
-        return self._timer is not None or (self._task is not None and not self._task.done())
+        working = self._task is not None and not self._task.done()
+        return self._timer is not None or working or self._thinker.is_busy
+
+    def resume(self, inbox: "Inbox") -> None:
+        """Set the alarm at a table that was folded from its log."""
+        self._moments.recall(inbox.table.starts)
+        self.schedule(inbox, mine=False)
 
     def schedule(self, inbox: "Inbox", *, mine: bool) -> None:
         """Set the alarm anew; a process that did not make the last move lets the other go first."""
         self._cancel_timer()
-        due = inbox.table.due_at
-        if due is not None:
-            wait = max(0.0, (due - self._clock()) / 1000)
-            self._set_timer(inbox, wait if mine else wait + OTHERS_SECONDS * random.random())
+        table = inbox.table
+        self._moments.follow(table.starts)
+        due = self._next_due(table)
+        if due is None:
+            return
+        asked = table.bot_to_move
+        if mine and asked is not None:
+            self._thinker.want(table, *asked, None, self._clock.monotonic())
+        wait = max(0.0, self._moments.seconds_until(due))
+        self._set_timer(inbox, wait if mine else wait + OTHERS_SECONDS * random.random())
+
+    def _next_due(self, table: Table) -> Due | None:
+        dues = [stand_in.due for stand_in in table.stand_ins]
+        if table.move_due is not None:
+            dues.append(table.move_due)
+        return min(dues, key=self._moments.seconds_until, default=None)
+
+    def used(self, table: Table) -> int:
+        """How many milliseconds the person to move has used of the turn."""
+        if table.deadline is None:
+            return table.clock.used
+        return table.clock.used + max(0, round(1000 * self._moments.seconds_since(table.clock.since)))
 
     def _set_timer(self, inbox: "Inbox", seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self._begin, inbox)
@@ -81,6 +93,7 @@ class Driver:
     def stop(self) -> None:
         """Let nothing more happen."""
         self._cancel_timer()
+        self._thinker.stop()
         if self._task is not None:
             self._task.cancel()
 
@@ -98,75 +111,69 @@ class Driver:
             pass  # nothing is due at a table that is set aside
         except (Unavailable, BotFailed) as error:
             log.warning("a move is put off", extra={"error": type(error).__name__})
-            self._set_timer(inbox, AGAIN_SECONDS)
+            self._try_again(inbox)
         except Exception:
             log.exception("a move failed")
-            self._set_timer(inbox, AGAIN_SECONDS)
+            self._try_again(inbox)
+
+    def _try_again(self, inbox: "Inbox") -> None:
+        self._thinker.forget()
+        self._cancel_timer()
+        self._set_timer(inbox, AGAIN_SECONDS)
 
     async def _do_what_is_due(self, inbox: "Inbox") -> None:
         table = inbox.table
-        seat, number, due = table.to_move, table.number, table.due_at
+        due = self._next_due(table)
         if due is None:
             return
-        if due > self._clock() + 1:
+        if self._moments.seconds_until(due) > 0.001:
             self.schedule(inbox, mine=True)
             return
-        stand_in = table.next_stand_in
-        if stand_in is not None and stand_in.at == due:
-            await inbox.commit_at(number, self._end_grace(inbox, stand_in))
-            return
-        if seat is None:
-            return
-        bot = table.seating[seat].bot
-        fact: LoggedFact
-        reason: Thought | None = None
-        if bot is None and table.settings.when_late is WhenLate.END:
-            fact = logged.TimedOut(seat)
-        elif bot is None:
-            fact, reason = await self._choose(table, SUBSTITUTE, seat, logged.Because.LATE)
+        stand_in = next((one for one in table.stand_ins if one.due == due), None)
+        if stand_in is not None:
+            await inbox.commit_at(table.number, self._end_grace(inbox, stand_in))
         else:
-            fact, reason = await self._choose_own(table, bot, seat)
-        if await inbox.commit_at(number, fact) and reason is not None:
-            inbox.reasons[number + 1] = reason
+            await self._end_turn(inbox, due)
 
     def _end_grace(self, inbox: "Inbox", stand_in: StandIn) -> LoggedFact:
         """A bot plays for a person who was away all the time; whoever was here in between has stayed."""
-        person = inbox.table.seating[stand_in.seat].person
+        table, seat = inbox.table, stand_in.seat
+        person = table.seating[seat].person
         away = None if person is None else inbox.audience.away_for(person.id)
-        if away is None or away < stand_in.grace / 1000 - GRACE_SLACK_SECONDS:
-            return logged.Stayed(stand_in.seat)
-        return logged.StoodIn(stand_in.seat, stand_in.bot, stand_in.delay)
+        if away is None or away < stand_in.due.after / 1000 - GRACE_SLACK_SECONDS:
+            return logged.Stayed(seat)
+        return logged.StoodIn(seat, stand_in.bot, stand_in.delay, self.used(table) if table.has_turn(seat) else 0)
 
-    async def _choose_own(self, table: Table, bot: str, seat: int) -> Choice:
-        try:
-            return await self._choose(table, bot, seat, None)
-        except BotFailed:
-            BOT_FAILURES.labels(bot).inc()
-            log.warning("a bot failed", extra={"bot": bot})
-            return await self._choose(table, SUBSTITUTE, seat, logged.Because.FAILED)
+    async def _end_turn(self, inbox: "Inbox", due: Due) -> None:
+        """Let a bot move, or do what the table does with those who are late."""
+        table, now = inbox.table, self._clock.monotonic()
+        seat, asked = table.to_move, table.bot_to_move
+        assert seat is not None
+        if asked is not None:
+            await self._move(inbox, due, self._thinker.want(table, *asked, None, now))
+        elif table.settings.when_late is WhenLate.END:
+            await inbox.commit_at(table.number, logged.TimedOut(seat))
+        else:
+            await self._move(inbox, due, self._thinker.want(table, seat, SUBSTITUTE, logged.Because.LATE, now))
 
-    async def _choose(self, table: Table, bot: str, seat: int, because: logged.Because | None) -> Choice:
-        """Ask a bot, which learns nothing but what its seat may know."""
+    async def _move(self, inbox: "Inbox", due: Due, wanted: Wanted) -> None:
+        """Make a bot's move, at a moment that does not tell how long it thought."""
+        table, now = inbox.table, self._clock.monotonic
+        missed = max(now() + self._moments.seconds_until(due), wanted.since)
+        is_late = not wanted.answer.done()
+        choice = await asyncio.shield(wanted.answer)
+        if is_late:
+            late = now() - missed
+            await asyncio.sleep(answering_moment(late) - late)
+        if choice is None or not wanted.is_current or table.move_due != due:
+            return  # whatever happened meanwhile has set the alarm anew
+        fact, reason = choice
         number = table.number
-        events = msgspec.json.encode(seen_events(table.going.events, Seat(seat)))
-        began = time.perf_counter()
-        chosen = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
-        BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
-        if table.number != number:
-            # the table moved on meanwhile: nobody will take this
-            return logged.Moved(seat, chosen.action, bot, because), None
-        try:
-            return move_fact(table, seat, chosen.action, bot, because), chosen.reason
-        except HanabiError:
-            raise BotFailed(f"{bot} chose what is not legal") from None
+        if await inbox.commit_at(number, fact) and reason is not None:
+            inbox.reasons[number + 1] = reason
 
 
 def may_be_needed(table: Table, fact: LoggedFact | None) -> bool:
     """Whether a table may want something of a bot or a clock after a fact."""
     seats_bot = isinstance(fact, logged.BotSat | logged.StoodIn | logged.StandInAsked)
     return seats_bot or table.settings.clock is not None or table.seating.has_bots
-
-
-def bot_seed(nonce: str, seat: int) -> int:
-    """A seed for a bot's own randomness: from the nonce, so that it is secret until the end and repeatable after."""
-    return int.from_bytes(hashlib.sha256(f"bot {seat} {nonce}".encode()).digest()[:7])

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import Awaitable
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 from prometheus_client import Counter
@@ -67,7 +67,13 @@ class Inbox:
         self._storage = storage
         self._clock = clock
         self._watchers: set[str] = set()
-        self._context = replace(context, away_for=self.audience.away_for, watched=self._watchers.__contains__)
+        self._driver = Driver(bots, clock)
+        self._context = replace(
+            context,
+            away_for=self.audience.away_for,
+            watched=self._watchers.__contains__,
+            used=partial(self._driver.used, self.table),
+        )
         self._lock = asyncio.Lock()
         self._stale = False
         self.unreadable: UnreadableTable | None = None
@@ -76,7 +82,6 @@ class Inbox:
         self._summarised = stored.summarised
         self._summary = summary_of(self.table, stored.created, stored.created)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._driver = Driver(bots, clock)
 
     async def load(self) -> None:
         """Fold what is stored."""
@@ -88,7 +93,7 @@ class Inbox:
         self._summary = summary_of(table, self._created, table.history[-1].at if table.history else self._created)
         if self._summarised != table.number:
             self._storage.summarise(table.id, self._summary)
-        self._driver.schedule(self, mine=False)
+        self._driver.resume(self)
 
     @property
     def is_idle(self) -> bool:

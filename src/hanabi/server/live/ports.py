@@ -1,6 +1,6 @@
 """What a table needs from outside, as interfaces: it knows no web, no database and no processes."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Protocol
 
 from hanabi.protocol.messages import Person
@@ -11,8 +11,15 @@ from hanabi.server.table.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
 
-Clock = Callable[[], int]
-"""The time in milliseconds since 1970."""
+
+class Clock(Protocol):
+    """What time it is, and how much time has gone by."""
+
+    def __call__(self) -> int:
+        """The time in milliseconds since 1970, which somebody may set."""
+
+    def monotonic(self) -> float:
+        """Seconds from some moment on, which nobody sets."""
 
 
 class Storage(Protocol):

@@ -11,9 +11,9 @@ from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.thoughts import Advice, Thought, Why
 from hanabi.rules import Event
 from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Explain, Guess, Task, Understand
-from hanabi.server.live.driver import bot_seed
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
+from hanabi.server.live.thinking import bot_seed
 from hanabi.server.table.checks import own_seat
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Unavailable
 from hanabi.server.table.redaction import seen_events

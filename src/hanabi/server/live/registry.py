@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from weakref import WeakValueDictionary
 
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
@@ -64,17 +65,14 @@ class SetAside:
     until: float
 
 
-def now_ms() -> int:
-    """The time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class TableRegistry:
     """The registry of the tables in this process; any of them can be folded from its log again."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._inboxes: dict[str, Inbox] = {}
+        self._inboxes: WeakValueDictionary[str, Inbox] = WeakValueDictionary()
+        """Every inbox that exists: one that was put away while somebody holds it is found again, not made twice."""
+        self._kept: dict[str, Inbox] = {}
         self._loading: dict[str, asyncio.Future[Inbox]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._waking: set[asyncio.Task[None]] = set()
@@ -93,7 +91,7 @@ class TableRegistry:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
-        for inbox in self._inboxes.values():
+        for inbox in list(self._inboxes.values()):
             inbox.close("The server restarts.")
 
     @property
@@ -112,8 +110,8 @@ class TableRegistry:
         """The inbox of a table, from memory or from its log; `NoSuchTable` for a link that leads nowhere."""
         inbox = self.loaded(table)
         if inbox is not None:
-            return inbox
-        self._inboxes.pop(table, None)
+            return self._keep(inbox)
+        self._kept.pop(table, None)
         self._check_aside(table)
         if not TABLE_ID.fullmatch(table):
             raise NoSuchTable("There is no such table: check the link.")
@@ -155,8 +153,9 @@ class TableRegistry:
         return Inbox(stored, services.storage, services.bots, services.clock, services.context, services.presence)
 
     def _keep(self, inbox: Inbox) -> Inbox:
-        self._inboxes[inbox.table.id] = inbox
-        TABLES.set(len(self._inboxes))
+        if self._kept.get(inbox.table.id) is not inbox:
+            self._inboxes[inbox.table.id] = self._kept[inbox.table.id] = inbox
+            TABLES.set(len(self._kept))
         return inbox
 
     def __iter__(self) -> Iterator[Inbox]:
@@ -170,7 +169,10 @@ class TableRegistry:
     def wake(self, table: str) -> None:
         """Another process moved a table on."""
         inbox = self._inboxes.get(table)
-        if inbox is not None:
+        if table in self._loading:
+            # What is being read may be what was before.
+            self._loading[table].add_done_callback(lambda _: self.wake(table))
+        elif inbox is not None:
             WAKEUPS.inc()
             task = asyncio.get_running_loop().create_task(inbox.wake())
             self._waking.add(task)
@@ -184,7 +186,7 @@ class TableRegistry:
 
     def wake_all(self) -> None:
         """Other processes may have moved any table on."""
-        for table in list(self._inboxes):
+        for table in {*self._inboxes, *self._loading}:
             self.wake(table)
 
     async def _sweep(self) -> None:
@@ -230,9 +232,8 @@ class TableRegistry:
 
     def _put_away(self) -> None:
         long_ago = time.monotonic() - IDLE_SECONDS
-        for table, inbox in list(self._inboxes.items()):
+        for table, inbox in list(self._kept.items()):
             if inbox.is_idle and inbox.used < long_ago:
-                inbox.close("")
-                del self._inboxes[table]
+                del self._kept[table]
                 self._services.presence.forget(table)
-        TABLES.set(len(self._inboxes))
+        TABLES.set(len(self._kept))

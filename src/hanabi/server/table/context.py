@@ -45,5 +45,7 @@ class Context:
     """For how many seconds a person, by id, has not been at the table; nothing for who is there."""
     watched: Callable[[str], bool] = lambda _: False
     """Whether a person, by id, has watched the running game without a seat."""
+    used: Callable[[], int] = lambda: 0
+    """How many milliseconds the person to move has used of the turn."""
     grace: float = 30.0
     """Seconds that an absent person has to come back before a bot stands in."""

@@ -41,7 +41,7 @@ def _decide(table: Table, person: Person, command: c.Command, context: Context) 
         case c.Propose() | c.Vote():
             return _motion(table, person, command, context)
         case c.Pause() | c.Resume():
-            return _pause(table, person, command)
+            return _pause(table, person, command, context)
         case c.Rematch():
             return _rematch(table, person, command, context.chance)
         case c.Note():
@@ -144,13 +144,13 @@ def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
     return logged.Proposed(seat, motion, *electorate(table.seating, motion, seat, None))
 
 
-def _pause(table: Table, person: Person, command: c.Pause | c.Resume) -> LoggedFact:
+def _pause(table: Table, person: Person, command: c.Pause | c.Resume, context: Context) -> LoggedFact:
     seat = own_seat(table, person)
     check_phase(table, Phase.PLAYING)
     if isinstance(command, c.Pause):
         if table.paused:
             raise NotNow("The game is paused already.")
-        return logged.Paused(seat)
+        return logged.Paused(seat, context.used())
     if not table.paused:
         raise NotNow("The game is not paused.")
     return logged.Resumed(seat)

@@ -123,6 +123,8 @@ class Paused(_Logged, frozen=True, tag="paused"):
     """A player stopped the clock and all moves."""
 
     seat: int
+    used: int = 0
+    """Milliseconds that the person to move has used of the turn; 0.1.0 gave them back."""
 
 
 class Resumed(_Logged, frozen=True, tag="resumed"):
@@ -187,6 +189,8 @@ class StoodIn(_Logged, frozen=True, tag="stood_in"):
     seat: int
     bot: str
     delay: float
+    used: int = 0
+    """Milliseconds that the person has used of the turn, if it is that person's; 0.1.0 gave them back."""
 
 
 class TookBack(_Logged, frozen=True, tag="took_back"):

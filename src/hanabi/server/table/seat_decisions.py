@@ -125,7 +125,7 @@ def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context
     if not chair.is_played or chair.person is None:
         raise NotNow("No person plays at that seat.")
     if command.seat == own:
-        return logged.StoodIn(own, command.bot, command.delay)
+        return logged.StoodIn(own, command.bot, command.delay, context.used() if table.has_turn(own) else 0)
     if context.away_for(chair.person.id) is None:
         raise NotAllowed(f"{chair.person.name} is here and can play.")
     if chair.next is not None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hanabi.protocol.messages import Person, SeatInfo
+from hanabi.server.table.turn_clock import Due
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,10 +14,8 @@ class StandIn:
     seat: int
     bot: str
     delay: float
-    grace: int
-    """How long there is to come back, in milliseconds."""
-    at: int
-    """In milliseconds since 1970."""
+    due: Due
+    """When the time to come back is over."""
 
 
 @dataclass(slots=True)
@@ -41,7 +40,9 @@ class Chair:
 
     def info(self) -> SeatInfo:
         """The seat as everybody may know it."""
-        return SeatInfo(self.person, self.bot, self.delay if self.bot else None, self.next.at if self.next else None)
+        return SeatInfo(
+            self.person, self.bot, self.delay if self.bot else None, self.next.due.at if self.next else None
+        )
 
 
 class Seating:

@@ -25,6 +25,7 @@ from hanabi.server.table.logged import Dealt, Motion, SeatFact
 from hanabi.server.table.notes import Notes
 from hanabi.server.table.seating import Chair, Seating, StandIn
 from hanabi.server.table.told import told
+from hanabi.server.table.turn_clock import Due, Start, TurnClock
 from hanabi.server.table.votes import first_electorate
 
 REMARKS_KEPT = 100
@@ -82,8 +83,7 @@ class Table:
     next: str | None = None
     number: int = 0
     """The number of the latest entry."""
-    turn_at: int = 0
-    """When the turn began, in milliseconds."""
+    clock: TurnClock = field(default_factory=TurnClock)
     history: list[FullUpdate] = field(default_factory=list)
     remarks: deque[facts.Said] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     notes: Notes = field(default_factory=Notes)
@@ -153,9 +153,12 @@ class Table:
                 return self._settle(entry)
             case logged.TimedOut():
                 return self._tell(entry, self.going.abandon("timeout"))
-            case logged.Paused() | logged.Resumed():
-                self.paused = isinstance(entry.what, logged.Paused)
-                self.turn_at = entry.at
+            case logged.Paused(_, used):
+                self.paused = True
+                self.clock.stop(used)
+            case logged.Resumed():
+                self.paused = False
+                self.clock.go_on(entry)
             case logged.Rematched(table):
                 self.next = table
             case logged.Changed(settings):
@@ -182,14 +185,18 @@ class Table:
             case logged.BotSat(seat, bot, delay):
                 seating.chairs[seat] = Chair(None, bot, delay)
             case logged.StandInAsked(seat, _, bot, delay, grace):
-                seating[seat].next = StandIn(seat, bot, delay, grace, entry.at + grace)
+                seating[seat].next = StandIn(seat, bot, delay, Due(Start(entry.number, entry.at), grace))
             case logged.Stayed(seat):
                 seating[seat].next = None
-            case logged.StoodIn(seat, bot, delay):
+            case logged.StoodIn(seat, bot, delay, used):
                 seating[seat].bot, seating[seat].delay, seating[seat].next = bot, delay, None
+                if self.has_turn(seat):
+                    self.clock.stop(used)
+                    self.clock.go_on(entry)
             case logged.TookBack(seat):
                 seating[seat].bot = None
-                self.turn_at = entry.at
+                if self.has_turn(seat):
+                    self.clock.go_on(entry)
             case _:
                 assert_never(what)
 
@@ -214,7 +221,7 @@ class Table:
         self.commitment = commit(dealt.nonce, self.promised, dealt.first, dealt.deck)
         self.phase = Phase.PLAYING
         self.held = {chair.person.id: seat for seat, chair in enumerate(self.seating) if chair.person}
-        self.turn_at = entry.at
+        self.clock.begin(entry)
         self.ballot = None
         return FullUpdate(entry.number, entry.at, told(dealt, self.commitment), self.game.events)
 
@@ -232,7 +239,7 @@ class Table:
         changed = self.is_voting
         if changed:
             self.ballot = None
-        self.turn_at = entry.at
+        self.clock.begin(entry)
         return self._tell(entry, events, changed=changed)
 
     def _tell(self, entry: Entry, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
@@ -298,7 +305,7 @@ class Table:
             return FullUpdate(entry.number, entry.at, told(entry.what))
         self.game = self.going.rewound(kept)
         self.bot_moves = {place for place in self.bot_moves if place < kept}
-        self.turn_at = entry.at
+        self.clock.begin(entry)
         return FullUpdate(entry.number, entry.at, told(entry.what), rewind=self.game.event_count)
 
     @property
@@ -306,39 +313,53 @@ class Table:
         """The seat whose turn it is, while moves may be made."""
         return self.going.seat if self.phase is Phase.PLAYING and not self.paused else None
 
+    def has_turn(self, seat: int) -> bool:
+        """Whether the running game waits for a seat, paused or not."""
+        return self.phase is Phase.PLAYING and self.going.seat == seat
+
     @property
     def deadline(self) -> int | None:
-        """When the clock of a person's move runs out."""
+        """When the clock of a person's move runs out, in milliseconds since 1970."""
+        due = self._clock_due
+        return None if due is None else due.at
+
+    @property
+    def _clock_due(self) -> Due | None:
         seat = self.to_move
         if seat is None or self.settings.clock is None or self.seating[seat].bot:
             return None
-        return self.turn_at + 1000 * self.settings.clock
+        return Due(self.clock.since, 1000 * self.settings.clock - self.clock.used)
+
+    @property
+    def bot_to_move(self) -> tuple[int, str] | None:
+        """The seat whose turn it is and its bot, where one plays and the game does not wait for a vote."""
+        seat = self.to_move
+        bot = None if seat is None else self.seating[seat].bot
+        return None if seat is None or bot is None or self.is_voting else (seat, bot)
+
+    @property
+    def move_due(self) -> Due | None:
+        """When a move must happen without any person: a bot's, or the one that a clock ends."""
+        asked = self.bot_to_move
+        return Due(self.clock.since, round(1000 * self.seating[asked[0]].delay)) if asked else self._clock_due
 
     @property
     def due_at(self) -> int | None:
-        """When something must happen without any person: a bot's move, the end of a clock or of a grace time."""
-        return min((due for due in (self._move_due_at(), self._stand_in_at()) if due is not None), default=None)
-
-    def _move_due_at(self) -> int | None:
-        seat = self.to_move
-        if seat is None:
-            return None
-        chair = self.seating[seat]
-        if chair.bot is None:
-            return self.deadline
-        return None if self.is_voting else self.turn_at + round(1000 * chair.delay)
-
-    def _stand_in_at(self) -> int | None:
-        next_one = self.next_stand_in
-        return None if next_one is None else next_one.at
+        """When something must happen without any person, in milliseconds since 1970."""
+        dues = [stand_in.due.at for stand_in in self.stand_ins]
+        if self.move_due is not None:
+            dues.append(self.move_due.at)
+        return min(dues, default=None)
 
     @property
-    def next_stand_in(self) -> StandIn | None:
-        """The bot that is to play next for an absent person."""
-        if self.phase is not Phase.PLAYING:
-            return None
-        waiting = [chair.next for chair in self.seating if chair.next is not None]
-        return min(waiting, key=lambda one: one.at, default=None)
+    def stand_ins(self) -> list[StandIn]:
+        """The bots that are to play for absent persons."""
+        return [chair.next for chair in self.seating if chair.next is not None] if self.phase is Phase.PLAYING else []
+
+    @property
+    def starts(self) -> list[Start]:
+        """The entries from which something is counted."""
+        return [self.clock.since, *(stand_in.due.since for stand_in in self.stand_ins)]
 
     def names(self) -> list[str]:
         """The players' names by seat, for records."""

@@ -23,10 +23,11 @@ from starlette.routing import Route, WebSocketRoute
 from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
+from hanabi.server.live.clock import SystemClock
 from hanabi.server.live.lists import TableLists, listing_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.live.registry import Services, TableRegistry, now_ms
+from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
 from hanabi.server.storage.people import People
@@ -68,7 +69,7 @@ class Options:
     """The folder of the browser client; where it was not built, there are plain pages."""
     limits: Limits = field(default_factory=Limits)
     chance: Chance = field(default_factory=Chance)
-    clock: Clock = now_ms
+    clock: Clock = field(default_factory=SystemClock)
     bots: frozenset[str] = field(default_factory=honest_bots)
 
     @classmethod

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from hanabi.protocol.lobby import Device, DeviceLink
-from hanabi.server.live.registry import now_ms
+from hanabi.server.live.clock import now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.table.errors import Malformed, NotAllowed
 from hanabi.server.web import pages

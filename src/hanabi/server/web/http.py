@@ -15,9 +15,10 @@ from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, HanabiError
 from hanabi.server.bots.pool import honest_bots
 from hanabi.server.live import questions
+from hanabi.server.live.clock import now_ms
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.lists import PAGE, Listing, TableLists
-from hanabi.server.live.registry import TableRegistry, now_ms
+from hanabi.server.live.registry import TableRegistry
 from hanabi.server.storage.lists import Cursor
 from hanabi.server.storage.people import People
 from hanabi.server.table import replays
