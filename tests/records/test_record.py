@@ -173,3 +173,12 @@ def test_mangled_records_never_crash_the_reader(place: int, junk: str, cut: int)
         read_record(text[:place] + junk + text[place + cut :])
     except HanabiError as error:
         assert str(error)
+
+
+def test_an_empty_hand_in_another_order_can_be_read_again() -> None:
+    game = Game.deal(Rules.parse("R Y, ranks=2, hand=1, players=2, strikes=8, rearrange=always"), seed=1)
+    while all(game.hands):
+        game.apply(next(action for action in game.legal_actions() if isinstance(action, Play)))
+    game.rearrange(0 if game.hands[1] else 1, [])
+    record = Record.of(game)
+    assert Record.from_json(record.to_json()).replay().events == game.events

@@ -236,7 +236,7 @@ def print_entry(entry: Entry) -> str:
         case Move(_, action):
             return str(action)
         case Rearrangement(_, order):
-            return "rearrange " + " ".join(map(str, order))
+            return " ".join(["rearrange", *map(str, order)])
         case Abandonment(reason):
             return f"abandon {reason}"
         case _:
@@ -255,7 +255,7 @@ def _entry_from_data(number: int, data: Reader) -> Entry:
     if match := re.fullmatch(r"abandon ([a-z]{1,20})", do.text()):
         return Abandonment(match[1])
     seat = data.get("seat").integer()
-    if match := re.fullmatch(r"rearrange((?: \d){1,9})", do.text(), re.ASCII):
+    if match := re.fullmatch(r"rearrange((?: \d){0,9})", do.text(), re.ASCII):
         return Rearrangement(seat, tuple(map(int, match[1].split())))
     try:
         return Move(seat, parse_action(do.text()))
