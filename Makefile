@@ -26,7 +26,7 @@ install: .venv/installed ## create .venv and install the project for development
 
 test: lint types layers units ## everything that must pass
 
-quick: install layers ## what can be checked in less than a minute: no browser, no compiling, no servers
+quick: install client layers ## what can be checked in less than a minute: no browser, no compiling, no servers
 	$(BIN)/ruff check .
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -p tests.quick -n auto -q -rfE
 

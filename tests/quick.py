@@ -1,11 +1,11 @@
 """The quick loop, `make quick`: all tests but those that would compile, start processes or open a browser.
 
-A plugin of pytest (`python -m pytest -p tests.quick`). Nobody has to mark a test as slow: those whose functions and
-fixtures name something that starts processes are left out, and so is, at that moment, one that sets out to compile,
-starts a process by other ways, or has computed for a while.
+A plugin of pytest (`python -m pytest -p tests.quick`). Nobody has to mark tests: those whose functions and fixtures
+name something that starts processes are left out, and so is, at that moment, one that sets out to compile. The few
+that compute for long all the same are listed here; the loop tells if another should be.
 """
 
-import signal
+import time
 from collections.abc import Callable, Iterator
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -30,8 +30,15 @@ SLOW = (
 )
 """The modules that start processes, or threads that compile; whoever names something of theirs is slow."""
 
-SECONDS = 1.0
-"""How much processor time a test may take; to wait, it has twenty times as long."""
+LONG = (
+    "tests/bots/conventions/test_games.py",
+    "tests/bots/test_digests.py",
+    "tests/terminal/test_screens.py::test_a_whole_game",
+)
+"""Tests that compute for long, by the beginning of their names."""
+
+SECONDS = 2.0
+"""A test that takes more processor time than this ought to be named there."""
 
 BROWSER = Path(__file__).parent / "browser"
 
@@ -42,8 +49,8 @@ def pytest_ignore_collect(collection_path: Path) -> bool | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what starts processes."""
-    slow = [item for item in items if any(reaches(function, set()) for function in functions_of(item))]
+    """Leave out what starts processes or computes for long."""
+    slow = [item for item in items if item.nodeid.startswith(LONG) or starts_processes(item)]
     left_out = set(map(id, slow))
     items[:] = [item for item in items if id(item) not in left_out]
     config.hook.pytest_deselected(items=slow)
@@ -58,24 +65,33 @@ def leave_out(why: str) -> Callable[..., NoReturn]:
     return refuse
 
 
-def pytest_runtestloop() -> None:
-    """From now on whoever compiles or computes for long is left out."""
+def pytest_collection_finish() -> None:
+    """From now on whoever compiles or starts a process is left out."""
     Dispatcher.compile = leave_out("compiles")  # type: ignore[method-assign]
     BaseProcess.start = leave_out("starts a process")  # type: ignore[method-assign]
-    signal.signal(signal.SIGPROF, leave_out("computes for long"))
-    signal.signal(signal.SIGALRM, leave_out("waits for long"))
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call() -> Iterator[None]:
-    """Measure the time of a test."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
-    signal.setitimer(signal.ITIMER_REAL, 20 * SECONDS)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Measure the processor time of a test."""
+    began = time.process_time()
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.setitimer(signal.ITIMER_REAL, 0)
+        item.user_properties.append(("processor time", time.process_time() - began))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell which tests are too slow for this loop."""
+    for report in terminalreporter.getreports("passed"):
+        seconds = dict(report.user_properties).get("processor time", 0)
+        if report.when == "call" and seconds > SECONDS:
+            terminalreporter.write_line(f"{seconds:.1f} s, name it among LONG in tests/quick.py: {report.nodeid}")
+
+
+def starts_processes(item: pytest.Item) -> bool:
+    """Whether a test or one of its fixtures does."""
+    return any(reaches(function, set()) for function in functions_of(item))
 
 
 def functions_of(item: pytest.Item) -> Iterator[Callable[..., Any]]:
