@@ -59,6 +59,18 @@ def test_the_number_of_players_and_the_bot_are_chosen_and_remembered(page: Pages
     assert [seat.get("bot") for seat in told["seats"]] == [None, "cautious"]
 
 
+def test_R7_form_and_room_tell_the_custom_of_the_edition(page: Pages) -> None:
+    form = page("/new")
+    form.get_by_label("Your name").fill("Ann")
+    expect(form.locator(".edition-card", has_text="Splash")).to_contain_text("The booklet does not say who begins.")
+    abacus = form.locator(".edition-card", has_text="Abacusspiele")
+    expect(abacus).to_contain_text("By the booklet, the oldest player begins.")
+    abacus.click()
+    form.get_by_role("button", name="Open the table").click()
+    expect(form.get_by_role("heading", name="Your table")).to_be_visible()
+    expect(form.locator(".agreement")).to_contain_text("By the booklet, the oldest player begins.")
+
+
 def test_by_keyboard_alone(page: Pages) -> None:
     home = page("/")
     home.get_by_label("Your name").focus()

@@ -54,6 +54,20 @@ def bide(pages: list[Page], seat: int, *, fitting: bool = False) -> Sight:
     return sight
 
 
+def test_R33_fuses_differ_in_length_and_the_longest_burns_first(watched: Watched) -> None:
+    _, pages = gather(watched, "splash-2023, R, hand=4, players=2", ["Ann", "Ben"])
+    strikes = pages[0].locator(".counters .strike")
+    lengths = strikes.locator(".cord").evaluate_all("cords => cords.map(cord => cord.getBoundingClientRect().width)")
+    assert len(lengths) == 3
+    assert lengths[0] > 1.1 * lengths[1] > 1.1 * 1.1 * lengths[2] > 0
+    sight = await_turn(pages[0])
+    bad = next(slot for slot, card in enumerate(true_hand(pages, 0)) if not sight.fits(card))
+    Mouse(pages[0]).play(bad)
+    await_move(pages[0], sight.turn)
+    expect(strikes.first).to_have_attribute("data-on", "true")
+    assert look(pages[0]).strikes == 1
+
+
 def test_announced_plays(watched: Watched) -> None:
     _, pages = gather(watched, "R Y, ranks=4, choreography, players=2", ["Ann", "Ben"])
     mistaken = False

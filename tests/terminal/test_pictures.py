@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from hanabi import Card, Rules, Suit
 from hanabi.rules import SUITS
-from hanabi.terminal.screens.drawing import Look, card_width, firework, flat_card, tall_card, tokens
+from hanabi.terminal.screens.drawing import Look, card_width, firework, flat_card, fuses, tall_card, tokens
 from hanabi.terminal.screens.sky import bursts, duration, frame
 from hanabi.terminal.screens.symbols import symbols
 
@@ -46,6 +46,11 @@ def test_a_firework_that_cannot_be_completed_says_where_it_ends() -> None:
     assert "≤3" in str(firework("R", SYMBOLS["R"], 2, 3, 5))
     assert "≤" not in str(firework("R", SYMBOLS["R"], 2, 5, 5))
     assert "★" in lines(firework("R", SYMBOLS["R"], 5, 5, 5))[2]
+
+
+def test_R33_fuses_differ_in_length_and_the_longest_burns_first() -> None:
+    assert [fuses(burnt, 3, "≈", "·") for burnt in range(4)] == ["··· ·· ·", "≈≈≈ ·· ·", "≈≈≈ ≈≈ ·", "≈≈≈ ≈≈ ≈"]
+    assert fuses(2, 6, "≈", "·") == "≈≈····"
 
 
 def test_tokens() -> None:

@@ -78,6 +78,14 @@ def test_a_table_without_rearranging() -> None:
     assert "At this table nobody rearranges a hand." in told
 
 
+def test_R7_a_new_game_tells_the_custom_of_its_edition() -> None:
+    custom = "By the booklet, the oldest player begins."
+    game = table(Rules.edition("abacus"))
+    assert played("hint 2 1\n", game).splitlines()[2] == custom
+    assert custom not in played("", game)
+    assert "booklet" not in played("", table(Rules(players=2)))
+
+
 def test_undo_shows_the_table_again() -> None:
     told = played("hint 2 1\nundo\n")
     assert "Your move is taken back." in told

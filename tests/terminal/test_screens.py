@@ -153,6 +153,24 @@ def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, la
     stage(scene, None, tmp_path, language=language, setup=True)
 
 
+def test_R33_the_fuses_of_splash_on_the_screen(tmp_path: Path) -> None:
+    async def scene(pilot: "Pilot[None]") -> None:
+        assert "Strikes ··· ·· · 0/3" in picture(pilot.app)
+
+    stage(scene, table(Rules.edition("splash-2023")), tmp_path, size=SIZES["120x40"])
+
+
+def test_R7_the_start_screen_tells_the_custom_of_the_chosen_edition(tmp_path: Path) -> None:
+    async def scene(pilot: "Pilot[None]") -> None:
+        assert "By the booklet, whoever wears the most colourful clothes begins." in picture(pilot.app)
+        await pilot.press("down", "left")
+        assert "The booklet does not say who begins." in picture(pilot.app)
+        await pilot.press("left")
+        assert "By the booklet, the oldest player begins." in picture(pilot.app)
+
+    stage(scene, None, tmp_path, setup=True)
+
+
 def test_the_start_screen_in_forty_columns(tmp_path: Path) -> None:
     async def scene(pilot: "Pilot[None]") -> None:
         await pilot.press("down")

@@ -44,6 +44,7 @@ def test_keys_made_of_parts_are_in_the_catalogue() -> None:
     made |= {f"edition.{name}" for name in (*EDITIONS, "own")} | {
         f"blocked.arrange.{when.value}" for when in Rearranging
     }
+    made |= {f"custom.{edition.first_player}" for edition in EDITIONS.values()}
     made |= {f"join.{how}" for how in ("sentences", "commas", "cards")}
     made |= {f"command.{name}" for name in COMMANDS} | {f"help.{name}" for name in COMMANDS}
     made |= {f"why.{silence.value}" for silence in Silence}

@@ -9,6 +9,7 @@ from typing import TextIO
 from hanabi.rules import Ended, Event, HanabiError
 from hanabi.terminal.tables.table import Table
 from hanabi.terminal.words.description import (
+    begins_by,
     describe_end,
     describe_log,
     describe_own_cards,
@@ -47,6 +48,8 @@ class PlainGame:
         self._say(self._texts("plain.welcome_help", help=self._texts.words("command.help")[0]))
         if table.view.turn:
             self._say(self._texts("plain.resumed"), *describe_log(table.view, self._speaker, table.rules.players))
+        elif custom := begins_by(table.rules.based_on, self._texts):
+            self._say(custom)
         fresh = True
         while not table.view.is_over and not self._left:
             fresh = self._go_on(fresh)

@@ -6,7 +6,7 @@ import { offered } from "./bots";
 import { Pick } from "./fields";
 import { type Flag, isOn, type RulesDraft, SIXTH_SUITS, withFlag } from "./rules";
 import { StrikePicture } from "./StrikePicture";
-import { capital, editionTitle, sixthAbout, sixthName, textOf } from "./words";
+import { beginsBy, capital, editionTitle, sixthAbout, sixthName, textOf } from "./words";
 
 export interface RulesFormProps {
   rules: RulesDraft;
@@ -46,7 +46,8 @@ function EditionCard({ edition, chosen, choose }: { edition: EditionInfo; chosen
       <StrikePicture picture={edition.strike_picture} />
       <span class="edition-title">{editionTitle(edition.name) || edition.title}</span>
       <span class="edition-about">{textOf(`edition.${edition.name}.about`, "")}</span>
-      <span class="edition-strikes dim">{textOf(`strikes.${edition.strike_picture}`, edition.strike_picture)}</span>
+      <span class="edition-fact dim">{textOf(`strikes.${edition.strike_picture}`, edition.strike_picture)}</span>
+      <span class="edition-fact dim">{beginsBy(edition.name)}</span>
     </label>
   );
 }

@@ -1,6 +1,7 @@
 /** What the server says, in the reader's words. */
 import { has, listed, t } from "../i18n";
 import type { SeatInfo, Settings } from "../protocol";
+import { offered } from "./bots";
 import { FLAGS, isDefault, isOn, type RulesDraft, readRules } from "./rules";
 
 export function botName(bot: string): string {
@@ -13,6 +14,12 @@ export function botAbout(bot: string, summary = ""): string {
 
 export function editionTitle(edition: string): string {
   return edition ? textOf(`edition.${edition}`, edition) : t("edition.own");
+}
+
+/** Who begins by an edition's booklet (R7); the table decides. Nothing for rules of one's own. */
+export function beginsBy(edition: string): string {
+  const custom = offered()?.editions.find(({ name }) => name === edition)?.first_player;
+  return custom ? textOf(`custom.${custom}`, "") : "";
 }
 
 function suitWord(name: string): string {
@@ -84,8 +91,10 @@ export function settingsLines(settings: Settings): string[] {
   const rules = readRules(settings.rules ?? "");
   const begins = settings.begins ?? "random";
   const clock = settings.clock ?? null;
+  const custom = beginsBy(rules.edition);
   return [
     begins === "random" ? t("settings.begins.random") : t("settings.begins", { number: begins + 1 }),
+    ...(custom ? [custom] : []),
     t(`settings.talk.${settings.talk ?? "remarks"}`),
     t(`settings.rearrange.${rules.rearrange}`),
     t(`settings.watch.${settings.watch ?? "nobody"}`),

@@ -26,7 +26,7 @@ export const Counters = memo(({ shown }: CountersProps) => {
         <h2>{t("counters.strikes", { count: picture.strikes, limit: rules.strikes })}</h2>
         <span class="tokens" aria-hidden="true">
           {Array.from({ length: rules.strikes }, (_, i) => (
-            <Strike look={rules.strike_picture} on={i < picture.strikes} fresh={i === picture.strikes - 1} />
+            <Strike look={rules.strike_picture} place={i} limit={rules.strikes} taken={picture.strikes} />
           ))}
         </span>
       </div>
@@ -53,7 +53,7 @@ export const MiniCounters = memo(({ shown }: CountersProps) => {
       </span>
       <span>
         {Array.from({ length: rules.strikes }, (_, i) => (
-          <Strike look={rules.strike_picture} on={i < picture.strikes} fresh={i === picture.strikes - 1} />
+          <Strike look={rules.strike_picture} place={i} limit={rules.strikes} taken={picture.strikes} />
         ))}
         <span class="hidden-text">{t("counters.strikes", { count: picture.strikes, limit: rules.strikes })}</span>
       </span>
@@ -88,22 +88,31 @@ const lifted = (height: number) => ({
   inset: `${-height * 1.6}px ${-height * 1.6}px ${height * 1.6}px ${height * 1.6}px`,
 });
 
+interface StrikeProps {
+  look: string;
+  /** Which of the places for strikes this is, from 0; they are taken in order. */
+  place: number;
+  limit: number;
+  taken: number;
+}
+
 /** A strike, as the edition pictures it. */
-function Strike({ look, on, fresh }: { look: string; on: boolean; fresh: boolean }) {
+function Strike({ look, place, limit, taken }: StrikeProps) {
+  const on = place < taken;
   return (
     <svg
       class="strike"
       viewBox="0 0 40 28"
       aria-hidden="true"
       data-on={on || undefined}
-      data-fresh={(on && fresh) || undefined}
+      data-fresh={place === taken - 1 || undefined}
     >
       {look === "storm tokens" ? (
         <Storm />
       ) : look === "red cards" ? (
         <RedCard />
       ) : look === "fuses" ? (
-        <Fuse on={on} />
+        <Fuse on={on} length={fuseLength(place, limit)} />
       ) : (
         <RedToken on={on} />
       )}
@@ -125,10 +134,17 @@ const RedCard = () => (
   </>
 );
 
-function Fuse({ on }: { on: boolean }) {
+/** Fuses differ in length, and the longest is the first to burn; the shortest still shows beside its bomb. */
+const fuseLength = (place: number, limit: number) => 1 - (0.45 * place) / Math.max(1, limit - 1);
+
+function Fuse({ on, length }: { on: boolean; length: number }) {
   return (
     <>
-      <path class="cord" d={on ? "M4 22c6-8 9-2 14-7" : "M4 22c6-8 9-2 14-7s8-9 16-9"} />
+      <path
+        class="cord"
+        d={on ? "M4 22c6-8 9-2 14-7" : "M4 22c6-8 9-2 14-7s8-9 16-9"}
+        transform={on ? undefined : `translate(7 20) scale(${length}) translate(-7 -20)`}
+      />
       <circle class="bomb" cx="7" cy="20" r="6" />
       {on && <path class="spark" d="M20 14l2-6 2 5 6-2-4 5 5 3-6 1 0 6-4-5-4 3 2-5z" />}
     </>

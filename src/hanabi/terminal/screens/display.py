@@ -9,7 +9,7 @@ from textual.screen import Screen
 from hanabi.rules import EDITIONS
 from hanabi.terminal.screens.bars import items
 from hanabi.terminal.screens.chooser import Chooser
-from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, card_width, firework, tokens
+from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, card_width, firework, fuses, tokens
 from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
 from hanabi.terminal.screens.prompts import prompt
 from hanabi.terminal.screens.symbols import symbols
@@ -111,7 +111,8 @@ class TableDisplay(Screen[None]):
             title.append(" · " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
         title.append(f" · {edition_name(rules, self.speaker)}", DIM)
         self.query_one("#title", Drawing).draw(title)
-        strike = STRIKES[EDITIONS[rules.based_on].strike_picture] if rules.based_on else STRIKES["red tokens"]
+        strike = EDITIONS[rules.based_on].strike_picture if rules.based_on else "red tokens"
+        strike_row = fuses if strike == "fuses" else tokens
         values = {
             "hints": view.hint_tokens,
             "hint_limit": rules.hint_tokens,
@@ -121,7 +122,7 @@ class TableDisplay(Screen[None]):
             "score": view.score,
             "reachable": view.reachable_score,
             "hint_row": tokens(view.hint_tokens, rules.hint_tokens, "◉", "○"),
-            "strike_row": tokens(view.strikes, rules.strikes, strike, "·"),
+            "strike_row": strike_row(view.strikes, rules.strikes, STRIKES[strike], "·"),
         }
         line = texts("screen.counters_wide" if wide else "screen.counters", **values)
         self.query_one("#counters", Drawing).draw(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))

@@ -14,6 +14,8 @@ LIGHT = "#e6e9f8"
 FACE = "on #1d2657"
 BACK = "on #2b2350"
 
+MOST_FUSES = 5
+"""The strikes up to which each has a fuse of its own length."""
 FRAMES = {False: "╭─╮│╰╯", True: "┏━┓┃┗┛"}
 """The corners and sides of a card: thin, or heavy when it is pointed at."""
 
@@ -133,6 +135,13 @@ def firework(letter: str, symbol: Symbol, height: int, reachable: int, ranks: in
     text.append("│ \n", frame)
     text.append(f"╰{end}╯ ", frame)
     return text
+
+
+def fuses(burnt: int, limit: int, full: str, empty: str) -> str:
+    """A row of fuses that differ in length, the longest first to burn, such as `≈≈≈ ·· ·` (R33)."""
+    if limit > MOST_FUSES:
+        return tokens(burnt, limit, full, empty)
+    return " ".join((full if place < burnt else empty) * (limit - place) for place in range(limit))
 
 
 def tokens(filled: int, limit: int, full: str, empty: str) -> str:

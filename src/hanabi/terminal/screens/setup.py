@@ -16,6 +16,7 @@ from hanabi.rules.state import MAX_PLAYERS
 from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT
 from hanabi.terminal.screens.widgets import Bar, Item
 from hanabi.terminal.tables.invitation import VARIANTS, Invitation
+from hanabi.terminal.words.description import begins_by
 from hanabi.texts import Texts
 
 ROOMY_FROM = 60
@@ -130,6 +131,7 @@ class SetupScreen(Screen[Invitation | None]):
             yield Static(self._texts("setup.title"), classes="heading", markup=False)
             for place in range(len(self._fields)):
                 yield FieldView(place)
+            yield Static("", id="setup-custom", markup=False)
             yield Static("", id="setup-error", markup=False)
             yield Bar()
 
@@ -149,6 +151,8 @@ class SetupScreen(Screen[Invitation | None]):
     def _show(self) -> None:
         for place, field in enumerate(self._fields):
             self.query_one(f"#field-{place}", FieldView).show(field, place == self._place)
+        edition = next(field.answer for field in self._fields if field.name == "edition")
+        self.query_one("#setup-custom", Static).update(begins_by(edition, self._texts))
 
     def on_key(self, event: Key) -> None:
         """Answer a key."""

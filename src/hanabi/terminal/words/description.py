@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from hanabi.rules import Card, Ended, Rules, rating
+from hanabi.rules import EDITIONS, Card, Ended, Rules, rating
 from hanabi.terminal.tables.table import Table
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
@@ -127,6 +127,11 @@ def describe_own_cards(table: Table, speaker: Speaker) -> str:
 def record_line(table: Table, texts: Texts) -> str:
     """How to see a finished game again, where its record is a file here."""
     return texts("end.record", place=table.place) if table.place and "://" not in table.place else ""
+
+
+def begins_by(edition: str | None, texts: Texts) -> str:
+    """Who begins by an edition's booklet (R7), whatever the table chose; nothing for rules of one's own."""
+    return texts(f"custom.{EDITIONS[edition].first_player}") if edition else ""
 
 
 def edition_name(rules: Rules, speaker: Speaker) -> str:
