@@ -11,14 +11,17 @@ from typing import Any
 
 import psutil  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import func, insert, select
+from sqlalchemy import func, insert, select, text
 
 from hanabi.client import Account, LiveTable, Refusal, ServerError
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import notify, open_engine
 from hanabi.server.storage.inspection import remove, why_unreadable
-from hanabi.server.table.errors import NewerTable
+from hanabi.server.storage.people import People
+from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.writer import Writer
+from hanabi.server.table.errors import NewerTable, Unavailable
 from tests.server.servers import Server
 from tests.server.test_crash import _logs as logs_of
 
@@ -185,6 +188,26 @@ def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(serve
             await _until_seen(other, (False, True))
 
     asyncio.run(asyncio.wait_for(play(), 90))
+
+
+def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None:
+    async def work() -> None:
+        engine, other = open_engine(database, seconds=1), open_engine(database)
+        await upgrade(engine)
+        writer = Writer(engine)
+        writer.start()
+        people = People(engine, writer)
+        async with other.begin() as connection:
+            await connection.execute(text("LOCK TABLE people IN ACCESS EXCLUSIVE MODE"))
+            for work in (people.register("Ann", 1), people.authenticate("secret")):
+                with pytest.raises(Unavailable):
+                    await asyncio.wait_for(work, 5)
+        assert (await people.register("Ann", 1))[0].name == "Ann"
+        await writer.stop()
+        await engine.dispose()
+        await other.dispose()
+
+    asyncio.run(work())
 
 
 async def _append(database: str, table: str, fact: str) -> None:

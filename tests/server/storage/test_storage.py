@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, Engine, event, text
+from sqlalchemy import Connection, Engine, event, insert, text
+from sqlalchemy.exc import IntegrityError
 
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
@@ -230,3 +231,18 @@ def test_backup_is_a_whole_database(tmp_path: Path) -> None:
     assert isinstance(runner.invoke(db, ["backup", str(copy), "--database", url_of(tmp_path)]).exception, BadDatabase)
     assert runner.invoke(db, ["vacuum", "--database", url_of(tmp_path)]).exit_code == 0
     assert f"at {latest_revision()}" in runner.invoke(db, ["upgrade", "--database", url_of(tmp_path)]).output
+
+
+def test_an_error_of_the_database_names_no_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        engine = open_engine(url_of(tmp_path))
+        await upgrade(engine)
+        person = insert(schema.people).values(id="secret", name="Ann", created=1)
+        async with engine.begin() as connection:
+            await connection.execute(person)
+            with pytest.raises(IntegrityError) as error:
+                await connection.execute(person)
+        assert "secret" not in str(error.value)
+        await engine.dispose()
+
+    asyncio.run(work())

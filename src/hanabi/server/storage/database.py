@@ -24,6 +24,9 @@ PRESENCE_CHANNEL = "hanabi_presence"
 SQLITE = {"timeout": 15}
 """How connections to SQLite are made: they wait so many seconds for another program that writes, as a backup does."""
 
+COMMAND_SECONDS = 10.0
+"""How long PostgreSQL may take for one command; then nothing was saved, or nobody knows yet."""
+
 MAX_PAYLOAD = 150
 """Table ids in one notification; PostgreSQL takes 8,000 bytes."""
 
@@ -49,25 +52,43 @@ def async_url(url: str) -> str:
     return parsed.set(drivername=drivers[name]).render_as_string(hide_password=False)
 
 
-def open_engine(url: str) -> AsyncEngine:
-    """An engine whose commits are on the disk when they return."""
+def open_engine(url: str, seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
+    """An engine whose commits are on the disk when they return, and whose commands end in time.
+
+    Its errors name no parameters: among them are the ids of tables, which are their links.
+    """
     full = async_url(url)
     if full.startswith("sqlite"):
         _check_file(make_url(full).database)
-        engine = create_async_engine(full, connect_args=SQLITE)
+        engine = create_async_engine(full, connect_args=SQLITE, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _make_durable)
         return engine
     try:
         return create_async_engine(
-            full, pool_size=5, max_overflow=10, pool_pre_ping=True, pool_timeout=5, connect_args={"timeout": 5}
+            full,
+            pool_size=5,
+            max_overflow=10,
+            pool_pre_ping=True,
+            pool_timeout=5,
+            hide_parameters=True,
+            connect_args={"timeout": 5, **_time_limits(seconds)},
         )
     except ModuleNotFoundError:
         raise BadDatabase("PostgreSQL needs the extra: pip install 'hanabi[postgres]'.") from None
 
 
+def _time_limits(seconds: float | None) -> dict[str, Any]:
+    """The server ends a command in time; should it not be heard of any more, this side does so soon after."""
+    if seconds is None:
+        return {}
+    limit = str(round(1000 * seconds))
+    settings = {"statement_timeout": limit, "idle_in_transaction_session_timeout": limit}
+    return {"command_timeout": 1.5 * seconds, "server_settings": settings}
+
+
 def open_sqlite(url: URL) -> Engine:
     """An engine for one thread that writes to a SQLite file, whose commits are on the disk when they return."""
-    engine = create_engine(url.set(drivername="sqlite"), connect_args=SQLITE)
+    engine = create_engine(url.set(drivername="sqlite"), connect_args=SQLITE, hide_parameters=True)
     event.listen(engine, "connect", _make_durable)
     return engine
 

@@ -13,7 +13,7 @@ from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.table.errors import NotAllowed, Unavailable
-from hanabi.server.table.text import MAX_NAME, clean
+from hanabi.server.table.names import checked_name
 
 TRANSFER_MS = 10 * 60 * 1000
 """How long a link that moves an identity to another device works."""
@@ -146,11 +146,3 @@ class People:
 
 def _session(secret: str, person: str, now: int, device: str) -> dict[str, object]:
     return {"hash": hashed(secret), "person": person, "created": now, "device": device[:MAX_DEVICE]}
-
-
-def checked_name(name: str) -> str:
-    """A name fit for other people's screens; `NotAllowed` if nothing of it is left."""
-    cleaned = clean(name, MAX_NAME)
-    if not cleaned:
-        raise NotAllowed("A name needs at least one visible letter.")
-    return cleaned

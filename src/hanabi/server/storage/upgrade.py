@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.storage.database import BadDatabase, is_postgres
+from hanabi.server.storage.database import BadDatabase, is_postgres, open_engine
 
 UPGRADE_LOCK = 4_216_201
 """A number for PostgreSQL's advisory lock, so that several processes may start at once."""
@@ -33,11 +33,18 @@ async def current_revision(engine: AsyncEngine) -> str | None:
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Apply what is missing; `BadDatabase` if a newer release made the schema."""
-    async with engine.begin() as connection:
-        if is_postgres(engine):
+    """Apply what is missing, however long it takes; `BadDatabase` if a newer release made the schema."""
+    if not is_postgres(engine):
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+        return
+    patient = open_engine(engine.url.render_as_string(hide_password=False), seconds=None)
+    try:
+        async with patient.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": UPGRADE_LOCK})
-        await connection.run_sync(_upgrade)
+            await connection.run_sync(_upgrade)
+    finally:
+        await patient.dispose()
 
 
 def _upgrade(connection: Connection) -> None:

@@ -79,7 +79,7 @@ class Wakeups:
     async def _listen(self) -> None:
         import asyncpg  # type: ignore[import-untyped]
 
-        connection = await asyncpg.connect(self._url, timeout=5)
+        connection = await asyncpg.connect(self._url, timeout=5, command_timeout=5)
         gone = asyncio.Event()
         try:
             connection.add_termination_listener(lambda _: gone.set())
@@ -97,7 +97,7 @@ class Wakeups:
     async def _announce(self, connection: Any) -> None:
         """Tell the others who is here, and see which of them are still alive."""
         for payload in self._presence.news():
-            await connection.execute("SELECT pg_notify($1, $2)", PRESENCE_CHANNEL, payload, timeout=5)
+            await connection.execute("SELECT pg_notify($1, $2)", PRESENCE_CHANNEL, payload)
         self._presence.drop_dead()
 
     def _hear(self, payload: str) -> None:

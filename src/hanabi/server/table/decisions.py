@@ -83,7 +83,9 @@ def _say(table: Table, person: Person, command: c.Say) -> LoggedFact:
         raise Malformed("Say one fixed remark or one text.")
     if table.phase is Phase.PLAYING:
         _check_talk(table, seat, command)
-    return logged.Said(seat, person.name, None if command.remark is None else Remark(command.remark), text)
+    sayer = table.seating[seat].person
+    assert sayer is not None
+    return logged.Said(seat, sayer.name, None if command.remark is None else Remark(command.remark), text)
 
 
 def _check_talk(table: Table, seat: int, command: c.Say) -> None:

@@ -7,6 +7,7 @@ from hanabi.server.table.checks import check_bot, check_phase, check_seat_number
 from hanabi.server.table.context import Context
 from hanabi.server.table.errors import NotAllowed, NotNow, SeatTaken
 from hanabi.server.table.logged import LoggedFact, Motion
+from hanabi.server.table.names import told_apart
 from hanabi.server.table.table import Table
 from hanabi.server.table.votes import electorate
 
@@ -39,7 +40,15 @@ def _sit(table: Table, person: Person, command: c.Sit, context: Context) -> Logg
     if table.phase is Phase.PLAYING:
         return _sit_late(table, person, command, context)
     seat = _free_seat(table, command)
-    return logged.Sat(seat, person.id, person.name)
+    return logged.Sat(seat, person.id, _name(table, person))
+
+
+def _name(table: Table, person: Person) -> str:
+    """A person's name at this table, where everybody has another one."""
+    others = [chair.person for chair in table.seating if chair.person is not None]
+    if table.ballot is not None and table.ballot.newcomer is not None:
+        others.append(table.ballot.newcomer)
+    return told_apart(person.name, (other.name for other in others if other.id != person.id))
 
 
 def _free_seat(table: Table, command: c.Sit) -> int:
@@ -63,7 +72,7 @@ def _sit_late(table: Table, person: Person, command: c.Sit, context: Context) ->
         raise NotAllowed("You have seen the game from another seat: you may return to that one only.")
     if table.seating[held].person is not None:
         raise SeatTaken("Somebody else has taken your seat meanwhile.")
-    return logged.Sat(held, person.id, person.name)
+    return logged.Sat(held, person.id, _name(table, person))
 
 
 def _knock(table: Table, person: Person, command: c.Sit, context: Context) -> LoggedFact:
@@ -78,7 +87,7 @@ def _knock(table: Table, person: Person, command: c.Sit, context: Context) -> Lo
     voters, needed = electorate(table.seating, Motion.ADMIT, seat, None)
     if not voters:
         raise NotAllowed("Nobody is at this table who could let you in.")
-    return logged.Knocked(seat, person.id, person.name, voters, needed)
+    return logged.Knocked(seat, person.id, _name(table, person), voters, needed)
 
 
 def _swap(table: Table, person: Person, seat: int) -> LoggedFact:

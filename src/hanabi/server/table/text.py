@@ -2,12 +2,14 @@
 
 import unicodedata
 
-MAX_NAME = 24
 MAX_TEXT = 200
+
+BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+"""Letters and symbols, by category, that show nothing: fillers of Hangul, an empty braille cell, a null notehead."""
 
 
 def clean(text: str, longest: int = MAX_TEXT) -> str:
-    """One line of visible text: no control or direction characters, no piled-up accents.
+    """One line of visible text: no control or direction characters, no fillers, no piled-up accents.
 
     >>> clean("  Ann\\u202e\\n\\tB. ")
     'Ann B.'
@@ -17,7 +19,7 @@ def clean(text: str, longest: int = MAX_TEXT) -> str:
     for letter in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(letter)
         marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if kind in ("Cc", "Zl", "Zp", "Zs"):
+        if kind in ("Cc", "Zl", "Zp", "Zs") or letter in BLANKS:
             kept.append(" ")
         elif not kind.startswith("C") and marks <= 2:
             kept.append(letter)
