@@ -136,6 +136,15 @@ def test_the_text_on_the_page_is_the_servers_own(page: Pages, sixth: str) -> Non
     assert told["settings"]["rules"] == text
 
 
+def test_the_form_says_what_a_second_window_sees(page: Pages) -> None:
+    new = page("/new")
+    new.get_by_text("More settings").click()
+    watching = new.get_by_label("Who may watch")
+    assert watching.locator("option").all_inner_texts() == ["Nobody", "Beside one player"]
+    assert new.get_by_text("sees the own hand there").is_visible()
+    assert watching.get_attribute("aria-describedby")
+
+
 def test_suits_of_ones_own(page: Pages) -> None:
     new = page("/new")
     new.get_by_text("More settings").click()

@@ -15,7 +15,7 @@ export interface DraftProps {
 }
 
 const TALKS: Talk[] = ["silent", "remarks", "open"];
-const WATCHES: Watch[] = ["nobody", "beside", "everything"];
+const WATCHES: Watch[] = ["nobody", "beside"];
 const CLOCKS = [null, 30, 60, 120, 300, 3_600, 86_400, 259_200];
 
 export function MoreForm({ draft, set }: DraftProps) {
@@ -38,12 +38,7 @@ export function MoreForm({ draft, set }: DraftProps) {
           options={named("rearrange", REARRANGING)}
           set={(rearrange) => set({ ...draft, rules: { ...draft.rules, rearrange } })}
         />
-        <Pick
-          label={t("create.watch")}
-          value={draft.watch}
-          options={named("watch", WATCHES)}
-          set={(watch) => set({ ...draft, watch })}
-        />
+        <Watching draft={draft} set={set} />
         <Clock draft={draft} set={set} />
       </div>
       <div class="switches">
@@ -119,6 +114,20 @@ function Begins({ draft, set }: DraftProps) {
       value={String(draft.begins)}
       options={[["random", capital(t("create.begins.random"))], ...seats]}
       set={(value) => set({ ...draft, begins: value === "random" ? "random" : Number(value) })}
+    />
+  );
+}
+
+/** Nobody, or beside one player; all hands open is for those who know the protocol. */
+function Watching({ draft, set }: DraftProps) {
+  const watches = WATCHES.includes(draft.watch) ? WATCHES : [...WATCHES, draft.watch];
+  return (
+    <Pick
+      label={t("create.watch")}
+      value={draft.watch}
+      options={named("watch", watches)}
+      set={(watch) => set({ ...draft, watch })}
+      about={t("create.watch.about")}
     />
   );
 }
