@@ -1,5 +1,6 @@
 """The protocol as JSON Schema and as TypeScript, both generated from the Python types."""
 
+import inspect
 from collections.abc import Iterator
 from typing import Any
 
@@ -33,9 +34,11 @@ def json_schema() -> dict[str, Any]:
 
 
 def _plain(schema: Any) -> Any:
-    """Without the discriminators, which only OpenAPI knows."""
+    """Without the discriminators, which only OpenAPI knows, and descriptions without the indentation of the source."""
     if isinstance(schema, dict):
         return {key: _plain(value) for key, value in schema.items() if key != "discriminator"}
+    if isinstance(schema, str):
+        return inspect.cleandoc(schema)
     return [_plain(item) for item in schema] if isinstance(schema, list) else schema
 
 
