@@ -5,9 +5,10 @@ import random
 import pytest
 
 from hanabi import Hint, Rules
+from hanabi.protocol.lobby import edition_info
 from hanabi.protocol.picture import Picture, picture_of
 from hanabi.protocol.rules_info import rules_info
-from hanabi.rules import parse_action
+from hanabi.rules import EDITIONS, parse_action
 from hanabi.views import Omniscient, Seat, Viewer
 from tests.games import game_with, random_game
 
@@ -79,3 +80,14 @@ def test_legal_actions_are_pictured_on_ones_own_turn() -> None:
     game = game_with(RULES, *HANDS)
     assert [parse_action(action) for action in picture_of(game.view(0)).legal] == game.legal_actions()
     assert picture_of(game.view(1)).legal == ()
+
+
+def test_an_edition_tells_the_options_that_are_on_in_it() -> None:
+    told = {name: edition_info(edition).options for name, edition in EDITIONS.items()}
+    assert told == {
+        "cocktail-2010": ("ratings",),
+        "abacus": ("empty-hints", "ratings"),
+        "splash-2023": (),
+        "cocktail-2015": ("ratings",),
+        "cocktail-2025": ("ratings",),
+    }

@@ -3,7 +3,7 @@
 import re
 
 from hanabi.bots.registry import BOTS
-from hanabi.rules import SUITS
+from hanabi.rules import EDITIONS, SUITS
 from hanabi.rules.notation import ADDED_SUITS, FLAGS
 from hanabi.rules.suits import PLAIN, Suit
 from tests.conftest import ROOT
@@ -47,6 +47,11 @@ def test_the_form_has_every_word_for_suits_and_options() -> None:
     said = dict(re.findall(r"^  (\w+): \"([\w-]+)\"", block("home/rules.ts", "const SUIT_WORDS"), re.MULTILINE))
     assert {word: SUITS[name] for name, word in said.items()} == ADDED_SUITS
     assert words("home/rules.ts", "export const FLAGS = [") == list(FLAGS)
+
+
+def test_no_edition_is_known_by_name_but_the_one_that_the_form_begins_with() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.ts*")))
+    assert [name for name in EDITIONS if f'"{name}"' in sources] == ["cocktail-2015"]
 
 
 def test_every_bot_that_may_sit_at_a_table_has_a_name_for_people() -> None:

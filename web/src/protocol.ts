@@ -88,6 +88,7 @@ export interface Choices {
   protocol: number;
   bots: BotInfo[];
   editions: EditionInfo[];
+  options: string[];
 }
 
 /** The server ends this connection; come back if `again` says so. */
@@ -152,6 +153,7 @@ export interface EditionInfo {
   variants: string[];
   strike_picture: string;
   first_player: string;
+  options: string[];
 }
 
 /** The game is over. */

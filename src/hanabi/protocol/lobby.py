@@ -5,6 +5,9 @@ from typing import Annotated
 import msgspec
 
 from hanabi.protocol.messages import Phase, SeatInfo
+from hanabi.rules import Rules
+from hanabi.rules.editions import Edition
+from hanabi.rules.notation import switched_on
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,6 +77,20 @@ class EditionInfo(msgspec.Struct, frozen=True):
     variants: tuple[str, ...]
     strike_picture: str
     first_player: str
+    options: tuple[str, ...]
+    """The options that are on in it, by their words in rules."""
+
+
+def edition_info(edition: Edition) -> EditionInfo:
+    """An edition as plain facts, for clients that know no rules."""
+    return EditionInfo(
+        edition.name,
+        edition.title,
+        edition.variants,
+        edition.strike_picture,
+        edition.first_player,
+        switched_on(Rules.edition(edition.name)),
+    )
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -82,3 +99,5 @@ class Choices(msgspec.Struct, frozen=True):
     protocol: int
     bots: tuple[BotInfo, ...]
     editions: tuple[EditionInfo, ...]
+    options: tuple[str, ...]
+    """The options that are on in rules of no edition."""

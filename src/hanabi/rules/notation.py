@@ -114,6 +114,15 @@ def _suit(word: str, part: str) -> Suit:
         ) from None
 
 
+def switched_on(rules: Rules) -> tuple[str, ...]:
+    """The words of the options that are on.
+
+    >>> switched_on(Rules.edition("abacus"))
+    ('empty-hints', 'ratings')
+    """
+    return tuple(word for word, name in FLAGS.items() if getattr(rules, name))
+
+
 def print_rules(rules: Rules) -> str:
     """Print rules so that `parse_rules` reads the same ones back."""
     base = parse_rules(rules.based_on) if rules.based_on else Rules()

@@ -4,7 +4,7 @@ import type { EditionInfo } from "../protocol";
 import { Switch } from "../ui/parts";
 import { offered } from "./bots";
 import { Pick } from "./fields";
-import { type Flag, isOn, type RulesDraft, SIXTH_SUITS, withFlag } from "./rules";
+import { type Flag, isOn, type RulesDraft, SIXTH_SUITS, STANDARD, withFlag } from "./rules";
 import { StrikePicture } from "./StrikePicture";
 import { beginsBy, capital, editionTitle, sixthAbout, sixthName, textOf } from "./words";
 
@@ -28,7 +28,7 @@ function Editions({ rules, set }: RulesFormProps) {
       <legend>
         <h2>{t("create.edition")}</h2>
       </legend>
-      {(offered()?.editions ?? []).map((edition) => (
+      {standardFirst(offered()?.editions ?? []).map((edition) => (
         <EditionCard
           edition={edition}
           chosen={rules.edition === edition.name}
@@ -37,6 +37,11 @@ function Editions({ rules, set }: RulesFormProps) {
       ))}
     </fieldset>
   );
+}
+
+function standardFirst(editions: EditionInfo[]): EditionInfo[] {
+  const isOther = (edition: EditionInfo) => Number(edition.name !== STANDARD.edition);
+  return [...editions].sort((one, other) => isOther(one) - isOther(other));
 }
 
 function EditionCard({ edition, chosen, choose }: { edition: EditionInfo; chosen: boolean; choose: () => void }) {

@@ -1,8 +1,7 @@
 /** The bots of this server, in the order in which people should meet them. */
 import { signal } from "@preact/signals";
 import { choices } from "../api";
-import type { BotInfo, Choices, EditionInfo } from "../protocol";
-import { STANDARD } from "./rules";
+import type { BotInfo, Choices } from "../protocol";
 
 const ORDER = ["conventions", "conventions:standard", "conventions:beginner", "cautious", "information"];
 /** Other names of bots that are offered already. */
@@ -23,12 +22,7 @@ export function offered(): Choices | null {
 export async function loadChoices(): Promise<void> {
   if (known.value) return;
   const found = await choices();
-  known.value = { ...found, bots: sorted(found.bots), editions: standardFirst(found.editions) };
-}
-
-function standardFirst(editions: EditionInfo[]): EditionInfo[] {
-  const isOther = (edition: EditionInfo) => Number(edition.name !== STANDARD.edition);
-  return [...editions].sort((one, other) => isOther(one) - isOther(other));
+  known.value = { ...found, bots: sorted(found.bots) };
 }
 
 function sorted(bots: BotInfo[]): BotInfo[] {

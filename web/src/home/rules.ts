@@ -1,4 +1,5 @@
 /** Rules as the form knows them, read from and written to the text that the server takes. */
+import { offered } from "./bots";
 
 export const FLAGS = ["empty-hints", "crowning", "choreography", "deck-plays", "keep-points", "ratings"] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -57,14 +58,19 @@ const SUIT_WORDS: Record<string, string> = {
   teal: "six-suits",
 };
 
-/** What an edition has on without being told. */
-export function isDefault(edition: string, flag: Flag): boolean {
-  if (flag === "ratings") return edition !== "splash-2023";
-  return flag === "empty-hints" && edition === "abacus";
+/** Whether an edition has an option on without being told, as the server says; nothing until it has. */
+function isDefault(edition: string, flag: Flag): boolean | undefined {
+  const known = edition ? offered()?.editions.find(({ name }) => name === edition) : offered();
+  return known?.options.includes(flag);
 }
 
 export function isOn(rules: RulesDraft, flag: Flag): boolean {
-  return rules.flags[flag] ?? isDefault(rules.edition, flag);
+  return rules.flags[flag] ?? isDefault(rules.edition, flag) ?? false;
+}
+
+/** The options that are not as the edition has them. */
+export function changed(rules: RulesDraft): Flag[] {
+  return FLAGS.filter((flag) => flag in rules.flags && isOn(rules, flag) !== isDefault(rules.edition, flag));
 }
 
 /** The same rules with an option on or off; with the crowning piece no points are kept. */
@@ -78,9 +84,7 @@ export function rulesText(rules: RulesDraft): string {
   const parts = [
     ...(rules.edition ? [rules.edition] : []),
     ...suitParts(rules),
-    ...FLAGS.filter((flag) => isOn(rules, flag) !== isDefault(rules.edition, flag)).map((flag) =>
-      isOn(rules, flag) ? flag : `no-${flag}`,
-    ),
+    ...changed(rules).map((flag) => (isOn(rules, flag) ? flag : `no-${flag}`)),
     ...rules.others,
     `players=${rules.players}`,
     ...(rules.rearrange === "informed" ? [] : [`rearrange=${rules.rearrange}`]),

@@ -2,7 +2,7 @@
 import { has, listed, t } from "../i18n";
 import type { SeatInfo, Settings } from "../protocol";
 import { offered } from "./bots";
-import { FLAGS, isDefault, isOn, type RulesDraft, readRules } from "./rules";
+import { changed, isOn, type RulesDraft, readRules } from "./rules";
 
 export function botName(bot: string): string {
   return textOf(`bot.${bot}`, bot);
@@ -37,11 +37,11 @@ function addedSuit(name: string): string {
 
 /** What the rules have beyond their edition, each in a word or two. */
 export function extras(rules: RulesDraft): string[] {
-  const changed = FLAGS.filter((flag) => isOn(rules, flag) !== isDefault(rules.edition, flag)).map((flag) =>
+  const options = changed(rules).map((flag) =>
     isOn(rules, flag) ? t(`variant.${flag}`) : t("variant.without", { what: t(`variant.${flag}`) }),
   );
   const sixth = rules.sixth ? [addedSuit(rules.sixth)] : [];
-  return [...sixth, ...(rules.suits ? [t("rules.suits", { suits: rules.suits })] : []), ...changed, ...rules.others];
+  return [...sixth, ...(rules.suits ? [t("rules.suits", { suits: rules.suits })] : []), ...options, ...rules.others];
 }
 
 /** Rules in a line: the edition, what is added, how many play. */

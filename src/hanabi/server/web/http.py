@@ -9,10 +9,11 @@ from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
 from hanabi.protocol import VERSION
-from hanabi.protocol.lobby import BotInfo, Choices, EditionInfo, NewName, TableLine, TableLink
+from hanabi.protocol.lobby import BotInfo, Choices, NewName, TableLine, TableLink, edition_info
 from hanabi.protocol.messages import Done, Person, Phase, Refused
 from hanabi.protocol.settings import Settings
-from hanabi.rules import EDITIONS, HanabiError
+from hanabi.rules import EDITIONS, HanabiError, Rules
+from hanabi.rules.notation import switched_on
 from hanabi.server.bots.pool import honest_bots
 from hanabi.server.live import questions
 from hanabi.server.live.clock import now_ms
@@ -262,10 +263,8 @@ class Api:
             Choices(
                 VERSION,
                 tuple(BotInfo(name, BOTS[name].summary) for name in bots),
-                tuple(
-                    EditionInfo(it.name, it.title, it.variants, it.strike_picture, it.first_player)
-                    for it in EDITIONS.values()
-                ),
+                tuple(map(edition_info, EDITIONS.values())),
+                switched_on(Rules()),
             )
         )
 
