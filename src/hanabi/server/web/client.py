@@ -18,6 +18,8 @@ PAGES = ("/", "/new", "/games")
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt")
 """What browsers and robots ask for at the root."""
 
+MOST_ENCODINGS = 20
+
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*", re.ASCII)
 _TYPES = {
     ".css": "text/css",
@@ -82,7 +84,7 @@ def accepts(header: str, encoding: str) -> bool:
     >>> accepts("gzip, br;q=0.9", "br"), accepts("gzip;q=0", "gzip")
     (True, False)
     """
-    for part in header.lower().split(","):
+    for part in header.lower().split(",", MOST_ENCODINGS):
         name, _, quality = part.strip().partition(";")
         if name.strip() == encoding:
             return quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")

@@ -10,6 +10,9 @@ from hanabi.server.table.errors import TooFast, code_of
 from hanabi.server.web.limits import Limits, RateLimiter, address_of
 from hanabi.server.web.security import origin_of
 
+MAX_HEADERS = 16_384
+"""The bytes that the headers of a request may have together."""
+
 FOR_OPERATORS = ("/health", "/metrics")
 """Asked for by programs that know this process by another name than people do."""
 
@@ -29,6 +32,9 @@ class Gate:
         elif not self._requests.take(address_of(scope.get("client"))):
             refused = Refused(None, code_of(TooFast()), "That was too much at once: wait a moment.")
             await _turn_away(429, refused, scope, receive, send)
+        elif sum(len(name) + len(value) for name, value in scope["headers"]) > MAX_HEADERS:
+            refused = Refused(None, "malformed", "The headers of this request are too long.")
+            await _turn_away(431, refused, scope, receive, send)
         elif not self._is_host(scope):
             refused = Refused(None, "other_host", "This host is not served here.")
             await _turn_away(421, refused, scope, receive, send)

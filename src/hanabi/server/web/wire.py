@@ -147,6 +147,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Read; most of what comes is one short command, whole and alone."""
         if not self.handshake_initiated:
             super().data_received(data)
+            if not self.handshake_initiated:
+                self._refuse_request()
         elif self._rest or not self._take_text(data):
             self._rest += data
             wait = self._bytes.spend(len(data))
@@ -154,6 +156,11 @@ class Wire(WebSocketsSansIOProtocol):
                 self._hold(wait)
             else:
                 self._cut()
+
+    def _refuse_request(self) -> None:
+        """Hang up on a request, which came whole, that is none to the protocol underneath: it would wait for ever."""
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
 
     def _take_text(self, frame: bytes) -> bool:
         """Hand a command on, if a frame is one, whole and not within another message."""
