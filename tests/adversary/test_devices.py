@@ -93,6 +93,18 @@ def test_devices_are_seen_and_signed_out_by_their_owner_only(server: Server) -> 
     assert _name(server, secret) is None
 
 
+def test_a_device_that_is_signed_out_has_no_way_back(server: Server) -> None:
+    secret = register(server, "Ann")
+    lost = _secret(_accept(_link(server, secret), User_Agent=FIREFOX))
+    earlier, later = _link(server, lost), _link(server, lost)
+    assert _accept(earlier).status == 403  # there is one link at a time
+    own = f"hanabi={secret}"
+    (there,) = [it for it in ask(f"{server.url}/api/me/devices", Cookie=own).json() if not it["current"]]
+    assert ask(f"{server.url}/api/me/devices/{there['id']}", "DELETE", Cookie=own).status == 200
+    assert _accept(later).status == 403
+    assert ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={lost}").status == 403
+
+
 def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
     async def sign_out() -> None:
         ann = await Account.register(server.url, "Ann")

@@ -38,6 +38,7 @@ class Session(NamedTuple):
 INSERT_PERSON = insert(schema.people)
 INSERT_SECRET = insert(schema.secrets)
 INSERT_TRANSFER = insert(schema.transfers)
+WITHDRAW = delete(schema.transfers).where(schema.transfers.c.person == bindparam("whose"))
 REVOKE = delete(schema.secrets).where(schema.secrets.c.hash == bindparam("which"))
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("which")).values(name=bindparam("new_name"))
 
@@ -96,10 +97,10 @@ class People:
         return renamed
 
     async def offer_transfer(self, person: Person, now: int) -> str:
-        """A code that makes another device this person, once and soon."""
+        """A code that makes another device this person, once and soon, in place of an earlier one."""
         code = secrets.token_urlsafe(24)
         values = {"hash": hashed(code), "person": person.id, "expires": now + TRANSFER_MS}
-        await self._writer.write((INSERT_TRANSFER, values))
+        await self._writer.write((WITHDRAW, {"whose": person.id}), (INSERT_TRANSFER, values))
         return code
 
     async def accept_transfer(self, code: str, now: int, device: str = "") -> str:
@@ -123,11 +124,15 @@ class People:
         query = select(kept).where(kept.c.person == person.id).order_by(kept.c.created.desc()).limit(MOST_SESSIONS)
         return [Session(row.hash, row.device, row.created) for row in await self._rows(query)]
 
-    async def revoke(self, sessions: Iterable[str]) -> None:
-        """End sessions by their keys; other processes know it within `KNOWN_SECONDS`."""
+    async def revoke(self, person: Person, sessions: Iterable[str]) -> None:
+        """End sessions of a person by their keys, and the links that any of them made.
+
+        Other processes know it within `KNOWN_SECONDS`.
+        """
         for key in sessions:
             await self._writer.write((REVOKE, {"which": key}))
             self._known.pop(key, None)
+        await self._writer.write((WITHDRAW, {"whose": person.id}))
 
     async def ended(self, sessions: Iterable[str]) -> set[str]:
         """Those of some sessions, by key, that are no more."""

@@ -34,8 +34,11 @@ class Devices:
 
     async def offer(self, request: Request) -> Response:
         """Make a link that moves the identity to another device."""
-        now = now_ms()
-        code = await self._people.offer_transfer(await self._api.maker(request), now)
+        now, person = now_ms(), await self._api.maker(request)
+        own = session_key(request.headers)
+        if own is None or await self._people.ended([own]):
+            raise NotAllowed("This device was signed out.")
+        code = await self._people.offer_transfer(person, now)
         return reply(DeviceLink(self._api.link(request, f"/device/{code}"), now + TRANSFER_MS), 201)
 
     async def page(self, request: Request) -> Response:
@@ -68,7 +71,7 @@ class Devices:
         ended = [it.key for it in await self._people.sessions_of(person) if it.key[:ID] == device]
         if not ended:
             raise NotAllowed("You have no such device.")
-        await self._people.revoke(ended)
+        await self._people.revoke(person, ended)
         self._socket.close_sessions(ended)
         answer = reply(None)
         if session_key(request.headers) in ended:
