@@ -58,3 +58,8 @@ def test_every_bot_that_may_sit_at_a_table_has_a_name_for_people() -> None:
     honest = [name for name, bot in BOTS.items() if not bot.cheats]
     assert [name for name in honest if not {f"bot.{name}", f"bot.{name}.about"} <= set(TEXTS)] == []
     assert set(words("home/bots.ts", "const ORDER = [")) <= set(honest)
+
+
+def test_the_browser_works_out_no_touch() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.ts*")))
+    assert re.findall(r"\bsuit\.(?:colours|ranks)\b", sources) == []

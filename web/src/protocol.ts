@@ -411,6 +411,7 @@ export interface RulesInfo {
   suits: SuitInfo[];
   ranks: number;
   hint_values: (string | number)[];
+  touched: string[][];
   hint_tokens: number;
   strikes: number;
   max_score: number;

@@ -36,6 +36,8 @@ class RulesInfo(msgspec.Struct, frozen=True):
     suits: tuple[SuitInfo, ...]
     ranks: int
     hint_values: tuple[str | int, ...]
+    touched: tuple[tuple[str, ...], ...]
+    """For each of them, the cards that it touches (R11)."""
     hint_tokens: int
     strikes: int
     max_score: int
@@ -73,6 +75,7 @@ def rules_info(rules: Rules) -> RulesInfo:
         ),
         ranks=rules.ranks,
         hint_values=rules.hint_values,
+        touched=tuple(tuple(map(str, rules.cards_in(mask))) for mask in rules.tables.touch),
         hint_tokens=rules.hint_tokens,
         strikes=rules.strikes,
         max_score=rules.max_score,

@@ -21,10 +21,7 @@ export function valueName(rules: RulesInfo, value: string | number): string {
   return typeof value === "number" ? String(value) : suitName(suitOf(rules, value));
 }
 
-/** Whether a hint touches a card. */
+/** Whether a hint touches a card, as the rules of the table say. */
 export function touches(rules: RulesInfo, value: string | number, card: string): boolean {
-  const suit = suitOf(rules, letterOf(card));
-  const way = typeof value === "number" ? suit.ranks : suit.colours;
-  if (way !== "own") return way === "all";
-  return typeof value === "number" ? rankOf(card) === value : suit.letter === value;
+  return rules.touched[rules.hint_values.indexOf(value)]?.includes(card) ?? false;
 }
