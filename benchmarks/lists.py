@@ -35,10 +35,10 @@ from hanabi.server.storage.lists import WAITING_MS
 from hanabi.server.storage.people import hashed
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.upgrade import upgrade
-from hanabi.server.table import logged
-from hanabi.server.table.context import Chance
-from hanabi.server.table.entries import Entry, encode_fact, encode_settings
-from hanabi.server.table.logged import LoggedFact
+from hanabi.server.table.decisions.context import Chance
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry, encode_fact, encode_settings
+from hanabi.server.table.log.logged import LoggedFact
 from hanabi.server.table.table import Table
 
 RESULTS = Path(__file__).parent / "results" / "lists.json"

@@ -7,8 +7,8 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings, Talk
+from hanabi.server.table.decisions.names import MAX_NAME, checked_name, told_apart
 from hanabi.server.table.errors import NotAllowed
-from hanabi.server.table.names import MAX_NAME, checked_name, told_apart
 from tests.server.servers import Server
 from tests.server.tables import ANN, Playing, run
 from tests.server.web.test_web import ask

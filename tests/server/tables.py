@@ -19,9 +19,9 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Conflict
-from hanabi.server.table.context import Chance, Context
-from hanabi.server.table.entries import Entry, decode_fact, encode_fact
+from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
 

@@ -55,9 +55,9 @@ def serve(
     """
     from hanabi.server.monitoring import logs
     from hanabi.server.web.app import Options, make_app
-    from hanabi.server.web.client import BUILT
     from hanabi.server.web.limits import TRUSTED, Limits
-    from hanabi.server.web.short_way import run
+    from hanabi.server.web.site.client import BUILT
+    from hanabi.server.web.sockets.uvicorn_server import run
 
     logs.configure(log_level)
     # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.

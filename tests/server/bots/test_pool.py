@@ -10,7 +10,7 @@ from hanabi.protocol.facts import Moved
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool, honest_bots
-from hanabi.server.table.logged import BotSat
+from hanabi.server.table.log.logged import BotSat
 from tests.server.table.test_table import eventually
 from tests.server.tables import ANN, Playing, run
 

@@ -17,10 +17,10 @@ from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.storage.lists import LISTED_OF_ONE, WAITING_MS, Cursor
 from hanabi.server.storage.summaries import SUMMARISE, decode_shown, values_of
 from hanabi.server.storage.writer import SOON_SECONDS
-from hanabi.server.table import logged
-from hanabi.server.table.context import Context
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import Malformed
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry
 from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
 from tests.server.live.test_registry import do

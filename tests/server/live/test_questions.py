@@ -17,10 +17,10 @@ from hanabi.protocol.thoughts import Why
 from hanabi.rules import HanabiError, Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
-from hanabi.server.table import logged
-from hanabi.server.table.context import Chance
+from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, Unavailable
-from hanabi.server.table.logged import BotSat
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import BotSat
 from tests.server.bots.test_pool import eventually_over
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run

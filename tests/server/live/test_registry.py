@@ -19,10 +19,10 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import SOON_SECONDS
-from hanabi.server.table import logged
-from hanabi.server.table.context import Context
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import NoSuchTable
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from tests.server.storage.test_storage import opened, url_of
 from tests.server.tables import ANN, Clock, Ear, MemoryStorage, NoBots

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hanabi import __version__
-from hanabi.server.table.logged import LoggedFact
+from hanabi.server.table.log.logged import LoggedFact
 from tests.conftest import GOLDEN, ROOT
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import play_scenes

@@ -21,9 +21,9 @@ from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import current_revision, latest_revision, upgrade
 from hanabi.server.storage.writer import Conflict, Writer
-from hanabi.server.table.entries import Entry
 from hanabi.server.table.errors import NotAllowed, Unavailable
-from hanabi.server.table.logged import Said
+from hanabi.server.table.log.entries import Entry
+from hanabi.server.table.log.logged import Said
 from hanabi.server.table.notes import StoredNote
 
 

@@ -9,8 +9,9 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, HanabiError, Rules
-from hanabi.server.table import logged
-from hanabi.server.table.entries import (
+from hanabi.server.table.errors import BrokenTable, NewerTable
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import (
     TAGS,
     Entry,
     decode_fact,
@@ -18,11 +19,10 @@ from hanabi.server.table.entries import (
     encode_fact,
     encode_settings,
 )
-from hanabi.server.table.errors import BrokenTable, NewerTable
-from hanabi.server.table.logged import LoggedFact, Motion
-from hanabi.server.table.stored_settings import StoredSettings
+from hanabi.server.table.log.logged import LoggedFact, Motion
+from hanabi.server.table.log.stored_settings import StoredSettings
+from hanabi.server.table.log.told import told
 from hanabi.server.table.table import Table
-from hanabi.server.table.told import told
 from tests.server.tables import ANN, BEN, OTHERWISE, Playing
 
 ALL_CHOSEN = Settings(**OTHERWISE)

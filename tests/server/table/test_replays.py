@@ -14,9 +14,9 @@ from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Replay
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.rules import HanabiError, Rules, UnknownSeat
-from hanabi.server.table.context import Chance
+from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
-from hanabi.server.table.replays import eyes, replay
+from hanabi.server.table.outlook.replays import eyes, replay
 from hanabi.views import Omniscient, Seat
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run

@@ -10,8 +10,8 @@ from hanabi import Card, Game
 from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.rules import EDITIONS, Rules, parse_action
-from hanabi.server.table.context import Chance
-from hanabi.server.table.snapshot import snapshot
+from hanabi.server.table.decisions.context import Chance
+from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Beside, Viewer
 from tests.server.tables import PEOPLE, Ear, Playing, run
 

@@ -12,7 +12,7 @@ from hanabi.protocol.viewers import viewer_key
 from hanabi.server.bots.tasks import Chosen
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.thinking import SUBSTITUTE
-from hanabi.server.table.snapshot import snapshot
+from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Seat
 from tests.server.tables import ANN, BEN, CAT, DAN, Ear, NoBots, Playing, chance, in_order, run
 

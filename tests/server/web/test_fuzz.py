@@ -20,7 +20,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.writer import Writer
-from hanabi.server.table.snapshot import table_info
+from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import Table
 from tests.server.servers import Server
 

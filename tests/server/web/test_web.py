@@ -16,7 +16,7 @@ from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
 from hanabi.protocol import VERSION
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.server.table.errors import OutdatedPage
-from hanabi.server.web.socket import check_version
+from hanabi.server.web.sockets.socket import check_version
 from tests.server.servers import Server
 
 
@@ -273,6 +273,6 @@ def test_a_client_of_another_version_is_sent_to_the_right_place(
         assert asyncio.run(greeted(query))["type"] == "snapshot"
     newer = asyncio.run(greeted(f"?protocol={VERSION + 1}"))
     assert (newer["type"], newer["again"], newer["code"]) == ("closing", True, "newer_page")
-    monkeypatch.setattr("hanabi.server.web.socket.VERSION", VERSION + 1)
+    monkeypatch.setattr("hanabi.server.web.sockets.socket.VERSION", VERSION + 1)
     with pytest.raises(OutdatedPage, match="load this page again"):
         check_version(VERSION)

@@ -10,10 +10,10 @@ from starlette.datastructures import QueryParams
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from hanabi.server.web.frames import framed
-from hanabi.server.web.line import MOST_UNSENT, AsgiLine
-from hanabi.server.web.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
-from hanabi.server.web.wire import MOST_UNREAD, Wire
+from hanabi.server.web.sockets.frames import framed
+from hanabi.server.web.sockets.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
+from hanabi.server.web.sockets.transports import MOST_UNSENT, AsgiLine
+from hanabi.server.web.sockets.websocket_protocol import MOST_UNREAD, Wire
 from tests.server.raw import CLOSE, PING, Raw, frame, handshake, say
 from tests.server.servers import AnyServer, Server
 
@@ -149,7 +149,7 @@ class SlowLine:
 def test_a_slow_line_keeps_the_order_and_is_closed_when_too_much_waits(
     monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
-    monkeypatch.setattr("hanabi.server.web.socket.GOODBYE_SECONDS", 0.01)
+    monkeypatch.setattr("hanabi.server.web.sockets.socket.GOODBYE_SECONDS", 0.01)
 
     async def talk() -> None:
         line = SlowLine()
@@ -262,7 +262,7 @@ async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG0
 
 def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Closing politely would wait for ever: there is too much that the other side does not read."""
-    monkeypatch.setattr("hanabi.server.web.wire.MOST_UNSENT", 1000)
+    monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.MOST_UNSENT", 1000)
 
     async def talk() -> None:
         _, transport = await _accepted(_listening)
@@ -277,7 +277,7 @@ def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pyte
 
 
 def test_who_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanabi.server.web.wire.LINGER_SECONDS", 0.01)
+    monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.LINGER_SECONDS", 0.01)
 
     async def talk() -> None:
         wire, transport = await _accepted(_listening)

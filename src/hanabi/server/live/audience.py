@@ -8,8 +8,8 @@ from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.table.errors import NotAllowed
-from hanabi.server.table.redaction import viewer_of
-from hanabi.server.table.snapshot import snapshot
+from hanabi.server.table.outlook.redaction import viewer_of
+from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.server.table.table import FullUpdate, Table
 
 MAX_REPLAYED = 200

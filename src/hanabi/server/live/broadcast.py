@@ -7,7 +7,7 @@ from hanabi.protocol.messages import Update, encode
 from hanabi.protocol.picture import Picture, picture_of
 from hanabi.rules import Event
 from hanabi.server.live.ports import Listener
-from hanabi.server.table.snapshot import table_info
+from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import View, Viewer, redact
 

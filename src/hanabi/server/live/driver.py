@@ -10,9 +10,9 @@ from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.moments import Moments
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.thinking import SUBSTITUTE, Thinker, Wanted, answering_moment
-from hanabi.server.table import logged
 from hanabi.server.table.errors import Unavailable, UnreadableTable
-from hanabi.server.table.logged import LoggedFact
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import LoggedFact
 from hanabi.server.table.seating import StandIn
 from hanabi.server.table.table import Table
 from hanabi.server.table.turn_clock import Due

@@ -25,15 +25,15 @@ from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Conflict
-from hanabi.server.table import logged
-from hanabi.server.table.checks import check_settings
-from hanabi.server.table.context import Context
-from hanabi.server.table.decisions import check_note, decide, why
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.decisions.checks import check_settings
+from hanabi.server.table.decisions.context import Context
+from hanabi.server.table.decisions.decide import check_note, decide, why
 from hanabi.server.table.errors import NewerTable, NotAllowed, Unavailable, UnreadableTable, code_of
-from hanabi.server.table.logged import LoggedFact
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry
+from hanabi.server.table.log.logged import LoggedFact
 from hanabi.server.table.notes import StoredNote
-from hanabi.server.table.redaction import viewer_of
+from hanabi.server.table.outlook.redaction import viewer_of
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
 from hanabi.views import Seat, Viewer

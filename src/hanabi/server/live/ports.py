@@ -7,7 +7,7 @@ from hanabi.protocol.messages import Person
 from hanabi.server.bots.tasks import Answer, Chosen, Task
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
 

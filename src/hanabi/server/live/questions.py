@@ -14,9 +14,9 @@ from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Explain, Guess, 
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.thinking import bot_seed
-from hanabi.server.table.checks import own_seat
+from hanabi.server.table.decisions.checks import own_seat
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Unavailable
-from hanabi.server.table.redaction import seen_events
+from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 

@@ -17,8 +17,8 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import TABLES, WAKEUPS
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
-from hanabi.server.table.checks import check_settings
-from hanabi.server.table.context import Context
+from hanabi.server.table.decisions.checks import check_settings
+from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import NoSuchTable, TableError, Unavailable, UnreadableTable
 
 log = logging.getLogger("hanabi.registry")

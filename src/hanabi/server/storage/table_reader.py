@@ -9,8 +9,8 @@ from hanabi.server.storage import lists, schema
 from hanabi.server.storage.database import fetch
 from hanabi.server.storage.lists import Cursor, ListRow
 from hanabi.server.storage.writer import FAILURES
-from hanabi.server.table.entries import Entry, decode_fact, decode_settings
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.log.entries import Entry, decode_fact, decode_settings
 from hanabi.server.table.notes import StoredNote
 
 

@@ -10,7 +10,7 @@ from hanabi.server.storage.lists import LEAVE_LOBBY, WAITING_MS
 from hanabi.server.storage.summaries import SUMMARISE, Summary, summary_of, values_of
 from hanabi.server.storage.table_reader import StoredTable, TableReader
 from hanabi.server.storage.writer import Write, Writer
-from hanabi.server.table.entries import Entry, encode_fact, encode_settings
+from hanabi.server.table.log.entries import Entry, encode_fact, encode_settings
 from hanabi.server.table.notes import StoredNote
 from hanabi.server.table.table import Table
 

@@ -15,18 +15,18 @@ from hanabi.records import Record
 from hanabi.records.reading import Reader
 from hanabi.records.record import rules_from_data
 from hanabi.rules import Event, HanabiError, Rules
-from hanabi.server.table import logged
-from hanabi.server.table.caps import Tally
 from hanabi.server.table.commitment import commit
-from hanabi.server.table.entries import Entry
+from hanabi.server.table.decisions.caps import Tally
+from hanabi.server.table.decisions.votes import first_electorate
 from hanabi.server.table.errors import BrokenTable, TableError
 from hanabi.server.table.live_game import LiveGame, entries_before, shared_action, shared_rules
-from hanabi.server.table.logged import Dealt, Motion, SeatFact
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry
+from hanabi.server.table.log.logged import Dealt, Motion, SeatFact
+from hanabi.server.table.log.told import told
 from hanabi.server.table.notes import Notes
 from hanabi.server.table.seating import Chair, Seating, StandIn
-from hanabi.server.table.told import told
 from hanabi.server.table.turn_clock import Due, Start, TurnClock
-from hanabi.server.table.votes import first_electorate
 
 REMARKS_KEPT = 100
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from hanabi.server.table.entries import Entry
+    from hanabi.server.table.log.entries import Entry
 
 
 class Start(NamedTuple):

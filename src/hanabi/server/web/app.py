@@ -35,19 +35,19 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.server.table.context import Chance, Context
-from hanabi.server.web import pages
-from hanabi.server.web.caches import ASK_FIRST, cacheable
-from hanabi.server.web.client import BUILT, FILES, PAGES, Client
+from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.web.devices import Devices
 from hanabi.server.web.error_handlers import ErrorHandlers
-from hanabi.server.web.gate import Gate
 from hanabi.server.web.http import Api, reply
 from hanabi.server.web.limits import TRUSTED, Limits
-from hanabi.server.web.pace import Pace
+from hanabi.server.web.middleware import Gate
+from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
-from hanabi.server.web.socket import TableSocket
+from hanabi.server.web.site import pages
+from hanabi.server.web.site.caches import ASK_FIRST, cacheable
+from hanabi.server.web.site.client import BUILT, FILES, PAGES, Client
+from hanabi.server.web.sockets.socket import TableSocket
 
 log = logging.getLogger("hanabi.web")
 

@@ -10,12 +10,12 @@ from hanabi.protocol.lobby import Device, DeviceLink
 from hanabi.server.live.clock import now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.server.table.errors import Malformed, NotAllowed
-from hanabi.server.web import pages
-from hanabi.server.web.client import Client
 from hanabi.server.web.http import Api, body_of, reply
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.sessions import device_name, end_session, session_key
-from hanabi.server.web.socket import TableSocket
+from hanabi.server.web.site import pages
+from hanabi.server.web.site.client import Client
+from hanabi.server.web.sockets.socket import TableSocket
 
 MAX_FORM = 1000
 

@@ -8,9 +8,9 @@ from starlette.responses import Response
 
 from hanabi.protocol.messages import Refused
 from hanabi.rules import HanabiError
-from hanabi.server.web import pages
-from hanabi.server.web.client import Client
 from hanabi.server.web.http import STATUS, refusal, reply
+from hanabi.server.web.site import pages
+from hanabi.server.web.site.client import Client
 
 log = logging.getLogger("hanabi.web")
 

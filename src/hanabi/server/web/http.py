@@ -22,7 +22,6 @@ from hanabi.server.live.lists import PAGE, Listing, TableLists
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.storage.lists import Cursor
 from hanabi.server.storage.people import People
-from hanabi.server.table import replays
 from hanabi.server.table.errors import (
     BrokenTable,
     Malformed,
@@ -34,12 +33,13 @@ from hanabi.server.table.errors import (
     Unavailable,
     code_of,
 )
-from hanabi.server.table.snapshot import snapshot, table_info
+from hanabi.server.table.outlook import replays
+from hanabi.server.table.outlook.snapshot import snapshot, table_info
 from hanabi.server.web.limits import address_of
-from hanabi.server.web.pace import Pace
+from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.security import is_own_origin
 from hanabi.server.web.sessions import Sessions, begin_session, cookie_secret, device_name
-from hanabi.server.web.socket import decode_command, natural
+from hanabi.server.web.sockets.socket import decode_command, natural
 
 MAX_BODY = 16_384
 

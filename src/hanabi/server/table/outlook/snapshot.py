@@ -5,7 +5,7 @@ from hanabi.protocol.messages import Person, Phase, Proposal, Snapshot, TableInf
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.rules_info import rules_info
 from hanabi.protocol.viewers import viewer_info
-from hanabi.server.table.redaction import seen_events
+from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.table import Table
 from hanabi.views import View, Viewer
 

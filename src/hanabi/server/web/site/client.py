@@ -7,9 +7,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.server.web.caches import ASK_FIRST, FOR_EVER, cacheable
+from hanabi.server.web.site.caches import ASK_FIRST, FOR_EVER, cacheable
 
-BUILT = Path(__file__).parent / "static"
+BUILT = Path(__file__).parents[1] / "static"
 """Where `make client` and the build of the package put it."""
 
 PAGES = ("/", "/new", "/games")

@@ -12,7 +12,7 @@ MOST_UNSENT = 16
 
 
 class Line(Protocol):
-    """Takes texts without waiting; `web/wire.py` has the short way, below is the plain one."""
+    """Takes texts without waiting; `web/sockets/websocket_protocol.py` has the short way, below is the plain one."""
 
     on_writable: Callable[[], None] | None
     """Called when a line that took no more takes more again."""

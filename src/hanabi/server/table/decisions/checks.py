@@ -5,7 +5,7 @@ import msgspec
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.rules import Rules
-from hanabi.server.table.context import Context
+from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import NotNow, NotSeated, Stale, UnknownBot
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean

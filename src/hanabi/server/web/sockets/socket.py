@@ -30,11 +30,11 @@ from hanabi.server.table.errors import (
     code_of,
 )
 from hanabi.server.web.limits import Places, address_of
-from hanabi.server.web.line import AsgiLine, Line
-from hanabi.server.web.pace import Pace
+from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.security import is_own_origin
 from hanabi.server.web.sessions import Sessions, session_key
-from hanabi.server.web.wire import EXTENSION, Wire
+from hanabi.server.web.sockets.transports import AsgiLine, Line
+from hanabi.server.web.sockets.websocket_protocol import EXTENSION, Wire
 from hanabi.views import Seat, Viewer
 
 log = logging.getLogger("hanabi.socket")

@@ -1,6 +1,6 @@
 """Who is asked when somebody proposes something, and how many must agree. The log keeps the answer."""
 
-from hanabi.server.table.logged import Motion
+from hanabi.server.table.log.logged import Motion
 from hanabi.server.table.seating import Seating
 
 Electorate = tuple[tuple[int, ...], int]

@@ -8,17 +8,17 @@ from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Talk
 from hanabi.records.record import rules_to_data
 from hanabi.rules import HanabiError
-from hanabi.server.table import logged
-from hanabi.server.table.checks import check_moving, check_phase, check_settings, own_seat
-from hanabi.server.table.context import Chance, Context
+from hanabi.server.table.decisions.checks import check_moving, check_phase, check_settings, own_seat
+from hanabi.server.table.decisions.context import Chance, Context
+from hanabi.server.table.decisions.seats import decide_seat
+from hanabi.server.table.decisions.votes import electorate
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.live_game import shared_action
-from hanabi.server.table.logged import Because, Dealt, LoggedFact, Motion, Remark
-from hanabi.server.table.seat_decisions import decide_seat
-from hanabi.server.table.stored_settings import StoredSettings
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import Because, Dealt, LoggedFact, Motion, Remark
+from hanabi.server.table.log.stored_settings import StoredSettings
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import MAX_TEXT, clean
-from hanabi.server.table.votes import electorate
 
 
 def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:

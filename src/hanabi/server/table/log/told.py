@@ -4,8 +4,8 @@ from typing import assert_never
 
 from hanabi.protocol import facts
 from hanabi.protocol.commands import Motion, Remark
-from hanabi.server.table import logged
-from hanabi.server.table.logged import LoggedFact, SeatFact
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import LoggedFact, SeatFact
 
 
 def told(fact: LoggedFact, commitment: str = "") -> facts.Fact:

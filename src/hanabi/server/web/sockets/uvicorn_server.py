@@ -3,9 +3,9 @@
 import uvicorn
 from starlette.types import ASGIApp
 
-from hanabi.server.web.door import door
 from hanabi.server.web.limits import Limits
-from hanabi.server.web.wire import Wire
+from hanabi.server.web.sockets.http_protocol import door
+from hanabi.server.web.sockets.websocket_protocol import Wire
 
 
 def run(app: ASGIApp, limits: Limits, host: str, port: int) -> None:

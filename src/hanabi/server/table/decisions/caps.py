@@ -7,9 +7,9 @@ numbers. They bind commands only: what is in a log already is read, however much
 from collections import Counter
 from typing import NamedTuple
 
-from hanabi.server.table import logged
 from hanabi.server.table.errors import TooMany
-from hanabi.server.table.logged import LoggedFact
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import LoggedFact
 
 
 class Cap(NamedTuple):

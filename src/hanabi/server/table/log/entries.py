@@ -10,11 +10,11 @@ import msgspec
 from hanabi.protocol.settings import Settings
 from hanabi.records.reading import Reader
 from hanabi.records.record import rules_from_data
-from hanabi.server.table import logged
 from hanabi.server.table.errors import BrokenTable, NewerTable
 from hanabi.server.table.live_game import LiveGame, shared_rules
-from hanabi.server.table.logged import LoggedFact
-from hanabi.server.table.stored_settings import StoredSettings
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import LoggedFact
+from hanabi.server.table.log.stored_settings import StoredSettings
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -19,8 +19,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 
 from hanabi.server.monitoring.metrics import DROPPED
-from hanabi.server.web.frames import BINARY, HEADER, TEXT, frame_size, framed, text_of
 from hanabi.server.web.limits import Limits, TokenBucket
+from hanabi.server.web.sockets.frames import BINARY, HEADER, TEXT, frame_size, framed, text_of
 
 EXTENSION = "hanabi.wire"
 """Where an application finds the wire in its scope's extensions; it takes it out, or wire and scope keep each other."""

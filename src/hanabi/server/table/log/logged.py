@@ -2,7 +2,7 @@
 
 A log outlives the release that wrote it. The tag of a type is its kind and, from the second on, its version, such
 as `dealt/2`. A field that an older process may ignore is simply added, with a default; anything else is a new
-version, and the type that it replaces moves to `hanabi.server.table.entries`, with the way to upgrade it.
+version, and the type that it replaces moves to `hanabi.server.table.log.entries`, with the way to upgrade it.
 """
 
 from enum import StrEnum
@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from hanabi.server.table.stored_settings import StoredSettings
+from hanabi.server.table.log.stored_settings import StoredSettings
 
 
 class Because(StrEnum):

@@ -2,14 +2,14 @@
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
-from hanabi.server.table import logged
-from hanabi.server.table.checks import check_bot, check_phase, check_seat_number, own_seat
-from hanabi.server.table.context import Context
+from hanabi.server.table.decisions.checks import check_bot, check_phase, check_seat_number, own_seat
+from hanabi.server.table.decisions.context import Context
+from hanabi.server.table.decisions.names import told_apart
+from hanabi.server.table.decisions.votes import electorate
 from hanabi.server.table.errors import NotAllowed, NotNow, SeatTaken
-from hanabi.server.table.logged import LoggedFact, Motion
-from hanabi.server.table.names import told_apart
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.logged import LoggedFact, Motion
 from hanabi.server.table.table import Table
-from hanabi.server.table.votes import electorate
 
 SeatCommand = c.Sit | c.Leave | c.Swap | c.AddBot | c.Unseat | c.StandIn | c.TakeBack
 """A command about who sits where, and who plays for whom."""

@@ -8,7 +8,7 @@ from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame, Replay
 from hanabi.rules import Event
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
-from hanabi.server.table.redaction import seen_events, viewer_of
+from hanabi.server.table.outlook.redaction import seen_events, viewer_of
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Omniscient, Seat, View, Viewer
 

@@ -1,0 +1,1 @@
+"""Pages and files: the browser client, plain pages, what browsers keep."""
