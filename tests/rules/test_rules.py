@@ -24,6 +24,7 @@ from hanabi.rules import (
     UnknownSeat,
     parse_action,
 )
+from hanabi.rules.notation import switched_on
 from hanabi.rules.suits import PLAIN
 
 
@@ -239,6 +240,11 @@ def test_presets_are_the_most_played() -> None:
 def test_text_that_is_no_rules(text: str, sentence: str) -> None:
     with pytest.raises(NotationError, match=sentence):
         Rules.parse(text)
+
+
+def test_options_that_are_on_have_their_words() -> None:
+    assert switched_on(Rules.parse("abacus+crowning+no-ratings")) == ("empty-hints", "crowning")
+    assert switched_on(Rules()) == ("ratings",)
 
 
 def test_a_trait_that_no_suit_has_is_named() -> None:
