@@ -8,6 +8,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
+from hanabi.server.table.table import VOTE_MS
 from hanabi.views import Beside, Seat
 from tests.server.tables import ANN, BEN, CAT, DAN, Playing, run
 
@@ -55,6 +56,33 @@ def test_stand_ins_do_not_let_one_player_end_a_game_of_three() -> None:
         await table.do(BEN, c.Vote, agree=False)
         await table.do(CAT, c.Vote, agree=False)
         assert (table.table.phase, table.table.ballot) == (Phase.PLAYING, None)
+
+    run(play())
+
+
+def test_a_stand_in_takes_nobody_a_vote_away() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(BEN, c.Propose, motion=c.Motion.END)
+        await table.do(ANN, c.StandIn, seat=0, delay=60)
+        await table.do(ANN, c.TakeBack)
+        await table.do(CAT, c.Vote, agree=True)
+        assert table.table.phase is Phase.OVER
+
+    run(play())
+
+
+def test_a_vote_that_nobody_ends_does_not_stop_the_bots() -> None:
+    async def play() -> None:
+        table = Playing(Settings(rules="cocktail-2015+players=4", begins=3))
+        for person in (ANN, BEN, CAT):
+            await table.do(person, c.Sit)
+        await table.do(ANN, c.AddBot, seat=3, bot="cautious", delay=1)
+        await table.do(ANN, c.Start)
+        await table.do(ANN, c.Propose, motion=c.Motion.END)
+        await table.do(BEN, c.Vote, agree=False)  # and Cat is away
+        assert table.table.ballot is not None
+        assert table.table.due_at == table.table.ballot.since.at + VOTE_MS
 
     run(play())
 

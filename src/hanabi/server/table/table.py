@@ -26,9 +26,12 @@ from hanabi.server.table.log.logged import Dealt, Motion, SeatFact
 from hanabi.server.table.log.told import told
 from hanabi.server.table.notes import Notes
 from hanabi.server.table.seating import Chair, Seating, StandIn
-from hanabi.server.table.turn_clock import Due, Start, TurnClock
+from hanabi.server.table.turn_clock import NEVER, Due, Start, TurnClock
 
 REMARKS_KEPT = 100
+
+VOTE_MS = 60_000
+"""How long bots wait for a vote: whoever proposes something and goes must not stop the game for ever."""
 
 
 @dataclass(slots=True)
@@ -46,6 +49,8 @@ class Ballot:
     against: set[int] = field(default_factory=set)
     newcomer: Person | None = None
     """Who would be let in."""
+    since: Start = NEVER
+    """When it was proposed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +155,7 @@ class Table:
                 self.ballot = Ballot(Motion.ADMIT, seat, None, voters, needed, set(), newcomer=Person(person, name))
             case logged.Proposed():
                 self.ballot = self._ballot_of(entry.what)
+                self.ballot.since = Start(entry.number, entry.at)
                 return self._settle(entry)
             case logged.TimedOut():
                 return self._tell(entry, self.going.abandon("timeout"))
@@ -174,7 +180,8 @@ class Table:
 
     def _seat(self, entry: Entry, what: SeatFact) -> None:
         seating = self.seating
-        self.ballot = None
+        if not isinstance(what, logged.StandInAsked | logged.Stayed | logged.StoodIn | logged.TookBack):
+            self.ballot = None  # other people are here now
         match what:
             case logged.Sat(seat, person, name):
                 self._sit(seat, Person(person, name))
@@ -332,16 +339,21 @@ class Table:
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat whose turn it is and its bot, where one plays and the game does not wait for a vote."""
+        """The seat whose turn it is and its bot, where one plays."""
         seat = self.to_move
         bot = None if seat is None else self.seating[seat].bot
-        return None if seat is None or bot is None or self.is_voting else (seat, bot)
+        return None if seat is None or bot is None else (seat, bot)
 
     @property
     def move_due(self) -> Due | None:
         """When a move must happen without any person: a bot's, or the one that a clock ends."""
         asked = self.bot_to_move
-        return Due(self.clock.since, round(1000 * self.seating[asked[0]].delay)) if asked else self._clock_due
+        if asked is None:
+            return self._clock_due
+        due = Due(self.clock.since, round(1000 * self.seating[asked[0]].delay))
+        if self.ballot is None or not self.is_voting:
+            return due
+        return max(due, Due(self.ballot.since, VOTE_MS), key=lambda one: one.at)
 
     @property
     def due_at(self) -> int | None:
@@ -359,7 +371,8 @@ class Table:
     @property
     def starts(self) -> list[Start]:
         """The entries from which something is counted."""
-        return [self.clock.since, *(stand_in.due.since for stand_in in self.stand_ins)]
+        votes = [] if self.ballot is None else [self.ballot.since]
+        return [self.clock.since, *votes, *(stand_in.due.since for stand_in in self.stand_ins)]
 
     def names(self) -> list[str]:
         """The players' names by seat, for records."""
