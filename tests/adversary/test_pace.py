@@ -4,6 +4,7 @@ import asyncio
 import json
 from itertools import count
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 
 from hanabi.client import Account, LiveTable, ServerError
@@ -14,6 +15,7 @@ from tests.adversary.honest import Honest, new_address
 from tests.adversary.test_frames import run
 from tests.server.raw import Raw, frame, say
 from tests.server.servers import Server
+from tests.server.web.test_web import ask
 
 _ids = count()
 
@@ -102,3 +104,13 @@ def test_one_address_puts_only_so_many_tables_into_the_lobby(small: Server) -> N
         assert len(await people[4].lobby()) == 3
 
     run(attack())
+
+
+@pytest.mark.parametrize("path", ["/", "/style.css", "/api/schema", "/api/choices", "/api/me"])
+def test_what_strangers_may_ask_for_at_once_takes_no_time(server: Server, path: str) -> None:
+    process = psutil.Process(server.pid)
+    ask(f"{server.url}{path}")
+    began = process.cpu_times().user
+    for _ in range(50):
+        assert ask(f"{server.url}{path}").status == 200
+    assert process.cpu_times().user - began < 50 * 0.005

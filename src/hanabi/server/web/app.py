@@ -7,8 +7,10 @@ import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
+import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -167,9 +169,14 @@ async def _style(request: Request) -> Response:
     return cacheable(request, Response(pages.STYLE, headers={"Cache-Control": ASK_FIRST}, media_type="text/css"))
 
 
+@cache
+def _schema_text() -> bytes:
+    """The schema, made once: it takes long enough that many requests together would be felt."""
+    return msgspec.json.encode(json_schema())
+
+
 async def _schema(request: Request) -> Response:
-    answer = reply(json_schema())
-    answer.headers["Cache-Control"] = ASK_FIRST
+    answer = Response(_schema_text(), headers={"Cache-Control": ASK_FIRST}, media_type="application/json")
     return cacheable(request, answer)
 
 
