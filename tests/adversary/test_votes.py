@@ -281,3 +281,18 @@ def test_a_note_belongs_to_who_wrote_it() -> None:
         assert [note["text"] for note in table.listen(BEN).messages()[0]["notes"]] == ["mine"]
 
     run(play())
+
+
+def test_nobody_swaps_the_proposal_under_a_voter() -> None:
+    async def play() -> None:
+        table = await Playing(THREE).fill()
+        await table.do(BEN, c.Leave)
+        await table.do(DAN, c.Sit)
+        asked = table.table.ballot.since.number
+        await table.do(ANN, c.Propose, motion=c.Motion.END)
+        assert (await table.refused(CAT, c.Vote, agree=True, proposal=asked)).code == "stale"
+        assert table.table.phase is Phase.PLAYING
+        await table.do(CAT, c.Vote, agree=True, proposal=table.table.number)
+        assert table.table.phase is Phase.OVER
+
+    run(play())

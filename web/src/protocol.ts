@@ -318,6 +318,7 @@ export interface Proposal {
   needed: number;
   other?: number | null;
   newcomer?: Person | null;
+  n?: number | null;
 }
 
 /** Propose to take a move back, or to end the game. */
@@ -672,6 +673,7 @@ export interface ViewerInfo {
 export interface Vote {
   type: "vote";
   agree: boolean;
+  proposal?: number | null;
   id: string;
 }
 

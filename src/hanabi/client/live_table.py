@@ -195,8 +195,9 @@ class LiveTable(SeenTable):
         return await self.send(c.Propose(id=new_id(), motion=motion))
 
     async def vote(self, agree: bool) -> Done:
-        """Answer a proposal."""
-        return await self.send(c.Vote(id=new_id(), agree=agree))
+        """Answer the proposal that is known here."""
+        proposal = self.info.proposal
+        return await self.send(c.Vote(id=new_id(), agree=agree, proposal=proposal.n if proposal else None))
 
     async def stand_in(self, seat: int, bot: str = "cautious") -> Done:
         """Let a bot play for an absent person, or for oneself."""

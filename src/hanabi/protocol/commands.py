@@ -132,6 +132,8 @@ class Vote(_Command, frozen=True, tag="vote"):
     """Agree or disagree with what is proposed."""
 
     agree: bool
+    proposal: int | None = None
+    """The number of the proposal that it is meant for; at any other it is refused."""
 
 
 class StandIn(_Command, frozen=True, tag="stand_in"):

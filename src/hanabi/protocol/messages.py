@@ -51,6 +51,8 @@ class Proposal(msgspec.Struct, frozen=True):
     """The seat to swap with."""
     newcomer: Person | None = None
     """Who would be let in."""
+    n: int | None = None
+    """The number of the update that proposed it, for votes to name."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -153,6 +153,7 @@ class Table:
                 return self._vote(entry, seat, agree)
             case logged.Knocked(seat, person, name, voters, needed):
                 self.ballot = Ballot(Motion.ADMIT, seat, None, voters, needed, set(), newcomer=Person(person, name))
+                self.ballot.since = Start(entry.number, entry.at)
             case logged.Proposed():
                 self.ballot = self._ballot_of(entry.what)
                 self.ballot.since = Start(entry.number, entry.at)

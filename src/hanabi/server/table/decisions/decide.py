@@ -12,7 +12,7 @@ from hanabi.server.table.decisions.checks import check_moving, check_phase, chec
 from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.table.decisions.seats import decide_seat
 from hanabi.server.table.decisions.votes import electorate
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
+from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Stale
 from hanabi.server.table.live_game import shared_action
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import Because, Dealt, LoggedFact, Motion, Remark
@@ -121,6 +121,8 @@ def _vote(table: Table, seat: int, command: c.Vote, context: Context) -> LoggedF
     ballot = table.ballot
     if ballot is None:
         raise NotNow("Nothing is proposed just now.")
+    if command.proposal not in (None, ballot.since.number):
+        raise Stale("That was meant for another proposal.")
     if seat not in ballot.voters:
         raise NotAllowed("Only the two who would change seats decide this.")
     if command.agree and seat in ballot.agreed:

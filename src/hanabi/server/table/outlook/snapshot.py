@@ -32,7 +32,9 @@ def _proposal(table: Table) -> Proposal | None:
     if ballot is None:
         return None
     agreed = tuple(sorted(ballot.agreed))
-    return Proposal(Motion(ballot.motion), ballot.seat, agreed, ballot.needed, ballot.other, ballot.newcomer)
+    return Proposal(
+        Motion(ballot.motion), ballot.seat, agreed, ballot.needed, ballot.other, ballot.newcomer, ballot.since.number
+    )
 
 
 def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bool = False) -> Snapshot:
