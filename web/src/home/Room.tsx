@@ -117,10 +117,18 @@ function SwapQuestion({ room }: { room: InRoom }) {
     return (
       <div class="panel question" role="alert">
         <p>{t("room.swap.asked", { name: asker })}</p>
-        <button type="button" class="button main small" onClick={() => wish({ type: "vote", agree: true, proposal: proposal.n })}>
+        <button
+          type="button"
+          class="button main small"
+          onClick={() => wish({ type: "vote", agree: true, proposal: proposal.n })}
+        >
           {t("room.agree")}
         </button>
-        <button type="button" class="button small" onClick={() => wish({ type: "vote", agree: false, proposal: proposal.n })}>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => wish({ type: "vote", agree: false, proposal: proposal.n })}
+        >
           {t("room.disagree")}
         </button>
       </div>
@@ -133,7 +141,11 @@ function SwapQuestion({ room }: { room: InRoom }) {
           : t("room.swap.other", { name: asker, other: asked })}
       </p>
       {seat === proposal.seat && (
-        <button type="button" class="button small" onClick={() => wish({ type: "vote", agree: false, proposal: proposal.n })}>
+        <button
+          type="button"
+          class="button small"
+          onClick={() => wish({ type: "vote", agree: false, proposal: proposal.n })}
+        >
           {t("room.swap.withdraw")}
         </button>
       )}

@@ -44,10 +44,17 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
           {t("banner.agreed", { count: proposal.agreed.length, needed: proposal.needed })}
           {own !== null && !proposal.agreed.includes(own) && (
             <>
-              <Button small main act={() => void live.send({ type: "vote", agree: true, proposal: proposal.n }).catch(refused)}>
+              <Button
+                small
+                main
+                act={() => void live.send({ type: "vote", agree: true, proposal: proposal.n }).catch(refused)}
+              >
                 {t("banner.agree")}
               </Button>
-              <Button small act={() => void live.send({ type: "vote", agree: false, proposal: proposal.n }).catch(refused)}>
+              <Button
+                small
+                act={() => void live.send({ type: "vote", agree: false, proposal: proposal.n }).catch(refused)}
+              >
                 {t("banner.disagree")}
               </Button>
             </>
