@@ -8,6 +8,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
+from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.table import VOTE_MS
 from hanabi.views import Beside, Seat
 from tests.server.tables import ANN, BEN, CAT, DAN, Playing, run
@@ -213,7 +214,7 @@ def test_who_watches_while_the_table_decides_is_not_let_in() -> None:
         await table.do(BEN, c.Leave)
         await table.do(DAN, c.Sit)
         await table.do(ANN, c.Vote, agree=True)
-        table.listen(DAN)
+        await table.storage.watch("table", DAN.id)  # at a process that has not heard of it yet
         assert "has watched this game" in (await table.refused(CAT, c.Vote, agree=True)).message
         await table.do(CAT, c.Vote, agree=False)
         assert table.table.seating.seat_of("dan") is None
@@ -252,6 +253,21 @@ def test_a_newcomer_whom_the_table_does_not_want_stays_out() -> None:
         await table.do(DAN, c.Sit)
         await table.do(ANN, c.Vote, agree=False)
         assert (await table.refused(DAN, c.Sit)).message == "The table did not let you in."
+
+    run(play())
+
+
+def test_who_asks_to_be_let_in_does_not_watch_meanwhile() -> None:
+    async def play() -> None:
+        table = await Playing(WATCHED).fill()
+        await table.do(BEN, c.Leave)
+        await table.do(DAN, c.Sit)
+        with pytest.raises(NotAllowed):
+            table.listen(DAN)
+        assert table.storage.kept_watchers == {}
+        await table.do(ANN, c.Vote, agree=True)
+        await table.do(CAT, c.Vote, agree=True)
+        assert table.listen(DAN).viewer == Seat(1)
 
     run(play())
 

@@ -65,6 +65,23 @@ def test_pictures_are_encoded_once_for_each_viewer(encoded: Count) -> None:
     run(play())
 
 
+def test_a_picture_after_an_undo_shows_nothing_that_was_taken_back() -> None:
+    async def play() -> None:
+        table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
+        ear = table.listen(ANN, pictures=True)
+        await table.act("play 1")
+        table.inbox.leave(ear)
+        for person, command in ((ANN, c.Propose), (BEN, c.Vote)):
+            await table.do(person, command, **({"motion": c.Motion.UNDO} if person is ANN else {"agree": True}))
+        back = table.listen(ANN, pictures=True)
+        await table.act("play 0")
+        picture = back.messages()[-1]["picture"]
+        assert picture == table.listen(ANN, pictures=True).messages()[0]["picture"]
+        assert picture["turn"] == 1
+
+    run(play())
+
+
 def test_who_reconnects_is_told_what_was_missed(encoded: Count) -> None:
     async def play() -> None:
         table = await Playing(Settings(rules="abacus+players=3", begins=0)).fill()

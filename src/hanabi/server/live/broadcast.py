@@ -7,6 +7,7 @@ from hanabi.protocol.messages import Update, encode
 from hanabi.protocol.picture import Picture, picture_of
 from hanabi.rules import Event
 from hanabi.server.live.ports import Listener
+from hanabi.server.table.live_game import LiveGame
 from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import View, Viewer, redact
@@ -19,6 +20,8 @@ class Broadcast:
         self._table = table
         self._views: dict[Viewer, View] = {}
         """The views of those who want pictures, kept up to date."""
+        self._game: LiveGame | None = None
+        """The game that they are of: another one, once moves were taken back."""
 
     def send(self, update: FullUpdate, listeners: Iterable[Listener], *, pictures: bool = True) -> None:
         """Tell each listener of an update, as that one may know it."""
@@ -57,11 +60,13 @@ class Broadcast:
         game = self._table.game
         if game is None:
             return None
+        if game is not self._game:
+            self._views.clear()
+            self._game = game
         view = self._views.get(viewer)
-        known = 0 if view is None else len(view.events)
-        if view is None or known > game.event_count:
+        if view is None:
             view = self._views[viewer] = View.of(game.events, viewer)
         else:
-            for event in game.events[known:]:
+            for event in game.events[len(view.events) :]:
                 view.observe(event)
         return picture_of(view)

@@ -6,9 +6,10 @@ Identity, storage, transport, bots and the clock are handed in; there is no web 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from dataclasses import replace
 from functools import lru_cache, partial
+from typing import Any
 
 import msgspec
 from prometheus_client import Counter
@@ -269,10 +270,12 @@ class Inbox:
         if self._stale:
             await self.wake()
 
-    def _later(self, work: Awaitable[None]) -> None:
-        task = asyncio.get_running_loop().create_task(_quietly(work))
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do work that nobody waits for."""
+        task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(_report)
 
     def join(self, listener: Listener, since: int | None = None, seen_as: str | None = None) -> None:
         """Tell somebody everything, or everything since a number, and from now on each thing."""
@@ -331,11 +334,10 @@ def _counter(command: str, outcome: str) -> Counter:
     return COMMANDS.labels(command, outcome)
 
 
-async def _quietly(work: Awaitable[None]) -> None:
-    """Do work that nobody waits for; what cannot be saved now is found again by the next look."""
-    try:
-        await work
-    except (Unavailable, Conflict):
+def _report(work: asyncio.Task[None]) -> None:
+    """Log what failed while nobody waited for it; what cannot be saved now is found again by the next look."""
+    error = None if work.cancelled() else work.exception()
+    if isinstance(error, Unavailable | Conflict):
         log.warning("put off until the database is back")
-    except Exception:
-        log.exception("background work failed")
+    elif error is not None:
+        log.error("background work failed", exc_info=error)

@@ -11,7 +11,8 @@ from hanabi.views import Beside, Omniscient, Seat, Spectator, Viewer, redact
 def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer | None:
     """With whose eyes somebody sees a table; nothing for those who may not watch.
 
-    Who has a seat sees it from there, whatever else is asked for; who left one may return to it, and sees no more.
+    Who has a seat sees it from there, whatever else is asked for; who left one may return to it, and sees no more;
+    who asks to be let in sees nothing before the table has decided.
     """
     seat = None if person is None else table.seating.seat_of(person.id)
     if seat is not None:
@@ -20,7 +21,11 @@ def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer
         return Spectator()
     if table.phase is Phase.OVER:
         return Omniscient()
-    held = None if person is None else table.held.get(person.id)
+    if person is None:
+        return _watcher(table, beside, left=False)
+    if table.ballot is not None and table.ballot.newcomer is not None and table.ballot.newcomer.id == person.id:
+        return None
+    held = table.held.get(person.id)
     return _watcher(table, beside if held is None else held, left=held is not None)
 
 

@@ -1,0 +1,100 @@
+"""Whole tables played by random commands of several people and processes; nothing that must not happen happens.
+
+After every command: nobody has been told a card of the own hand, whichever seats and windows one had before; every
+person is asked in every vote; what is stored folds to the table that lives; and the others play on.
+"""
+
+import asyncio
+import logging
+import os
+import random
+
+import pytest
+
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Person
+from hanabi.server.live import broadcast
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.table.decisions import decide, seats
+from hanabi.server.table.decisions.caps import CAPS
+from hanabi.server.table.decisions.votes import first_electorate
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry
+from hanabi.server.table.outlook import snapshot
+from hanabi.server.table.outlook.redaction import seen_events
+from hanabi.server.table.table import FullUpdate, Table
+from hanabi.views import Omniscient
+from tests.adversary.random_tables import Tally, World, honesty, trouble
+from tests.server.tables import run_quickly
+
+COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or (
+    1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 20_000
+)
+PARTS = 4
+
+RARE = {logged.Swapped, logged.Unseated, logged.Reordered, logged.Changed, logged.Knocked}
+"""What a small draw may miss."""
+
+
+def played(seed: int, commands: int) -> Tally:
+    """What happened while people gave so many commands."""
+    tallies: list[Tally] = []
+
+    async def play() -> None:
+        world = World(seed)
+        tallies.append(world.tally)
+        tasks = [asyncio.create_task(work) for work in (honesty(world), trouble(world, commands))]
+        done, pending = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        for task in done:
+            task.result()
+
+    before = random.getstate()
+    random.seed(seed)
+    logging.disable(logging.CRITICAL)
+    try:
+        run_quickly(play())
+    finally:
+        logging.disable(logging.NOTSET)
+        random.setstate(before)
+    return tallies[0]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_commands_break_nothing(part: int) -> None:
+    tally = played(part, COMMANDS // PARTS)
+    assert tally.done > tally.commands / 5
+    assert min(tally.games, tally.repeated, tally.honest, tally.undone) > 0
+    assert set(CAPS) - RARE <= tally.entries.keys()
+
+
+def _sit_anywhere(table: Table, person: Person, command: c.Sit, _: object) -> logged.Sat:
+    return logged.Sat(seats._free_seat(table, command), person.id, person.name)
+
+
+_apply = Table.apply
+
+
+def _apply_and_forget(table: Table, entry: Entry) -> FullUpdate:
+    update = _apply(table, entry)
+    table.done.clear()
+    return update
+
+
+FAULTS: dict[str, tuple[object, str, object]] = {
+    "absent people are not asked": (decide, "electorate", first_electorate),
+    "people change seats": (seats, "_sit_late", _sit_anywhere),
+    "who watched is forgotten": (Inbox, "_note_watcher", lambda *_: None),
+    "updates are not redacted": (broadcast, "redact", lambda event, _: event),
+    "snapshots are not redacted": (snapshot, "seen_events", lambda events, _: seen_events(events, Omniscient())),
+    "commands are done twice": (Table, "apply", _apply_and_forget),
+}
+"""What was wrong once, or might be."""
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_fuzzer_notices(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(*FAULTS[fault])
+    with pytest.raises(AssertionError):
+        played(0, 100_000)
