@@ -91,6 +91,16 @@ def test_the_changelog_ends_with_this_version() -> None:
     assert next(section for section in sections if section != "Unreleased") == hanabi.__version__
 
 
+def test_every_attack_is_on_the_security_page_and_every_test_there_exists() -> None:
+    page = (ROOT / "docs" / "security.md").read_text()
+    named = set(re.findall(r"`(test_\w+(?:\.py)?)`", page))
+    files = {path.name: path.read_text() for path in (ROOT / "tests").rglob("test_*.py")}
+    tests = {name for source in files.values() for name in re.findall(r"^def (test_\w+)", source, re.MULTILINE)}
+    assert named <= files.keys() | tests
+    assert {path.name for path in (ROOT / "tests" / "adversary").glob("test_*.py")} <= named
+    assert re.findall(r"^\| (\d+) \|", page, re.MULTILINE) == [str(number) for number in range(1, 13)]
+
+
 SERVER_PAGE = (ROOT / "docs" / "server.md").read_text()
 
 
