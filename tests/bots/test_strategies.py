@@ -150,3 +150,8 @@ def test_memory_by_slot_follows_a_rearranged_hand() -> None:
 def test_every_strategy_is_found_by_its_name() -> None:
     for name in ("random", "cautious", "cheater"):
         assert isinstance(find_bot(name), Strategy)
+
+
+def test_the_cheater_goes_on_where_no_hint_touches_a_card() -> None:
+    rules = Rules.parse("R dark-null, players=2, ranks=1, hand=1, hints=1, strikes=1")
+    assert all(played("cheater", rules, seed).is_over for seed in range(20))

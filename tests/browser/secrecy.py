@@ -7,7 +7,10 @@ from typing import Any
 CARD = re.compile(r"(?<![\w-])[RYGBW][1-5](?![\w-])")
 NAMES = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "W": "white"}
 
-PUBLIC = re.compile(r"(.*\.)?picture\.((discard_pile|critical|playable)\.\d+|hands\.\d+\.\d+\.(possible|deduced)\.\d+)")
+PUBLIC = re.compile(
+    r"(.*\.)?picture\.((discard_pile|critical|playable)\.\d+|hands\.\d+\.\d+\.(possible|deduced)\.\d+)"
+    r"|(.*\.)?rules\.touched\.\d+\.\d+"
+)
 """Where cards may be named that are nobody's secret."""
 HAND = re.compile(r"(.*\.)?picture\.hands\.(\d+)\.\d+\.card")
 EVENT = re.compile(r"((?:.*\.)?events\.\d+)\.card")

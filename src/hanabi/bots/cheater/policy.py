@@ -33,7 +33,9 @@ def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
     if memory.missing == 0 and memory.goal > 0:
         option = solve(memory, game, tables)
         if option != NOTHING:
-            return action_of(memory, game, tables, seat, option)
+            action = action_of(memory, game, tables, seat, option)
+            if action != -1:  # the endgame counts on hints, and in a tiny game none may touch a card
+                return action
     slot = best_play(memory, game, tables, seat)
     if slot != -1:
         return play_action(game, tables, seat, slot)
