@@ -118,8 +118,8 @@ class Driver:
 
     def _try_again(self, inbox: "Inbox") -> None:
         self._thinker.forget()
-        self._cancel_timer()
-        self._set_timer(inbox, AGAIN_SECONDS)
+        if self._timer is None:  # nothing that happened meanwhile has set it
+            self._set_timer(inbox, AGAIN_SECONDS)
 
     async def _do_what_is_due(self, inbox: "Inbox") -> None:
         table = inbox.table
