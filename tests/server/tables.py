@@ -66,7 +66,7 @@ class MemoryStorage:
         if self.lies:
             raise Unavailable("Nothing can be saved just now.")
 
-    def summarise(self, table: str, summary: Summary) -> None:
+    def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:  # noqa: ARG002
         """Keep a summary."""
         self.summaries[table] = summary
 

@@ -192,11 +192,11 @@ class Inbox:
         self._driver.schedule(self, mine=mine)
         self._summary = summary_of(self.table, self._created, entry.at, None if update.changed else self._summary.shown)
         if mine:
-            self.summarise()
+            self.summarise(hurry=update.changed)
 
-    def summarise(self) -> None:
-        """Repeat for lists and bots what the log says, without anybody waiting for it."""
-        self._storage.summarise(self.table.id, self._summary)
+    def summarise(self, *, hurry: bool = True) -> None:
+        """Repeat for lists and bots what the log says, without anybody waiting for it; a mere move has time."""
+        self._storage.summarise(self.table.id, self._summary, hurry=hurry)
 
     @property
     def summary(self) -> Summary:

@@ -31,7 +31,7 @@ class Storage(Protocol):
     def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> Awaitable[None]:
         """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
 
-    def summarise(self, table: str, summary: Summary) -> None:
+    def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
         """Repeat what the log says of a table, so that it can be found; nobody waits for it."""
 
     async def note(self, table: str, note: StoredNote) -> None:

@@ -43,13 +43,14 @@ class TableStorage(TableReader):
         writes = [_entry(table, entry)]
         if summary is not None:
             writes.append((SUMMARISE, values_of(table, summary)))
+            self._writer.drop_soon(table)
         if member is not None:
             writes.append((self._upserts.member, {"person": member, "table_id": table, "since": entry.at}))
         return self._writer.write(*writes, wakes=table)
 
-    def summarise(self, table: str, summary: Summary) -> None:
+    def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
         """Repeat what the log says of a table, without anybody waiting for it; a later entry's mark comes after it."""
-        self._writer.write_soon(table, (SUMMARISE, values_of(table, summary)))
+        self._writer.write_soon(table, (SUMMARISE, values_of(table, summary)), hurry=hurry)
 
     async def tidy_lobby(self, now: int) -> None:
         """Take tables out of the lobby where nothing has happened for so long that nobody looks for them there."""

@@ -19,8 +19,8 @@ log = logging.getLogger("hanabi.writer")
 
 BATCH = 500
 
-SOON_SECONDS = 0.2
-"""How long what nobody waits for may wait for a commit to go with."""
+SOON_SECONDS = 2.0
+"""How long what nobody waits for may wait: of all that comes meanwhile for one key, only the latest is written."""
 
 PACE_SECONDS = 0.01
 """Between the beginnings of two commits while there is a crowd: what comes meanwhile shares the next one."""
@@ -57,6 +57,7 @@ class Writer:
         self._waiting: list[_Job] = []
         self._soon: dict[str, Write] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._hurried = False
         self._some = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._ending = False
@@ -84,10 +85,17 @@ class Writer:
         self._some.set()
         return job.done
 
-    def write_soon(self, key: str, write: Write) -> None:
-        """Write with the next commit, or soon, what nobody waits for; of one key only the latest is written."""
+    def write_soon(self, key: str, write: Write, *, hurry: bool = False) -> None:
+        """Write soon, or in a hurry with the next commit, what nobody waits for; of one key only the latest."""
         self._soon[key] = write
-        self._set_alarm()
+        if hurry:
+            self._hurry()
+        else:
+            self._set_alarm()
+
+    def drop_soon(self, key: str) -> None:
+        """Something is written now that says all that was to be written soon."""
+        self._soon.pop(key, None)
 
     def _set_alarm(self) -> None:
         if self._alarm is None:
@@ -97,6 +105,7 @@ class Writer:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
+        self._hurried = True
         self._some.set()
 
     async def _run(self) -> None:
@@ -107,17 +116,23 @@ class Writer:
                 await asyncio.sleep(due - time.monotonic())
             began = time.monotonic()
             batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-            if batch or self._soon:
-                await self._commit(batch)
+            soon = self._take_soon()
+            if batch or soon:
+                await self._commit(batch, soon)
             elif self._ending:
                 return
             due = began + PACE_SECONDS if len(batch) >= CROWD else 0.0
             if not self._waiting and not self._ending:
                 self._some.clear()
 
-    async def _commit(self, batch: list[_Job]) -> None:
+    def _take_soon(self) -> dict[str, Write]:
+        if not self._hurried and not self._ending:
+            return {}
+        soon, self._soon, self._hurried = self._soon, {}, False
+        return soon
+
+    async def _commit(self, batch: list[_Job], soon: dict[str, Write]) -> None:
         began = time.perf_counter()
-        soon, self._soon = self._soon, {}
         try:
             await self._together(batch, soon.values())
         except IntegrityError:
