@@ -39,9 +39,19 @@ class Abandonment:
     """One entry of a game's log: the game was given up."""
 
     reason: str
+    seat: int | None = None
+    """Who ended it, where that is known."""
 
 
-Entry = Move | Rearrangement | Abandonment
+@dataclass(frozen=True, slots=True)
+class Conclusion:
+    """One entry of a game's log: the game was ended as it stood, with its points."""
+
+    seat: int | None = None
+    """Who ended it; nobody where it just went no further."""
+
+
+Entry = Move | Rearrangement | Abandonment | Conclusion
 """Whatever a game's log may hold."""
 
 
@@ -195,12 +205,19 @@ class Game(Board):
                 slots = tuple(slot for slot in range(self._rules.hand_size) if state.last_touched >> slot & 1)
                 return Hinted(seat, target, action.value, slots, state.hint_tokens)
             case Discard():
-                return Discarded(seat, action.slot, self._rules.cards[state.last_card], state.hint_tokens)
+                card = self._rules.cards[state.last_card]
+                return Discarded(seat, action.slot, card, state.hint_tokens, self.half_token)
             case _:
                 slot, announced = (action.slot, action.announced) if isinstance(action, Play) else (None, None)
                 card = self._rules.cards[state.last_card]
                 fits = bool(state.last_fitted)
-                return Played(seat, slot, card, announced, fits, state.hint_tokens, state.strikes)
+                tokens, strikes = state.hint_tokens, state.strikes
+                return Played(seat, slot, card, announced, fits, tokens, strikes, self.half_token, self._completed())
+
+    def _completed(self) -> bool:
+        """Whether the card that was just played is the last of its firework."""
+        state, tables = self._state, self._tables
+        return bool(state.last_fitted) and state.fireworks[tables.suit_of[state.last_card]] == tables.height
 
     def _consequences(self, before: State, action: Action) -> list[Event]:
         state = self._state
@@ -232,15 +249,38 @@ class Game(Board):
         if any(type(slot) is not int for slot in order) or sorted(order) != list(slots):
             raise UnknownAction(f"A new order names each slot from 0 to {len(slots) - 1} once.")
 
-    def abandon(self, reason: str = "vote") -> tuple[Event, ...]:
-        """End the game by the players' choice or their clock; it scores nothing."""
-        self._check_going(None)
+    def abandon(self, reason: str = "vote", *, seat: int | None = None) -> tuple[Event, ...]:
+        """End the game by the players' choice or their clock, or by a known `seat`; it scores nothing."""
+        self._check_ending(seat)
         if not isinstance(reason, str) or not re.fullmatch("[a-z]{1,20}", reason):
             raise UnknownAction("The reason to give a game up is one word in small letters.")
         self._remember()
         kernel.abandon(self._state)
-        self._log.append(Abandonment(reason))
+        self._log.append(Abandonment(reason, seat))
         return self._tell([Ended(self.status, self.score, self.turn, reason)])
+
+    def conclude(self, *, seat: int | None = None) -> tuple[Event, ...]:
+        """End the game as it stands: its points count. Elsewhere games end so when nothing more can be gained."""
+        self._check_ending(seat)
+        self._remember()
+        kernel.conclude(self._state)
+        self._log.append(Conclusion(seat))
+        return self._tell([Ended(self.status, self.score, self.turn)])
+
+    def _check_ending(self, seat: int | None) -> None:
+        self._check_going(None)
+        if seat is not None:
+            self._rules.check_seat(seat)
+
+    @property
+    def can_gain(self) -> bool:
+        """Whether any point can still be gained: by the copies left, and in the last round by those who have a turn."""
+        return self.score < self.reachable_score and (self.turns_left is None or self._can_play_in_the_last_round())
+
+    def _can_play_in_the_last_round(self) -> bool:
+        """The first card that still fits is one that fits now, and nobody draws any more (R26)."""
+        seats = [(self.seat + turn) % self._rules.players for turn in range(self._state.turns_left)]
+        return any(self.is_playable(card) for seat in seats for card in self.hands[seat])
 
     def undo(self) -> Entry:
         """Take the latest entry of the log back and return it."""

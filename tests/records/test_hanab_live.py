@@ -1,6 +1,7 @@
 """hanab.live's games, in and out."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,25 +9,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanabi.game import Abandonment, Game
+from hanabi.game import Abandonment, Conclusion, Game, Move
 from hanabi.records import Record, RecordError, from_hanab_live, read_record, to_hanab_live
-from hanabi.records.variants import SPECIAL_SUITS, suits_of_variant, variant_of_rules
-from hanabi.rules import Hint, Play, PlayDeck, Rearranging, Rules, Status
+from hanabi.records.origin import Origin
+from hanabi.records.record import enter
+from hanabi.records.variants import options_of_variant, variant_of_rules, variants
+from hanabi.rules import Discard, Hint, Play, PlayDeck, Rearranging, Rules, Status
 from tests.conftest import DATA, GOLDEN
 from tests.games import random_game, skilful_game
 
-FOLDERS = [folder / "hanab-live" for folder in (GOLDEN, DATA) if folder.is_dir()]
+FOLDERS = [folder / site for folder in (GOLDEN, DATA) for site in ("hanab-live", "people") if (folder / site).is_dir()]
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parent.name}-{folder.name}")
 def test_games_replay_to_their_recorded_score_and_back(folder: Path) -> None:
     index = json.loads((folder / "index.json").read_text())
     assert index
     for entry in index:
         record = from_hanab_live((folder / entry["file"]).read_text())
         assert (record.score, record.rules.players) == (entry["expected_score"], entry["players"])
-        assert from_hanab_live(to_hanab_live(record)) == record
-        assert Record.from_json(record.to_json()).replay().score == record.score
+        assert record.status is not Status.PLAYING
+        assert from_hanab_live(to_hanab_live(Record.from_json(record.to_json()))) == record
+        assert record.replay().score == record.score
 
 
 VARIANTS = [
@@ -36,7 +40,14 @@ VARIANTS = [
     "Rainbow (6 Suits)",
     "Black (5 Suits)",
     "Pink & Brown (6 Suits)",
-    "Omni & Gray (4 Suits)",
+    "Omni & Gray (5 Suits)",
+    "Prism Reversed (3 Suits)",
+    "Dual-Color & Black (6 Suits)",
+    "Deceptive-Fives & Rainbow (4 Suits)",
+    "Up or Down & Pink (6 Suits)",
+    "Clue Starved (5 Suits)",
+    "Color Blind (5 Suits)",
+    "Synesthesia (4 Suits)",
 ]
 
 
@@ -51,11 +62,11 @@ VARIANTS = [
 def test_export_and_import_give_the_same_game(
     variant: str, players: int, more: int, flags: tuple[bool, bool, bool], seed: int, turns: int
 ) -> None:
-    suits = suits_of_variant(variant)
-    assert suits is not None
+    options = options_of_variant(variant)
+    assert options is not None
     rules = Rules(
         players=players,
-        suits=suits,
+        **options,
         hand_size=Rules(players=players).hand_size + more,
         empty_hints=flags[0],
         crowning=flags[1],
@@ -64,7 +75,9 @@ def test_export_and_import_give_the_same_game(
     )
     game = random_game(rules, seed, turns)
     if not game.is_over and seed % 3 == 0:
-        game.abandon("timeout")
+        game.abandon("timeout", seat=1)
+    if not game.is_over and not game.can_gain:
+        game.conclude()
     again = from_hanab_live(to_hanab_live(Record.of(game)))
     assert again == Record.of(retold(game))
 
@@ -73,7 +86,10 @@ def retold(game: Game) -> Game:
     """The same game under the rearranging rule that imported games have."""
     again = Game(game.rules.replace(rearranging=Rearranging.INFORMED), game.deck, first=game.first)
     for entry in game.log:
-        again.abandon(entry.reason) if isinstance(entry, Abandonment) else again.apply(entry.action)  # type: ignore[union-attr]
+        if isinstance(entry, Move):
+            again.apply(entry.action)
+        else:
+            enter(again, entry)
     return again
 
 
@@ -85,13 +101,9 @@ def test_rearrangements_are_left_out_and_the_cards_are_the_same() -> None:
     assert exported["actions"] == [{"type": 0, "target": 4, "value": 0}]
 
 
-@pytest.mark.parametrize("name", [*SPECIAL_SUITS, *(f"{name} & Rainbow" for name in ("Black", "Null"))])
-def test_variants_have_names_both_ways(name: str) -> None:
-    for total in (3, 4, 5, 6):
-        suits = suits_of_variant(f"{name} ({total} Suits)")
-        assert suits is not None
-        assert len(suits) == total
-        assert variant_of_rules(Rules(suits=suits)) == f"{name} ({total} Suits)"
+def test_every_variant_has_one_name_both_ways() -> None:
+    for name, options in variants().items():
+        assert variant_of_rules(Rules(**options)) == name
 
 
 def test_the_avalanche_is_told_as_black() -> None:
@@ -100,10 +112,20 @@ def test_the_avalanche_is_told_as_black() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["Sudoku (5 Suits)", "Rainbow", "Rainbow (7 Suits)", "5 Suits", "Rainbow & Pink & Null & Omni (3 Suits)", ""],
+    [
+        "Sudoku (5 Suits)",
+        "Rainbow & Dark Rainbow (6 Suits)",
+        "Orange (5 Suits)",
+        "Dark Rainbow (4 Suits)",
+        "Rainbow",
+        "Rainbow (7 Suits)",
+        "5 Suits",
+        "Rainbow & Pink & Null & Omni (3 Suits)",
+        "",
+    ],
 )
 def test_variants_that_are_not_known(name: str) -> None:
-    assert suits_of_variant(name) is None
+    assert options_of_variant(name) is None
 
 
 @pytest.mark.parametrize(
@@ -116,7 +138,9 @@ def test_variants_that_are_not_known(name: str) -> None:
         "R Y G B W, strikes=2",
         "R Y G B W, hand=3",
         "Y R G B W",
-        "R Y, hand=4",
+        "R B, hand=4",
+        "R Y G",
+        "R B rainbow dark-pink",
         "R rainbow, hand=5",
         "R Y G violet:V",
     ],
@@ -164,35 +188,112 @@ def test_bad_games_are_refused_with_the_place(changes: dict[str, Any], complaint
         read_record(json.dumps(exported(**changes)))
 
 
-def test_rules_that_nobody_can_deal_are_refused() -> None:
-    data = exported(
-        players=list("ABCDEF"), options={"variant": "Dark Null & Dark Omni (3 Suits)", "oneExtraCard": True}
-    )
-    with pytest.raises(RecordError, match="options: 6 players with 4 cards each need 24 cards; the deck has 20"):
-        read_record(json.dumps(data))
-
-
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
         ({"type": 4, "target": 0, "value": 3}, "timeout"),
         ({"type": 4, "target": 0, "value": 4}, "terminated"),
-        ({"type": 5, "target": 0, "value": 10}, "vote"),
+        ({"type": 4, "target": 2, "value": 2}, "strikes"),
+        ({"type": 5, "target": 1, "value": 10}, "vote"),
     ],
 )
 def test_games_ended_by_hand_score_nothing(action: dict[str, int], reason: str) -> None:
     data = exported()
     data["actions"].append(action)
     record = from_hanab_live(json.dumps(data))
-    assert (record.status, record.score, record.entries[-1]) == (Status.ABANDONED, 0, Abandonment(reason))
+    assert (record.status, record.score, record.entries[-1]) == (
+        Status.ABANDONED,
+        0,
+        Abandonment(reason, action["target"]),
+    )
     assert from_hanab_live(to_hanab_live(record)) == record
+    assert json.loads(to_hanab_live(Record.from_json(record.to_json()))) == data
 
 
-def test_a_normal_end_is_no_news() -> None:
+def test_a_game_that_somebody_ended_as_it_stood_is_over_with_its_points() -> None:
+    data = exported()
+    going = from_hanab_live(json.dumps(data))
+    data["actions"] += [{"type": 4, "target": 2, "value": 1}]
+    record = from_hanab_live(json.dumps(data))
+    assert (going.status, record.status, record.score) == (Status.PLAYING, Status.FINISHED, going.score)
+    assert record.entries[-1] == Conclusion(2)
+    assert json.loads(to_hanab_live(Record.from_json(record.to_json()))) == data
+
+
+def test_an_end_that_says_that_the_game_goes_on_is_no_news() -> None:
     data = exported()
     before = from_hanab_live(json.dumps(data))
-    data["actions"] += [{"type": 4, "target": 0, "value": 1}]
+    data["actions"] += [{"type": 4, "target": 0, "value": 0}]
     assert from_hanab_live(json.dumps(data)) == before
+
+
+def test_a_game_concluded_here_while_more_could_be_gained_says_so_there() -> None:
+    game = skilful_game(Rules(players=3), seed=2, turns=10)
+    game.conclude()
+    told = json.loads(to_hanab_live(Record.of(game)))
+    assert told["actions"][-1] == {"type": 4, "target": game.seat, "value": 1}
+    assert from_hanab_live(json.dumps(told)).status is Status.FINISHED
+
+
+def test_a_game_is_over_there_when_nothing_more_can_be_gained() -> None:
+    small = Rules(players=2, suits=Rules().suits[:1], ranks=2, hand_size=2)
+    last_round = Game(small, ["R2", "R1", "R1", "R1"])
+    assert last_round.can_gain
+    last_round.apply(Play(1))
+    assert (last_round.can_gain, last_round.score, last_round.reachable_score) == (False, 1, 2)
+    best = Game(small.replace(hand_size=1), ["R1", "R2", "R1", "R1"])
+    best.apply(Hint(1, 2))
+    best.apply(Discard(0))
+    assert best.can_gain
+    best.apply(Play(0))
+    assert (best.can_gain, best.score, best.is_over) == (False, 1, False)
+    best.conclude()
+    assert (best.status, best.score, best.turns_left) == (Status.FINISHED, 1, None)
+    assert best.view(0).state.status == best.state.status
+
+
+def test_what_comes_with_a_game_comes_back() -> None:
+    more = {
+        "id": 123456,
+        "seed": "p3v0s7",
+        "notes": [["", "5?"], [], ["ok"]],
+        "options": {"timed": True, "timeBase": 120, "timePerTurn": 20, "cardCycle": True, "startingPlayer": 1},
+    }
+    game = Game.deal(Rules(players=3), seed=7, first=1)
+    data = json.loads(to_hanab_live(Record.of(game))) | more
+    record = from_hanab_live(json.dumps(data))
+    kept = record.origin
+    assert kept is not None
+    assert (kept.site, kept.id, kept.seed, kept.notes[0]) == ("hanab.live", 123456, "p3v0s7", ("", "5?"))
+    assert dict(kept.options) == {"timed": True, "timeBase": 120, "timePerTurn": 20, "cardCycle": True}
+    again = Record.from_json(record.to_json())
+    assert again == record
+    assert json.loads(to_hanab_live(again)) == data
+
+
+def test_what_another_place_knew_of_a_game_stays_here() -> None:
+    record = replace(Record.of(Game.deal(Rules(players=2), seed=1)), origin=Origin("else.where", seed="x"))
+    assert Record.from_json(record.to_json()) == record
+    assert "seed" not in json.loads(to_hanab_live(record))
+
+
+@pytest.mark.parametrize(
+    ("origin", "complaint"),
+    [
+        ({}, "origin: 'site' is missing"),
+        ({"site": "No Site"}, "origin.site: a site's name has"),
+        ({"site": "x", "id": "7"}, "origin.id: expected a whole number"),
+        ({"site": "x", "seed": 7}, "origin.seed: expected text"),
+        ({"site": "x", "options": {"a": [1]}}, "origin.options.a: an option is true, false"),
+        ({"site": "x", "options": {str(n): 1 for n in range(31)}}, "origin.options: 30 options are the most"),
+        ({"site": "x", "notes": ["a"]}, r"origin.notes\[0\]: expected a list"),
+        ({"site": "x", "notes": [["a" * 2001]]}, r"origin.notes\[0\]\[0\]: a note has at most 2000 letters"),
+    ],
+)
+def test_an_origin_that_is_none_is_refused_with_the_place(origin: dict[str, Any], complaint: str) -> None:
+    data = Record.of(Game.deal(Rules(players=2), seed=1)).to_data() | {"origin": origin}
+    with pytest.raises(RecordError, match=complaint):
+        read_record(json.dumps(data))
 
 
 def test_a_reason_that_they_do_not_know_is_terminated() -> None:
@@ -221,7 +322,7 @@ def test_a_card_played_from_the_pile_comes_back() -> None:
         discards = [action for action in others if not isinstance(action, Hint)]
         game.apply(([*playable, *discards] or others)[0])
     game.apply(PlayDeck())
-    assert from_hanab_live(to_hanab_live(Record.of(game))).replay().log[-1] == game.log[-1]
+    assert from_hanab_live(to_hanab_live(Record.of(game))).replay().log[: len(game.log)] == game.log
 
 
 def test_names_are_cleaned() -> None:

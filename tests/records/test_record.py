@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hanabi.game import Abandonment, Game, Move, Rearrangement
 from hanabi.records import Record, RecordError, read_record
 from hanabi.records.reading import MAX_BYTES
+from hanabi.records.ruleset import LATER
 from hanabi.rules import HanabiError, Hint, Play, Rearranging, Rules
 from tests.games import random_game
 
@@ -37,7 +38,7 @@ def test_a_record_keeps_everything() -> None:
 
 def test_a_record_names_every_option() -> None:
     data = json.loads(recorded().to_json())
-    assert set(data["rules"]) == set(Rules.__dataclass_fields__)
+    assert set(data["rules"]) == set(Rules.__dataclass_fields__) - set(LATER)
     assert (data["format"], data["version"]) == ("hanabi-record", 1)
     assert data["actions"][1] == {"number": 2, "seat": 2, "do": "rearrange 4 3 2 1 0"}
     assert data["actions"][3] == {"number": 4, "do": "abandon vote"}
@@ -182,3 +183,15 @@ def test_an_empty_hand_in_another_order_can_be_read_again() -> None:
     game.rearrange(0 if game.hands[1] else 1, [])
     record = Record.of(game)
     assert Record.from_json(record.to_json()).replay().events == game.events
+
+
+def test_options_of_variants_are_kept_where_they_are_used() -> None:
+    rules = Rules.parse("R Y G B reversed-white lime:L:yellow:green, null-fives, funnels, half-tokens, critical=4")
+    record = Record.of(Game.deal(rules, seed=1))
+    data = json.loads(record.to_json())
+    assert (data["rules"]["special"], data["rules"]["rank_hints"]) == ("null-fives", "funnels")
+    assert data["rules"]["suits"][5]["hint_colours"] == ["yellow", "green"]
+    assert Record.from_json(record.to_json()) == record
+    data["rules"]["special"] = "null-twos"
+    with pytest.raises(RecordError, match=r"rules.special: 'null-twos' is no special rank"):
+        Record.from_json(json.dumps(data))

@@ -58,7 +58,7 @@ from hanabi.rules.suits import PLAIN
         ({"empty_hints": "yes"}, "option empty_hints is True or False, not 'yes'"),
         ({"crowning": 1}, "option crowning is True or False, not '1'"),
         ({"ratings": None}, "option ratings is True or False"),
-        ({"rearranging": "sometimes"}, "informed, always or never"),
+        ({"rearranging": "sometimes"}, "rearranging is one of informed, always, never, not 'sometimes'"),
     ],
 )
 def test_rules_that_contradict_each_other_are_refused(options: dict[str, Any], sentence: str) -> None:

@@ -118,8 +118,7 @@ def blanked(game: Game, viewer: Viewer) -> State:
     for seat in range(game.rules.players):
         if not sees_hand(viewer, seat):
             state.hands[seat] = [-1] * game.rules.hand_size
-            all_hints = (1 << len(game.rules.hint_values)) - 1
-            state.hintable[seat] = all_hints if game.rules.empty_hints else 0
+            state.hintable[seat] = game.rules.tables.empty_hints  # those that may touch nothing
     return state
 
 

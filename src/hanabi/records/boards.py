@@ -31,8 +31,10 @@ def _table(view: View, names: tuple[str, ...]) -> Iterator[str]:
 
 def board_line(board: Board) -> str:
     """What lies open on the table, in one line."""
-    fireworks = " ".join(f"{suit.letter}{top}" for suit, top in zip(board.rules.suits, board.fireworks, strict=True))
+    tops = zip(board.rules.suits, board.tops, strict=True)
+    fireworks = " ".join(f"{suit.letter}0" if top is None else str(top) for suit, top in tops)
+    half = " and a half" if board.half_token else ""
     return (
-        f"Fireworks {fireworks}; hint tokens {board.hint_tokens}; strikes {board.strikes}; "
+        f"Fireworks {fireworks}; hint tokens {board.hint_tokens}{half}; strikes {board.strikes}; "
         f"draw pile {board.deck_size}; score {board.score}, reachable {board.reachable_score}."
     )

@@ -1,18 +1,22 @@
 """The JSON of hanab.live, both ways."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
-from hanabi.game import Abandonment, Game, Move
+from hanabi.game import Abandonment, Conclusion, Game, Move
+from hanabi.records.origin import Origin
 from hanabi.records.reading import Reader, RecordError, parse_json
 from hanabi.records.record import MAX_ENTRIES, MAX_NAME, Record
-from hanabi.records.variants import suits_of_variant, variant_of_rules
+from hanabi.records.variants import options_of_variant, variant_of_rules
 from hanabi.rules import Action, Card, Discard, HanabiError, Hint, Play, PlayDeck, Rules
+from hanabi.rules.cards import START
 from hanabi.rules.ruleset import usual_hand_size
 
 PLAY, DISCARD, COLOUR_HINT, RANK_HINT, END, VOTE = range(6)
 
 END_REASONS = {
+    2: "strikes",
     3: "timeout",
     4: "terminated",
     5: "speedrun",
@@ -24,10 +28,31 @@ END_REASONS = {
 }
 """The end conditions there that no rule here brings about; each scores zero."""
 
+TERMINATED, VOTED = 4, 10
+
+_CONDITIONS = {word: condition for condition, word in END_REASONS.items()}
+
 MAX_LATE = 2
 """Old files there hold so many actions after the end of the game; they are left out."""
 
-STRIKES_OR_NORMAL = (0, 1, 2)
+IN_PROGRESS, NORMAL = 0, 1
+
+SITE = "hanab.live"
+
+THEIR_START = 7
+"""The rank there of the card that may begin a firework that goes up or down."""
+
+RULES_THERE = (
+    "variant",
+    "startingPlayer",
+    "emptyClues",
+    "allOrNothing",
+    "deckPlays",
+    "oneExtraCard",
+    "oneLessCard",
+    "detrimentalCharacters",
+)
+"""The options there that change the rules; the others are kept as they came."""
 
 
 def from_hanab_live(text: str | bytes) -> Record:
@@ -53,7 +78,15 @@ def from_data(data: Reader) -> Record:
             _enter(game, item)
         elif late > MAX_LATE:
             item.fail("the game was over before this action.")
-    return Record.of(game, names)
+    if not game.is_over and not game.can_gain:
+        game.conclude()  # they end a game when nothing more can be gained
+    return replace(Record.of(game, names), origin=_origin(data, options))
+
+
+def _origin(data: Reader, options: Reader) -> Origin | None:
+    others = {name: value for name, value in options.fields().items() if name not in RULES_THERE}
+    origin = Origin.read(SITE, data, Reader(others, options.where))
+    return None if origin == Origin(SITE) else origin
 
 
 def _name(item: Reader) -> str:
@@ -67,30 +100,29 @@ def _is_move(item: Reader) -> bool:
 
 def _rules(options: Reader, data: Reader, players: int) -> Rules:
     variant = options.find("variant", "No Variant")
-    suits = suits_of_variant(variant.text())
-    if suits is None:
+    said = options_of_variant(variant.text())
+    if said is None:
         variant.fail(f"the variant '{variant.text()[:60]}' is not known here.")
     if options.find("detrimentalCharacters", False).flag():
         options.get("detrimentalCharacters").fail("games with character assignments change the rules; not read here.")
     more = options.find("oneExtraCard", False).flag() - options.find("oneLessCard", False).flag()
     if not 2 <= players <= 6:
         data.get("players").fail(f"a game has 2 to 6 players, not {players}.")
-    try:
-        return Rules(
-            players=players,
-            suits=suits,
-            hand_size=usual_hand_size(players) + more,
-            empty_hints=options.find("emptyClues", False).flag(),
-            crowning=options.find("allOrNothing", False).flag(),
-            deck_plays=options.find("deckPlays", False).flag(),
-        )
-    except HanabiError as error:
-        options.fail(str(error))
+    return Rules(
+        players=players,
+        hand_size=usual_hand_size(players) + more,
+        empty_hints=options.find("emptyClues", False).flag(),
+        crowning=options.find("allOrNothing", False).flag(),
+        deck_plays=options.find("deckPlays", False).flag(),
+        **said,
+    )
 
 
 def _card(item: Reader, rules: Rules) -> Card:
     suit = rules.suits[item.get("suitIndex").integer_below(len(rules.suits))]
     rank = item.get("rank").integer()
+    if rank == THEIR_START and rules.up_or_down:
+        return Card(suit.letter, START)
     if not 1 <= rank <= rules.ranks:
         item.get("rank").fail(f"a rank is 1 to {rules.ranks}, not {str(rank)[:20]}.")
     return Card(suit.letter, rank)
@@ -99,7 +131,8 @@ def _card(item: Reader, rules: Rules) -> Card:
 def _enter(game: Game, item: Reader) -> None:
     kind = item.get("type").integer_below(6)
     if kind in (END, VOTE):
-        _end(game, 10 if kind == VOTE else item.find("value", 1).integer_below(11))
+        condition = VOTED if kind == VOTE else item.find("value", NORMAL).integer_below(11)
+        _end(game, condition, item.find("target", game.seat).integer_below(game.rules.players))
         return
     target = item.get("target")
     value = item.find("value", 0)
@@ -111,10 +144,14 @@ def _enter(game: Game, item: Reader) -> None:
         item.fail(str(error))
 
 
-def _end(game: Game, condition: int) -> None:
+def _end(game: Game, condition: int, seat: int) -> None:
     """Take an end over that our rules do not see; what they do see has happened already."""
-    if condition not in STRIKES_OR_NORMAL and not game.is_over:
-        game.abandon(END_REASONS[condition])
+    if game.is_over or condition == IN_PROGRESS:
+        return
+    if condition == NORMAL:
+        game.conclude(seat=seat)
+    else:
+        game.abandon(END_REASONS[condition], seat=seat)
 
 
 def _action(game: Game, kind: int, target: Reader, value: Reader) -> Action:
@@ -149,11 +186,17 @@ def to_data(record: Record) -> dict[str, Any]:
     letters = [suit.letter for suit in rules.suits]
     data: dict[str, Any] = {
         "players": list(record.players),
-        "deck": [{"suitIndex": letters.index(card.suit), "rank": card.rank} for card in record.deck],
+        "deck": [{"suitIndex": letters.index(card.suit), "rank": card.rank or THEIR_START} for card in record.deck],
         "actions": _actions(record),
     }
-    options = _options(record)
-    return data | {"options": options} if options else data
+    origin = record.origin.to_data() if record.origin and record.origin.site == SITE else {}
+    others = {name: value for name, value in origin.get("options", {}).items() if name not in RULES_THERE}
+    options = _options(record) | others
+    return (
+        data
+        | {key: origin[key] for key in ("id", "seed", "notes") if key in origin}
+        | ({"options": options} if options else {})
+    )
 
 
 def _options(record: Record) -> dict[str, Any]:
@@ -188,12 +231,18 @@ def _actions(record: Record) -> list[dict[str, int]]:
             case Move(_, action):
                 actions.append(_told(game, action))
                 game.apply(action)
-            case Abandonment(reason):
-                conditions = {word: condition for condition, word in END_REASONS.items()}
-                actions.append({"type": END, "target": game.seat, "value": conditions.get(reason, 4)})
+            case Abandonment(reason, seat):
+                actions.append(_told_end(_CONDITIONS.get(reason, TERMINATED), game.seat if seat is None else seat))
+            case Conclusion(seat):
+                if seat is not None or game.can_gain:
+                    actions.append(_told_end(NORMAL, game.seat if seat is None else seat))
             case _:
                 game.rearrange(entry.seat, entry.order)
     return actions
+
+
+def _told_end(condition: int, seat: int) -> dict[str, int]:
+    return {"type": VOTE if condition == VOTED else END, "target": seat, "value": condition}
 
 
 def _told(game: Game, action: Action) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """Reading JSON that strangers wrote: every complaint says where in the file it is."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NoReturn
 
 from hanabi.rules import HanabiError
@@ -79,6 +79,12 @@ class Reader:
         if not isinstance(self.value, bool):
             self.fail(f"expected true or false, found {_shown(self.value)}.")
         return self.value
+
+    def one_of(self, words: Sequence[str]) -> str:
+        """This value as one of some words."""
+        if self.text() not in words:
+            self.fail(f"expected one of {', '.join(words)}, found '{self.text()[:20]}'.")
+        return self.text()
 
     def text(self) -> str:
         """This value as a string."""

@@ -3,12 +3,14 @@
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, assert_never
 
-from hanabi.game import Abandonment, Entry, Game, Move, Rearrangement
+from hanabi.game import Abandonment, Conclusion, Entry, Game, Move, Rearrangement
+from hanabi.records.origin import Origin
 from hanabi.records.reading import Reader, RecordError, parse_json
-from hanabi.rules import Card, HanabiError, Rearranging, Rules, Status, Suit, Touch, parse_action
+from hanabi.records.ruleset import rules_from_data, rules_to_data
+from hanabi.rules import Card, HanabiError, Rules, Status, parse_action
 
 FORMAT = "hanabi-record"
 VERSION = 1
@@ -35,6 +37,8 @@ class Record:
     entries: tuple[Entry, ...]
     status: Status
     score: int
+    origin: Origin | None = None
+    """Where it came from, if it was not played here."""
 
     def __post_init__(self) -> None:
         if len(self.players) != self.rules.players:
@@ -64,6 +68,7 @@ class Record:
 
     def to_data(self) -> dict[str, Any]:
         """The record as JSON values."""
+        origin = {} if self.origin is None else {"origin": self.origin.to_data()}
         return {
             "format": FORMAT,
             "version": VERSION,
@@ -73,6 +78,7 @@ class Record:
             "deck": [str(card) for card in self.deck],
             "actions": [_entry_to_data(number, entry) for number, entry in enumerate(self.entries, start=1)],
             "result": {"status": str(self.status), "score": self.score},
+            **origin,
         }
 
     def to_json(self) -> str:
@@ -106,6 +112,7 @@ class Record:
             entries=entries,
             status=_status(data.get("result").get("status")),
             score=data.get("result").get("score").integer_below(rules.max_score + 1),
+            origin=Origin.from_data(data.get("origin")) if "origin" in data.fields() else None,
         )
         _check_deck(record, data.get("deck"))
         return record
@@ -118,8 +125,10 @@ def enter(game: Game, entry: Entry) -> None:
             game.apply(action, seat=seat)
         case Rearrangement(seat, order):
             game.rearrange(seat, order)
-        case Abandonment(reason):
-            game.abandon(reason)
+        case Abandonment(reason, who):
+            game.abandon(reason, seat=who)
+        case Conclusion(who):
+            game.conclude(seat=who)
         case _:
             assert_never(entry)
 
@@ -150,65 +159,8 @@ def _check_deck(record: Record, deck: Reader) -> None:
         deck.fail(str(error))
 
 
-def rules_to_data(rules: Rules) -> dict[str, Any]:
-    """Every option of some rules, so that nothing depends on an edition's defaults."""
-    data = {field.name: getattr(rules, field.name) for field in fields(rules)}
-    return data | {
-        "suits": [{field.name: getattr(suit, field.name) for field in fields(suit)} for suit in rules.suits],
-        "rearranging": str(rules.rearranging),
-    }
-
-
-def rules_from_data(data: Reader) -> Rules:
-    """Read rules with every option; those that later versions add may be missing."""
-    known = {field.name: field for field in fields(Rules)}
-    unknown = sorted(set(data.fields()) - set(known))
-    if unknown:
-        data.fail(f"'{unknown[0][:40]}' is not an option of the rules.")
-    options = {name: _option(name, data.get(name)) for name in data.fields()}
-    try:
-        return Rules(**options)
-    except HanabiError as error:
-        data.fail(str(error))
-
-
-def _option(name: str, value: Reader) -> Any:
-    match name:
-        case "suits":
-            return tuple(_suit(item) for item in value.items(most=26))
-        case "rearranging":
-            return Rearranging(_one_of(value, list(Rearranging)))
-        case "based_on":
-            return None if value.value is None else value.text()
-        case "players" | "ranks" | "hand_size" | "hint_tokens" | "strikes":
-            return value.integer()
-        case _:
-            return value.flag()
-
-
-def _suit(data: Reader) -> Suit:
-    try:
-        return Suit(
-            data.get("name").text(),
-            data.get("letter").text(),
-            Touch(_one_of(data.find("colours", "own"), list(Touch))),
-            Touch(_one_of(data.find("ranks", "own"), list(Touch))),
-            data.find("dark", False).flag(),
-        )
-    except RecordError:
-        raise
-    except HanabiError as error:
-        data.fail(str(error))
-
-
-def _one_of(value: Reader, words: Sequence[str]) -> str:
-    if value.text() not in words:
-        value.fail(f"expected one of {', '.join(words)}, found '{value.text()[:20]}'.")
-    return value.text()
-
-
 def _status(value: Reader) -> Status:
-    return Status(_one_of(value, list(Status)))
+    return Status(value.one_of(list(Status)))
 
 
 def _name(value: Reader) -> str:
@@ -239,12 +191,14 @@ def print_entry(entry: Entry) -> str:
             return " ".join(["rearrange", *map(str, order)])
         case Abandonment(reason):
             return f"abandon {reason}"
+        case Conclusion():
+            return "conclude"
         case _:
             assert_never(entry)
 
 
 def _entry_to_data(number: int, entry: Entry) -> dict[str, Any]:
-    seat = {} if isinstance(entry, Abandonment) else {"seat": entry.seat}
+    seat = {} if entry.seat is None else {"seat": entry.seat}
     return {"number": number, **seat, "do": print_entry(entry)}
 
 
@@ -252,8 +206,11 @@ def _entry_from_data(number: int, data: Reader) -> Entry:
     if data.get("number").integer() != number:
         data.get("number").fail(f"expected {number}: actions are numbered from 1 without gaps.")
     do = data.get("do")
+    who = data.get("seat").integer() if "seat" in data.fields() else None
     if match := re.fullmatch(r"abandon ([a-z]{1,20})", do.text()):
-        return Abandonment(match[1])
+        return Abandonment(match[1], who)
+    if do.text() == "conclude":
+        return Conclusion(who)
     seat = data.get("seat").integer()
     if match := re.fullmatch(r"rearrange((?: \d){0,9})", do.text(), re.ASCII):
         return Rearrangement(seat, tuple(map(int, match[1].split())))

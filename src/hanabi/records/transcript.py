@@ -40,7 +40,8 @@ class Narrator:
     def __init__(self, rules: Rules, names: Sequence[str]) -> None:
         self._rules = rules
         self._names = names
-        self._colours = {suit.letter: suit.name for suit in rules.suits}
+        self._suits = {suit.letter: suit.name for suit in rules.suits}
+        self._colours = {colour.letter: colour.name for colour in rules.colours}
 
     def tell(self, event: Event) -> str:
         """One event in words."""
@@ -74,7 +75,7 @@ class Narrator:
 
     def _play(self, event: Played) -> str:
         place = "from the draw pile" if event.slot is None else f"(card {event.slot + 1})"
-        said = f", announced as {self._colours[event.announced]}" if event.announced else ""
+        said = f", announced as {self._suits[event.announced]}" if event.announced else ""
         outcome = "it fits" if event.fits else f"it does not fit. Strike {event.strikes}"
         return f"{self._names[event.seat]} plays {event.card} {place}{said}: {outcome}."
 

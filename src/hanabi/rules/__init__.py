@@ -21,6 +21,7 @@ from hanabi.rules.ratings import rating
 from hanabi.rules.ruleset import Rearranging, Rules
 from hanabi.rules.state import UNKNOWN, State, Tables
 from hanabi.rules.suits import SUITS, Suit, Touch
+from hanabi.rules.variants.touch import ColourHints, RankHints, SpecialRank
 
 __all__ = [
     "EDITIONS",
@@ -30,6 +31,7 @@ __all__ = [
     "ActionError",
     "Board",
     "Card",
+    "ColourHints",
     "DeckError",
     "Discard",
     "Discarded",
@@ -47,10 +49,12 @@ __all__ = [
     "Play",
     "PlayDeck",
     "Played",
+    "RankHints",
     "Rearranged",
     "Rearranging",
     "Rules",
     "RulesError",
+    "SpecialRank",
     "Started",
     "State",
     "Status",

@@ -5,7 +5,7 @@ from enum import StrEnum
 from hanabi.rules import kernel, questions
 from hanabi.rules.cards import Card
 from hanabi.rules.ruleset import Rearranging, Rules
-from hanabi.rules.state import State, Tables
+from hanabi.rules.state import UNKNOWN, State, Tables
 
 
 class Status(StrEnum):
@@ -85,6 +85,11 @@ class Board:
         return self._state.hint_tokens
 
     @property
+    def half_token(self) -> bool:
+        """Whether half a token was returned beside them (V17)."""
+        return bool(self._state.half_token)
+
+    @property
     def strikes(self) -> int:
         """How many strikes were taken."""
         return self._state.strikes
@@ -93,6 +98,12 @@ class Board:
     def fireworks(self) -> tuple[int, ...]:
         """The height of each firework, in the order of the suits."""
         return tuple(self._state.fireworks)
+
+    @property
+    def tops(self) -> tuple[Card | None, ...]:
+        """The card laid last on each firework, in the order of the suits; nothing on an empty one."""
+        numbers = (questions.top_card(self._state, self._tables, suit) for suit in range(self._tables.suits))
+        return tuple(None if number < 0 else self._rules.cards[number] for number in numbers)
 
     @property
     def deck_size(self) -> int:
@@ -105,6 +116,16 @@ class Board:
         rule = self._rules.rearranging
         informed = bool(self._state.informed >> seat & 1)
         return not self.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))
+
+    def touched_slots(self, seat: int, value: str | int) -> tuple[int, ...]:
+        """The slots of a hand that a hint would point at (R11); none of a hand that is not seen, or for no hint."""
+        self._rules.check_seat(seat)
+        size = self._state.hand_sizes[seat]
+        if value not in self._rules.hint_values or UNKNOWN in self._state.hands[seat][:size]:
+            return ()
+        hint = self._rules.hint_values.index(value)
+        mask = kernel.touched_slots(self._state, self._tables, seat, hint)
+        return tuple(slot for slot in range(size) if mask >> slot & 1)
 
     @property
     def reachable_score(self) -> int:
@@ -119,6 +140,10 @@ class Board:
     def is_playable(self, card: Card) -> bool:
         """Whether a card would fit now (R18)."""
         return questions.is_playable(self._state, self._tables, self._rules.number_of(card))
+
+    def is_laid(self, card: Card) -> bool:
+        """Whether a card is part of its firework."""
+        return questions.is_laid(self._state, self._tables, self._rules.number_of(card))
 
     def is_dead(self, card: Card) -> bool:
         """Whether a card can never fit any more."""

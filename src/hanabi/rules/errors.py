@@ -8,6 +8,31 @@ class HanabiError(Exception):
 class RulesError(HanabiError, ValueError):
     """Rules that contradict each other or that nobody can play."""
 
+    def __init__(self, sentence: str = "", **facts: str | int) -> None:
+        super().__init__(sentence)
+        self.facts = facts
+        """What the sentence is made of, for those who say it in another language."""
+
+
+class NotEnoughCards(RulesError):
+    """Hands that take more cards than the deck has."""
+
+
+class OutOfRange(RulesError):
+    """A number that is too small or too large."""
+
+
+class SuitsAlike(RulesError):
+    """Two suits that cannot be told apart."""
+
+
+class UnknownVariant(RulesError):
+    """A name under which no variant is known."""
+
+
+class NothingToKeep(RulesError):
+    """Points to be kept where a lost game has none."""
+
 
 class DeckError(HanabiError, ValueError):
     """A deck that does not hold exactly the cards of its rules."""

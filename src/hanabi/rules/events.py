@@ -46,6 +46,8 @@ class Discarded:
     slot: int
     card: Card
     hint_tokens: int
+    half_token: bool = False
+    """Whether half a token lies beside them (V17)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,9 @@ class Played:
     fits: bool
     hint_tokens: int
     strikes: int
+    half_token: bool = False
+    completes: bool = False
+    """Whether it is the last card of its firework."""
 
 
 @dataclass(frozen=True, slots=True)

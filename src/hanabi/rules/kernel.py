@@ -2,11 +2,12 @@
 
 Every function takes a game (`State`, or a packed record with the same field names) and the
 `Tables` of its rules. They run interpreted as they stand and compiled in `hanabi.compiled`, so
-they import nothing, build no objects, never raise, and return numbers. Whoever faces people
+they import only each other, build no objects, never raise, and return numbers. Whoever faces people
 checks legality first: `step` trusts its caller.
 """
 
 from hanabi.rules.state import State, Tables
+from hanabi.rules.variants import courses
 
 PLAYING, WON, STRUCK_OUT, FINISHED, LOST, ABANDONED = 0, 1, 2, 3, 4, 5
 
@@ -28,6 +29,7 @@ def clear(game: State, tables: Tables, first: int) -> None:
     game.seat = first
     game.turns_left = 0
     game.hint_tokens = tables.max_hint_tokens
+    game.half_token = 0
     game.deck_size = tables.deck_length
     game.strikes = 0
     game.points = 0
@@ -44,6 +46,7 @@ def clear(game: State, tables: Tables, first: int) -> None:
         game.hand_sizes[seat] = 0
     for suit in range(tables.suits):
         game.fireworks[suit] = 0
+        game.courses[suit] = 0
     for kind in range(tables.kinds):
         game.discarded[kind] = 0
 
@@ -80,7 +83,7 @@ def _legal_hints(game: State, tables: Tables, out: list[int], count: int) -> int
     """R10: any teammate; R12: hints that touch no card only where the rules allow them."""
     players = tables.players
     colours = tables.colours
-    ranks = tables.ranks
+    ranks = tables.hints - colours
     first = game.seat + 1
     index = 2 * tables.hand_size
     for teammate in range(first, first + players - 1):
@@ -143,15 +146,20 @@ def begin_turn(game: State, seat: int, action: int) -> None:
 
 
 def give_hint(game: State, tables: Tables, seat: int, action: int) -> None:
-    """A hint costs a token (R9) and points at every matching card and at no other (R11)."""
+    """A hint costs a token (R9) and points at every matching card and at no other."""
     hint = tables.action_value[action]
+    game.hint_tokens -= 1
+    inform(game, tables, seat, hint, touched_slots(game, tables, seat, hint))
+
+
+def touched_slots(game: State, tables: Tables, seat: int, hint: int) -> int:
+    """The slots of a hand in sight that a hint points at (R11), as a mask."""
     touch = tables.touch[hint]
     hand = game.hands[seat]
     touched = 0
     for slot in range(game.hand_sizes[seat]):
         touched |= (touch >> hand[slot] & 1) << slot
-    game.hint_tokens -= 1
-    inform(game, tables, seat, hint, touched)
+    return touched
 
 
 def inform(game: State, tables: Tables, seat: int, hint: int, touched: int) -> None:
@@ -178,11 +186,10 @@ def play(game: State, tables: Tables, card: int, announced: int) -> None:
 
     A suit announced wrongly does not fit (V6); rightly, it returns a token (V5).
     """
-    suit = tables.suit_of[card]
-    if game.fireworks[suit] == tables.rank_of[card] and (announced == -1 or announced == suit):
+    if fits(game, tables, card) and (announced == -1 or announced == tables.suit_of[card]):
         game.last_fitted = 1
         tokens = game.hint_tokens
-        grow(game, tables, suit)
+        grow(game, tables, card)
         if announced != -1:
             gain_token(game, tables)
         game.last_gained = game.hint_tokens - tokens
@@ -193,20 +200,37 @@ def play(game: State, tables: Tables, card: int, announced: int) -> None:
             game.status = STRUCK_OUT
 
 
-def grow(game: State, tables: Tables, suit: int) -> None:
-    """Add the next card to a firework (R21); the last one returns a token (R22), all of them win (R24)."""
-    game.fireworks[suit] += 1
-    game.points += 1
-    if game.fireworks[suit] == tables.ranks:
+def fits(game: State, tables: Tables, card: int) -> bool:
+    """Whether a card is the next of its firework (R18, V12), or one of the next (V16)."""
+    if tables.up_or_down:
+        return courses.goes_on(game, tables, card)
+    return game.fireworks[tables.suit_of[card]] == tables.rank_of[card]
+
+
+def grow(game: State, tables: Tables, card: int) -> None:
+    """Add a card to its firework; the last one returns a token (R22), all of them win (R24)."""
+    lay(game, tables, card)
+    if game.fireworks[tables.suit_of[card]] == tables.height:
         gain_token(game, tables)
         if game.points == tables.max_score:
             game.status = WON
 
 
+def lay(game: State, tables: Tables, card: int) -> None:
+    """Lay a card that fits on its firework (R21)."""
+    if tables.up_or_down:
+        courses.choose(game, tables, card)
+    game.fireworks[tables.suit_of[card]] += 1
+    game.points += 1
+
+
 def gain_token(game: State, tables: Tables) -> None:
-    """Return a hint token; it is lost with all of them available (R22)."""
+    """Return a hint token, or half of one (V17); it is lost with all of them available (R22)."""
     if game.hint_tokens < tables.max_hint_tokens:
-        game.hint_tokens += 1
+        if tables.half_tokens:
+            game.half_token ^= 1
+        if game.half_token == 0:
+            game.hint_tokens += 1
 
 
 def lay_aside(game: State, tables: Tables, card: int) -> None:
@@ -218,6 +242,8 @@ def lay_aside(game: State, tables: Tables, card: int) -> None:
 
 def is_lost(game: State, tables: Tables, card: int) -> bool:
     """Whether every copy of a card that its firework still needs lies on the discard pile."""
+    if tables.up_or_down:
+        return courses.reachable_height(game, tables, tables.suit_of[card], -1) < tables.height
     return game.discarded[card] == tables.copies[card] and game.fireworks[tables.suit_of[card]] <= tables.rank_of[card]
 
 
@@ -276,9 +302,7 @@ def shorten_deck(game: State, tables: Tables) -> None:
 def note_hintable(game: State, tables: Tables, seat: int) -> None:
     """Work out which hints a hand can be given; a hand that is not seen can be given none."""
     hand = game.hands[seat]
-    hintable = 0
-    if tables.empty_hints:  # R12
-        hintable = (1 << tables.hints) - 1
+    hintable = tables.empty_hints  # R12, V15
     for slot in range(game.hand_sizes[seat]):
         if hand[slot] != -1:
             hintable |= tables.touched_by[hand[slot]]
@@ -333,6 +357,12 @@ def _swap(row: list[int], one: int, other: int) -> None:
 def abandon(game: State) -> None:
     """End the game by the players' choice, or because their time is up."""
     game.status = ABANDONED
+
+
+def conclude(game: State) -> None:
+    """End the game as it stands, with its points: nobody wants to play on."""
+    game.status = FINISHED
+    game.turns_left = 0
 
 
 def score(game: State, tables: Tables) -> int:

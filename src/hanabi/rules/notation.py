@@ -8,6 +8,7 @@ from hanabi.rules.editions import EDITIONS
 from hanabi.rules.errors import NotationError
 from hanabi.rules.ruleset import Rearranging, Rules, usual_hand_size
 from hanabi.rules.suits import MULTICOLOUR, PLAIN, SUITS, Suit
+from hanabi.rules.variants.touch import ColourHints, RankHints, SpecialRank
 
 ADDED_SUITS = {
     "avalanche": MULTICOLOUR,
@@ -24,10 +25,28 @@ FLAGS = {
     "deck-plays": "deck_plays",
     "keep-points": "keep_points",
     "ratings": "ratings",
+    "up-or-down": "up_or_down",
+    "half-tokens": "half_tokens",
+    "scarce-ones": "scarce_ones",
 }
 """Words that switch an option on, or off with `no-` before them."""
 
-NUMBERS = {"ranks": "ranks", "hand": "hand_size", "hints": "hint_tokens", "strikes": "strikes", "players": "players"}
+WAYS: dict[str, tuple[str, ColourHints | RankHints]] = {
+    way.value: (field, way)
+    for field, ways in (("colour_hints", ColourHints), ("rank_hints", RankHints))
+    for way in ways
+    if way.value != "usual"
+}
+"""Words that say how hints of colours or of ranks go."""
+
+NUMBERS = {
+    "ranks": "ranks",
+    "hand": "hand_size",
+    "hints": "hint_tokens",
+    "strikes": "strikes",
+    "critical": "critical_rank",
+    "players": "players",
+}
 """Words that take a number, as in `hand=4`."""
 
 LONGEST = 400
@@ -63,6 +82,11 @@ def _read_part(draft: _Draft, part: str) -> None:
     elif part.removeprefix("no-") in FLAGS:
         name = FLAGS[part.removeprefix("no-")]
         _say(draft, name, **{name: not part.startswith("no-")})
+    elif part in WAYS:
+        name, way = WAYS[part]
+        _say(draft, name, **{name: way})
+    elif special := SpecialRank.find(part):
+        _say(draft, "a special rank", special=special)
     elif equals and key == "rearrange":
         _say(draft, key, rearranging=_rearranging(value))
     elif equals:
@@ -110,7 +134,7 @@ def _suit(word: str, part: str) -> Suit:
     except NotationError:
         raise NotationError(
             f"'{word[:20]}' in '{part[:40]}' is neither an edition ({', '.join(EDITIONS)}), "
-            f"nor a variant ({', '.join([*ADDED_SUITS, *FLAGS])}), nor a suit ({', '.join(SUITS)})."
+            f"nor a variant ({', '.join([*ADDED_SUITS, *FLAGS, *WAYS])}), nor a suit."
         ) from None
 
 
@@ -128,6 +152,8 @@ def print_rules(rules: Rules) -> str:
     base = parse_rules(rules.based_on) if rules.based_on else Rules()
     parts = [rules.based_on] if rules.based_on else []
     parts += _print_suits(rules)
+    parts += [str(rules.special)] if rules.special else []
+    parts += [word for word, (name, way) in WAYS.items() if getattr(rules, name) is way]
     for word, name in FLAGS.items():
         if getattr(rules, name) != getattr(base, name):
             parts.append(word if getattr(rules, name) else f"no-{word}")

@@ -7,12 +7,30 @@ from functools import cached_property
 from typing import Any
 
 from hanabi.rules.actions import Action, Discard, Hint, Play, PlayDeck
-from hanabi.rules.cards import Card
+from hanabi.rules.cards import START, Card
 from hanabi.rules.editions import EDITIONS
-from hanabi.rules.errors import DeckError, RulesError, UnknownAction, UnknownSeat
+from hanabi.rules.errors import (
+    DeckError,
+    NotEnoughCards,
+    NothingToKeep,
+    OutOfRange,
+    RulesError,
+    SuitsAlike,
+    UnknownAction,
+    UnknownSeat,
+)
 from hanabi.rules.state import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, State, Tables
 from hanabi.rules.suits import MULTICOLOUR, PLAIN, Suit
 from hanabi.rules.tables import compile_tables
+from hanabi.rules.variants.touch import (
+    ColourHints,
+    RankHints,
+    SpecialRank,
+    check_hints,
+    hint_colours,
+    hint_ranks,
+    special_rank,
+)
 
 MAX_TOKENS = 20
 
@@ -59,6 +77,20 @@ class Rules:
     rearranging: Rearranging = Rearranging.INFORMED
     based_on: str | None = None
     """The edition that the defaults came from, for pictures and words; it decides no rule."""
+    special: SpecialRank | None = None
+    """A rank whose cards are touched otherwise in every suit (V11)."""
+    colour_hints: ColourHints = ColourHints.USUAL
+    """How hints of colours go (V14, V15)."""
+    rank_hints: RankHints = RankHints.USUAL
+    """How hints of ranks go (V13, V15)."""
+    up_or_down: bool = False
+    """A firework begins at either end, or with its start, and goes up or down (V16)."""
+    half_tokens: bool = False
+    """Whatever returns a hint token returns half of one (V17)."""
+    scarce_ones: bool = False
+    """There is one copy less of each 1 (V18)."""
+    critical_rank: int = 0
+    """A rank of which there is one copy in every suit (V18); 0 for none."""
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__
@@ -66,16 +98,18 @@ class Rules:
         set_field(self, "players", _whole("players", self.players, 2, MAX_PLAYERS))
         if type(self.hand_size) is int and self.hand_size == 0:
             set_field(self, "hand_size", usual_hand_size(self.players))
-        if self.rearranging not in list(Rearranging):
-            raise RulesError(f"Hands may be rearranged when informed, always or never, not {self.rearranging!r}.")
-        set_field(self, "rearranging", Rearranging(self.rearranging))
+        set_field(self, "special", special_rank(self.special))
+        for option, words in _CHOICES.items():
+            set_field(self, option, _one_of(option, getattr(self, option), words))
         _whole("ranks", self.ranks, 1, MAX_RANKS)
         _whole("cards in a hand", self.hand_size, 1, MAX_HAND)
         _whole("hint tokens", self.hint_tokens, 1, MAX_TOKENS)
         _whole("strikes", self.strikes, 1, MAX_TOKENS)
-        for switch in ("empty_hints", "crowning", "choreography", "deck_plays", "keep_points", "ratings"):
+        _whole("the critical rank", self.critical_rank, 0, self.ranks)
+        for switch in _SWITCHES:
             _switch(switch, getattr(self, switch))
         self._check_suits()
+        check_hints(self)
         self._check_together()
 
     def _check_suits(self) -> None:
@@ -87,17 +121,23 @@ class Rules:
             seen = [getattr(suit, what) for suit in self.suits]
             twice = [word for word in seen if seen.count(word) > 1]
             if twice:
-                raise RulesError(f"Two suits have the {what} {twice[0]!r}; suits must differ.")
+                raise SuitsAlike(f"Two suits have the {what} {twice[0]!r}; suits must differ.", word=twice[0])
 
     def _check_together(self) -> None:
+        if self.up_or_down and (self.ranks < LEAST_EITHER_WAY or any(suit.reversed for suit in self.suits)):
+            raise RulesError(
+                f"Fireworks that go up or down have {LEAST_EITHER_WAY} ranks or more and none is reversed."
+            )
         needed = self.players * self.hand_size
         if needed > len(self.deck):
-            raise RulesError(
+            raise NotEnoughCards(
                 f"{self.players} players with {self.hand_size} cards each need {needed} cards; "
-                f"the deck has {len(self.deck)}."
+                f"the deck has {len(self.deck)}.",
+                needed=needed,
+                cards=len(self.deck),
             )
         if self.crowning and self.keep_points:
-            raise RulesError("With the crowning piece a lost game scores nothing, so it cannot keep its points.")
+            raise NothingToKeep("With the crowning piece a lost game scores nothing, so it cannot keep its points.")
         if self.based_on is not None and self.based_on not in list(EDITIONS):
             raise RulesError(f"There is no edition {self.based_on!r}: the editions are {', '.join(EDITIONS)}.")
 
@@ -153,18 +193,39 @@ class Rules:
 
     @cached_property
     def colours(self) -> tuple[Suit, ...]:
-        """The suits whose colour a hint may name, in order."""
-        return tuple(suit for suit in self.suits if suit.is_colour)
+        """The colours that a hint may name, in order, each as the suit that bears its name."""
+        return hint_colours(self)
+
+    @cached_property
+    def hint_ranks(self) -> tuple[int, ...]:
+        """The ranks that a hint may name, in order."""
+        return hint_ranks(self)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every different card, by its number in the kernel."""
-        return tuple(Card(suit.letter, rank) for suit in self.suits for rank in range(1, self.ranks + 1))
+        """Every different card, by its number in the kernel: each suit's in the order of its firework."""
+        return tuple(Card(suit.letter, rank) for suit in self.suits for rank in self.ranks_of(suit))
+
+    def ranks_of(self, suit: Suit) -> tuple[int, ...]:
+        """The ranks of a suit's cards in the order of its firework (V12), the start at the end (V16).
+
+        >>> Rules().ranks_of(Suit.parse("reversed-red"))
+        (5, 4, 3, 2, 1)
+        """
+        upwards = tuple(range(1, self.ranks + 1))
+        return (*upwards, START) if self.up_or_down else upwards[::-1] if suit.reversed else upwards
+
+    def copies_of(self, suit: Suit, rank: int) -> int:
+        """How many copies there are of a card (R2, V8, V12, V16, V18)."""
+        if rank == self.critical_rank or (self.up_or_down and rank in (1, START)):
+            return 1
+        usual = suit.copies(rank, self.ranks)
+        return usual - 1 if self.scarce_ones and rank == 1 and usual > 1 else usual
 
     @cached_property
     def deck(self) -> tuple[Card, ...]:
         """All cards of the game, in order."""
-        copies = [suit.copies(rank, self.ranks) for suit in self.suits for rank in range(1, self.ranks + 1)]
+        copies = [self.copies_of(suit, rank) for suit in self.suits for rank in self.ranks_of(suit)]
         return tuple(card for card, count in zip(self.cards, copies, strict=True) for _ in range(count))
 
     @cached_property
@@ -200,7 +261,7 @@ class Rules:
     @cached_property
     def hint_values(self) -> tuple[str | int, ...]:
         """What a hint may name, by its number in the kernel: colours, then ranks."""
-        return (*(suit.letter for suit in self.colours), *range(1, self.ranks + 1))
+        return (*(colour.letter for colour in self.colours), *self.hint_ranks)
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
@@ -209,8 +270,8 @@ class Rules:
         teammates = range(1, self.players)
         actions: list[Action] = [Discard(slot) for slot in slots]
         actions += [Play(slot) for slot in slots]
-        actions += [Hint(offset, suit.letter) for offset in teammates for suit in self.colours]
-        actions += [Hint(offset, rank) for offset in teammates for rank in range(1, self.ranks + 1)]
+        actions += [Hint(offset, colour.letter) for offset in teammates for colour in self.colours]
+        actions += [Hint(offset, rank) for offset in teammates for rank in self.hint_ranks]
         if self.choreography:
             actions += [Play(slot, suit.letter) for slot in slots for suit in self.suits]
         if self.deck_plays:
@@ -281,6 +342,34 @@ def _listed(suits: object) -> tuple[object, ...]:
     return tuple(suits)
 
 
+LEAST_EITHER_WAY = 4
+"""The fewest ranks of a firework that goes up or down: its second card must tell which."""
+
+_CHOICES: dict[str, type[StrEnum]] = {
+    "rearranging": Rearranging,
+    "colour_hints": ColourHints,
+    "rank_hints": RankHints,
+}
+
+_SWITCHES = (
+    "empty_hints",
+    "crowning",
+    "choreography",
+    "deck_plays",
+    "keep_points",
+    "ratings",
+    "up_or_down",
+    "half_tokens",
+    "scarce_ones",
+)
+
+
+def _one_of(option: str, value: object, words: type[StrEnum]) -> StrEnum:
+    if value not in list(words):
+        raise RulesError(f"The option {option} is one of {', '.join(words)}, not {str(value)[:20]!r}.")
+    return words(str(value))
+
+
 def _switch(option: str, value: object) -> None:
     if not isinstance(value, bool):
         raise RulesError(f"The option {option} is True or False, not {str(value)[:20]!r}.")
@@ -288,5 +377,6 @@ def _switch(option: str, value: object) -> None:
 
 def _whole(what: str, number: object, least: int, most: int) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
-        raise RulesError(f"The number of {what} must be {least} to {most}, not {str(number)[:20]}.")
+        sentence = f"The number of {what} must be {least} to {most}, not {str(number)[:20]}."
+        raise OutOfRange(sentence, least=least, most=most)
     return number

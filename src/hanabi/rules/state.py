@@ -1,8 +1,8 @@
 """The state of a game as plain numbers, and the tables that its rules compile into.
 
 Each attribute is declared once: its type for Python, and its dimensions and width for the
-packed form of the same fields. A card is `suit * ranks + rank` with the rank from 0; what is
-known of a card is a bit mask over those numbers.
+packed form of the same fields. A card is `suit * ranks + rank`, where the rank is its place in the
+order of its firework, from 0; what is known of a card is a bit mask over those numbers.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ MAX_HAND = 6
 MAX_SUITS = 6
 MAX_RANKS = 5
 MAX_HINTS = MAX_SUITS + MAX_RANKS
-MAX_KINDS = MAX_SUITS * MAX_RANKS
+MAX_KINDS = MAX_SUITS * (MAX_RANKS + 1)
 MAX_DECK = MAX_SUITS * 10
 MAX_ACTIONS = 2 * MAX_HAND + (MAX_PLAYERS - 1) * MAX_HINTS + MAX_HAND * MAX_SUITS + 1
 
@@ -32,11 +32,15 @@ UNKNOWN = -1
 """In place of a card: an empty slot, or a card that this viewer does not see."""
 
 
+CARDS = "cards"
+"""The width of a mask of cards: as wide as the rules need it."""
+
+
 class Packed(NamedTuple):
     """How a field is laid out: what it holds, and its dimensions by name or by number."""
 
     width: str | type
-    """NumPy's name for the number, or the class that declares a record."""
+    """NumPy's name for the number, or `CARDS`, or the class that declares a record."""
     dimensions: tuple[str | int, ...] = ()
 
     def shape(self, tables: "Tables") -> tuple[int, ...]:
@@ -59,6 +63,9 @@ class Tables:
     hand_size: Byte
     suits: Byte
     ranks: Byte
+    """How many different cards a suit has."""
+    height: Byte
+    """How many cards make a firework: all ranks but the start, where there is one (V16)."""
     colours: Byte
     """How many colours a hint may name; hints are numbered colours first, then ranks."""
     hints: Byte
@@ -69,11 +76,14 @@ class Tables:
     max_hint_tokens: Byte
     max_strikes: Byte
     max_score: Byte
-    empty_hints: Byte
+    empty_hints: Annotated[int, Packed("i2")]
+    """The hints that may point at no card, as a mask of hint numbers."""
     crowning: Byte
     announcing: Byte
     deck_plays: Byte
     keep_points: Byte
+    up_or_down: Byte
+    half_tokens: Byte
     everything: Annotated[int, Packed("i8")]
     """The mask of all kinds of cards."""
     copies: PerKind
@@ -94,7 +104,7 @@ class Tables:
 class State:
     """A game at one moment. Lists hold numbers; slots beyond a hand's size hold `UNKNOWN`."""
 
-    possible: Annotated[list[list[int]], Packed("i4", ("players", "hand_size"))]
+    possible: Annotated[list[list[int]], Packed(CARDS, ("players", "hand_size"))]
     """The cards that each slot may hold, by the hints given to it alone."""
     told: Annotated[list[list[int]], Packed("i2", ("players", "hand_size"))]
     """The hints that pointed at each slot, as a mask of hint numbers."""
@@ -117,9 +127,13 @@ class State:
     """How many copies of each card lie on the discard pile."""
     fireworks: PerSuit
     """How many cards each firework has."""
+    courses: PerSuit
+    """Where fireworks go up or down, which way each of them goes: see `hanabi.rules.variants.courses`."""
     points: Byte
     """The sum of the fireworks."""
     hint_tokens: Byte
+    half_token: Byte
+    """Whether half a token more was returned, where tokens return by halves (V17)."""
     strikes: Byte
     seat: Byte
     """Whose turn it is."""
@@ -157,8 +171,10 @@ class State:
             self.deck_size,
             self.discarded[:],
             self.fireworks[:],
+            self.courses[:],
             self.points,
             self.hint_tokens,
+            self.half_token,
             self.strikes,
             self.seat,
             self.turns_left,

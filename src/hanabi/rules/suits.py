@@ -1,8 +1,9 @@
-"""Suits as data: which colours and ranks touch a suit's cards, and how many copies there are.
+"""Suits as data: which colours and ranks touch a suit's cards, how many copies there are, and which way it goes.
 
 A suit is touched by the hints of its own colour, of every colour, or of none; and by the rank
-printed on the card, by every rank, or by none. Nine combinations, each with the usual copies or
-with one of each (`dark`), give every suit that people play with.
+printed on the card, by every rank, or by none. Instead of its own it may have other colours, some
+of which it shares with other suits, or another colour for each rank (`prism`). Each has the usual
+copies or one of each (`dark`), and goes up or down (`reversed`).
 """
 
 import re
@@ -13,11 +14,15 @@ from hanabi.rules.errors import NotationError, RulesError
 
 
 class Touch(StrEnum):
-    """Which hints of one kind touch the cards of a suit."""
+    """Which hints of one kind touch the cards of a suit, or of a special rank."""
 
     OWN = "own"
     ALL = "all"
     NONE = "none"
+    PRISM = "prism"
+    """Colours only: each rank by the colour that has its number, round and round (V10)."""
+    DECEPTIVE = "deceptive"
+    """Ranks of a special rank only: in each suit by another one than its own (V11)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,51 +34,70 @@ class Suit:
     letter: str
     """One capital letter, unique within a game."""
     colours: Touch = Touch.OWN
-    """The colour hints that touch it; with `OWN` the suit is itself a colour to name."""
+    """The colour hints that touch it; with `OWN` the suit is itself a colour to name, unless it has others."""
     ranks: Touch = Touch.OWN
     """The rank hints that touch it."""
     dark: bool = False
     """One copy of each card instead of 3, 2, ..., 2, 1."""
+    hint_colours: tuple[str, ...] = ()
+    """The colours that touch it instead of one of its own, by the names of other suits."""
+    reversed: bool = False
+    """Its firework goes down, from the highest rank to 1 (V12)."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.letter, str) or not re.fullmatch("[A-Z]", self.letter):
             raise RulesError(f"A suit's letter is one capital letter, not {self.letter!r}.")
         if not isinstance(self.name, str) or not re.fullmatch("[a-z-]+", self.name):
             raise RulesError(f"A suit's name is in small letters, not {self.name!r}.")
-        if not isinstance(self.dark, bool):
-            raise RulesError(f"A suit is dark or not: True or False, not {self.dark!r}.")
-        for hints in ("colours", "ranks"):
-            object.__setattr__(self, hints, _touch(hints, getattr(self, hints)))
+        for switch in ("dark", "reversed"):
+            if not isinstance(getattr(self, switch), bool):
+                raise RulesError(f"A suit is {switch} or not: True or False, not {getattr(self, switch)!r}.")
+        object.__setattr__(self, "colours", _touch("colours", self.colours, Touch.PRISM))
+        object.__setattr__(self, "ranks", _touch("ranks", self.ranks))
+        object.__setattr__(self, "hint_colours", _colour_names(self.hint_colours))
+        if self.hint_colours and self.colours is not Touch.OWN:
+            raise RulesError(f"The suit {self.name} has colours of its own, so it is not touched by {self.colours}.")
 
     @property
     def is_colour(self) -> bool:
         """Whether hints may name this suit's colour."""
-        return self.colours is Touch.OWN
+        return self.colours is Touch.OWN and not self.hint_colours
+
+    @property
+    def named_colours(self) -> tuple["Suit", ...]:
+        """The colours that it gives to hints, each as the suit that bears its name.
+
+        >>> [colour.letter for colour in Suit.parse("lime:L:yellow:green").named_colours]
+        ['Y', 'G']
+        """
+        return (self,) if self.is_colour else tuple(SUITS[name] for name in self.hint_colours)
 
     def copies(self, rank: int, ranks: int) -> int:
-        """How many copies of a rank (from 1) there are in a game of so many ranks (R2, V8).
+        """How many copies of a rank (from 1) there are in a game of so many ranks (R2, V8, V12).
 
         >>> [SUITS["red"].copies(rank, ranks=5) for rank in (1, 2, 3, 4, 5)]
         [3, 2, 2, 2, 1]
         """
         if self.dark:
             return 1
-        if rank == 1:
+        first, last = (ranks, 1) if self.reversed else (1, ranks)
+        if rank == first:
             return 3
-        return 1 if rank == ranks else 2
+        return 1 if rank == last else 2
 
     def __str__(self) -> str:
         if _named(self.name) == self:
             return self.name
         traits = [word for word, trait in _TRAITS.items() if _has(self, trait)]
-        return ":".join([self.name, self.letter, *traits])
+        return ":".join([self.name, self.letter, *traits, *self.hint_colours])
 
     @classmethod
     def parse(cls, text: str) -> "Suit":
         """Find a suit by name or letter, or read one's own as `name:letter:trait:...`.
 
-        `dark-` before a name makes a suit one of each. The traits of one's own suits are
-        `all-colours`, `no-colours`, `all-ranks`, `no-ranks` and `dark`.
+        `dark-` before a name makes a suit one of each, `reversed-` one that goes down. The traits
+        of one's own suits are `all-colours`, `no-colours`, `prism`, `all-ranks`, `no-ranks`, `dark`,
+        `reversed`, and the names of the colours that touch it instead of its own.
 
         >>> Suit.parse("dark-rainbow").copies(1, ranks=5)
         1
@@ -89,19 +113,35 @@ class Suit:
         return found
 
 
-def _touch(hints: str, which: object) -> Touch:
-    if which not in list(Touch):
+def _touch(hints: str, which: object, *more: Touch) -> Touch:
+    if which not in (Touch.OWN, Touch.ALL, Touch.NONE, *more):
         raise RulesError(f"A suit's cards are touched by own, all or none of the {hints}, not {which!r}.")
     return Touch(str(which))
 
 
+def _colour_names(names: object) -> tuple[str, ...]:
+    if not isinstance(names, tuple | list) or any(name not in COLOURS for name in names):
+        raise RulesError(f"The colours that touch a suit are some of {', '.join(COLOURS)}, not {str(names)[:40]}.")
+    if len(set(names)) < len(names):
+        raise RulesError(f"The colours that touch a suit are named once each, not {str(names)[:40]}.")
+    return tuple(names)
+
+
+COLOURS: tuple[str, ...] = ("red", "yellow", "green", "blue", "white", "teal", "black", "pink", "brown")
+"""The colours that may touch a suit instead of its own."""
+
 _TRAITS: dict[str, tuple[str, object]] = {
     "all-colours": ("colours", Touch.ALL),
     "no-colours": ("colours", Touch.NONE),
+    "prism": ("colours", Touch.PRISM),
     "all-ranks": ("ranks", Touch.ALL),
     "no-ranks": ("ranks", Touch.NONE),
     "dark": ("dark", True),
+    "reversed": ("reversed", True),
 }
+
+TRAITS = (*_TRAITS, *COLOURS)
+"""The words for how a suit of one's own differs from a plain one."""
 
 
 def _has(suit: Suit, trait: tuple[str, object]) -> bool:
@@ -111,22 +151,26 @@ def _has(suit: Suit, trait: tuple[str, object]) -> bool:
 
 def _composed(word: str) -> Suit:
     name, letter, *traits = word.split(":")
-    unknown = [trait for trait in traits if trait not in _TRAITS]
+    known = [trait for trait in traits if trait in _TRAITS]
+    colours = tuple(trait for trait in traits if trait in COLOURS)
+    unknown = [trait for trait in traits if trait not in _TRAITS and trait not in COLOURS]
     if unknown:
-        raise NotationError(f"'{unknown[0][:20]}' is not a trait of a suit: use {', '.join(_TRAITS)}.")
-    options = dict(_TRAITS[trait] for trait in traits)
-    if len(options) < len(traits):
+        raise NotationError(f"'{unknown[0][:20]}' is not a trait of a suit: use {', '.join(TRAITS)}.")
+    options = dict(_TRAITS[trait] for trait in known)
+    if len(options) < len(known) or len(set(colours)) < len(colours) or (colours and "colours" in options):
         raise NotationError(f"The traits {', '.join(traits)} of a suit contradict or repeat each other.")
-    return replace(Suit(name, letter.upper()), **options)  # type: ignore[arg-type]
+    return replace(Suit(name, letter.upper(), hint_colours=colours), **options)  # type: ignore[arg-type]
 
 
 def _named(name: str) -> Suit | None:
+    """A suit of the list, or one that differs from it by what its prefixes say."""
     if name in SUITS:
         return SUITS[name]
-    base = SUITS.get(name.removeprefix("dark-"))
-    if base is None or base.dark:
-        return None
-    return replace(base, name=name, dark=True)
+    for prefix in ("reversed", "dark"):
+        base = _named(name.removeprefix(f"{prefix}-")) if name.startswith(f"{prefix}-") else None
+        if base is not None and not base.reversed and not getattr(base, prefix):
+            return replace(base, name=name, **{prefix: True})  # type: ignore[arg-type]
+    return None
 
 
 MULTICOLOUR = Suit("multicolour", "M", dark=True)
@@ -148,6 +192,7 @@ _NAMED = (
     Suit("null", "L", colours=Touch.NONE, ranks=Touch.NONE),
     Suit("muddy-rainbow", "D", colours=Touch.ALL, ranks=Touch.NONE),
     Suit("light-pink", "H", colours=Touch.NONE, ranks=Touch.ALL),
+    Suit("prism", "P", colours=Touch.PRISM),
 )
 
 SUITS = {suit.name: suit for suit in _NAMED}

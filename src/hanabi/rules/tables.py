@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from hanabi.rules import kernel
 from hanabi.rules.actions import Action, Discard, Hint, Play
 from hanabi.rules.state import Tables
-from hanabi.rules.suits import Suit, Touch
+from hanabi.rules.variants.touch import is_blind, touches
 
 if TYPE_CHECKING:
     from hanabi.rules.ruleset import Rules
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 def compile_tables(rules: "Rules") -> Tables:
     """Compile rules for the kernel."""
-    ranks = rules.ranks
-    kinds = [(suit, rank) for suit in rules.suits for rank in range(1, ranks + 1)]
-    touch = [_mask(_touches(value, suit, rank) for suit, rank in kinds) for value in rules.hint_values]
+    kinds = [(suit, rank) for suit in rules.suits for rank in rules.ranks_of(suit)]
+    ranks = len(kinds) // len(rules.suits)
+    touch = [_mask(touches(rules, value, suit, rank) for suit, rank in kinds) for value in rules.hint_values]
     letters = [suit.letter for suit in rules.suits]
     decoded = [_decode(action, rules.hint_values, letters) for action in rules.actions]
     return Tables(
@@ -24,6 +24,7 @@ def compile_tables(rules: "Rules") -> Tables:
         hand_size=rules.hand_size,
         suits=len(rules.suits),
         ranks=ranks,
+        height=rules.ranks,
         colours=len(rules.colours),
         hints=len(touch),
         kinds=len(kinds),
@@ -32,13 +33,15 @@ def compile_tables(rules: "Rules") -> Tables:
         max_hint_tokens=rules.hint_tokens,
         max_strikes=rules.strikes,
         max_score=rules.max_score,
-        empty_hints=int(rules.empty_hints),
+        empty_hints=_mask(rules.empty_hints or is_blind(rules, value) for value in rules.hint_values),
         crowning=int(rules.crowning),
         announcing=int(rules.choreography),
         deck_plays=int(rules.deck_plays),
         keep_points=int(rules.keep_points),
+        up_or_down=int(rules.up_or_down),
+        half_tokens=int(rules.half_tokens),
         everything=(1 << len(kinds)) - 1,
-        copies=[suit.copies(rank, ranks) for suit, rank in kinds],
+        copies=[rules.copies_of(suit, rank) for suit, rank in kinds],
         suit_of=[kind // ranks for kind in range(len(kinds))],
         rank_of=[kind % ranks for kind in range(len(kinds))],
         touch=touch,
@@ -47,12 +50,6 @@ def compile_tables(rules: "Rules") -> Tables:
         action_place=[place for _, place, _ in decoded],
         action_value=[value for _, _, value in decoded],
     )
-
-
-def _touches(value: str | int, suit: Suit, rank: int) -> bool:
-    """Whether a hint touches a card: by its colours if it names a letter, else by its ranks."""
-    touch, own = (suit.colours, suit.letter) if isinstance(value, str) else (suit.ranks, rank)
-    return touch is Touch.ALL or (touch is Touch.OWN and value == own)
 
 
 def _mask(bits: Iterable[object]) -> int:

@@ -1,7 +1,8 @@
 """What a viewer may know of a game: redaction, views folded from events, knowledge of cards."""
 
 from hanabi.views.knowledge import Knowledge
+from hanabi.views.pace import Pace, pace_of
 from hanabi.views.view import View
 from hanabi.views.viewers import Beside, Omniscient, Seat, Spectator, Viewer, redact
 
-__all__ = ["Beside", "Knowledge", "Omniscient", "Seat", "Spectator", "View", "Viewer", "redact"]
+__all__ = ["Beside", "Knowledge", "Omniscient", "Pace", "Seat", "Spectator", "View", "Viewer", "pace_of", "redact"]

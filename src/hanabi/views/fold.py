@@ -65,7 +65,7 @@ def _discard(state: State, rules: Rules, event: Discarded) -> None:
     card = rules.number_of(event.card)
     _uncover(state, rules, event.seat, event.slot, card)
     state.discarded[card] += 1
-    state.hint_tokens = event.hint_tokens
+    state.hint_tokens, state.half_token = event.hint_tokens, int(event.half_token)
 
 
 def _play(state: State, rules: Rules, event: Played) -> None:
@@ -73,13 +73,13 @@ def _play(state: State, rules: Rules, event: Played) -> None:
     card = rules.number_of(event.card)
     _uncover(state, rules, event.seat, event.slot, card)
     if event.fits:
-        state.fireworks[rules.tables.suit_of[card]] = event.card.rank
-        state.points += 1
+        kernel.lay(state, rules.tables, card)
         state.last_fitted = 1
         state.last_gained = event.hint_tokens - state.hint_tokens
     else:
         state.discarded[card] += 1
-    state.hint_tokens, state.strikes = event.hint_tokens, event.strikes
+    state.hint_tokens, state.half_token = event.hint_tokens, int(event.half_token)
+    state.strikes = event.strikes
 
 
 def _begin(state: State, rules: Rules, seat: int, action: Action) -> None:

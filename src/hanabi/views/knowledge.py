@@ -53,9 +53,18 @@ def deduce(state: State, tables: Tables, holder: int, seen: tuple[int, ...]) -> 
     the copies that are not in sight, with that card in that slot. By Hall's theorem a card fails
     just when some other slots need every copy of the cards that they may be.
     """
-    left = unseen(state, tables, seen)
+    return _narrowed(unseen(state, tables, seen), state.possible[holder][: state.hand_sizes[holder]])
+
+
+def deduce_next(state: State, tables: Tables, holder: int, seen: tuple[int, ...]) -> int:
+    """The cards that the next one of the draw pile may be for the holder of a hand: the same as for one slot more."""
+    hand = state.possible[holder][: state.hand_sizes[holder]]
+    return _narrowed(unseen(state, tables, seen), [*hand, tables.everything])[-1]
+
+
+def _narrowed(left: list[int], possible: list[int]) -> list[int]:
     available = sum(1 << card for card, copies in enumerate(left) if copies)
-    masks = [mask & available for mask in state.possible[holder][: state.hand_sizes[holder]]]
+    masks = [mask & available for mask in possible]
     narrowed = masks[:]
     slots = range(len(masks))
     for size in range(1, len(masks)):

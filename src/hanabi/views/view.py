@@ -1,5 +1,6 @@
 """A game as one viewer knows it: built from redacted events, with no way back to the game."""
 
+from collections import Counter
 from collections.abc import Iterable
 
 from hanabi.rules import kernel
@@ -7,10 +8,10 @@ from hanabi.rules.actions import Action
 from hanabi.rules.board import Board
 from hanabi.rules.cards import Card
 from hanabi.rules.errors import UnknownSeat
-from hanabi.rules.events import Discarded, Event, Played, Started
+from hanabi.rules.events import Discarded, Event, Hinted, Played, Started
 from hanabi.rules.state import UNKNOWN
 from hanabi.views import fold
-from hanabi.views.knowledge import Knowledge, deduce, knowledge
+from hanabi.views.knowledge import Knowledge, deduce, deduce_next, knowledge
 from hanabi.views.viewers import Beside, Omniscient, Seat, Spectator, Viewer, redact, sees_hand
 
 
@@ -29,6 +30,8 @@ class View(Board):
             raise UnknownSeat(f"A game is seen from a seat's number or by a Viewer, not by {str(viewer)[:20]!r}.")
         self._viewer = viewer
         self._events: list[Event] = [started]
+        self._touches: Counter[int] = Counter()
+        self._latest: dict[int, frozenset[int]] = {}
 
     @classmethod
     def of(cls, events: Iterable[Event], viewer: Viewer) -> "View":
@@ -47,6 +50,10 @@ class View(Board):
         seen = redact(event, self._viewer)
         fold.fold(self._state, self._rules, seen)
         self._events.append(seen)
+        if isinstance(seen, Hinted):
+            touched = frozenset(self._state.drawn[seen.target][slot] for slot in seen.slots)
+            self._touches.update(touched)
+            self._latest[seen.target] = touched
         return seen
 
     @property
@@ -86,6 +93,16 @@ class View(Board):
         self._check_slot(seat, slot)
         return knowledge(self._state, self._rules, seat, slot)
 
+    def touches(self, seat: int, slot: int) -> int:
+        """How many hints pointed at a card, the same one again included."""
+        self._check_slot(seat, slot)
+        return self._touches[self._state.drawn[seat][slot]]
+
+    def just_touched(self, seat: int, slot: int) -> bool:
+        """Whether the latest hint to that hand pointed at a card."""
+        self._check_slot(seat, slot)
+        return self._state.drawn[seat][slot] in self._latest.get(seat, ())
+
     def deduced(self, seat: int, slot: int) -> tuple[Card, ...]:
         """What a card may be for its holder, from hints and from the cards that holder and viewer both see.
 
@@ -98,8 +115,17 @@ class View(Board):
     def deduced_hand(self, seat: int) -> tuple[tuple[Card, ...], ...]:
         """The same for every card of a hand."""
         self._rules.check_seat(seat)
-        both = tuple(other for other in range(self._rules.players) if other != seat and sees_hand(self._viewer, other))
-        return tuple(map(self._rules.cards_in, deduce(self._state, self._tables, seat, both)))
+        return tuple(map(self._rules.cards_in, deduce(self._state, self._tables, seat, self._seen_with(seat))))
+
+    def deduced_next(self) -> tuple[Card, ...]:
+        """What the next card of the draw pile may be for the player whose turn it is, as far as the viewer knows."""
+        seat = self._state.seat
+        return self._rules.cards_in(deduce_next(self._state, self._tables, seat, self._seen_with(seat)))
+
+    def _seen_with(self, seat: int) -> tuple[int, ...]:
+        """The hands that a player and the viewer both see."""
+        seats = range(self._rules.players)
+        return tuple(other for other in seats if other != seat and sees_hand(self._viewer, other))
 
     def commonly_known(self, seat: int, slot: int) -> tuple[Card, ...]:
         """What a card may be by hints, fireworks and discard pile: what all know that all know."""
