@@ -5,8 +5,24 @@ import pytest
 from hanabi import Discard, Hint, Play, Rules
 from hanabi.bots import make_bot
 from hanabi.bots.base import Bot
-from hanabi.bots.disclosure import all_apparent, apparent, gives_reasons
-from hanabi.bots.reasons import HelpfulHint, Own, PlayHint, Reason, SurePlay, UselessDiscard
+from hanabi.bots.conventions import Insight
+from hanabi.bots.disclosure import Deed, Disclosed, all_apparent, apparent, disclosed, gives_reasons
+from hanabi.bots.reasons import (
+    ChopDiscard,
+    Guess,
+    HeldCard,
+    HelpfulHint,
+    IdleHint,
+    LastCopyDiscard,
+    LaterHint,
+    Own,
+    PlayHint,
+    Reason,
+    RiskyDiscard,
+    SaveHint,
+    SurePlay,
+    UselessDiscard,
+)
 from hanabi.game import Game
 from hanabi.rules import Action, Card, Hinted
 from hanabi.rules.events import Discarded, Played
@@ -64,6 +80,49 @@ def test_all_deeds_of_a_game_in_order() -> None:
         game.apply(action)
     kinds = [reason.kind if reason else None for _, reason in all_apparent(game.view(1))]
     assert kinds == ["play-hint", "helpful-hint", "sure-play"]
+
+
+def visible(game: Game, action: Action, viewer: int) -> Disclosed:
+    """What a seat may hear of a move's reason."""
+    before = game.view(viewer)
+    return disclosed(before, next(event for event in game.apply(action) if isinstance(event, Deed)))
+
+
+def test_of_a_reason_that_is_not_plain_what_can_be_seen() -> None:
+    game = game_with(RULES, *HANDS)
+    saved, later = HeldCard(2, 4, Card("R", 5)), HeldCard(0, 1, Card("W", 2))
+    assert visible(game, Hint(2, 5), viewer=1) == Disclosed(SaveHint(2, 5, saves=(saved,)), whole=False)
+    assert visible(game, Hint(2, 2), viewer=2) == Disclosed(LaterHint(0, 2, later=(later,)), whole=False)
+    risky, guess = (visible(game, action, viewer=1) for action in (Discard(1), Play(0)))
+    assert isinstance(risky.reason, RiskyDiscard)
+    assert risky.reason.percent == 0  # it was told that it is no 5
+    assert isinstance(guess.reason, Guess)
+    assert 0 < guess.reason.percent < 50
+    assert not risky.whole
+    assert not guess.whole
+
+
+def test_a_hint_of_useless_cards_and_a_discard_that_hurts() -> None:
+    game = game_with(RULES, *HANDS, then="B5 R4", first=2)
+    game.apply(Play(0))
+    assert visible(game, Hint(2, "Y"), viewer=1) == Disclosed(IdleHint(2, "Y"), whole=False)
+    for action in (Hint(1, "R"), Hint(1, 1), Hint(2, 5), Hint(2, 1)):
+        game.apply(action)
+    assert visible(game, Discard(3), viewer=0) == Disclosed(LastCopyDiscard(3, (Card("R", 5),)), whole=False)
+
+
+def test_a_hint_to_oneself_tells_nothing_of_its_reason() -> None:
+    assert visible(game_with(RULES, *HANDS), Hint(1, 1), viewer=1) == Disclosed(None, whole=False)
+
+
+def test_who_plays_by_conventions_is_understood_by_who_gave_the_hint() -> None:
+    game = game_with(RULES, HANDS[0], "R3 R2 B1 B2 G1", HANDS[2])
+    game.apply(Hint(1, "G"))
+    for action, reason in ((Play(4), SurePlay(4, (Card("G", 1),))), (Discard(0), ChopDiscard(0))):
+        before = game.view(0)
+        deed = next(event for event in game.apply(action) if isinstance(event, Played | Discarded))
+        assert apparent(before, deed) is None
+        assert Insight(before, "expert").reason(deed) == reason
 
 
 class Silent(Bot):

@@ -35,6 +35,8 @@ class Bot:
 
     cheats: bool = False
     """Whether it must be given views of every hand; only bots that say so openly are."""
+    either_way: bool = True
+    """Whether it plays fireworks that go up or down (V16); one that does not is refused at such a table."""
     bulk: str = ""
     """A compiled loop for a whole team of this bot, as `module:function`: see `hanabi.compiled.results`."""
 
@@ -81,6 +83,8 @@ class Strategy:
     """`act(memory, game, tables, seat)`: the index of a legal action."""
     cheats: bool = False
     """Whether it is given the whole game; only bots that say so openly are."""
+    either_way: bool = True
+    """Whether it plays fireworks that go up or down (V16); one that does not is refused at such a table."""
     explain: Callable[[Any, View, int, Action], Reason | None] | None = None
     """`explain(memory, view, seat, action)`: in Python, right after `act` chose this action."""
     advise: Callable[[Any, View, int], list[Advice]] | None = None
@@ -95,6 +99,7 @@ class StrategyBot(Bot):
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
         self.cheats = strategy.cheats
+        self.either_way = strategy.either_way
         self._reason: Reason | None = None
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:

@@ -37,6 +37,11 @@ def weight(tables: Tables, left: list[int], mask: int) -> int:
 def playable_cards(game: State, tables: Tables) -> int:
     """The mask of the cards that would fit now."""
     mask = 0
+    if tables.up_or_down:
+        for card in range(tables.kinds):
+            if questions.is_playable(game, tables, card) and questions.copies_left(game, tables, card) > 0:
+                mask |= 1 << card
+        return mask
     for suit in range(tables.suits):
         if questions.reachable_height(game, tables, suit) > game.fireworks[suit]:
             mask |= 1 << (suit * tables.ranks + game.fireworks[suit])
@@ -46,6 +51,10 @@ def playable_cards(game: State, tables: Tables) -> int:
 def dead_cards(game: State, tables: Tables) -> int:
     """The mask of the cards that can never fit any more."""
     mask = 0
+    if tables.up_or_down:
+        for card in range(tables.kinds):
+            mask |= (1 if questions.is_dead(game, tables, card) else 0) << card
+        return mask
     for suit in range(tables.suits):
         useful = (1 << questions.reachable_height(game, tables, suit)) - (1 << game.fireworks[suit])
         mask |= ((1 << tables.ranks) - 1 & ~useful) << (suit * tables.ranks)
@@ -55,6 +64,10 @@ def dead_cards(game: State, tables: Tables) -> int:
 def critical_cards(game: State, tables: Tables) -> int:
     """The mask of the cards whose last copy their firework still needs."""
     mask = 0
+    if tables.up_or_down:
+        for card in range(tables.kinds):
+            mask |= (1 if questions.is_critical(game, tables, card) else 0) << card
+        return mask
     for suit in range(tables.suits):
         first = suit * tables.ranks
         top = questions.reachable_height(game, tables, suit)
@@ -62,6 +75,15 @@ def critical_cards(game: State, tables: Tables) -> int:
             if game.discarded[card] + 1 == tables.copies[card]:
                 mask |= 1 << card
     return mask
+
+
+def hint_action(tables: Tables, offset: int, hint: int) -> int:
+    """The index of a hint to the teammate at an offset."""
+    first = 2 * tables.hand_size
+    if hint < tables.colours:
+        return first + (offset - 1) * tables.colours + hint
+    ranks = tables.hints - tables.colours
+    return first + (tables.players - 1) * tables.colours + (offset - 1) * ranks + hint - tables.colours
 
 
 def left_in_play(game: State, tables: Tables) -> int:

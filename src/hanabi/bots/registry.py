@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import Any
 
 from hanabi.bots.base import Bot, Strategy, StrategyBot
-from hanabi.rules import HanabiError
+from hanabi.rules import HanabiError, Rules
 
 BotSource = Strategy | Callable[[], Bot]
 """What a name stands for: a strategy, or whatever makes a new bot when it is called."""
@@ -21,6 +21,10 @@ BotSource = Strategy | Callable[[], Bot]
 
 class BotError(HanabiError):
     """A bot that cannot be used."""
+
+
+class RulesRefused(BotError, ValueError):
+    """A bot that does not play by some rules, asked to."""
 
 
 class BotNotFound(BotError, LookupError):
@@ -82,6 +86,9 @@ _TABLE = (
     ),
 )
 
+PROGRAM = "program:"
+"""What a name begins with that is the command of a program: see `hanabi.bots.programs`."""
+
 BOTS = {descriptor.name: descriptor for descriptor in _TABLE}
 """The bots that come with the game, by name."""
 
@@ -94,7 +101,8 @@ def bot_names() -> list[str]:
 def make_bot(name: str) -> Bot:
     """A new bot for one seat of one game.
 
-    The name is one of `bot_names`, or one's own bot as `module:Class` or `path/file.py:Class`.
+    The name is one of `bot_names`, one's own bot as `module:Class` or `path/file.py:Class`, or a program in
+    any language as `program:command`.
 
     >>> make_bot("cautious").cheats
     False
@@ -115,8 +123,27 @@ def bot_of(source: BotSource, name: str) -> Bot:
     return bot
 
 
+def check_rules(name: str, rules: Rules) -> None:
+    """Raise a `RulesRefused` unless the bot of a name plays by some rules.
+
+    >>> check_rules("conventions", Rules(up_or_down=True))
+    Traceback (most recent call last):
+    hanabi.bots.registry.RulesRefused: The bot conventions does not play fireworks that go up or down.
+    """
+    if rules.up_or_down:
+        check_willing(find_bot(name), rules, f"The bot {name[:60]}")
+
+
+def check_willing(source: BotSource | Bot, rules: Rules, who: str = "This bot") -> None:
+    """Raise a `RulesRefused` unless a bot plays by some rules."""
+    if rules.up_or_down and not getattr(source, "either_way", True):
+        raise RulesRefused(f"{who} does not play fireworks that go up or down.")
+
+
 def find_bot(name: str) -> BotSource:
     """What a name stands for; a `BotNotFound` says what there is."""
+    if name.startswith(PROGRAM):
+        return _program(name.removeprefix(PROGRAM).strip())
     if name in BOTS:
         module, attribute = BOTS[name].where.split(":")
         return _attribute(importlib.import_module(module), attribute, name)
@@ -124,8 +151,18 @@ def find_bot(name: str) -> BotSource:
     if place in BOTS:
         raise BotNotFound(f"'{place}' has no level '{attribute[:40]}': {_known(place)}.")
     if not colon or not place or not attribute:
-        raise BotNotFound(f"There is no bot '{name[:60]}': {_known()}, or your own as module:Class or file.py:Class.")
+        raise BotNotFound(
+            f"There is no bot '{name[:60]}': {_known()}, or your own as module:Class, file.py:Class or program:command."
+        )
     return _attribute(_module(place), attribute, name)
+
+
+def _program(command: str) -> BotSource:
+    if not command:
+        raise BotNotFound(f"'{PROGRAM}' is followed by a command, as in '{PROGRAM}node bot.mjs'.")
+    from hanabi.bots.programs.bot import ProgramBot
+
+    return lambda: ProgramBot(command)
 
 
 def _known(base: str = "") -> str:
@@ -182,7 +219,7 @@ _LENT_FOLDER: list[tempfile.TemporaryDirectory[str]] = []
 def file_of(name: str) -> Path | None:
     """The file that a bot's name points at, if it is a bot in a file."""
     path = Path(name.rpartition(":")[0])
-    return path if path.suffix == ".py" else None
+    return path if path.suffix == ".py" and not name.startswith(PROGRAM) else None
 
 
 def lend_file(path: str, text: str) -> None:

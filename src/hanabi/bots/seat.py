@@ -5,7 +5,7 @@ from typing import ParamSpec, TypeVar
 
 from hanabi.bots.base import Advice, Bot
 from hanabi.bots.reasons import Reason
-from hanabi.bots.registry import BotError
+from hanabi.bots.registry import BotError, check_willing
 from hanabi.rules import Action, Event, Started
 from hanabi.views import Omniscient, Seat, View, redact
 
@@ -72,6 +72,7 @@ class SeatedBot:
     def _start(self, started: Started) -> None:
         if self._view is not None:
             self._bot = self._new_bot()
+        check_willing(self._bot, started.rules)
         self._view = View(Omniscient() if self._bot.cheats else Seat(self.seat), started)
         self._ask(self._bot.start, started.rules, self.seat, self._seed)
         self._ask(self._bot.observe, self._view, started)

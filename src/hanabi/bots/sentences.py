@@ -24,21 +24,25 @@ class Phrasebook:
         self.names = tuple(names) or tuple(texts("reason.seat", number=number + 1) for number in range(rules.players))
         self.listener = listener
         self._suits = {suit.letter: suit.name for suit in rules.suits}
+        self._colours = {colour.letter: colour.name for colour in rules.colours}
 
     def suit(self, letter: str) -> str:
         """The word for a suit by its letter; suits of one's own keep their name."""
-        name = self._suits[letter]
-        plain = name.removeprefix("dark-")
-        word = self.texts(f"suit.{plain}") if f"suit.{plain}" in self.texts else plain
-        return word if name == plain else self.texts("suit.dark", suit=word)
+        return self._named(self._suits[letter])
+
+    def _named(self, name: str) -> str:
+        for prefix in ("reversed", "dark"):
+            if name.startswith(f"{prefix}-"):
+                return self.texts(f"suit.{prefix}", suit=self._named(name.removeprefix(f"{prefix}-")))
+        return self.texts(f"suit.{name}") if f"suit.{name}" in self.texts else name
 
     def card(self, card: Card) -> str:
         """A card: `red 3`, `3 rouge`."""
-        return self.texts("card", suit=self.suit(card.suit), rank=card.rank)
+        return self.texts("card", suit=self.suit(card.suit), rank=card.rank or self.texts("card.start"))
 
     def value(self, value: str | int) -> str:
         """What a hint names: a colour's word or a number."""
-        return self.suit(value) if isinstance(value, str) else str(value)
+        return self._named(self._colours[value]) if isinstance(value, str) else str(value)
 
     def either(self, cards: Sequence[Card]) -> str:
         """What a card may be: by name while they are few, else by number."""

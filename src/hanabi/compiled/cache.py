@@ -25,7 +25,7 @@ import numpy as np
 import hanabi
 
 SOURCES = Path(hanabi.__file__).parent
-COMPILED_PACKAGES = ("rules", "compiled", "bots", "simulation", "review", "envs")
+COMPILED_PACKAGES = ("rules", "compiled", "bots", "simulation", "review")
 """The packages whose functions are compiled."""
 
 KEPT = 8

@@ -24,6 +24,7 @@ from numba.extending import register_jitable
 
 from hanabi.compiled.cache import cache_folder, cached_njit
 from hanabi.rules import kernel, questions, randomness
+from hanabi.rules.variants import courses
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -83,6 +84,7 @@ def _named(function: FunctionType) -> Iterator[FunctionType]:
             yield value
 
 
+let_compile(courses)
 let_compile(kernel)
 let_compile(questions)
 let_compile(randomness)

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.rules import Rules
-from hanabi.rules.state import LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State, fields_of
+from hanabi.rules.state import CARDS, LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State, fields_of
 
 Games = NDArray[np.void]
 """An array of records, one game each."""
@@ -14,20 +14,34 @@ def _largest(size: str | int) -> int:
     return size if isinstance(size, int) else LIMITS[size]
 
 
-def dtype_of(fields: dict[str, Packed]) -> np.dtype[np.void]:
-    """The packed form of declared fields, each dimension at its largest."""
+def dtype_of(fields: dict[str, Packed], cards: str = "i4") -> np.dtype[np.void]:
+    """The packed form of declared fields, each dimension at its largest, masks of cards as wide as is said."""
     return np.dtype(
-        [(name, _width(packed), tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
+        [(name, _width(packed, cards), tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
         align=True,
     )
 
 
-def _width(packed: Packed) -> str | np.dtype[np.void]:
-    return packed.width if isinstance(packed.width, str) else dtype_of(fields_of(packed.width))
+def _width(packed: Packed, cards: str) -> str | np.dtype[np.void]:
+    if isinstance(packed.width, str):
+        return cards if packed.width == CARDS else packed.width
+    return dtype_of(fields_of(packed.width), cards)
 
 
 STATE = dtype_of(STATE_FIELDS)
 """One game as a NumPy record."""
+
+WIDE_STATE = dtype_of(STATE_FIELDS, cards="i8")
+"""The same for rules with more cards than a narrow mask has room for: six suits that go up or down."""
+
+NARROW = 31
+"""A mask of so many cards is narrow: others pay for wide ones in speed."""
+
+
+def state_of(kinds: int) -> np.dtype[np.void]:
+    """The record of a game with so many different cards."""
+    return STATE if kinds <= NARROW else WIDE_STATE
+
 
 TABLES = dtype_of(TABLE_FIELDS)
 """The tables of some rules as a NumPy record."""

@@ -3,14 +3,11 @@
 import os
 import random
 
-import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from hanabi import Game, Rules
 from hanabi.compiled.deals import game_of_run
-from hanabi.rules import Action, kernel
-from hanabi.simulation.runs import Run, play_chunk
+from hanabi.rules import Action
 from tests.bots.conventions.tables import Table, table_of
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
@@ -59,25 +56,9 @@ def replayed(game: Game, taken: list[Action], seat: int, name: str) -> Action:
     return table.bots[seat].act(table.views[seat])
 
 
-def struck_out_beside_random(name: str, players: int, games: int) -> NDArray[np.bool_]:
-    """Which games of a bot were struck out with a player of random moves in the last seat; thousands are compiled."""
-    names = (name,) * (players - 1) + ("random",)
-    if SOAK:
-        run = Run(bots=names, rules=Rules(players=players), games=games, seed=11)
-        return play_chunk(run, 0, games).results["status"] == kernel.STRUCK_OUT  # type: ignore[no-any-return]
-    tables = [Table(game_of_run(Rules(players=players), 11, number), list(names)) for number in range(games)]
-    for table in tables:
+def test_beside_a_random_partner_every_move_is_legal() -> None:
+    """Whatever the partner does, no game hangs and nothing illegal is chosen."""
+    for number in range(6):
+        table = Table(game_of_run(Rules(players=3), 11, number), ["conventions", "conventions", "random"])
         for _, action in table.turns():
             assert action in table.game.legal_actions()
-    return np.array([table.game.strikes == 3 for table in tables])
-
-
-def test_beside_a_random_partner_it_strikes_out_less_often_than_the_cautious_bot() -> None:
-    """From three players on: with two, next to nothing is survived beside random moves, by either bot."""
-    for cases in [[(3, 4_000)], [(4, 4_000)], [(5, 4_000)]] if SOAK else [[(3, 8), (4, 8), (5, 8)]]:
-        ours, theirs = (
-            np.concatenate([struck_out_beside_random(name, *case) for case in cases])
-            for name in ("conventions", "cautious")
-        )
-        gain = ours.astype(float) - theirs
-        assert gain.mean() + (2 * gain.std() / len(gain) ** 0.5 if SOAK else 0) < 0

@@ -226,7 +226,7 @@ def test_every_number_can_be_said_to_any_hand(hand: tuple[int, ...]) -> None:
     alike = {len({card // 5 for card in hand}) == 1: "colour", len({card % 5 for card in hand}) == 1: "rank"}
     for code in range(4):
         hint = alphabet.best_hint(memory, state, rules.tables, 1, code)
-        said = alphabet.code_of(memory, rules.tables, 1, hint, alphabet.touched_by(state, rules.tables, 1, hint))
+        said = alphabet.code_of(memory, rules.tables, 1, hint, kernel.touched_slots(state, rules.tables, 1, hint))
         kind = "rank" if code % 2 == 0 else "colour"
         assert said == (alphabet.NO_NUMBER if alike.get(True) == kind else code)
 

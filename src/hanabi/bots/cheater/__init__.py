@@ -3,4 +3,4 @@
 from hanabi.bots.base import Strategy
 from hanabi.bots.cheater.policy import MEMORY, act
 
-STRATEGY = Strategy(memory=MEMORY, start=None, observe=None, act=act, cheats=True)
+STRATEGY = Strategy(memory=MEMORY, start=None, observe=None, act=act, cheats=True, either_way=False)

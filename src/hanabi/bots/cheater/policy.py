@@ -9,6 +9,7 @@ has to discard. Once every card that is needed is in somebody's hand, the rest i
 from typing import Any
 
 from hanabi.bots.cheater.endgame import DISCARD, ENDGAME_MEMORY, HINT, NOTHING, solve
+from hanabi.bots.counting import hint_action
 from hanabi.rules import State, Tables, questions
 from hanabi.rules.state import Packed
 
@@ -195,8 +196,5 @@ def any_hint(game: State, tables: Tables, seat: int) -> int:
             hint = 0
             while not hints >> hint & 1:
                 hint += 1
-            if hint < tables.colours:
-                return 2 * tables.hand_size + (offset - 1) * tables.colours + hint
-            ranks = 2 * tables.hand_size + (tables.players - 1) * tables.colours
-            return ranks + (offset - 1) * tables.ranks + hint - tables.colours
+            return hint_action(tables, offset, hint)
     return -1

@@ -22,10 +22,8 @@ ORDER_MOVES = 1 << 12
 LAYERS = 1 << 13
 TEMPO_MOVES = 1 << 14
 SCREAMS = 1 << 15
-DUET = 1 << 16
-ODD_DISCARDS = 1 << 17
-GENTLE_DISCARDS = 1 << 18
-BLUFFS = 1 << 19
+GENTLE_DISCARDS = 1 << 16
+BLUFFS = 1 << 17
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +73,6 @@ CONVENTIONS = (
         11,
         "A hint one card too high lets the next player play the newest unhinted card.",
     ),
-    Convention(
-        ODD_DISCARDS,
-        "odd-discards",
-        0,
-        "Discarding the card after the chop, out of tokens and without a play, protects the next chop.",
-    ),
-    Convention(DUET, "duet", 0, "For two players: what measures best between two instead of all that people use."),
 )
 """Every convention, by the level at which people learn it."""
 
@@ -90,13 +81,15 @@ def up_to(level: int) -> int:
     """The switches of every convention that people know at a level."""
     switches = 0
     for convention in CONVENTIONS:
-        if 0 < convention.level <= level:
+        if convention.level <= level:
             switches |= convention.switch
     return switches
 
 
+PLAIN = SAVES | PROMPTS | FIVE_STALLS | ONES | FIXES
+"""What passes to and fro with a player who may not know the rest."""
 BEGINNER = up_to(1)
 STANDARD = up_to(5)
-EXPERT = up_to(5) | SCREAMS | ODD_DISCARDS | DUET
+EXPERT = up_to(5) | SCREAMS | BLUFFS
 LEVELS = {"beginner": BEGINNER, "standard": STANDARD, "expert": EXPERT}
 """The levels by name."""

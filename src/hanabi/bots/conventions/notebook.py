@@ -28,6 +28,7 @@ STALLED = 128
 FIXED = 256
 TRANSFERRED = 512
 ON_CHOP = 1024
+PASSED_OVER = 2048
 HIDDEN = TOUCHED | CHOP_MOVED | FINESSED
 """A card with any of these is not on the chop."""
 GOTTEN = TOUCHED | FINESSED
@@ -35,8 +36,12 @@ GOTTEN = TOUCHED | FINESSED
 PROMPT, FINESSE, LAYER = 1, 2, 3
 """The kinds of links of a route."""
 
-DISTRUST = 2
-"""So much doubt about a player, and only facts count of what that player says."""
+WARY = 2
+"""So much doubt about a player, and only plain hints are read and given: plays and saves, nothing clever."""
+LITERAL = 4
+"""So much evidence, and a player goes by facts alone: so are hints read, and so are hints to the player weighed."""
+WILD = 2
+"""So many strikes that no reading asked for, and a player may do anything."""
 
 MOST_LINKS = MAX_PLAYERS * MAX_HAND
 """No route is longer: each card that is held is part of it at most once."""
@@ -94,6 +99,10 @@ class PlayerNote:
     """Cards of which the player sees every copy."""
     doubt: Number
     """How far moves contradicted the conventions, less what spoke for the player."""
+    logic: Number
+    """How far moves speak for a player who goes by facts alone, less what speaks for one who knows conventions."""
+    strays: Number
+    """How many strikes no reading asked for."""
 
 
 @dataclass(slots=True)
@@ -257,19 +266,34 @@ def has(book: Book, switch: int) -> bool:
     return book.switches & switch != 0
 
 
-def is_distrusted(book: Book, seat: int) -> bool:
-    """Whether a player's moves have contradicted the conventions too often to be read by them."""
-    return book.players[seat].doubt >= DISTRUST
+def is_wary(book: Book, seat: int) -> bool:
+    """Whether a player's moves have contradicted the conventions, so that nothing clever passes to and fro."""
+    return book.players[seat].doubt >= WARY
 
 
-def any_distrusted(tables: Tables, book: Book) -> bool:
-    """Whether somebody plays by no convention: tokens tempt such a player to hint instead of playing."""
+def is_literal(book: Book, seat: int) -> bool:
+    """Whether a player goes by facts alone, as far as moves have shown."""
+    return book.players[seat].logic >= LITERAL
+
+
+def has_shown(book: Book, seat: int) -> bool:
+    """Whether a player has played what conventions called for and facts did not tell."""
+    return book.players[seat].logic < 0
+
+
+def is_wild(book: Book, seat: int) -> bool:
+    """Whether a player may do anything."""
+    return book.players[seat].strays >= WILD
+
+
+def any_wild(tables: Tables, book: Book) -> bool:
+    """Whether somebody may do anything: tokens tempt such a player to hint instead of playing."""
     for seat in range(tables.players):
-        if is_distrusted(book, seat):
+        if is_wild(book, seat):
             return True
     return False
 
 
-def is_proven(book: Book, seat: int) -> bool:
-    """Whether hints of a player have led to plays that fitted, so that a blind play may be dared."""
-    return book.players[seat].doubt < 0
+def is_doubted(book: Book, seat: int) -> bool:
+    """Whether there is something to say against a player, so that no blind play is dared."""
+    return book.players[seat].doubt > 0

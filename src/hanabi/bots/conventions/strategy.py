@@ -34,6 +34,6 @@ def act(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     return choose(memory, game, tables, seat + 0)
 
 
-BEGINNER_STRATEGY = Strategy(MEMORY, start_beginner, observe, act, explain=explain, advise=advise)
-STANDARD_STRATEGY = Strategy(MEMORY, start_standard, observe, act, explain=explain, advise=advise)
-EXPERT_STRATEGY = Strategy(MEMORY, start_expert, observe, act, explain=explain, advise=advise)
+BEGINNER_STRATEGY = Strategy(MEMORY, start_beginner, observe, act, either_way=False, explain=explain, advise=advise)
+STANDARD_STRATEGY = Strategy(MEMORY, start_standard, observe, act, either_way=False, explain=explain, advise=advise)
+EXPERT_STRATEGY = Strategy(MEMORY, start_expert, observe, act, either_way=False, explain=explain, advise=advise)

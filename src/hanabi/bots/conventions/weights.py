@@ -29,6 +29,8 @@ class Weights:
     """A holder takes a card for what it is not."""
     lie: Weight
     """A card will be played for another one."""
+    stray: Weight
+    """A hint says nothing by the book."""
     twin: Weight
     """One of the own hinted cards is the twin."""
     save: Weight
@@ -59,6 +61,10 @@ class Weights:
     """Time is short when the next player has as many cards to play as are left to draw, less so many."""
     prepare: Weight
     """With so few discards to spare a hint to an idle partner comes before an own play."""
+    eager: Weight
+    """With so many tokens a good hint to an idle partner comes before an own play."""
+    first: Weight
+    """What a hint must then be worth."""
     strange: Weight
     """With so many tokens a hint is given beside somebody who plays by no convention."""
 
@@ -71,22 +77,25 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.got = 48 if duo else 30
     weights.knowledge = 20
     weights.fix = 300
-    weights.bad = 90 if duo else 60
+    weights.bad = 90
     weights.wrong = 150
     weights.lie = 600
+    weights.stray = 200
     weights.twin = 300 if duo else 500
     weights.save = 50 if duo else 40
     weights.last = 96 if duo else 60
     weights.lock = 96 if duo else 60
     weights.expose = 200
     weights.full = 10
-    weights.many = 40
-    weights.some = 96 if duo else 60
-    weights.few = 128 if duo else 80
+    weights.many = 40 if duo else 60
+    weights.some = 96 if duo else 80
+    weights.few = 128 if duo else 110
     weights.late = 8 if duo else 3
     weights.low_loss = 4
     weights.dare = 700
     weights.dare_deck = 3
     weights.needs = 1
     weights.prepare = 12 if duo else -99
+    weights.eager = 99 if duo else 5
+    weights.first = 180
     weights.strange = 6

@@ -10,7 +10,7 @@ hints are allowed, every hint is possible and a code of its own.
 
 from hanabi.bots.information.masks import is_single, lowest, weight
 from hanabi.bots.information.memory import Memory
-from hanabi.rules import State, Tables
+from hanabi.rules import State, Tables, kernel
 
 NO_NUMBER = -1
 """The code of a hint that says nothing but its content."""
@@ -30,7 +30,7 @@ def read_alphabet(memory: Memory, tables: Tables, hinter: int) -> int:
 
 def code_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> int:
     """The code of a hint to a seat that touches some slots."""
-    if tables.empty_hints:
+    if all_may_be_empty(tables):
         return hint
     if memory.daring[seat] and touched == (1 << memory.sizes[seat]) - 1:
         return NO_NUMBER
@@ -40,12 +40,9 @@ def code_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) 
     return memory.touching[seat] + (colour if memory.missing[seat] == 2 else 0)
 
 
-def hint_action(tables: Tables, offset: int, hint: int) -> int:
-    """The index of a hint to the teammate at an offset."""
-    first = 2 * tables.hand_size
-    if hint < tables.colours:
-        return first + (offset - 1) * tables.colours + hint
-    return first + (tables.players - 1) * tables.colours + (offset - 1) * tables.ranks + hint - tables.colours
+def all_may_be_empty(tables: Tables) -> bool:
+    """Whether every hint may point at no card."""
+    return tables.empty_hints == (1 << tables.hints) - 1
 
 
 def best_hint(memory: Memory, game: State, tables: Tables, seat: int, code: int) -> int:
@@ -54,7 +51,7 @@ def best_hint(memory: Memory, game: State, tables: Tables, seat: int, code: int)
     most = 0.0
     for hint in range(tables.hints):
         if game.hintable[seat] >> hint & 1:
-            touched = touched_by(game, tables, seat, hint)
+            touched = kernel.touched_slots(game, tables, seat, hint)
             said = code_of(memory, tables, seat, hint, touched)
             if said == code or (said == NO_NUMBER and best < 0):
                 worth = _narrowing(memory, tables, seat, hint, touched) if said == code else 0.0
@@ -68,7 +65,7 @@ def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
     memory.touching[seat] = 0
     memory.missing[seat] = 0
     memory.keys[seat] = 0
-    if tables.empty_hints:
+    if all_may_be_empty(tables):
         memory.codes[seat] = tables.hints
         return
     memory.codes[seat] = 0
@@ -139,14 +136,6 @@ def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
         if memory.masks[seat][slot] & cards == 0:
             return True
     return False
-
-
-def touched_by(game: State, tables: Tables, seat: int, hint: int) -> int:
-    """The slots of a hand in sight that a hint touches."""
-    touched = 0
-    for slot in range(game.hand_sizes[seat]):
-        touched |= (tables.touch[hint] >> game.hands[seat][slot] & 1) << slot
-    return touched
 
 
 def _narrowing(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> float:

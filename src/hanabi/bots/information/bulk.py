@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from hanabi.bots import counting
 from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.policy import choose
@@ -21,7 +22,7 @@ from hanabi.bots.information.search.rollouts import conclude, go_on, prepare, sa
 from hanabi.compiled.bits import count_by_instruction, find_lowest_by_instruction
 from hanabi.compiled.compiler import compiled, let_compile
 from hanabi.compiled.deals import deal_of_run, seat_seed
-from hanabi.compiled.packed import STATE, dtype_of, pack_tables
+from hanabi.compiled.packed import dtype_of, pack_tables, state_of
 from hanabi.compiled.results import Log, Results, note_result, take_turn
 from hanabi.rules import Rules, kernel
 from hanabi.rules.state import MAX_ACTIONS
@@ -29,7 +30,7 @@ from hanabi.rules.state import MAX_ACTIONS
 count_by_instruction(masks.count)
 find_lowest_by_instruction(masks.lowest)
 let_compile(masks, masks.count, masks.lowest)
-for module in (hats, alphabet, protocol, hand, foresight, policy, worlds, rollouts):
+for module in (counting, hats, alphabet, protocol, hand, foresight, policy, worlds, rollouts):
     let_compile(module)
 
 MEMORY = dtype_of(MEMORY_FIELDS)
@@ -42,7 +43,8 @@ PLAN = np.dtype([(name, width, (size,) if size > 1 else ()) for name, (width, si
 def play_rules(rules: Rules, seed: int, first: int, results: Results, log: Log, habits: int = ALL_HABITS) -> None:
     """Play games of a run by the rules alone; `habits` takes some of the rules that gain out."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
-    rules_games(np.zeros(1, STATE), np.zeros(1, MEMORY), pack_tables(rules), legal, seed, first, habits, results, log)
+    games = np.zeros(1, state_of(rules.tables.kinds))
+    rules_games(games, np.zeros(1, MEMORY), pack_tables(rules), legal, seed, first, habits, results, log)
 
 
 def play_late(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
@@ -58,7 +60,8 @@ def play_full(rules: Rules, seed: int, first: int, results: Results, log: Log) -
 def play_level(level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
     """Play games of a run with any search."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
-    desk = np.zeros(3, STATE), np.zeros(2, MEMORY), new_plan(level), pack_tables(rules)
+    games = np.zeros(3, state_of(rules.tables.kinds))
+    desk = games, np.zeros(2, MEMORY), new_plan(level), pack_tables(rules)
     search_games(*desk, legal, seed, first, level.deck, results, log)
 
 

@@ -7,10 +7,10 @@ digits of the number; three copies is the most there is of a card.
 
 def count(mask: int) -> int:
     """How many cards a mask has."""
-    mask -= mask >> 1 & 0x55555555
-    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
-    return (mask * 0x01010101 & 0xFFFFFFFF) >> 24
+    mask -= mask >> 1 & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    return (mask * 0x0101010101010101 & 0xFFFFFFFFFFFFFFFF) >> 56
 
 
 def lowest(mask: int) -> int:

@@ -1,6 +1,7 @@
 """The rules by which the bot moves, on top of the protocol."""
 
-from hanabi.bots.information.alphabet import best_hint, hint_action, read_alphabet
+from hanabi.bots.counting import hint_action
+from hanabi.bots.information.alphabet import best_hint, read_alphabet
 from hanabi.bots.information.foresight import next_throws_critical
 from hanabi.bots.information.hand import (
     discard_worth,

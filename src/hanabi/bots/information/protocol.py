@@ -7,6 +7,7 @@ on why it was chosen, so any player may choose better moves and the protocol sta
 All functions keep the kernel's manners: they run interpreted and compiled.
 """
 
+from hanabi.bots.counting import dead_cards, playable_cards
 from hanabi.bots.information.alphabet import NO_NUMBER, code_of, read_alphabet
 from hanabi.bots.information.hats import hat_value
 from hanabi.bots.information.masks import count, is_single, lowest, without
@@ -148,7 +149,7 @@ def _learn_rules(memory: Memory, tables: Tables) -> None:
         else:
             memory.ranked |= tables.touch[hint]
     memory.most_within = 0
-    memory.plain = 1
+    memory.plain = 1 if tables.colours == tables.suits and tables.hints - tables.colours == tables.ranks else 0
     for card in range(tables.kinds):
         _compare(memory, tables, card)
         colours = tables.touched_by[card] & ((1 << tables.colours) - 1)
@@ -174,6 +175,15 @@ def _compare(memory: Memory, tables: Tables, card: int) -> None:
 
 
 def _read_board(memory: Memory, game: State, tables: Tables) -> None:
+    if tables.up_or_down:
+        memory.playable = playable_cards(game, tables)
+        memory.dead = dead_cards(game, tables)
+    else:
+        _read_fireworks(memory, game, tables)
+    _read_clocks(memory, game)
+
+
+def _read_fireworks(memory: Memory, game: State, tables: Tables) -> None:
     playable = 0
     alive = 0
     for suit in range(tables.suits):
@@ -185,7 +195,6 @@ def _read_board(memory: Memory, game: State, tables: Tables) -> None:
             alive |= (1 << (first + reach)) - (1 << (first + height))
     memory.playable = playable
     memory.dead = tables.everything & ~alive
-    _read_clocks(memory, game)
 
 
 def _read_clocks(memory: Memory, game: State) -> None:
@@ -272,7 +281,7 @@ def _after_known_play(memory: Memory, tables: Tables, seat: int, playable: int) 
     if best < 0:
         return playable
     playable ^= 1 << best
-    if tables.rank_of[best] + 1 < tables.ranks:
+    if tables.rank_of[best] + 1 < tables.height:
         playable |= 1 << (best + 1)
     return playable
 

@@ -1,12 +1,12 @@
 """Which move to make: blind plays, threatened cards, sure plays, hints, discards, in this order."""
 
 from hanabi.bots.conventions.choose.discards import discard
-from hanabi.bots.conventions.choose.pace import prepares, saves_time
+from hanabi.bots.conventions.choose.pace import NEVER, before_play, saves_time
 from hanabi.bots.conventions.choose.plays import ANY, due_slot, guess_slot, likeliest
 from hanabi.bots.conventions.choose.signals import spoken_slot
 from hanabi.bots.conventions.choose.threats import best_hint, threatened
 from hanabi.bots.conventions.choose.worth import MISLEADS
-from hanabi.bots.conventions.notebook import FINESSED, PROMPTED, Book, Memory, any_distrusted, is_distrusted
+from hanabi.bots.conventions.notebook import FINESSED, PROMPTED, Book, Memory, any_wild, is_wild
 from hanabi.rules import State, Tables
 
 NONE = -1
@@ -14,8 +14,6 @@ NONE = -1
 NO_HINT = -1000000
 AVERTS = 700
 """A hint worth so much averts a threat."""
-PREPARES = 100
-"""A hint worth so much to an idle partner comes before an own play."""
 
 
 def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
@@ -25,7 +23,7 @@ def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     if blind >= 0:
         return tables.hand_size + blind
     sure = due_slot(game, tables, book, seat, ANY)
-    if any_distrusted(tables, book):
+    if any_wild(tables, book):
         return among_strangers(memory, game, tables, seat, sure)
     spoken = spoken_slot(game, tables, book, seat, sure)
     return spoken if spoken >= 0 else among_friends(memory, game, tables, seat, sure)
@@ -35,12 +33,12 @@ def among_friends(memory: Memory, game: State, tables: Tables, seat: int, sure: 
     """A hint against a threat or, late, to an idle partner; a sure play; or what there is without one."""
     book = memory.book
     threat = threatened(game, tables, book, seat)
-    first = prepares(game, tables, book, seat)
-    if sure >= 0 and threat < book.weights.last and not first:
+    first = before_play(game, tables, book, seat)
+    if sure >= 0 and threat < book.weights.last and first == NEVER:
         return tables.hand_size + sure
     hint = best_hint(memory, game, tables, seat, threat) if game.hint_tokens > 0 else NONE
     best = memory.worth[hint] + 0 if hint >= 0 else NO_HINT
-    if (threat > 0 and best >= AVERTS) or (sure >= 0 and first and best >= PREPARES):
+    if (threat > 0 and best >= AVERTS) or (sure >= 0 and best >= first):
         return hint
     if sure >= 0:
         return tables.hand_size + sure
@@ -85,7 +83,7 @@ def among_strangers(memory: Memory, game: State, tables: Tables, seat: int, sure
     book = memory.book
     if sure >= 0:
         return tables.hand_size + sure
-    before_stranger = is_distrusted(book, (seat + 1) % tables.players)
+    before_stranger = is_wild(book, (seat + 1) % tables.players)
     discards = game.hint_tokens < tables.max_hint_tokens - (1 if before_stranger else 0)
     hint = best_hint(memory, game, tables, seat, 0) if game.hint_tokens >= book.weights.strange else NONE
     if hint >= 0 and (not discards or memory.worth[hint] >= least_worth(game, tables, book)):

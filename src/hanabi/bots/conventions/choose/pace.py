@@ -27,12 +27,20 @@ def needed_there(game: State, book: Book, seat: int) -> int:
     return size(seen & ~book.board.dead)
 
 
-def prepares(game: State, tables: Tables, book: Book, seat: int) -> bool:
-    """Whether a hint to an idle teammate comes before an own play: late, when discards are dear."""
-    if book.board.pace > book.weights.prepare or game.deck_size == 0 or game.hint_tokens == 0:
-        return False
+NEVER = 1000000
+PREPARES = 100
+"""What a hint must be worth late, when discards are dear."""
+
+
+def before_play(game: State, tables: Tables, book: Book, seat: int) -> int:
+    """What a hint must be worth to come before an own play, beside an idle player, late or with many tokens."""
+    if game.deck_size == 0 or game.hint_tokens == 0:
+        return NEVER
+    late = book.board.pace <= book.weights.prepare
+    if not late and game.hint_tokens < book.weights.eager:
+        return NEVER
     next_seat = (seat + 1) % tables.players
     for slot in range(game.hand_sizes[next_seat]):
         if is_due(book.board, book.cards[place_of(game, next_seat, slot)]):
-            return False
-    return True
+            return NEVER
+    return PREPARES if late else book.weights.first + 0

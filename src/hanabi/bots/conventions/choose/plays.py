@@ -9,8 +9,9 @@ from hanabi.bots.conventions.notebook import (
     TRANSFERRED,
     Book,
     CardNote,
-    any_distrusted,
+    any_wild,
     has,
+    is_doubted,
 )
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.board import rank_mask
@@ -44,16 +45,18 @@ def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> 
 def dares(game: State, tables: Tables, book: Book, note: CardNote) -> bool:
     """Whether to play what a reading says to fit.
 
-    On the last life, and beside somebody who plays by no convention, only what is certain, or a hinted card
-    that its giver, not in doubt, called for.
+    After a strike not for a giver who seems to go by facts alone. On the last life, and beside somebody who may do
+    anything, only what is certain, or a hinted card that a giver called for who knows conventions and is not in doubt.
     """
     if note.facts & ~book.board.playable == 0:
         return True
-    if game.strikes + 1 < tables.max_strikes and not any_distrusted(tables, book):
-        return True
-    doubted = note.giver >= 0 and book.players[note.giver].doubt > 0
+    giver = note.giver + 0
+    if game.strikes + 1 < tables.max_strikes and not any_wild(tables, book):
+        return game.strikes == 0 or giver < 0 or book.players[giver].logic <= 0
+    if giver >= 0 and (is_doubted(book, giver) or book.players[giver].logic > 0):
+        return False
     called = note.flags & (CALLED | PROMPTED | TRANSFERRED) != 0 or only(note.belief + 0) >= 0
-    return called and not doubted and note.flags & TOUCHED != 0
+    return called and note.flags & TOUCHED != 0
 
 
 def play_order(game: State, tables: Tables, book: Book, seat: int, belief: int) -> int:
@@ -92,10 +95,10 @@ def guess_slot(game: State, tables: Tables, book: Book, seat: int) -> int:
 
 
 def likeliest(game: State, tables: Tables, book: Book, seat: int) -> int:
-    """The own slot that most likely fits."""
+    """The own slot that most likely fits; of equal ones the newest, for which there was least time to be hinted."""
     best = 0
     for slot in range(1, game.hand_sizes[seat]):
-        if chance(game, tables, book, seat, slot) > chance(game, tables, book, seat, best):
+        if chance(game, tables, book, seat, slot) >= chance(game, tables, book, seat, best):
             best = slot
     return best
 

@@ -1,10 +1,9 @@
 """Discards that speak: one that saves the next player's last copy, one that makes a twin be played."""
 
-from hanabi.bots.conventions.choose.discards import has_trash
 from hanabi.bots.conventions.choose.threats import would_discard_chop
 from hanabi.bots.conventions.choose.worth import save_worth
-from hanabi.bots.conventions.levels import GENTLE_DISCARDS, ODD_DISCARDS, SCREAMS
-from hanabi.bots.conventions.notebook import HIDDEN, TOUCHED, Book, has, is_distrusted, is_proven
+from hanabi.bots.conventions.levels import GENTLE_DISCARDS, SCREAMS
+from hanabi.bots.conventions.notebook import HIDDEN, TOUCHED, Book, has, is_doubted, is_wary
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, finesse_slot, place_of
 from hanabi.bots.counting import only
 from hanabi.rules import State, Tables
@@ -19,24 +18,16 @@ def spoken_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -
 
 
 def scream_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
-    """The slot to discard, out of tokens, so that the next player keeps a last copy; -1 if there is none.
-
-    With a sure play in hand it is the chop, otherwise the card after the chop.
-    """
-    if game.hint_tokens > 0 or game.turns_left > 0 or book.board.pace <= 0 or not is_alarming(game, tables, book, seat):
+    """The chop, to discard it out of tokens instead of a sure play: so the next player keeps a last copy; or -1."""
+    if sure < 0 or not has(book, SCREAMS) or game.hint_tokens > 0 or game.turns_left > 0 or book.board.pace <= 0:
         return NONE
-    chop = chop_of(game, book, seat)
-    if sure >= 0:
-        return chop if has(book, SCREAMS) else NONE
-    if chop < 0 or not has(book, ODD_DISCARDS) or has_trash(game, book, seat):
-        return NONE
-    return untouched_after(game, book, seat, chop)
+    return chop_of(game, book, seat) if is_alarming(game, tables, book, seat) else NONE
 
 
 def is_alarming(game: State, tables: Tables, book: Book, seat: int) -> bool:
     """Whether the next player is about to discard a last copy, and the card after it would be missed less."""
     next_seat = (seat + 1) % tables.players
-    if is_distrusted(book, next_seat) or not would_discard_chop(game, book, next_seat):
+    if is_wary(book, next_seat) or not would_discard_chop(game, book, next_seat):
         return False
     chop = chop_of(game, book, next_seat)
     worth = save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, chop))
@@ -60,7 +51,7 @@ def gentle_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -
         return NONE
     card = only(book.cards[place_of(game, seat, sure)].belief + 0)
     next_seat = (seat + 1) % tables.players
-    if card < 0 or is_distrusted(book, next_seat) or not is_proven(book, seat) or book.board.pace <= 1:
+    if card < 0 or is_wary(book, next_seat) or is_doubted(book, seat) or book.board.pace <= 1:
         return NONE
     newest = finesse_slot(game, book, next_seat, game.hand_sizes[next_seat])
     if newest < 0 or card_in(game, next_seat, newest) != card or has_hinted_twin(game, tables, book, seat, card):

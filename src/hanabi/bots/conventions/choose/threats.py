@@ -1,7 +1,7 @@
 """What the next player is about to lose, and the hint that is worth most against it."""
 
 from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_worth
-from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory, is_distrusted
+from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory, is_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
 from hanabi.rules import State, Tables, kernel
@@ -15,7 +15,7 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
     if game.hint_tokens == 0:
         return 0
     next_seat = (seat + 1) % tables.players
-    if is_distrusted(book, next_seat):
+    if is_wild(book, next_seat):
         return 0
     if would_misplay(game, book, book.cards, next_seat):
         return 150

@@ -97,3 +97,5 @@ def copy_player(source: PlayerNote, copy: PlayerNote) -> None:
     copy.taken = source.taken
     copy.exhausted = source.exhausted
     copy.doubt = source.doubt
+    copy.logic = source.logic
+    copy.strays = source.strays

@@ -3,17 +3,23 @@
 from hanabi.bots.conventions.choose.trial import try_hint
 from hanabi.bots.conventions.levels import BLUFFS
 from hanabi.bots.conventions.notebook import (
+    CALLED,
     FINESSED,
+    FIXED,
     GOTTEN,
     HIDDEN,
+    SAVED,
+    STALLED,
     TRASH,
     Book,
     Memory,
     has,
-    is_distrusted,
+    is_literal,
+    is_wild,
 )
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
+from hanabi.bots.conventions.understand.hints import is_stalling
 from hanabi.bots.conventions.weights import Weights
 from hanabi.bots.counting import only, size
 from hanabi.rules import State, Tables
@@ -25,14 +31,25 @@ MISLEADS = -300
 
 def hint_worth(memory: Memory, game: State, tables: Tables, seat: int, target: int, value: int) -> int:
     """What a hint is worth to the team, in hundredths of a card played."""
-    if is_distrusted(memory.book, target):
+    if is_wild(memory.book, target):
         return MISLEADS
     try_hint(memory, game, tables, seat, target, value)
-    worth = 0
+    worth = -memory.book.weights.stray if is_off_book(memory, game, tables, seat, target) else 0
     for holder in range(tables.players):
         if holder != seat:
             worth += hand_worth(memory, game, tables, seat, holder)
     return worth
+
+
+def is_off_book(memory: Memory, game: State, tables: Tables, seat: int, target: int) -> bool:
+    """Whether the hint just tried calls for nothing and saves nothing, though the giver is not stalling.
+
+    Whoever plays by the book looks for a meaning all the same, and may play a card blind for it.
+    """
+    hint = memory.trial.hint
+    if hint.new == 0 or is_literal(memory.book, target) or is_stalling(game, tables, memory.book, seat):
+        return False
+    return memory.outcome[hint.card].flags & (CALLED | SAVED | TRASH | FIXED | STALLED) == 0
 
 
 def hand_worth(memory: Memory, game: State, tables: Tables, seat: int, holder: int) -> int:
@@ -62,8 +79,10 @@ def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: in
     if gotten and not was_gotten:
         if after.flags & TRASH:
             worth -= 5
-        elif dead or is_twin(memory, game, tables, place, card):
-            return worth - weights.bad - (MISPLAY if due and not fits else 0)
+        elif dead:
+            return worth - weights.bad - (MISPLAY if due else 0)
+        elif is_twin(memory, game, tables, place, card):
+            return worth - weights.bad - (0 if not due else weights.lie if fits else MISPLAY)
         else:
             worth += weights.got - twin_risk(game, book, card)
     if due and not was_due:

@@ -1,11 +1,14 @@
 """What a seat understands of a game so far, for people who want to know."""
 
 from hanabi.bots.base import blank_memory
-from hanabi.bots.conventions.explain.meanings import Meaning, meaning_of, news, thoughts
+from hanabi.bots.conventions.explain.meanings import Meaning, meaning_of, news, taken_for, thoughts
+from hanabi.bots.conventions.explain.reasons import understood
 from hanabi.bots.conventions.levels import LEVELS
 from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.understand.turns import follow, start
+from hanabi.bots.reasons import Reason
 from hanabi.rules import Event, Turn
+from hanabi.rules.events import Discarded, Played
 from hanabi.views import View
 from hanabi.views.viewers import Seat
 
@@ -48,6 +51,14 @@ class Insight:
         self.latest = [
             meaning for seat in seats for meaning in news(self._memory.book, self._rules, state, seat, before[seat])
         ]
+
+    def reason(self, deed: Played | Discarded) -> Reason | None:
+        """Why somebody is about to play or discard a card, as far as this seat can follow it."""
+        return understood(self._memory, self._view, deed)
+
+    def partner(self, seat: int) -> str:
+        """What a player is taken for, by the moves so far: see `taken_for`."""
+        return taken_for(self._memory.book, seat)
 
     def hand(self, seat: int) -> list[Meaning | None]:
         """What a hand looks like by the conventions; nothing for a card that nobody spoke of."""

@@ -1,7 +1,7 @@
 """What cards mean to a player, as data and in words."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from hanabi.bots.conventions.notebook import (
@@ -16,10 +16,22 @@ from hanabi.bots.conventions.notebook import (
     TRANSFERRED,
     TRASH,
     Book,
+    is_literal,
+    is_wary,
+    is_wild,
 )
 from hanabi.rules import Card, Rules, State
 
 SEATS = "ABCDEF"
+
+
+def taken_for(book: Book, seat: int) -> str:
+    """What a player is taken for: one who plays by the `book`, by `plain` hints, by `facts` alone, or by `nothing`."""
+    if is_wild(book, seat):
+        return "nothing"
+    if is_literal(book, seat):
+        return "facts"
+    return "plain" if is_wary(book, seat) else "book"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +46,8 @@ class Meaning:
     """What its holder takes the card for; empty for a card that is only protected."""
     plays: tuple[Card, ...] = ()
     """Those of the cards that would be meant to be played."""
+    drawn: int = field(default=-1, compare=False, repr=False)
+    """The card's place in the deck, which names it when it has moved on."""
 
     def __str__(self) -> str:
         cards = "{" + ",".join(map(str, self.cards)) + "}" if self.cards else ""
@@ -43,7 +57,7 @@ class Meaning:
     def data(self) -> Mapping[str, Any]:
         """The same as JSON values."""
         cards = [str(card) for card in self.cards]
-        return {"seat": self.seat, "slot": self.slot, "kind": self.kind, "cards": cards}
+        return {"seat": self.seat, "slot": self.slot, "drawn": self.drawn, "kind": self.kind, "cards": cards}
 
 
 _KINDS = (
@@ -88,8 +102,9 @@ def meaning_of(book: Book, rules: Rules, state: State, seat: int, slot: int, fre
     flags, belief = book.cards[card].flags, book.cards[card].belief
     kind = _kind(flags, fresh)
     if not flags & GOTTEN:
-        return Meaning(seat, slot, kind, ()) if kind == "chop-move" else None
-    return Meaning(seat, slot, kind, rules.cards_in(belief), rules.cards_in(belief & book.cards[card].plays))
+        return Meaning(seat, slot, kind, (), drawn=card) if kind == "chop-move" else None
+    plays = rules.cards_in(belief & book.cards[card].plays)
+    return Meaning(seat, slot, kind, rules.cards_in(belief), plays, card)
 
 
 def _kind(flags: int, fresh: int) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 from hanabi.bots.base import blank_memory
 from hanabi.bots.conventions.choose.move import choose
-from hanabi.bots.conventions.explain.meanings import SEATS, Meaning, news, thoughts
+from hanabi.bots.conventions.explain.meanings import SEATS, Meaning, news, taken_for, thoughts
 from hanabi.bots.conventions.levels import LEVELS, up_to
 from hanabi.bots.conventions.notebook import GOTTEN, MEMORY, TOUCHED, Memory, open_book
 from hanabi.bots.conventions.understand.beliefs import believe, is_due
@@ -75,8 +75,6 @@ class Position:
         seen = self._seen_by(seat)
         open_book(memory, seen, tables, self._switches)
         memory.book.board.early = int(early)
-        for player in range(tables.players):
-            memory.book.players[player].doubt = -1
         for (holder, slot), values in told.items():
             card = seen.drawn[holder][slot]
             memory.book.cards[card].facts = seen.possible[holder][slot]
@@ -127,6 +125,10 @@ class Position:
             for slot, card in enumerate(hand)
             if book.cards[card].flags & GOTTEN and is_due(book.board, book.cards[card])
         ]
+
+    def partner(self, viewer: str, seat: str) -> str:
+        """What one player takes another for, by the moves so far: see `taken_for`."""
+        return taken_for(self._memories[SEATS.index(viewer)].book, SEATS.index(seat))
 
     def choice(self, seat: str | int) -> Action:
         """The move that the bot would make at a seat, if it were that seat's turn."""

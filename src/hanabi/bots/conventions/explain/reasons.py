@@ -9,7 +9,7 @@ from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.choose.plays import ANY, chance, due_slot
 from hanabi.bots.conventions.choose.signals import gentle_slot, scream_slot
 from hanabi.bots.conventions.choose.worth import hint_worth
-from hanabi.bots.conventions.notebook import FINESSED, GOTTEN, HIDDEN, PROMPTED, any_distrusted
+from hanabi.bots.conventions.notebook import FINESSED, GOTTEN, HIDDEN, PROMPTED, CardNote, any_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
 from hanabi.bots.reasons import (
@@ -33,6 +33,7 @@ from hanabi.bots.reasons import (
     UselessDiscard,
 )
 from hanabi.rules import Action, Discard, Hint, Play
+from hanabi.rules.events import Discarded, Played
 from hanabi.views import View
 
 
@@ -91,6 +92,11 @@ def _of_play(memory: Any, view: View, seat: int, slot: int) -> Reason:
     if not is_due(book.board, note):
         percent = round(chance(view.state, view.rules.tables, book, seat, slot) / 10)
         return Guess(slot, possible, percent)
+    return _of_due_play(note, view, seat, slot)
+
+
+def _of_due_play(note: CardNote, view: View, seat: int, slot: int) -> Reason:
+    possible = view.rules.cards_in(note.belief)
     if note.flags & FINESSED and not view.state.told[seat][slot]:
         return BlindPlay(slot, possible)
     if note.flags & PROMPTED:
@@ -99,21 +105,34 @@ def _of_play(memory: Any, view: View, seat: int, slot: int) -> Reason:
 
 
 def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Reason:
+    return (
+        _of_spoken_discard(memory, view, seat, slot) or _of_usual_discard(memory, view, seat, slot) or OddDiscard(slot)
+    )
+
+
+def _of_usual_discard(memory: Any, view: View, seat: int, slot: int) -> Reason | None:
     book, state = memory.book, view.state
     note = book.cards[state.drawn[seat][slot]]
-    spoken = _of_spoken_discard(memory, view, seat, slot)
-    if spoken is not None:
-        return spoken
     if is_trash(book, seat, note):
         return UselessDiscard(slot, () if note.belief & ~book.board.dead else view.rules.cards_in(note.belief))
     if slot == chop_of(state, book, seat):
         return ChopDiscard(slot)
-    return LockedDiscard(slot) if chop_of(state, book, seat) < 0 else OddDiscard(slot)
+    return LockedDiscard(slot) if chop_of(state, book, seat) < 0 else None
+
+
+def understood(memory: Any, view: View, deed: Played | Discarded) -> Reason | None:
+    """Why somebody plays or discards, as the notebook of another seat has it; nothing where it expected otherwise."""
+    if deed.slot is None:
+        return None
+    if isinstance(deed, Discarded):
+        return _of_usual_discard(memory, view, deed.seat, deed.slot)
+    note = memory.book.cards[view.state.drawn[deed.seat][deed.slot]]
+    return _of_due_play(note, view, deed.seat, deed.slot) if is_due(memory.book.board, note) else None
 
 
 def _of_spoken_discard(memory: Any, view: View, seat: int, slot: int) -> Reason | None:
     book, state, tables = memory.book, view.state, view.rules.tables
-    if any_distrusted(tables, book):
+    if any_wild(tables, book):
         return None
     following = (seat + 1) % tables.players
     sure = due_slot(state, tables, book, seat, ANY)

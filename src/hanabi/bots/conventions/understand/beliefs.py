@@ -10,7 +10,7 @@ from hanabi.bots.conventions.notebook import (
     BoardNote,
     Book,
     CardNote,
-    is_distrusted,
+    is_literal,
 )
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.counting import only
@@ -66,7 +66,7 @@ def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int
     for slot in range(game.hand_sizes[seat]):
         card = place_of(game, seat, slot)
         taken = taken_from(game, tables, book, viewer, seat, card)
-        book.cards[card].belief = belief_of(book, book.cards[card], exhausted, taken)
+        book.cards[card].belief = belief_of(book, book.cards[card], seat, exhausted, taken)
     tell_apart(game, book, seat)
 
 
@@ -103,13 +103,13 @@ def open_to(game: State, tables: Tables, book: Book) -> int:
     return tables.everything & ~(book.board.dead | taken | book.players[hint.target].exhausted)
 
 
-def belief_of(book: Book, note: CardNote, exhausted: int, taken: int) -> int:
+def belief_of(book: Book, note: CardNote, seat: int, exhausted: int, taken: int) -> int:
     """What a holder takes one card to be."""
     dead = book.board.dead
     base = note.facts & ~exhausted
     if base == 0:
         base = note.facts + 0
-    if note.giver >= 0 and is_distrusted(book, note.giver + 0):
+    if is_literal(book, seat) or (note.giver >= 0 and is_literal(book, note.giver + 0)):
         return base
     promised = base & note.promised
     if not note.flags & GOTTEN or note.flags & TRASH:

@@ -1,6 +1,6 @@
 """What discards say: cards passed on, and chops to be protected."""
 
-from hanabi.bots.conventions.levels import GENTLE_DISCARDS, ODD_DISCARDS, SCREAMS, TRANSFERS
+from hanabi.bots.conventions.levels import GENTLE_DISCARDS, SCREAMS, TRANSFERS
 from hanabi.bots.conventions.notebook import FINESSE, GOTTEN, HIDDEN, TOUCHED, TRANSFERRED, Book, Memory, has
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.chop_moves import move_chop
@@ -15,7 +15,7 @@ def follow_discard(memory: Memory, game: State, tables: Tables, viewer: int, car
     book = memory.book
     actor = game.last_seat + 0
     if book.cards[card].flags & HIDDEN == 0:
-        if card == held_chop(memory, tables, actor, 0):
+        if card == held_chop(memory, tables, actor):
             book.board.early = 0
         if screams(memory, tables, actor, card):
             protect_next(game, tables, book, viewer, actor)
@@ -29,16 +29,11 @@ def follow_discard(memory: Memory, game: State, tables: Tables, viewer: int, car
 
 
 def screams(memory: Memory, tables: Tables, actor: int, card: int) -> bool:
-    """Whether a discard, out of tokens, asks the next player to keep the chop.
-
-    It does if it was the chop in spite of a sure play, or without one the card after the chop.
-    """
+    """Whether a discard of the chop, out of tokens, in spite of a sure play, asks the next player to keep the chop."""
     book = memory.book
-    if book.board.tokens > 0:
+    if book.board.tokens > 0 or not has(book, SCREAMS) or not has_due(memory, tables, actor):
         return False
-    if has_due(memory, tables, actor):
-        return has(book, SCREAMS) and card == held_chop(memory, tables, actor, 0)
-    return has(book, ODD_DISCARDS) and card == held_chop(memory, tables, actor, 1)
+    return card == held_chop(memory, tables, actor)
 
 
 def has_due(memory: Memory, tables: Tables, seat: int) -> bool:
@@ -51,14 +46,12 @@ def has_due(memory: Memory, tables: Tables, seat: int) -> bool:
     return False
 
 
-def held_chop(memory: Memory, tables: Tables, seat: int, later: int) -> int:
-    """The card that was on a player's chop before the turn, or so many untouched cards after it, -1 if none was."""
+def held_chop(memory: Memory, tables: Tables, seat: int) -> int:
+    """The card that was on a player's chop before the turn, -1 if none was."""
     for slot in range(tables.hand_size):
         card = memory.held[seat][slot] + 0
         if card >= 0 and memory.book.cards[card].flags & HIDDEN == 0:
-            if later == 0:
-                return card
-            later -= 1
+            return card
     return -1
 
 

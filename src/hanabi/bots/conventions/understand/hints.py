@@ -4,7 +4,7 @@ Facts; a fix; useless cards; a stall; the chop moves; then the focus: every card
 with a route to be played, and on the chop every card that may be saved.
 """
 
-from hanabi.bots.conventions.levels import FIXES, TEMPO_MOVES
+from hanabi.bots.conventions.levels import FIXES, PLAIN, TEMPO_MOVES
 from hanabi.bots.conventions.notebook import (
     CALLED,
     FINESSED,
@@ -13,8 +13,9 @@ from hanabi.bots.conventions.notebook import (
     Book,
     CardNote,
     has,
-    is_distrusted,
-    is_proven,
+    has_shown,
+    is_literal,
+    is_wary,
 )
 from hanabi.bots.conventions.understand.beliefs import believe, due_slots
 from hanabi.bots.conventions.understand.board import ends
@@ -40,8 +41,13 @@ def read_hint(game: State, tables: Tables, book: Book, viewer: int) -> None:
     look_at_hand(game, book)
     learn(game, tables, book)
     believe(game, tables, book, viewer)
-    if book.hint.focus >= 0 and not is_distrusted(book, book.hint.giver + 0):
+    giver, target = book.hint.giver + 0, book.hint.target + 0
+    if book.hint.focus >= 0 and not is_literal(book, giver) and not is_literal(book, target):
+        agreed = book.switches + 0
+        if is_wary(book, giver) or is_wary(book, target):
+            book.switches = agreed & PLAIN
         interpret(game, tables, book)
+        book.switches = agreed
         believe(game, tables, book, viewer)
 
 
@@ -54,7 +60,12 @@ def look_at_hand(game: State, book: Book) -> None:
     hint.chop = chop_of(game, book, target)
     hint.focus = focus_of(game, book)
     hint.card = place_of(game, target, hint.focus) if hint.focus >= 0 else -1
-    hint.sober = 0 if has_fresh(game, book) and is_proven(book, hint.giver + 0) else 1
+    hint.sober = 0 if has_fresh(game, book) and is_daring(game, book, hint.giver + 0) else 1
+
+
+def is_daring(game: State, book: Book, giver: int) -> bool:
+    """Whether a blind play is dared for a giver: after a strike only for who has shown to know conventions."""
+    return not is_wary(book, giver) and (game.strikes == 0 or has_shown(book, giver))
 
 
 def interpret(game: State, tables: Tables, book: Book) -> None:
@@ -63,7 +74,7 @@ def interpret(game: State, tables: Tables, book: Book) -> None:
         return
     if read_trash(game, tables, book):
         return
-    stalling = is_stalling(game, tables, book)
+    stalling = is_stalling(game, tables, book, book.hint.giver + 0)
     if book.hint.value == tables.colours + tables.ranks - 1 and read_five(game, tables, book, stalling):
         return
     read_focus(game, tables, book)
@@ -100,13 +111,9 @@ def learn(game: State, tables: Tables, book: Book) -> None:
             note.facts &= ~touch
 
 
-def is_stalling(game: State, tables: Tables, book: Book) -> bool:
-    """Whether the giver may have had nothing better: early in the game, all tokens there, or a locked hand."""
-    return (
-        book.board.early == 1
-        or book.board.tokens == tables.max_hint_tokens
-        or is_locked(game, book, book.hint.giver + 0)
-    )
+def is_stalling(game: State, tables: Tables, book: Book, giver: int) -> bool:
+    """Whether a giver may have nothing better: early in the game, all tokens there, or a locked hand."""
+    return book.board.early == 1 or book.board.tokens == tables.max_hint_tokens or is_locked(game, book, giver)
 
 
 def read_fix(game: State, tables: Tables, book: Book) -> bool:

@@ -1,6 +1,6 @@
 """What a hint on the chop may save."""
 
-from hanabi.bots.conventions.levels import DUET, SAVES
+from hanabi.bots.conventions.levels import SAVES
 from hanabi.bots.conventions.notebook import Book, has
 from hanabi.bots.conventions.understand.beliefs import open_to
 from hanabi.bots.conventions.understand.board import rank_mask
@@ -16,8 +16,6 @@ def saved_by(game: State, tables: Tables, book: Book) -> int:
     open_cards = tables.touch[value] & open_to(game, tables, book)
     fives = rank_mask(tables, tables.ranks - 1)
     saves = open_cards & book.board.critical & ~fives
-    if tables.players == 2 and value < tables.colours and has(book, DUET):
-        saves = 0
     if value == tables.colours + tables.ranks - 1:
         saves |= open_cards & fives
     if value == tables.colours + 1 and tables.ranks > 2:

@@ -1,54 +1,108 @@
-"""Teammates err: moves that contradict every reading, and what is then no longer believed."""
+"""Teammates err, or know other conventions: moves that contradict every reading, and what is then still believed.
 
-from hanabi.bots.conventions.levels import ODD_DISCARDS
+Doubt has degrees. A reading that failed is forgotten; a player in some doubt gives, and is given, plain hints only;
+one who goes by facts alone is taken so. Plays as asked speak for a player, and small doubts pass with time.
+"""
+
 from hanabi.bots.conventions.notebook import (
     CALLED,
-    DISTRUST,
     FINESSED,
     GOTTEN,
     HIDDEN,
+    LITERAL,
+    PASSED_OVER,
     PROMPTED,
     SAVED,
+    TRASH,
+    WARY,
+    WILD,
     Book,
     Memory,
-    has,
 )
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.counting import size
 from hanabi.rules import State, Tables
 
-CREDIT = 4
+CREDIT = 3
 """So many plays that fitted as asked count at most in a player's favour."""
 
 VAGUE = 8
 """A card that may still be so many different ones is not known by its holder for reasons that others miss."""
 
+FAILED = 3
+"""A reading that led to a strike speaks so much against who gave the hint, and everything earlier is forgotten."""
+
+PATIENCE = 3
+"""A small doubt passes after so many rounds."""
+
+SHOWN = -6
+"""Playing a card that a reading called for, and facts did not, speaks so much against going by facts alone."""
+MISSED = 3
+"""Discarding instead speaks so much for it."""
+MOST_SHOWN = -8
+
 
 def doubt_play(game: State, tables: Tables, book: Book, actor: int, card: int) -> None:
     """A strike that no reading asked for puts the player in doubt; one that a reading asked for, its giver.
 
-    A card that fits as asked speaks for its giver.
+    A card that fits as asked speaks for its giver, and for the player if facts alone did not tell it.
     """
-    if game.turns_left > 0 or is_awaited(book, card):
+    if game.turns_left > 0:
         return
     note = book.cards[card]
-    giver = note.giver + 0
-    if is_due(book.board, note):
-        if giver >= 0 and giver != actor:
-            doubt(game, tables, book, giver, -1 if game.last_fitted else DISTRUST)
-    elif not game.last_fitted:
-        doubt(game, tables, book, actor, DISTRUST + 1)
-    elif note.flags & GOTTEN == 0 and size(note.belief + 0) >= VAGUE:
-        doubt(game, tables, book, actor, 1)
+    asker = who_asked(book, card)
+    if asker >= 0 and asker != actor:
+        failed = 0 if game.last_fitted else 1 if is_prompted(book, card) else FAILED
+        doubt(game, tables, book, asker, failed if failed else -1)
+        weigh_logic(game, tables, book, asker, failed)
+    if asker < 0 and not game.last_fitted:
+        book.players[actor].strays += 1 if note.flags & GOTTEN else WILD
+        doubt(game, tables, book, actor, WARY)
+    elif note.facts & ~book.board.playable and (asker >= 0 or note.flags & GOTTEN):
+        weigh_logic(game, tables, book, actor, SHOWN)
 
 
-def is_awaited(book: Book, card: int) -> bool:
-    """Whether some reading waits for a card to be played."""
+def who_asked(book: Book, card: int) -> int:
+    """Who gave the hint by whose reading a card was to be played; -1 if nobody did."""
     for number in range(book.awaiting):
         if book.awaited[number].connector == card:
-            return True
-    return False
+            return book.cards[book.awaited[number].focus].giver + 0
+    return book.cards[card].giver + 0 if is_due(book.board, book.cards[card]) else -1
+
+
+def is_prompted(book: Book, card: int) -> bool:
+    """Whether a card was looked for among hinted ones: if it is the wrong one, the reading goes on below it."""
+    return book.cards[card].flags & PROMPTED != 0
+
+
+def doubt_idle(memory: Memory, game: State, tables: Tables, actor: int, discarded: bool) -> None:
+    """Who was called to play a card that facts alone do not tell, and passes it over, may not have understood.
+
+    Passed over again, or for a discard, it is called for no more.
+    """
+    book = memory.book
+    if game.turns_left > 0:
+        return
+    for slot in range(tables.hand_size):
+        held = memory.held[actor][slot] + 0
+        if held >= 0 and is_called_for(book, held):
+            note = book.cards[held]
+            again = note.flags & PASSED_OVER != 0
+            note.flags |= PASSED_OVER
+            if discarded or again:
+                note.flags &= ~(CALLED | PROMPTED | FINESSED)
+                note.promised = tables.everything
+            weigh_logic(game, tables, book, actor, MISSED if discarded else WARY if again else 1)
+            return
+
+
+def is_called_for(book: Book, card: int) -> bool:
+    """Whether a card is due by a reading and not by facts."""
+    note = book.cards[card]
+    if not note.flags & GOTTEN or note.flags & TRASH or note.facts & ~book.board.playable == 0:
+        return False
+    return is_due(book.board, note)
 
 
 def doubt_discard(memory: Memory, game: State, tables: Tables, actor: int, card: int) -> None:
@@ -56,40 +110,69 @@ def doubt_discard(memory: Memory, game: State, tables: Tables, actor: int, card:
     book = memory.book
     if book.cards[card].flags & HIDDEN or size(book.cards[card].belief + 0) < VAGUE:
         return
-    if has(book, ODD_DISCARDS) and book.board.tokens == 0:
-        return
     for slot in range(tables.hand_size):
         held = memory.held[actor][slot] + 0
         if held >= 0 and book.cards[held].flags & HIDDEN == 0:
             if held != card:
-                doubt(game, tables, book, actor, DISTRUST)
+                doubt(game, tables, book, actor, 1)
+                weigh_logic(game, tables, book, actor, 1)
             return
 
 
 def doubt_hint(game: State, tables: Tables, book: Book) -> None:
-    """A hint after which its receiver would play a card that does not fit puts its giver in doubt."""
+    """A hint that makes its receiver take the focus for what it is not puts its giver in doubt, a false play most."""
     hint = book.hint
-    if hint.viewer == hint.target or hint.viewer == hint.giver:
+    if hint.viewer == hint.target or hint.viewer == hint.giver or hint.focus < 0:
         return
-    for slot in range(game.hand_sizes[hint.target]):
-        note = book.cards[place_of(game, hint.target, slot)]
-        called = hint.touched >> slot & 1 == 1 and note.flags & CALLED != 0
-        if called and is_due(book.board, note) and not book.board.playable >> card_in(game, hint.target, slot) & 1:
-            doubt(game, tables, book, hint.giver + 0, 1)
-            return
+    note = book.cards[hint.card]
+    card = card_in(game, hint.target + 0, hint.focus + 0)
+    if not note.flags & CALLED or note.belief >> card & 1:
+        return
+    giver = hint.giver + 0
+    much = WARY if is_due(book.board, note) and not book.board.playable >> card & 1 else 1
+    doubt(game, tables, book, giver, much)
+    weigh_logic(game, tables, book, giver, much)
+
+
+def forgive(game: State, tables: Tables, book: Book, seat: int) -> None:
+    """A small doubt passes with time, and so does what somebody once did for no reason."""
+    player = book.players[seat]
+    if game.turn // tables.players % PATIENCE == 0:
+        if player.doubt > 0:
+            player.doubt -= 1
+        if player.strays > 0:
+            player.strays -= 1
 
 
 def doubt(game: State, tables: Tables, book: Book, seat: int, much: int) -> None:
-    """Doubt a player more; of one that is no longer trusted nothing but facts is kept."""
+    """Doubt a player more, or less; the clever readings of one who is newly in doubt are forgotten."""
     before = book.players[seat].doubt + 0
     if before + much < -CREDIT:
         return
+    if much == FAILED and before < 0:
+        before = 0
     book.players[seat].doubt = before + much
-    if before < DISTRUST <= before + much:
-        book.awaiting = 0
-        for holder in range(tables.players):
-            for slot in range(game.hand_sizes[holder]):
-                note = book.cards[place_of(game, holder, slot)]
-                if note.giver == seat or note.flags & FINESSED:
-                    note.flags &= ~(FINESSED | PROMPTED | CALLED | SAVED)
-                    note.promised = tables.everything
+    if before < WARY <= before + much:
+        forget(game, tables, book, seat, FINESSED | PROMPTED)
+
+
+def weigh_logic(game: State, tables: Tables, book: Book, seat: int, much: int) -> None:
+    """Weigh whether a player goes by facts alone; of one who does, only facts are kept."""
+    before = book.players[seat].logic + 0
+    after = before + much
+    if after < MOST_SHOWN:
+        after = MOST_SHOWN
+    book.players[seat].logic = after
+    if before < LITERAL <= after:
+        forget(game, tables, book, seat, FINESSED | PROMPTED | CALLED | SAVED)
+
+
+def forget(game: State, tables: Tables, book: Book, seat: int, flags: int) -> None:
+    """Keep no promise of some kinds that rests on what a player said."""
+    book.awaiting = 0
+    for holder in range(tables.players):
+        for slot in range(game.hand_sizes[holder]):
+            note = book.cards[place_of(game, holder, slot)]
+            if note.flags & FINESSED or (note.giver == seat and note.flags & flags):
+                note.flags &= ~flags
+                note.promised = tables.everything

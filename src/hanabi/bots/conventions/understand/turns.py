@@ -1,6 +1,5 @@
 """A book opened at the deal and kept up to date with every turn: what each move meant."""
 
-from hanabi.bots.conventions.levels import DUET, SELF_FINESSES
 from hanabi.bots.conventions.notebook import Book, Memory, enter_card, note_hands, open_book
 from hanabi.bots.conventions.understand.awaited import release, settle
 from hanabi.bots.conventions.understand.beliefs import believe
@@ -9,15 +8,14 @@ from hanabi.bots.conventions.understand.discards import follow_discard
 from hanabi.bots.conventions.understand.hands import kept_slots, place_of
 from hanabi.bots.conventions.understand.hints import open_hint, read_hint
 from hanabi.bots.conventions.understand.ones import follow_play
-from hanabi.bots.conventions.understand.trust import doubt_discard, doubt_hint, doubt_play
+from hanabi.bots.conventions.understand.trust import doubt_discard, doubt_hint, doubt_idle, doubt_play, forgive
 from hanabi.bots.conventions.weights import weigh
 from hanabi.rules import State, Tables, kernel
 
 
 def start(memory: Memory, game: State, tables: Tables, seat: int, switches: int) -> None:
-    """Open the book for a deal; between two, the duet has no finesses of oneself."""
-    duet = tables.players == 2 and switches & DUET != 0
-    open_book(memory, game, tables, switches & ~SELF_FINESSES if duet else switches)
+    """Open the book for a deal."""
+    open_book(memory, game, tables, switches)
     weigh(tables, memory.book.weights)
     note_board(game, tables, memory.book)
     believe(game, tables, memory.book, seat + 0)
@@ -33,6 +31,7 @@ def follow(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
     if actor == viewer:
         book.board.must_hint = 0
     if kind == kernel.HINT:
+        doubt_idle(memory, game, tables, actor, False)
         settle(memory, game, tables, viewer, -1)
         target, value = (actor + place) % tables.players, tables.action_value[action] + 0
         open_hint(tables, book, actor, target, value, game.last_touched + 0)
@@ -44,10 +43,12 @@ def follow(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
             doubt_play(game, tables, book, actor, card)
             follow_play(game, tables, book, card)
         else:
+            doubt_idle(memory, game, tables, actor, True)
             doubt_discard(memory, game, tables, actor, card)
             follow_discard(memory, game, tables, viewer, card)
         settle(memory, game, tables, viewer, card)
         enter_drawn(memory, game, tables, actor)
+    forgive(game, tables, book, actor)
     note_board(game, tables, book)
     release_outdated(game, tables, book)
     believe(game, tables, book, viewer)

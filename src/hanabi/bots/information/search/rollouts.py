@@ -8,7 +8,8 @@ A search is prepared, goes on in small steps until it is no longer open or time 
 concluded. `world` and `trial` are games, and `dream` a memory, to work in.
 """
 
-from hanabi.bots.information.alphabet import NO_NUMBER, code_of, hint_action, read_alphabet, touched_by
+from hanabi.bots.counting import hint_action
+from hanabi.bots.information.alphabet import NO_NUMBER, code_of, read_alphabet
 from hanabi.bots.information.hand import expected_loss, own_chance
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.policy import (
@@ -22,7 +23,7 @@ from hanabi.bots.information.protocol import EVERYBODY, after, list_useless, obs
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.worlds import copy_game, copy_public, copy_rules, imagine
 from hanabi.rules import State, Tables
-from hanabi.rules.kernel import DISCARD, PLAYING, score, step
+from hanabi.rules.kernel import DISCARD, PLAYING, score, step, touched_slots
 from hanabi.rules.questions import is_critical, reachable_score
 from hanabi.rules.randomness import derive, generator
 
@@ -165,7 +166,7 @@ def _add_hints(plan: Plan, memory: Memory, game: State, tables: Tables, seat: in
     if offset > 0:
         for hint in range(tables.hints):
             if game.hintable[other] >> hint & 1:
-                touched = touched_by(game, tables, other, hint)
+                touched = touched_slots(game, tables, other, hint)
                 if code_of(memory, tables, other, hint, touched) in (code, NO_NUMBER):
                     _add(plan, hint_action(tables, offset, hint))
 

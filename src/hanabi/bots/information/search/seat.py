@@ -21,7 +21,7 @@ from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import standard_error
 from hanabi.bots.reasons import Reason, Rescue, Searched
 from hanabi.bots.seat import SeatedBot
-from hanabi.compiled.packed import STATE, pack, pack_state, pack_tables
+from hanabi.compiled.packed import pack, pack_state, pack_tables, state_of
 from hanabi.game import Game
 from hanabi.rules import Action, Rules
 from hanabi.views import View
@@ -70,7 +70,7 @@ class Desk:
     def __init__(self, rules: Rules, level: Level) -> None:
         self.level = level
         self._tables = pack_tables(rules)
-        self._games, self._memories = np.zeros(3, STATE), np.zeros(2, MEMORY)
+        self._games, self._memories = np.zeros(3, state_of(rules.tables.kinds)), np.zeros(2, MEMORY)
         self.plans = new_plan(level)
 
     @property

@@ -94,9 +94,11 @@ def copy_game(target: State, source: State, tables: Tables) -> None:
         target.discarded[card] = source.discarded[card]
     for suit in range(tables.suits):
         target.fireworks[suit] = source.fireworks[suit]
+        target.courses[suit] = source.courses[suit]
     target.deck_size = source.deck_size
     target.points = source.points
     target.hint_tokens = source.hint_tokens
+    target.half_token = source.half_token
     target.strikes = source.strikes
     target.seat = source.seat
     target.turn = source.turn

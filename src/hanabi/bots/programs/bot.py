@@ -1,0 +1,138 @@
+"""A program as a bot: it is told what its seat sees, and asked what it does.
+
+One JSON object a line. To the program: `start` once a game, `act` when it is its turn, `end`. From the
+program: for every `act` one line with an `action`, and a `reason` if it likes. `docs/research.md` has it all.
+"""
+
+import json
+from dataclasses import fields
+from typing import Any
+
+from hanabi.bots.base import Bot
+from hanabi.bots.programs import process
+from hanabi.bots.programs.errors import ProgramNonsense
+from hanabi.bots.programs.position import Position, rules_data
+from hanabi.bots.reasons import Own, Reason
+from hanabi.rules import Action, Card, Ended, Event, HanabiError, Rules, Started, parse_action
+from hanabi.views import View
+
+PROTOCOL = 1
+"""The version of what is said; a program may refuse another."""
+
+SECONDS = 60.0
+"""How long a program may take for a move, unless whoever plays it has a stricter limit."""
+
+LONGEST_REASON = 200
+
+
+class ProgramBot(Bot):
+    """A program at a seat. It is started with its first game, and waits for others when that is over."""
+
+    def __init__(self, command: str, seconds: float = SECONDS, tries: int = 1) -> None:
+        """`tries` is how many answers it has for a move: after each wrong one but the last it is told why."""
+        self._command = command
+        self._seconds = seconds
+        self._tries = tries
+        self._process: process.Process | None = None
+        self._news: list[dict[str, Any]] = []
+        self._reason: Reason | None = None
+        self.refused = 0
+        """How many answers were no legal action."""
+
+    def start(self, rules: Rules, seat: int, seed: int) -> None:
+        """Sit down: tell the program the rules, its seat and its seed."""
+        self._rules = rules
+        self._process = process.start(self._command)
+        self._tell({"type": "start", "protocol": PROTOCOL, "seat": seat, "seed": seed, "rules": rules_data(rules)})
+
+    def observe(self, view: View, event: Event) -> None:
+        """Keep what happened for the next time that the program is asked; when all is over, say so."""
+        if not isinstance(event, Started):
+            self._news.append(event_data(event))
+        if isinstance(event, Ended):
+            self._tell({"type": "end", "score": view.score, "status": view.status.value})
+            assert self._process is not None
+            process.give_back(self._process)
+            self._process = None
+
+    def texts(self, position: Position) -> dict[str, str]:  # noqa: ARG002
+        """What a program is sent besides: nothing, but for those who add it."""
+        return {}
+
+    def act(self, view: View) -> Action:
+        """Ask the program."""
+        legal = view.legal_actions()
+        seen = Position.of(view)
+        news, self._news = self._news, []
+        actions = [str(action) for action in legal]
+        self._tell({"type": "act", "view": seen.to_data(), "legal": actions, "events": news} | self.texts(seen))
+        for left in reversed(range(self._tries)):
+            try:
+                return self._heard(legal)
+            except ProgramNonsense as error:
+                self.refused += 1
+                if not left:
+                    self._hang_up()
+                    raise
+                self._tell({"type": "refused", "message": str(error), "legal": actions})
+        raise AssertionError("The last try returns or raises.")
+
+    def _heard(self, legal: list[Action]) -> Action:
+        """The program's answer, if it is legal."""
+        assert self._process is not None
+        answer = _answer(self._command, self._process.hear(self._seconds))
+        action = self._action(answer)
+        if action not in legal:
+            raise ProgramNonsense(f"'{self._command[:80]}' chose {str(action)!r}, which is not legal now.")
+        self._reason = _reason(answer.get("reason"))
+        return action
+
+    def _hang_up(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+
+    def _action(self, answer: dict[str, Any]) -> Action:
+        """The action of an answer: by its words, or by its index."""
+        chosen = answer.get("action")
+        try:
+            if isinstance(chosen, str):
+                return parse_action(chosen)
+            return self._rules.action_at(chosen)  # type: ignore[arg-type]
+        except HanabiError as error:
+            raise ProgramNonsense(f"'{self._command[:80]}' chose {str(chosen)[:40]!r}: {error}") from None
+
+    def explain(self) -> Reason | None:
+        """What the program said of its latest move."""
+        return self._reason
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        assert self._process is not None, "A program is told nothing before it sits down."
+        self._process.tell(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+
+
+def _answer(command: str, line: bytes) -> dict[str, Any]:
+    try:
+        answer = json.loads(line)
+    except ValueError:
+        answer = None
+    if not isinstance(answer, dict):
+        said = line.decode(errors="replace").strip()
+        raise ProgramNonsense(f"'{command[:80]}' answered {said[:60]!r}, which is not a JSON object.")
+    return answer
+
+
+def _reason(said: object) -> Reason | None:
+    return Own(" ".join(said.split())[:LONGEST_REASON]) if isinstance(said, str) and said.strip() else None
+
+
+def event_data(event: Event) -> dict[str, Any]:
+    """An event as JSON values: its kind in small letters, and its fields."""
+    return {"type": type(event).__name__.lower()} | {
+        field.name: _plain(getattr(event, field.name)) for field in fields(event)
+    }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Card):
+        return str(value)
+    return list(value) if isinstance(value, tuple) else value

@@ -1,0 +1,96 @@
+"""Whom to believe, and how far: doubt has degrees, and who goes by facts alone is taken so."""
+
+import pytest
+
+from hanabi import Game, Rules
+from hanabi.bots import SeatedBot, make_bot
+from hanabi.bots.base import blank_memory
+from hanabi.bots.conventions import Insight, Position
+from hanabi.bots.conventions.notebook import MEMORY, Memory, is_wary
+from hanabi.bots.conventions.understand.trust import FAILED, doubt, forgive
+from hanabi.compiled.deals import game_of_run
+from hanabi.rules import Card, Hint
+
+C12 = 'C "G4 W4 R3 W3 G3"'
+
+
+def test_a_finesse_is_read_from_the_first_hint_on() -> None:
+    """Nobody has shown anything yet: a textbook finesse on turn one is answered."""
+    cards = ["W4", "Y4", "Y3", "W3", "G4", "Y2", "G2", "W2", "B4", "R1", "G3", "W4", "R2", "W3", "G3"]
+    rest = list(Rules(players=3).deck)
+    for card in cards:
+        rest.remove(Card.parse(card))
+    game = Game(Rules(players=3), [*map(Card.parse, cards), *rest])
+    bob = SeatedBot(lambda: make_bot("conventions"), 1, 1)
+    game.apply(Hint(2, "R"))
+    bob.follow(game.events)
+    assert str(bob.act()) == "play 4"
+
+
+def test_a_reading_that_failed_leaves_plain_hints() -> None:
+    """B plays blind for a hint of A and strikes: with A only plain hints pass to and fro, but A is not shunned."""
+    position = Position.parse(f'R1; B "Y1 G1 W1 R2 B4"; {C12}')
+    position.read("3 to C")
+    assert position.would_play("B") == [4]
+    position.read("B plays 4")
+    assert position.partner("B", "A") == "plain"
+    position.read("C discards 0")
+    position.read("1 to B")
+    assert position.would_play("B")
+
+
+def test_who_discards_instead_of_a_play_that_hints_called_for_goes_by_facts() -> None:
+    """Once may be anything; twice it is a player who takes hints for what they say and no more."""
+    position = Position.parse('B "G4 B3 R1 Y1 B4"; C "G4 W4 Y3 W3 G3"')
+    position.read("red to B")
+    assert position.would_play("B") == [2]
+    position.read("B discards 0")
+    assert position.partner("A", "B") == "book"
+    position.read("C discards 0")
+    position.read("yellow to B")
+    position.read("B discards 0")
+    assert position.partner("A", "B") == "facts"
+
+
+def test_small_doubts_pass_with_time() -> None:
+    rules = Rules(players=3)
+    memory: Memory = blank_memory(MEMORY, rules.tables)
+    state = rules.blank_state()
+    doubt(state, rules.tables, memory.book, 0, FAILED)
+    assert is_wary(memory.book, 0)
+    for turn in range(20):
+        state.turn = turn
+        forgive(state, rules.tables, memory.book, turn % 3)
+    assert not is_wary(memory.book, 0)
+
+
+@pytest.mark.parametrize("level", ["standard", "expert"])
+def test_between_two_a_colour_on_the_chop_saves_a_last_copy(level: str) -> None:
+    position = Position.parse('B1; discard B4; B "B4 R3 G1 R4 W2"; 2 players', level)
+    (meaning,) = position.read("blue to B")
+    assert (meaning.kind, {str(card) for card in meaning.cards}) == ("play-or-save", {"B2", "B4"})
+
+
+def test_twins_in_one_hint_are_not_two_plays() -> None:
+    """One hint would touch both white 1s, the other just one playable card: the other is given."""
+    position = Position.parse('B "W1 G4 W1 Y4 Y1"; C "G4 W4 Y3 W3 G3"; A "Y4 W4 Y3 W3 Y4"', "expert")
+    assert position.choice("A") != Hint(1, "W")
+    assert position.choice("A") != Hint(1, 1)
+
+
+def test_beside_a_player_of_facts_the_others_learn_it_and_survive() -> None:
+    """Two conventional players beside one who goes by facts alone: that becomes known, and games are not lost."""
+    struck_out, known = 0, 0
+    for number in range(6):
+        game = game_of_run(Rules(players=3), 5, number)
+        seats = [
+            SeatedBot(lambda name=name: make_bot(name), seat, seat)  # type: ignore[misc]
+            for seat, name in enumerate(("conventions", "conventions", "cautious"))
+        ]
+        while not game.is_over:
+            seats[game.seat].follow(game.events)
+            game.apply(seats[game.seat].act())
+        struck_out += game.strikes == 3
+        known += Insight(game.view(0), "expert").partner(2) == "facts"
+    assert struck_out <= 1
+    assert known >= 4
