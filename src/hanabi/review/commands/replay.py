@@ -14,7 +14,7 @@ from hanabi.records.boards import board_line, transcript_with_boards
 from hanabi.records.files import load
 from hanabi.records.record import Record, print_entry
 from hanabi.records.transcript import transcript
-from hanabi.review.explanations import Opinion, opinions
+from hanabi.review.opinions import Opinion, opinions
 from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat
 

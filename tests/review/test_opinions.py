@@ -11,7 +11,7 @@ from hanabi import Game, Rules
 from hanabi.bots import make_bot
 from hanabi.cli import main
 from hanabi.records import Record
-from hanabi.review.explanations import opinions
+from hanabi.review.opinions import opinions
 from hanabi.simulation.runs.plain import play_game
 
 

@@ -1,0 +1,149 @@
+"""The fair cost of a move: what it cost on average in the worlds that its player could not tell apart.
+
+Each world fills in the player's hand and the pile so that every hint is true. The move and its alternatives are solved
+in the same worlds, so that their differences have small errors. With open cards a hint is a free pass and conventions
+say nothing; so this is a fair measure of some moves only, and of no others is it given.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Literal
+
+from hanabi.review.history import Turned
+from hanabi.review.reachable import check_modelled
+from hanabi.rules import Action, Discard, Hint, Play, Rules, State, kernel
+from hanabi.rules.questions import is_playable
+from hanabi.views.knowledge import deduce
+
+WORLDS = 100
+"""So many worlds are drawn, unless another number is asked for."""
+LATE = 5
+"""With so few cards in the pile, every move is compared with every other."""
+
+MISTAKE, RISK = 0.5, 0.1
+"""From these costs on, in points, a move is a mistake, or was a risk."""
+
+Label = Literal["mistake", "risk", "nobody"]
+"""A mistake; a risk that was taken; or nobody could know."""
+Against = Literal["sure-plays", "discards", "all"]
+"""What a move was compared with: cards that were sure to fit, other discards (and those), or every other move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """What a move cost by what its player could know."""
+
+    cost: float
+    """The points that the best alternative keeps and the move does not, on average."""
+    error: float
+    """The standard error of that."""
+    worlds: int
+    against: Against
+    better: Action | None
+    """The best alternative; nothing if none is better."""
+    label: Label | None
+    """What to call it; nothing where the measure does not allow a word."""
+
+
+def fair_cost(rules: Rules, state: State, move: Turned, worlds: int = WORLDS) -> Fair | None:
+    """The fair cost of a move from a state, or nothing where it cannot be measured fairly."""
+    check_modelled(rules)
+    against = compared_with(rules, state, move)
+    if against is None:
+        return None
+    made = rules.index_of(move.action)
+    others = [index for index in alternatives(rules, state, against) if not _alike(rules, state, index, made)]
+    if not others:
+        return Fair(0.0, 0.0, 0, against, None, "nobody")
+    costs = _costs(rules, state, [made, *others], worlds)
+    best = max(range(len(others)), key=lambda place: costs[place][0])
+    cost, error = costs[best]
+    better = rules.action_at(others[best]) if cost > 0 else None
+    return Fair(max(0.0, cost), error, worlds, against, better, label_of(rules, state, move, cost, error))
+
+
+def compared_with(rules: Rules, state: State, move: Turned) -> Against | None:
+    """What a move can fairly be compared with, if with anything."""
+    if state.deck_size <= LATE or isinstance(move.action, Play):
+        return "all"
+    if isinstance(move.action, Discard):
+        return "discards"
+    return "sure-plays" if sure_plays(rules, state) else None
+
+
+def label_of(rules: Rules, state: State, move: Turned, cost: float, error: float) -> Label | None:
+    """The word for a cost. A guess at a card may rest on more than hints said, so it is excused or not judged."""
+    if cost < RISK:
+        return "nobody"
+    is_guess = not isinstance(move.action, Discard | Hint) and not _is_sure(rules, state, move.action)
+    if is_guess or (isinstance(move.action, Play) and state.deck_size > LATE):
+        return None
+    if cost >= MISTAKE:
+        return "mistake" if cost > 2 * error else None
+    return "risk"
+
+
+def sure_plays(rules: Rules, state: State) -> list[int]:
+    """The slots whose cards fit, whatever they are, for all that their holder can know."""
+    masks = known_hand(rules, state)
+    cards = [[card for card in range(rules.tables.kinds) if mask >> card & 1] for mask in masks]
+    return [slot for slot, held in enumerate(cards) if all(is_playable(state, rules.tables, card) for card in held)]
+
+
+def known_hand(rules: Rules, state: State) -> list[int]:
+    """What each card of whoever is to move may be, from hints and from the cards in sight, as masks."""
+    others = tuple(seat for seat in range(rules.players) if seat != state.seat)
+    return deduce(state, rules.tables, state.seat, others)
+
+
+def _is_sure(rules: Rules, state: State, action: Action) -> bool:
+    return isinstance(action, Play) and action.slot in sure_plays(rules, state)
+
+
+def alternatives(rules: Rules, state: State, against: Against) -> list[int]:
+    """The actions to compare with; of the hints one, since with open cards they are all the same."""
+    buffer = [0] * len(rules.actions)
+    legal = buffer[: kernel.legal_actions(state, rules.tables, buffer)]
+    sure = [rules.index_of(Play(slot)) for slot in sure_plays(rules, state)]
+    hints = [index for index in legal if isinstance(rules.action_at(index), Hint)]
+    discards = [index for index in legal if isinstance(rules.action_at(index), Discard)]
+    plays = [index for index in legal if isinstance(action := rules.action_at(index), Play) and not action.announced]
+    wanted = {"sure-plays": sure, "discards": [*sure, *discards], "all": [*plays, *discards, *hints[:1]]}[against]
+    return [index for place, index in enumerate(wanted) if not _any_alike(rules, state, index, wanted[:place])]
+
+
+def _any_alike(rules: Rules, state: State, index: int, others: list[int]) -> bool:
+    return any(_alike(rules, state, index, other) for other in others)
+
+
+def _alike(rules: Rules, state: State, one: int, other: int) -> bool:
+    """Whether two actions cannot differ for their player: hints, or the same with cards of which the same is known."""
+    actions = rules.action_at(one), rules.action_at(other)
+    match actions:
+        case Hint(), Hint():
+            return True
+        case (Play(here, None), Play(there, None)) | (Discard(here), Discard(there)):
+            possible = state.possible[state.seat]
+            return possible[here] == possible[there]
+        case _:
+            return one == other
+
+
+def _costs(rules: Rules, state: State, actions: list[int], worlds: int) -> list[tuple[float, float]]:
+    """For each action but the first, how much more it keeps than the first, with the standard error."""
+    from hanabi.review.solver.machine import machine_of
+
+    scores = machine_of(rules).judge(blanked(rules, state), actions, worlds, seed=state.turn)
+    gains = scores[:, 1:] - scores[:, :1]
+    errors = gains.std(axis=0, ddof=1 if worlds > 1 else 0) / sqrt(worlds)
+    return list(zip(gains.mean(axis=0).tolist(), errors.tolist(), strict=True))
+
+
+def blanked(rules: Rules, state: State) -> State:
+    """A state as the seat to move sees it."""
+    from hanabi.compiled.redaction import blank
+
+    seen = state.copy()
+    seen.deck = seen.deck[:]
+    blank(seen, rules.tables, state.seat)
+    return seen

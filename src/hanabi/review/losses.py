@@ -1,0 +1,81 @@
+"""Why a score went out of reach: found from the bound that holds after a move and did not before."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hanabi.review.history import History, Turned
+from hanabi.review.reachable import LOOK, solve
+from hanabi.review.solver.desk import CHAIN, OPEN, PACE, POOL
+from hanabi.rules import Card, Discard, Rules, State, kernel, questions
+
+Kind = Literal["third-strike", "last-copy", "late-copy", "late-card", "turns", "order", "hands", "stuck", "no-line"]
+"""The third strike; the last copy of a card; the other copy came too late; a card lies too deep in the pile for those
+that must follow; too few turns; the order of the last round; the hands cannot hold what they would have to; with the
+crowning piece, a player without a move; every line was tried, and none is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a score cannot be reached any more."""
+
+    kind: Kind
+    card: Card | None = None
+    """The card that it hangs on."""
+    behind: int | None = None
+    """How many cards lie behind it in the pile."""
+
+
+def why_impossible(rules: Rules, state: State, score: int) -> Why:
+    """Why a position cannot reach a score that its discards allow."""
+    from hanabi.review.solver.machine import machine_of
+
+    if state.turns_left or state.status != kernel.PLAYING:
+        return Why("turns" if score - state.points > state.turns_left else "order")
+    desk = machine_of(rules).refute(state, score)
+    refuted = desk["refutations"].tolist()
+    if refuted[CHAIN]:
+        return _late("late-card", rules, state, int(desk["late"]))
+    if refuted[PACE] and not refuted[OPEN]:
+        return Why("turns")
+    return Why("hands" if refuted[POOL] and not refuted[OPEN] else "no-line")
+
+
+def why_lost(history: History, move: Turned, score: int) -> Why:
+    """Why a move cost a score that could be reached before it."""
+    rules, after = history.record.rules, history.states[move.turn + 1]
+    if after.status == kernel.STRUCK_OUT:
+        return Why("third-strike")
+    if move.card is not None and not move.fitted:
+        thrown = rules.number_of(move.card)
+        if questions.reachable_score(after, rules.tables) < score:
+            return Why("last-copy", move.card)
+        before = history.states[move.turn]
+        if _only_in_the_pile(rules, before, after, thrown) and _another_discard_keeps(rules, before, move, score):
+            return _late("late-copy", rules, after, thrown)
+    if after.status == kernel.LOST:
+        return Why("stuck")
+    return why_impossible(rules, after, score)
+
+
+def _only_in_the_pile(rules: Rules, before: State, after: State, card: int) -> bool:
+    """Whether a card that was thrown is still useful, and nobody holds another."""
+    held = any(card in hand for hand in after.hands)
+    return not questions.is_dead(before, rules.tables, card) and not held
+
+
+def _another_discard_keeps(rules: Rules, before: State, move: Turned, score: int) -> bool:
+    """Whether it was this card that mattered, and not the turn: another discard would have kept the score."""
+    if before.hint_tokens == rules.hint_tokens:
+        return True
+    for slot in range(before.hand_sizes[move.seat]):
+        if rules.cards[before.hands[move.seat][slot]] != move.card:
+            other = before.copy()
+            kernel.step(other, rules.tables, rules.index_of(Discard(slot)))
+            if solve(rules, other, LOOK).found >= score:
+                return True
+    return False
+
+
+def _late(kind: Kind, rules: Rules, state: State, card: int) -> Why:
+    pile = state.deck[len(state.deck) - state.deck_size :]
+    return Why(kind, rules.cards[card], len(pile) - 1 - pile.index(card) if card in pile else None)

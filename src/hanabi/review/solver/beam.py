@@ -1,0 +1,185 @@
+"""The beam: turn by turn, the most promising positions are kept, until one has played everything.
+
+Nothing that a beam drops is lost for good, so it proves nothing; what it finds is a line.
+"""
+
+from hanabi.review.solver.bounds import broken_chain, slack
+from hanabi.review.solver.desk import (
+    COLUMNS,
+    HANDS,
+    LEFT,
+    LONGEST,
+    NEEDED,
+    ROOM,
+    SEEN,
+    STRIKES,
+    TOKENS,
+    TURNS,
+    Desk,
+)
+from hanabi.review.solver.ending import can_end
+from hanabi.review.solver.rows import all_held, count, key_of, list_moves, make, size_of
+from hanabi.rules import Tables
+from hanabi.rules.randomness import advance, below, generator
+
+HOPELESS = -1e9
+
+WIDTHS = (30, 300, 300, 3000, 3000, 3000, 3000)
+"""The beams that are tried, one after the other."""
+STYLES = (
+    (240.0, 60.0, 8.0, 4.0),
+    (320.0, 30.0, 8.0, 1.0),
+    (240.0, 10.0, 2.0, 0.0),
+    (160.0, 90.0, 14.0, 4.0),
+    (400.0, 120.0, 20.0, 8.0),
+    (50.0, 200.0, 0.0, 0.0),
+    (240.0, 200.0, 8.0, 4.0),
+)
+"""What counts how much, for each beam: time that runs out, tokens that run out, hands without a spare card,
+last copies in hands."""
+
+
+def find_line(desk: Desk, tables: Tables, style: int) -> bool:
+    """Look for a line from the root that reaches the target, and write it into `plan`."""
+    copy_row(desk.root, desk.front[0])
+    width = WIDTHS[style]
+    chance = generator(style)
+    kept = 1
+    for turn in range(LONGEST):
+        found = 0
+        desk.stamp += 1
+        for place in range(kept):
+            row = desk.front[place]
+            for choice in range(list_moves(desk, tables, row)):
+                if found == ROOM:
+                    break
+                move = desk.listed[choice]
+                make(desk, tables, row, move, desk.rows[found])
+                value = promise(desk, tables, desk.rows[found], style)
+                desk.parent[found] = place
+                desk.move[found] = move
+                if value > HOPELESS and is_done(desk.rows[found]):
+                    write_plan(desk, tables, turn, found)
+                    return True
+                if value > HOPELESS and is_new(desk, key_of(tables, desk.rows[found])):
+                    chance = advance(chance)
+                    desk.values[found] = value + below(chance, 1024) / 1024
+                    found += 1
+        if found == 0:
+            return False
+        kept = keep_best(desk, turn, found, width)
+    return False
+
+
+def is_done(row: list[int]) -> bool:
+    """Whether everything is played, or the last round, which was solved, has begun."""
+    return row[NEEDED] == 0 or row[TURNS] > 0
+
+
+def promise(desk: Desk, tables: Tables, row: list[int], style: int) -> float:
+    """How promising a position is; `HOPELESS` if a bound or the last round refutes it."""
+    if row[NEEDED] == 0:
+        return 0.0
+    if row[TURNS] > 0:
+        return 0.0 if can_end(desk, tables, row) else HOPELESS
+    spare_turns = slack(desk, tables, row)
+    if spare_turns < 0 or broken_chain(desk, tables, row) != -1:
+        return HOPELESS
+    return worth(desk, tables, row, spare_turns, style)
+
+
+def worth(desk: Desk, tables: Tables, row: list[int], spare_turns: int, style: int) -> float:
+    """Time and tokens above all, then hands that can move on, and cards that nobody has to wait for."""
+    time, token, full, critical = STYLES[style]
+    held = all_held(row, tables)
+    last_copies = held & ~desk.ahead[desk.total - row[LEFT]]
+    value = spare_turns + row[TOKENS] - time / (spare_turns + 1) - token / (row[TOKENS] + 1)
+    value += 2 * count(held) - 10 * row[STRIKES]
+    for seat in range(tables.players):
+        hand = row[HANDS + seat]
+        if size_of(row, seat) == count(hand):
+            value -= full
+        value -= critical * count(hand & last_copies)
+    return value
+
+
+def is_new(desk: Desk, key: int) -> bool:
+    """Whether a row was not yet seen in this turn; a table that is full takes everything for new."""
+    place = key >> 8 & SEEN - 1
+    for _ in range(64):
+        if desk.stamps[place] != desk.stamp:
+            desk.stamps[place] = desk.stamp
+            desk.seen[place] = key
+            return True
+        if desk.seen[place] == key:
+            return False
+        place = place + 1 & SEEN - 1
+    return True
+
+
+def keep_best(desk: Desk, turn: int, found: int, width: int) -> int:
+    """Keep the best rows for the next turn, and note where they came from."""
+    for place in range(found):
+        desk.order[place] = place
+    if found > width:
+        select(desk, found, width)
+    kept = min(found, width)
+    for place in range(kept):
+        chosen = desk.order[place]
+        copy_row(desk.rows[chosen], desk.front[place])
+        desk.parents[turn][place] = desk.parent[chosen]
+        desk.moves[turn][place] = desk.move[chosen]
+    return kept
+
+
+def select(desk: Desk, found: int, width: int) -> None:
+    """Bring the best to the front of the order, in no order among themselves (quickselect)."""
+    low, high = 0, found - 1
+    while low < high:
+        pivot = desk.values[desk.order[(low + high) // 2]]
+        left, right = low, high
+        while left <= right:
+            while desk.values[desk.order[left]] > pivot:
+                left += 1
+            while desk.values[desk.order[right]] < pivot:
+                right -= 1
+            if left <= right:
+                kept = desk.order[left]
+                desk.order[left] = desk.order[right]
+                desk.order[right] = kept
+                left += 1
+                right -= 1
+        if width - 1 <= right:
+            high = right
+        elif width - 1 >= left:
+            low = left
+        else:
+            return
+
+
+def write_plan(desk: Desk, tables: Tables, turn: int, last: int) -> None:
+    """Write the moves that led to a row, and those of the last round."""
+    length = turn + 1
+    row = desk.rows[last]
+    desk.plan[turn] = desk.move[last]
+    place = desk.parent[last]
+    for earlier in range(turn - 1, -1, -1):
+        desk.plan[earlier] = desk.moves[earlier][place]
+        place = desk.parents[earlier][place]
+    desk.plan_length = length + write_ending(desk, tables, row, length)
+
+
+def write_ending(desk: Desk, tables: Tables, row: list[int], length: int) -> int:
+    """Write the moves of a last round behind a plan, and return how many they are."""
+    if row[TURNS] == 0 or not can_end(desk, tables, row):
+        return 0
+    for turn in range(row[TURNS]):
+        desk.plan[length + turn] = desk.ending_moves[turn]
+    turns: int = row[TURNS]
+    return turns
+
+
+def copy_row(source: list[int], target: list[int]) -> None:
+    """Copy a row."""
+    for column in range(COLUMNS):
+        target[column] = source[column]

@@ -1,0 +1,200 @@
+"""Bounds: reasons why a target cannot be reached any more, whatever anybody does.
+
+The last round has a fixed number of turns, so each of these speaks of turns; with the crowning piece (V1) there is no
+last round, and they are silent.
+"""
+
+from hanabi.review.solver.desk import HANDS, LEFT, NEEDED, TURNS, Desk
+from hanabi.review.solver.rows import all_held, count, lowest, playable
+from hanabi.rules import Tables
+
+AMPLE = 12
+"""The slack of a game in which turns do not end."""
+
+
+def slack(desk: Desk, tables: Tables, row: list[int]) -> int:
+    """The pace bound: how many turns with a draw can be spent without a play; below zero it is too late.
+
+    Each draw takes a play or a discard. Before a card is drawn, no more can have been played than all hands and the
+    cards drawn before it allow; whatever is missing must be discards.
+    """
+    to_play = count(row[NEEDED])
+    if tables.crowning:
+        return AMPLE
+    if row[TURNS] > 0:
+        return row[TURNS] - to_play
+    most = row[LEFT] + tables.players - to_play
+    return most if most < 0 else most - forced_discards(desk, tables, row)
+
+
+def forced_discards(desk: Desk, tables: Tables, row: list[int]) -> int:
+    """How many discards the order of the pile demands, hands of any size granted."""
+    left = row[LEFT]
+    place = desk.total - left
+    open_cards = all_held(row, tables)
+    rest = row[NEEDED]
+    played = 0
+    forced = 0
+    for drawn in range(left):
+        if tables.deck_plays and drawn == left - 1:
+            open_cards |= 1 << desk.pile[desk.total - 1]
+        fits = playable(desk, rest) & open_cards
+        while fits:
+            rest ^= fits
+            played += count(fits)
+            fits = playable(desk, rest) & open_cards
+        if rest == 0:
+            break
+        forced = max(forced, drawn + 1 - played)
+        open_cards |= 1 << desk.pile[place + drawn]
+    return forced
+
+
+def broken_chain(desk: Desk, tables: Tables, row: list[int]) -> int:
+    """The chain bound: a card that comes too late for those above it to follow; -1 if there is none.
+
+    With `behind` cards behind its first copy, at most so many of the chain are played before the last draw; the
+    rest must be played in the last round, one by each player in turn.
+    """
+    if tables.crowning or row[TURNS] > 0:
+        return -1
+    missing = row[NEEDED] & ~all_held(row, tables)
+    place = desk.total - row[LEFT]
+    for behind in range(min(row[LEFT], tables.ranks)):
+        card = desk.pile[desk.total - 1 - behind]
+        if missing >> card & 1 and desk.next_at[place][card] == desk.total - 1 - behind:
+            chain = chain_length(tables, row, card)
+            late = chain > behind if behind > 0 else chain > 1
+            if late and not can_follow(desk, tables, row, card, chain, behind):
+                return card
+    return -1
+
+
+def chain_length(tables: Tables, row: list[int], card: int) -> int:
+    """How many cards of a suit are to be played from a card on."""
+    length = 1
+    while tables.rank_of[card] + length < tables.ranks and row[NEEDED] >> (card + length) & 1:
+        length += 1
+    return length
+
+
+def can_follow(desk: Desk, tables: Tables, row: list[int], card: int, chain: int, behind: int) -> bool:
+    """Whether some of a chain before the last draw and the rest in the last round is possible."""
+    if behind == 0:  # drawn last, and so played last; or played from the pile where the rules allow it
+        return tables.deck_plays != 0 and has_order(desk, tables, row, card, 1, chain, -1)
+    for before in range(max(0, chain - tables.players), min(behind, chain) + 1):
+        if before == chain:
+            return True
+        last = card + before - 1 if before == behind and not tables.deck_plays else -1
+        if has_order(desk, tables, row, card, before, chain, last):
+            return True
+    return False
+
+
+def has_order(desk: Desk, tables: Tables, row: list[int], card: int, before: int, chain: int, last: int) -> bool:
+    """Whether the rest of a chain can be played in the last round, after some player who drew last.
+
+    If `last` is a card, its play made the last draw, so that player may hold it.
+    """
+    for drawer in range(tables.players):
+        if last == -1 or may_hold(desk, row, last, drawer):
+            turn = 1
+            for wanted in range(card + before, card + chain):
+                while turn <= tables.players and not may_hold(desk, row, wanted, (drawer + turn) % tables.players):
+                    turn += 1
+                turn += 1
+            if turn <= tables.players + 1:
+                return True
+    return False
+
+
+def may_hold(desk: Desk, row: list[int], card: int, seat: int) -> bool:
+    """Whether a player holds a card, or may draw it."""
+    return row[HANDS + seat] >> card & 1 != 0 or desk.ahead[desk.total - row[LEFT]] >> card & 1 != 0
+
+
+POOL_NEEDED, POOL_HELD, POOL_PLACE, POOL_BUDGET, POOL_THROWS = range(5)
+
+
+def pool_fails(desk: Desk, tables: Tables, row: list[int], steps: int) -> bool:
+    """The pool bound: it fails even if all hands were one hand, and everybody could pass at will.
+
+    What fits is played; else a spare card is thrown, as often as the turns allow; else one of the needed cards that
+    come again. Every way is tried, up to so many steps.
+    """
+    budget = row[LEFT] + tables.players - count(row[NEEDED]) if not tables.crowning else desk.total
+    write_pool(desk, 0, row[NEEDED], all_held(row, tables), desk.total - row[LEFT], budget)
+    room = tables.players * tables.hand_size
+    depth = 0
+    while steps > 0:
+        steps -= 1
+        outcome = settle(desk, tables, depth, room)
+        if outcome == POOLED:
+            return False
+        if outcome == STUCK:
+            while depth >= 0 and desk.pool_rows[depth][POOL_THROWS] == 0:
+                depth -= 1
+            if depth < 0:
+                return True
+        throw_one(desk, depth)
+        depth += 1
+    return False
+
+
+POOLED, STUCK, BRANCHING = range(3)
+
+
+def settle(desk: Desk, tables: Tables, depth: int, room: int) -> int:
+    """Play and throw spare cards until the pool is played out, is stuck, or must throw a needed card."""
+    pool = desk.pool_rows[depth]
+    while True:
+        last = desk.total - 1 if tables.deck_plays else desk.total
+        if pool[POOL_PLACE] >= last:
+            return POOLED if is_pooled(desk, tables, pool, last) else STUCK
+        fits = playable(desk, pool[POOL_NEEDED]) & pool[POOL_HELD]
+        if fits:
+            pool[POOL_NEEDED] ^= fits & -fits
+            pool[POOL_HELD] ^= fits & -fits
+            if pool[POOL_NEEDED] == 0:
+                return POOLED
+        else:
+            if pool[POOL_BUDGET] == 0:
+                return STUCK
+            if room == count(pool[POOL_HELD]):
+                pool[POOL_THROWS] = pool[POOL_HELD] & desk.ahead[pool[POOL_PLACE]]
+                return BRANCHING if pool[POOL_THROWS] else STUCK
+            pool[POOL_BUDGET] -= 1
+        add_to_pool(desk, pool)
+
+
+def add_to_pool(desk: Desk, pool: list[int]) -> None:
+    """Draw the next card."""
+    pool[POOL_HELD] |= pool[POOL_NEEDED] & 1 << desk.pile[pool[POOL_PLACE]]
+    pool[POOL_PLACE] += 1
+
+
+def is_pooled(desk: Desk, tables: Tables, pool: list[int], last: int) -> bool:
+    """Whether, with the pile drawn (or its last card left to be played from there), the rest can be played."""
+    held = pool[POOL_HELD] | desk.ahead[pool[POOL_PLACE]]
+    turns = tables.players + desk.total - last
+    return pool[POOL_NEEDED] & ~held == 0 and (tables.crowning != 0 or count(pool[POOL_NEEDED]) <= turns)
+
+
+def throw_one(desk: Desk, depth: int) -> None:
+    """Throw the first of the needed cards that can be thrown, and go one deeper."""
+    pool = desk.pool_rows[depth]
+    card = lowest(pool[POOL_THROWS])
+    pool[POOL_THROWS] &= pool[POOL_THROWS] - 1
+    held = pool[POOL_HELD] & ~(1 << card)
+    write_pool(desk, depth + 1, pool[POOL_NEEDED], held, pool[POOL_PLACE], pool[POOL_BUDGET] - 1)
+    add_to_pool(desk, desk.pool_rows[depth + 1])
+
+
+def write_pool(desk: Desk, depth: int, needed: int, held: int, place: int, budget: int) -> None:
+    """Write a pool down."""
+    pool = desk.pool_rows[depth]
+    pool[POOL_NEEDED] = needed
+    pool[POOL_HELD] = held
+    pool[POOL_PLACE] = place
+    pool[POOL_BUDGET] = budget
+    pool[POOL_THROWS] = 0

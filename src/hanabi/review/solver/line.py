@@ -1,0 +1,110 @@
+"""From a plan to actions: the moves of the search as a player makes them, in the game itself."""
+
+from typing import Any
+
+from hanabi.bots.cheater.policy import any_hint
+from hanabi.review.solver.desk import (
+    ANNOUNCE,
+    DISCARD,
+    HINT,
+    LONGEST,
+    MISPLAY,
+    MISPLAY_SPARE,
+    PLAY,
+    PLAY_DECK,
+    SPARE,
+    Desk,
+)
+from hanabi.review.solver.rows import KIND
+from hanabi.rules import State, Tables, kernel, questions
+
+NO_ACTION = -1
+
+
+def walk(desk: Desk, game: State, tables: Tables, line: Any) -> int:
+    """Play the plan in a copy of the game and go on to its end; the actions go into `line`, their number is returned.
+
+    The copy is left as it ends, so that its score is the one that the line really has.
+    """
+    turn = 0
+    while game.status == kernel.PLAYING and turn < LONGEST:
+        action = NO_ACTION
+        if turn < desk.plan_length:
+            action = action_of(desk, game, tables, desk.plan[turn])
+        if action == NO_ACTION:
+            action = harmless(desk, game, tables)
+        if action == NO_ACTION:
+            return turn
+        kernel.step(game, tables, action)
+        line[turn] = action
+        turn += 1
+    return turn
+
+
+def action_of(desk: Desk, game: State, tables: Tables, move: int) -> int:
+    """The action of a move, or `NO_ACTION` where the game does not allow it."""
+    kind = move & KIND
+    card = move & 31
+    if kind == PLAY or kind == ANNOUNCE:
+        slot = slot_of(game, card) if questions.is_playable(game, tables, card) else NO_ACTION
+        return play_of(tables, slot) if kind == PLAY else announcement_of(tables, slot, card)
+    if kind == DISCARD:
+        return slot_of(game, card)
+    if kind == MISPLAY:
+        return play_of(tables, slot_of(game, card))
+    if move == SPARE:
+        return spare_slot(desk, game, tables)
+    if move == MISPLAY_SPARE:
+        return play_of(tables, spare_slot(desk, game, tables))
+    if move == HINT:
+        return any_hint(game, tables, game.seat)
+    return tables.actions - 1 if move == PLAY_DECK else NO_ACTION
+
+
+def harmless(desk: Desk, game: State, tables: Tables) -> int:
+    """A move that costs nothing, once the plan is carried out or while the last round waits: a play that fits,
+    a hint, or a discard."""
+    for slot in range(game.hand_sizes[game.seat]):
+        if questions.is_playable(game, tables, game.hands[game.seat][slot]):
+            return tables.hand_size + slot
+    hint = any_hint(game, tables, game.seat)
+    if hint != NO_ACTION:
+        return hint
+    if game.hand_sizes[game.seat] == 0:
+        return NO_ACTION
+    slot = max(0, spare_slot(desk, game, tables))
+    return play_of(tables, slot) if game.hint_tokens == tables.max_hint_tokens else slot
+
+
+def slot_of(game: State, card: int) -> int:
+    """The slot of a card in the hand of whoever is to move."""
+    for slot in range(game.hand_sizes[game.seat]):
+        if game.hands[game.seat][slot] == card:
+            return slot
+    return NO_ACTION
+
+
+def play_of(tables: Tables, slot: int) -> int:
+    """The action to play a slot."""
+    return NO_ACTION if slot == NO_ACTION else tables.hand_size + slot
+
+
+def announcement_of(tables: Tables, slot: int, card: int) -> int:
+    """The action to play a slot with its suit announced."""
+    first = 2 * tables.hand_size + (tables.players - 1) * tables.hints
+    return NO_ACTION if slot == NO_ACTION else first + slot * tables.suits + tables.suit_of[card]
+
+
+def spare_slot(desk: Desk, game: State, tables: Tables) -> int:
+    """A slot whose card the target does not need, dead ones first, or which is there twice."""
+    hand = game.hands[game.seat]
+    best = NO_ACTION
+    for slot in range(game.hand_sizes[game.seat]):
+        if questions.is_dead(game, tables, hand[slot]):
+            return slot
+        if tables.rank_of[hand[slot]] >= desk.target[tables.suit_of[hand[slot]]]:
+            best = slot
+        for other in range(slot):
+            if hand[other] == hand[slot]:
+                return slot
+    return best

@@ -1,0 +1,150 @@
+"""The solver: lines that keep their word, bounds that are sound, and answers that brute force confirms."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanabi import Game, Rules
+from hanabi.bots import make_bot
+from hanabi.compiled.deals import game_of_run
+from hanabi.review.reachable import GLANCE, LOOK, STUDY, Bounds, NotModelled, best_reachable, check_modelled, solve
+from hanabi.review.solver.best import best
+from hanabi.review.solver.desk import OPEN, Desk
+from hanabi.review.solver.machine import DESK, Machine, machine_of
+from hanabi.rules import Rearranging
+from hanabi.rules.state import blank_record
+from hanabi.simulation.runs import Run, game_of_log, play_chunk
+from hanabi.simulation.runs.plain import play_game
+from tests.games import random_game, skilful_game
+from tests.review.brute import brute_force
+from tests.review.tiny import tiny_game
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "impossible-deals.json").read_text())
+
+VARIANTS = (
+    "R Y G B W",
+    "cocktail-2015+avalanche",
+    "R Y G B W rainbow, empty-hints",
+    "crowning",
+    "choreography",
+    "deck-plays",
+    "crowning, choreography, deck-plays",
+    "R Y G B reversed-white, scarce-ones",
+    "R Y G B, ranks=4, hints=2, strikes=2, keep-points",
+)
+
+
+def ended(game: Game, bounds: Bounds) -> Game:
+    """The game at the end of the solver's line."""
+    for action in bounds.line:
+        game.apply(action)
+    return game
+
+
+@pytest.mark.parametrize("text", VARIANTS)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_line_replays_to_its_score(text: str, players: int) -> None:
+    rules = Rules.parse(text, players)
+    for seed in range(2 if not SOAK else 200):
+        for game in (Game.deal(rules, seed=seed), skilful_game(rules, seed, 25), random_game(rules, seed, 12)):
+            points = 0 if rules.crowning else game.score
+            bounds = best_reachable(game, LOOK)
+            assert points <= bounds.found <= bounds.proved <= rules.max_score or game.is_over
+            if bounds.line or not rules.crowning:
+                assert (ended(game, bounds).score, game.is_over) == (bounds.found, True)
+
+
+def test_brute_force_agrees() -> None:
+    decided = 0
+    for seed in range(500 if SOAK else 25):
+        game = tiny_game(seed)
+        truth = brute_force(game, 1_500_000 if SOAK else 100_000)
+        if truth is not None:
+            bounds = best_reachable(game, STUDY)
+            assert (bounds.found, bounds.proved) == (truth, truth), (str(game.rules), seed)
+            decided += 1
+    assert decided > (470 if SOAK else 18)
+
+
+def cheated(players: int, count: int) -> Iterator[Game]:
+    """Games of a bot that sees every hand and knows nothing of the bounds; many of them are played compiled."""
+    run = Run(bots=("cheater",), rules=Rules(players=players), games=count, logged=True)
+    if SOAK:
+        log = play_chunk(run, 0, count).log
+        yield from (game_of_log(run, number, log[number].tolist()) for number in range(count))
+    for number in range(0 if SOAK else count):
+        game = game_of_run(run.rules, run.seed, number)
+        play_game(game, [make_bot("cheater") for _ in range(players)], [0] * players)
+        yield game
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) -> None:
+    for game in cheated(players, 2_500 if SOAK else 4):
+        again = Game(game.rules, game.deck)
+        for entry in game.log:
+            desk = machine_of(game.rules).refute(again.state, game.score)
+            assert desk["refutations"][OPEN] > 0
+            again.apply(entry.action)  # type: ignore[union-attr]
+
+
+def interpreted(game: Game, desk: Any, effort: int) -> tuple[int, int, list[int]]:
+    best(desk, game.state, game.rules.blank_state(), game.rules.tables, effort)
+    return desk.found, desk.proved, desk.line[: desk.length]
+
+
+def test_it_answers_the_same_interpreted_and_compiled() -> None:
+    desk = blank_record(Desk, Rules().tables)
+    games = [tiny_game(seed) for seed in range(40)]
+    games += [Game.deal(Rules(players=players), seed=7) for players in range(2, 7)]
+    for game in games:
+        effort = GLANCE if game.rules.max_score == 25 else LOOK
+        bounds = solve(game.rules, game.state, effort)
+        line = [game.rules.index_of(action) for action in bounds.line]
+        assert interpreted(game, desk, effort) == (bounds.found, bounds.proved, line)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(int(p), seed) for p, seeds in GOLDEN.items() for seed in seeds])
+def test_the_deals_that_nobody_can_win(players: int, seed: int) -> None:
+    bounds = best_reachable(Game.deal(Rules(players=players), seed=seed))
+    assert bounds.found <= bounds.proved < 25
+
+
+def test_a_game_that_is_over_has_what_it_scored() -> None:
+    game = random_game(Rules(players=2), 3)
+    assert best_reachable(game) == Bounds(game.score, game.score)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [("hand=1", "hands of one card"), ("up-or-down", "'up-or-down'"), ("half-tokens", "'half-tokens'")],
+)
+def test_what_is_not_modelled_is_refused_with_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(NotModelled, match=sentence):
+        best_reachable(Game.deal(Rules.parse(text, 2), seed=1))
+
+
+def test_options_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as the rules get an option, the solver refuses it until somebody teaches it."""
+    monkeypatch.setattr("hanabi.review.reachable.MODELLED", {"players", "hand_size", "suits", "based_on"})
+    check_modelled(Rules(players=3))
+    with pytest.raises(NotModelled, match="'rearranging'"):
+        check_modelled(Rules(players=3, rearranging=Rearranging.NEVER))
+
+
+def test_every_option_of_the_rules_is_modelled_or_refused_by_name() -> None:
+    for text in VARIANTS:
+        check_modelled(Rules.parse(text, 3))
+
+
+def test_a_machine_serves_one_rules_and_keeps_the_desk() -> None:
+    first, second = machine_of(Rules(players=2)), machine_of(Rules(players=3))
+    assert (first.rules.players, second.rules.players) == (2, 3)
+    assert machine_of(Rules(players=3)) is second
+    assert isinstance(second, Machine)
+    assert DESK.itemsize < 20_000_000
