@@ -1,0 +1,27 @@
+"""`hanabi rules`: read the rules."""
+
+import click
+
+from hanabi.learn.pages import page
+from hanabi.learn.rulebook import rulebook
+from hanabi.rules import Rules
+from hanabi.texts import LANGUAGES, Texts, system_language
+
+STANDARD = "cocktail-2015"
+
+
+@click.command()
+@click.argument("rules", default=STANDARD)
+@click.option("--players", "-p", type=int, metavar="N", help="How many players: 2 to 6 (usually 3).")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
+def rules(rules: str, players: int | None, lang: str | None) -> None:
+    """Read the rules of an edition, or of any RULES as text.
+
+    \b
+    hanabi rules
+    hanabi rules abacus --lang de
+    hanabi rules cocktail-2015+crowning+rainbow --players 4
+    """
+    wanted = Rules.parse(rules, 3 if players is None else players)
+    for line in page(rulebook(wanted), Texts.load(lang or system_language()), whole=True):
+        click.echo(line)

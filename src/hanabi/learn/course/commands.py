@@ -1,0 +1,52 @@
+"""`hanabi course`: making the positions of the course from bots' games, and checking those that are there."""
+
+from pathlib import Path
+
+import click
+
+from hanabi.compiled.deals import check_seed
+from hanabi.learn.course.checking import check_lesson
+from hanabi.learn.course.lesson import CourseLesson, course, print_course
+from hanabi.learn.course.making import Found, groups, lesson_of, search
+from hanabi.learn.course.pages import PAGES
+from hanabi.learn.course.staging import STAGED, search_staged
+
+AT_ONCE = 10
+"""The games that are searched before it is asked whether there is enough."""
+
+RARE = 100
+"""The games that are staged in the same time."""
+
+
+@click.group("course")
+def course_command() -> None:
+    """Make the positions of the course from bots' games, or check those that are there."""
+
+
+@course_command.command("make")
+@click.argument("path", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="How many at most.")
+@click.option("--seed", default=18, show_default=True, help="Which games the bots play.")
+def make_command(path: Path, games: int, seed: int) -> None:
+    """Write the course into a file: for each page a story and three positions; pages without them are named."""
+    made: dict[str, CourseLesson] = {}
+    for pages in groups():
+        found: list[Found] = []
+        for first in range(0, games, AT_ONCE):
+            found += search(pages, check_seed(seed), first, min(AT_ONCE, games - first))
+            found += [one for page in pages if page.name == STAGED for one in search_staged(page, seed, first, RARE)]
+            lessons = {page.name: lesson for page in pages if (lesson := lesson_of(page, found))}
+            if len(lessons) == len(pages):
+                break
+        made |= lessons
+        click.echo(f"{', '.join(page.name for page in pages)}: {len(lessons)} of {len(pages)}", err=True)
+    path.write_text(print_course(made[page.name] for page in PAGES if page.name in made), encoding="ascii")
+
+
+@course_command.command("check")
+def check_command() -> None:
+    """Check every page of the course that comes with the game."""
+    for lesson in course().values():
+        check_lesson(lesson)
+    missing = [page.name for page in PAGES if page.name not in course()]
+    click.echo(f"{len(course())} pages hold." + (f" Without positions: {', '.join(missing)}." if missing else ""))

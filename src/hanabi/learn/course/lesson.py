@@ -1,0 +1,85 @@
+"""What a page of the course shows: a story, which is a game that goes on for some moves, and positions to solve.
+
+In the file a page is four lines: `saves story 2 14 3 CARDS MOVES` (the seat that looks on, the first move shown, the
+game) and three puzzles, each after the name of the page.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from hanabi.learn.course.pages import page_named
+from hanabi.learn.puzzles.past import Past, PuzzleError
+from hanabi.learn.puzzles.puzzle import Puzzle
+from hanabi.rules import HanabiError
+
+FORMAT = "hanabi-course"
+VERSION = 1
+FILE = "course.txt"
+PROBLEMS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A game so far, of which the last moves are shown as one seat sees them."""
+
+    past: Past
+    seat: int
+    first: int
+    """The moves that were made before what is shown."""
+
+    @classmethod
+    def parse(cls, text: str) -> "Story":
+        """Read a story as `str` prints it."""
+        seat, first, past = text.split(" ", 2)
+        return cls(Past.parse(past), int(seat), int(first))
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.first} {self.past}"
+
+
+@dataclass(frozen=True, slots=True)
+class CourseLesson:
+    """The positions of a page."""
+
+    name: str
+    story: Story
+    problems: tuple[Puzzle, ...]
+
+    def lines(self) -> list[str]:
+        """The page as lines of the file."""
+        return [f"{self.name} story {self.story}", *(f"{self.name} {problem}" for problem in self.problems)]
+
+
+def print_course(lessons: Iterable[CourseLesson]) -> str:
+    """The file of the course."""
+    return "\n".join([f"{FORMAT} {VERSION}", *(line for lesson in lessons for line in lesson.lines()), ""])
+
+
+def parse_course(text: str) -> dict[str, CourseLesson]:
+    """Read the file of the course; a `PuzzleError` says what is wrong with it."""
+    head, *lines = text.splitlines() or [""]
+    if head != f"{FORMAT} {VERSION}":
+        raise PuzzleError(f"A file of the course begins with '{FORMAT} {VERSION}', not with '{head[:40]}'.")
+    stories: dict[str, Story] = {}
+    problems: dict[str, list[Puzzle]] = {}
+    for line in lines:
+        name, _, rest = line.partition(" ")
+        try:
+            page_named(name)
+            if rest.startswith("story "):
+                stories[name] = Story.parse(rest.removeprefix("story "))
+            else:
+                problems.setdefault(name, []).append(Puzzle.parse(rest))
+        except (ValueError, HanabiError) as error:
+            raise PuzzleError(f"'{line[:60]}' is no line of the course: {error}.") from None
+    if stories.keys() != problems.keys():
+        raise PuzzleError("A page of the course has a story and some positions to solve.")
+    return {name: CourseLesson(name, stories[name], tuple(problems[name])) for name in stories}
+
+
+@cache
+def course() -> dict[str, CourseLesson]:
+    """The course that comes with the game, page by page."""
+    return parse_course(files(__package__).joinpath(FILE).read_text(encoding="ascii"))

@@ -1,0 +1,79 @@
+"""`hanabi puzzles`: making puzzles from bots' games, and checking those that are there."""
+
+import os
+import time
+from collections import Counter
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import click
+
+from hanabi.compiled.deals import check_seed
+from hanabi.learn.puzzles.checking import check
+from hanabi.learn.puzzles.collection import PuzzleFile, puzzle_file
+from hanabi.learn.puzzles.likeness import Form, form_of
+from hanabi.learn.puzzles.making import make
+from hanabi.learn.puzzles.past import PuzzleError
+from hanabi.learn.puzzles.puzzle import MAX_GRADE, Puzzle
+
+JOBS = click.option("--jobs", default=os.cpu_count() or 1, show_default=True, type=click.IntRange(1, 256))
+"""How many processes work."""
+
+
+@click.group()
+def puzzles() -> None:
+    """Make puzzles from bots' games, or check those that are there."""
+
+
+@puzzles.command("make")
+@click.argument("path", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--size", default=2000, show_default=True, type=click.IntRange(1, 100_000), help="How many.")
+@click.option("--seed", default=18, show_default=True, help="Which games the bots play.")
+@JOBS
+def make_command(path: Path, size: int, seed: int, jobs: int) -> None:
+    """Write puzzles into a file: positions of bots' games with one clearly best answer."""
+    began = time.perf_counter()
+    made: list[Puzzle] = []
+    for collection in make(size, check_seed(seed), jobs):
+        made = collection.puzzles
+        click.echo(f"\r{len(made)} of {size}", nl=False, err=True)
+    click.echo(err=True)
+    path.write_text(PuzzleFile([str(puzzle) for puzzle in made]).text, encoding="ascii")
+    click.echo(f"{len(made)} puzzles in {time.perf_counter() - began:.0f} s: {_grades(made)}")
+
+
+@puzzles.command("check")
+@click.argument("path", type=click.Path(path_type=Path, dir_okay=False, exists=True), required=False)
+@JOBS
+def check_command(path: Path | None, jobs: int) -> None:
+    """Check every puzzle of a file, or of those that come with the game, once more and slowly."""
+    found = PuzzleFile.parse(path.read_text(encoding="ascii")) if path else puzzle_file()
+    began = time.perf_counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        forms = list(pool.map(checked_form, map(str, found), chunksize=20))
+    check_unlike(forms)
+    click.echo(f"{len(found)} puzzles hold, checked in {time.perf_counter() - began:.0f} s: {_grades(found)}")
+
+
+def checked_form(line: str) -> Form:
+    """Check one puzzle and say what it is like."""
+    puzzle = Puzzle.parse(line)
+    try:
+        check(puzzle)
+    except PuzzleError as error:
+        raise PuzzleError(f"{error} ({line})") from None
+    return form_of(puzzle)
+
+
+def check_unlike(forms: list[Form]) -> None:
+    """Raise a `PuzzleError` if two puzzles are alike."""
+    first: dict[Form, int] = {}
+    for number, form in enumerate(forms, start=1):
+        if first.setdefault(form, number) != number:
+            raise PuzzleError(f"Puzzles {first[form]} and {number} are alike.")
+
+
+def _grades(found: Iterable[Puzzle]) -> str:
+    counts = Counter(puzzle.grade for puzzle in found)
+    return ", ".join(f"grade {grade}: {counts[grade]}" for grade in range(MAX_GRADE + 1))

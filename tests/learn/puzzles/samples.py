@@ -1,0 +1,34 @@
+"""Some of the puzzles: few by default, all of them in a soak; and the same position with other hidden cards."""
+
+import os
+from dataclasses import replace
+
+from hanabi.learn.puzzles.collection import puzzle_file
+from hanabi.learn.puzzles.past import Past
+from hanabi.learn.puzzles.puzzle import Puzzle
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+
+
+def sample(size: int) -> list[int]:
+    """The numbers of some puzzles, spread over the file."""
+    count = len(puzzle_file())
+    return list(range(1, count + 1)) if SOAK else list(range(7, count, count // size))[:size]
+
+
+def twin(puzzle: Puzzle) -> Puzzle:
+    """The same puzzle with other cards in the own hand, as far as hints and the pile allow."""
+    return replace(puzzle, past=twin_past(puzzle.past, puzzle.seat))
+
+
+def twin_past(past: Past, seat: int) -> Past:
+    """The same game so far with other cards in a hand; the seat cannot tell them apart."""
+    game = past.game()
+    drawn, left = list(past.drawn), list(game.deck[len(past.drawn) :])
+    for slot in range(game.state.hand_sizes[seat]):
+        place = game.state.drawn[seat][slot]
+        possible = game.view(seat).knowledge(seat, slot).possible
+        other = next((card for card in reversed(left) if card in possible and card != drawn[place]), None)
+        if other is not None:
+            left[left.index(other)], drawn[place] = drawn[place], other
+    return Past(past.rules, tuple(drawn), past.moves)

@@ -1,0 +1,93 @@
+"""Every puzzle holds, and the check would notice if one did not."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from hanabi.learn.puzzles.checking import check
+from hanabi.learn.puzzles.collection import puzzle_file
+from hanabi.learn.puzzles.commands import check_unlike
+from hanabi.learn.puzzles.likeness import form_of
+from hanabi.learn.puzzles.past import Past, PuzzleError
+from hanabi.learn.puzzles.puzzle import Puzzle
+from hanabi.learn.puzzles.question import Ask
+from hanabi.learn.puzzles.solution import solution
+from hanabi.learn.puzzles.telling import position_of, solution_of, tip_of
+from hanabi.rules import Card
+from tests.learn.puzzles.samples import sample, twin
+
+
+@pytest.mark.parametrize("number", sample(16))
+def test_puzzles_hold(number: int) -> None:
+    check(puzzle_file().numbered(number))
+
+
+@pytest.mark.parametrize("number", sample(5))
+def test_a_wrong_answer_grade_or_seat_is_noticed(number: int) -> None:
+    puzzle = puzzle_file().numbered(number)
+    other = next(choice for choice in puzzle.choices if choice != puzzle.answer)
+    level = "cautious" if puzzle.level != "cautious" else "expert"
+    seat = (puzzle.seat + 1) % puzzle.rules.players
+    for wrong in (replace(puzzle, answer=other), replace(puzzle, level=level), replace(puzzle, seat=seat)):
+        with pytest.raises(PuzzleError):
+            check(wrong)
+
+
+@pytest.mark.parametrize("number", sample(12))
+def test_nothing_that_is_told_depends_on_the_own_hidden_cards(number: int) -> None:
+    """Twins: other cards in the own hand, and not a byte changes, neither before nor after the answer."""
+    puzzle = puzzle_file().numbered(number)
+    other = twin(puzzle)
+    assert other.past != puzzle.past
+    for told in (position_of, solution_of, lambda one: tip_of(one, 1), lambda one: tip_of(one, 2)):
+        assert msgspec.json.encode(told(puzzle)) == msgspec.json.encode(told(other))
+
+
+def test_before_it_is_solved_no_own_card_is_shown() -> None:
+    for number in sample(12):
+        puzzle = puzzle_file().numbered(number)
+        for step in position_of(puzzle).steps:
+            assert all(card.card is None for card in step.picture.hands[puzzle.seat])
+            assert step.readings == ()
+
+
+def test_tips_lead_to_the_answer() -> None:
+    for number in sample(12):
+        puzzle = puzzle_file().numbered(number)
+        left = tip_of(puzzle, 2).left
+        assert puzzle.answer in left
+        assert len(left) < len(puzzle.choices) or len(puzzle.choices) == 3
+        assert tip_of(puzzle, 1).left == ()
+        found = solution(puzzle)
+        assert found.reason is not None or puzzle.question.ask in (Ask.CARD, Ask.MEANING)
+
+
+def renamed(puzzle: Puzzle) -> Puzzle:
+    """The same puzzle with the suits called otherwise."""
+    names = dict(zip("RYGBW", "WRYGB", strict=True))
+    past = puzzle.past
+
+    def action(one: object) -> object:
+        value = getattr(one, "value", None)
+        return replace(one, value=names[value]) if isinstance(value, str) else one  # type: ignore[type-var]
+
+    answer = puzzle.answer
+    if puzzle.question.ask is Ask.CARD or (puzzle.question.ask is Ask.HINT and answer[-1] in names):
+        place = 0 if puzzle.question.ask is Ask.CARD else -1
+        letters = list(answer)
+        letters[place] = names[letters[place]]
+        answer = "".join(letters)
+    drawn = tuple(Card(names[card.suit], card.rank) for card in past.drawn)
+    return replace(puzzle, past=Past(past.rules, drawn, tuple(map(action, past.moves))), answer=answer)  # type: ignore[arg-type]
+
+
+def test_puzzles_that_differ_in_the_names_of_suits_are_alike() -> None:
+    for number in sample(12):
+        puzzle = puzzle_file().numbered(number)
+        other = renamed(puzzle)
+        assert other != puzzle
+        assert form_of(other) == form_of(puzzle)
+        with pytest.raises(PuzzleError, match="Puzzles 1 and 2 are alike"):
+            check_unlike([form_of(puzzle), form_of(other)])
+    check_unlike([form_of(puzzle_file().numbered(number)) for number in sample(12)])

@@ -1,0 +1,59 @@
+"""Puzzles are made from bots' games: the same ones from the same seed, each of which holds."""
+
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from hanabi.cli import main
+from hanabi.learn.puzzles.checking import check
+from hanabi.learn.puzzles.collection import PuzzleFile
+from hanabi.learn.puzzles.making import APART, Collection, grade_of, level_of, puzzles_of_games
+from hanabi.learn.puzzles.puzzle import Puzzle
+from hanabi.learn.puzzles.solver import LADDER
+
+
+@cache
+def puzzles_of_a_game() -> list[Puzzle]:
+    """Those of one game, made once."""
+    (found,) = puzzles_of_games(2027, 5, 1)
+    return found
+
+
+def test_the_puzzles_of_a_game_hold_and_lie_apart() -> None:
+    puzzles = puzzles_of_a_game()
+    assert len(puzzles) > 1
+    assert len({puzzle.question.ask for puzzle in puzzles}) == len(puzzles)
+    turns = sorted(len(puzzle.past.moves) for puzzle in puzzles)
+    assert all(later - earlier >= APART for earlier, later in pairwise(turns))
+    for puzzle in puzzles:
+        check(puzzle)
+
+
+def test_grades_count_who_misses_and_levels_who_finds() -> None:
+    answers: dict[str, str | None] = dict.fromkeys(LADDER, "play 1")
+    assert (grade_of(answers), level_of(answers)) == (0, "cautious")
+    answers |= {"cautious": None, "level 3": "play 2"}
+    assert (grade_of(answers), level_of(answers)) == (2, "level 4")
+
+
+def test_nothing_alike_is_taken_twice() -> None:
+    collection = Collection(1000)
+    collection.add(puzzles_of_a_game()[:2])
+    collection.add(puzzles_of_a_game()[:2])
+    assert collection.puzzles == puzzles_of_a_game()[:2]
+
+
+def test_the_command_makes_and_checks_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    made = CliRunner().invoke(main, ["puzzles", "make", str(path), "--size", "2", "--seed", "3", "--jobs", "1"])
+    assert made.exit_code == 0, made.output
+    assert len(PuzzleFile.parse(path.read_text())) == 2
+    checked = CliRunner().invoke(main, ["puzzles", "check", str(path), "--jobs", "1"])
+    assert checked.exit_code == 0
+    assert "2 puzzles hold" in checked.output
+    path.write_text(path.read_text() + path.read_text().splitlines()[1] + "\n")
+    alike = CliRunner().invoke(main, ["puzzles", "check", str(path), "--jobs", "1"])
+    assert alike.exit_code == 2
+    assert "Puzzles 1 and 3 are alike." in alike.output

@@ -1,0 +1,176 @@
+"""Every lesson is played through the engine: what is expected is legal, and does what the texts say."""
+
+import re
+from typing import Any
+
+import pytest
+
+from hanabi.bots.disclosure import Deed
+from hanabi.learn.lesson_view import lesson_view, said
+from hanabi.learn.lessons import Lesson, Step, UnknownLesson, following, lesson_named, lessons
+from hanabi.learn.positions import LEARNER
+from hanabi.learn.walk import LessonOver, Walk, asked, happened, walk
+from hanabi.protocol.learning import Line
+from hanabi.rules import Discard, IllegalAction, NotationError, Play, Status, UnknownAction, parse_action
+from hanabi.rules.events import Hinted, Played
+from hanabi.texts import LANGUAGES
+from tests.texts.catalogues import forms, placeholders, read
+
+LESSONS = {lesson.id: lesson for lesson in lessons()}
+STEPS = [(lesson, number) for lesson in lessons() for number in range(len(lesson.steps))]
+NAMED = pytest.mark.parametrize(("lesson", "number"), STEPS, ids=lambda value: getattr(value, "id", value))
+
+
+def at(lesson: Lesson, number: int) -> Walk:
+    """A lesson before one of its steps."""
+    return walk(lesson, [step.accept[0] for step in lesson.steps[:number]])
+
+
+def outcome(before: Walk, after: Walk, move: str) -> dict[str, Any]:
+    """Everything that a text might claim of a move."""
+    game, view = after.game, before.view
+    action = parse_action(move)
+    deeds = [event for moment in after.moments for event in moment.events if isinstance(event, Deed)]
+    own = next(event for event in deeds if event.seat == LEARNER)
+    replies = [event for event in deeds if event.seat != LEARNER and not isinstance(event, Hinted)]
+    found: dict[str, Any] = {
+        "strikes": game.strikes, "tokens": game.hint_tokens, "status": game.status.value, "score": game.score,
+        "deck": game.deck_size, "turns_left": game.turns_left, "fireworks": sum(game.fireworks),
+        "gained": game.hint_tokens - before.game.hint_tokens, "reachable_W": game.reachable_height("W"),
+        "plays_lose": not isinstance(action, Play) or game.status is Status.STRUCK_OUT,
+    }  # fmt: skip
+    if isinstance(action, Play | Discard):
+        assert not isinstance(own, Hinted)
+        known = view.knowledge(LEARNER, action.slot)
+        deduced = view.deduced(LEARNER, action.slot)
+        found |= {
+            "card": str(own.card), "told": known.ranks[0] if known.ranks else None, "known": len(deduced) == 1,
+            "ruled_out": "".join(known.not_colours), "sure": all(map(view.is_playable, deduced)),
+            "dead": all(map(view.is_dead, known.possible)),
+        }  # fmt: skip
+    if isinstance(own, Played):
+        found["fits"] = own.fits
+    if isinstance(own, Hinted):
+        found["touches"] = len(own.slots)
+    if replies:
+        found |= {"reply": str(replies[0].card), "reply_dead": before.game.is_dead(replies[0].card)}
+        found["reply_fits"] = getattr(replies[0], "fits", None)
+    return found
+
+
+@NAMED
+def test_every_expected_move_does_what_the_texts_say(lesson: Lesson, number: int) -> None:
+    step = lesson.steps[number]
+    for move in step.accept:
+        before, after = at(lesson, number), at(lesson, number)
+        assert parse_action(move) in before.game.legal_actions()
+        after.take(move)
+        assert after.outcome == ("right" if number + 1 < len(lesson.steps) else "done")
+        found = outcome(before, after, move)
+        assert {name: found[name] for name in step.claims} == step.claims
+        if step.claims.get("reply_fits"):
+            assert step.facts["wanted"] == found["reply"]
+
+
+@NAMED
+def test_any_other_move_shows_what_comes_of_it_and_may_be_taken_again(lesson: Lesson, number: int) -> None:
+    step, before = lesson.steps[number], at(lesson, number)
+    others = [str(action) for action in before.game.legal_actions() if str(action) not in step.accept]
+    assert others
+    for move in others:
+        after = at(lesson, number)
+        after.take(move)
+        assert after.outcome == "wrong"
+        assert after.done == number
+        found = outcome(before, after, move)
+        assert {name: found[name] for name in step.wrongly} == step.wrongly
+        with pytest.raises(LessonOver):
+            after.take(move)
+
+
+@NAMED
+def test_what_the_learner_is_told_does_not_depend_on_the_own_cards(lesson: Lesson, number: int) -> None:
+    """Before a move, texts speak of teammates' cards and of what the hints have said."""
+    walked = at(lesson, number)
+    (line,) = [line for line in said(walked) if line.key.endswith(".ask")]
+    mates = {str(card) for hand in walked.game.hands[1:] for card in hand}
+    told = {value for value in line.values.values() if isinstance(value, str) and re.fullmatch("[A-Z][1-5]", value)}
+    assert told <= mates
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_there_and_gets_all_that_it_asks_for(language: str) -> None:
+    texts = read(language, "learn")
+    for lesson, number in STEPS:
+        step = lesson.steps[number]
+        assert f"lesson.{lesson.id}" in texts
+        for name, values in told_in(lesson, number, step).items():
+            entry = texts[f"lesson.{lesson.id}.{number + 1}.{name}"]
+            assert set().union(*map(placeholders, forms(entry))) <= set(values), (lesson.id, name)
+
+
+def told_in(lesson: Lesson, number: int, step: Step) -> dict[str, dict[str, str | int]]:
+    """What is put into each text of a step."""
+    names: dict[str, str | int] = {"name": "Haru", "other": "Natsu"}
+    right, wrong = at(lesson, number), at(lesson, number)
+    right.take(step.accept[0])
+    wrong.take(next(str(move) for move in wrong.game.legal_actions() if str(move) not in step.accept))
+    return {
+        "ask": names | asked(step),
+        "right": names | asked(step) | happened(right.game, right.moments),
+        "wrong": names | asked(step) | happened(wrong.game, wrong.moments),
+    }
+
+
+def test_every_text_of_a_lesson_is_told() -> None:
+    keys = {f"lesson.{lesson.id}" for lesson in lessons()}
+    keys |= {
+        f"lesson.{lesson.id}.{number + 1}.{name}" for lesson, number in STEPS for name in ("ask", "right", "wrong")
+    }
+    assert keys == {key for key in read("en", "learn") if key.startswith("lesson.")}
+
+
+def test_the_lessons_teach_what_a_first_game_needs() -> None:
+    assert 6 <= len(lessons()) <= 9
+    assert [following(lesson) for lesson in lessons()] == [*list(LESSONS)[1:], None]
+
+
+def test_a_lesson_begins_with_its_position_and_the_story_before_it() -> None:
+    told = lesson_view("strikes", ())
+    assert (told.outcome, told.number, told.next) == ("begin", 5, "rest")
+    assert [len(frame.events) for frame in told.frames] == [0, 2, 2]
+    assert told.frames[0].picture.hint_tokens == 8
+    assert told.frames[-1].picture.hint_tokens == 6
+    assert [card.card for card in told.frames[-1].picture.hands[LEARNER]] == [None] * 5
+    assert told.says == (Line("lesson.strikes.1.ask", {"name": "Haru", "other": "Natsu", "slot": 3}),)
+
+
+def test_after_a_move_there_is_what_came_of_it() -> None:
+    done = lesson_view("give", ("hint +1 2",))
+    assert (done.outcome, done.next) == ("done", "tokens")
+    assert [frame.events[0].seat for frame in done.frames] == [0, 1]  # type: ignore[union-attr]
+    (line,) = done.says
+    assert (line.key, line.values["reply"], line.values["tokens"]) == ("lesson.give.1.right", "R2", 7)
+    half = lesson_view("end", ("play 1",))
+    assert [line.key for line in half.says] == ["lesson.end.1.right", "lesson.end.2.ask"]
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "error"),
+    [
+        ("nothing", (), UnknownLesson),
+        ("read", ("dance",), NotationError),
+        ("read", ("play 9",), UnknownAction),
+        ("hidden", ("discard 0",), IllegalAction),
+        ("read", ("play 2", "play 2"), LessonOver),
+        ("read", ("play 0", "play 2"), LessonOver),
+    ],
+)
+def test_what_makes_no_sense_is_refused(name: str, moves: tuple[str, ...], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        lesson_view(name, moves)
+
+
+def test_the_error_names_the_lessons_that_there_are() -> None:
+    with pytest.raises(UnknownLesson, match="hidden, read, give"):
+        lesson_named("nothing")
