@@ -259,3 +259,16 @@ def test_the_bots_in_the_docs_run_as_they_stand(tmp_path: Path, monkeypatch: pyt
         data_of("simulate", "--bot", "simple.py:Simple", "--players", "3", "--games", "4", "--jobs", "1")["games"] == 4
     )
     assert data_of("simulate", "--bot", "first.py:LAST", "--players", "3", "--games", "4")["games"] == 4
+
+
+def test_a_run_can_be_reviewed() -> None:
+    shown = CliRunner().invoke(
+        main, ["simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review", "--json"]
+    )
+    answer = json.loads(shown.output)
+    lost = sum(reason["mean"] for reason in answer["losses"].values())
+    assert lost == pytest.approx(25 - answer["mean"])
+    told = CliRunner().invoke(main, ["simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review"])
+    assert "the last strike" in told.output
+    refused = CliRunner().invoke(main, ["simulate", "--bot", "random", "--rules", "hand=1", "--review"])
+    assert (refused.exit_code, "hands of one card" in refused.output) == (2, True)

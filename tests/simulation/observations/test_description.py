@@ -85,10 +85,11 @@ def test_words_agree_with_the_game_under_all_rules(name: str) -> None:
         game.apply(choose(game, source, 0.1))
         said = lines(game, 0)
         assert said["deck"] == str(game.deck_size)
-        assert said["hint tokens"] == f"{game.hint_tokens} of {rules.hint_tokens}"
+        half = " and a half" if game.half_token else ""
+        assert said["hint tokens"] == f"{game.hint_tokens}{half} of {rules.hint_tokens}"
         assert said["lives"] == f"{rules.strikes - game.strikes} of {rules.strikes}"
-        heights = zip(rules.suits, game.fireworks, strict=True)
-        assert said["fireworks"] == " ".join(f"{suit.letter}{height}" for suit, height in heights)
+        tops = zip(rules.suits, game.tops, strict=True)
+        assert said["fireworks"] == " ".join(str(top or f"{suit.letter}0") for suit, top in tops)
         assert all(" ".join(map(str, hand)) in said["cards"] for hand in game.hands[1:])
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from hanabi.compiled.deals import check_seed
-from hanabi.compiled.packed import STATE, Games, pack_tables
+from hanabi.compiled.packed import Games, pack_tables, state_of
 from hanabi.compiled.threads import Threads
 from hanabi.game import Game
 from hanabi.rules import DeckError, HanabiError, IllegalAction, Rules, UnknownAction, kernel
@@ -67,7 +67,7 @@ class Batch:
     ) -> None:
         """Deal so many games; with `auto_reset` a game that is over gives way to the next at once."""
         self.rules = rules
-        self.games: Games = _allocate(games)
+        self.games: Games = _allocate(games, rules)
         """One record a game, with the fields of `State`."""
         self.observer = Observer(rules, observations, threads=threads)
         self._auto_reset = auto_reset
@@ -178,10 +178,10 @@ class Batch:
         return Game(self.rules, [cards[card] for card in deck])
 
 
-def _allocate(games: int) -> Games:
+def _allocate(games: int, rules: Rules) -> Games:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise BatchError(f"A batch has 1 to {MOST_GAMES} games, not {str(games)[:20]}.")
     try:
-        return np.zeros(games, STATE)
+        return np.zeros(games, state_of(rules.tables.kinds))
     except MemoryError:
         raise BatchError(f"There is not enough memory for {games} games.") from None

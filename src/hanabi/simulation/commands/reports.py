@@ -4,6 +4,7 @@ import json
 from dataclasses import asdict
 from typing import Any
 
+from hanabi.review.summary import LossSummary
 from hanabi.simulation.execution.scheduler import RunReport
 from hanabi.simulation.runs.failures import Failure
 from hanabi.simulation.runs.run import Run
@@ -34,6 +35,14 @@ def report_data(run: Run, report: RunReport) -> dict[str, Any]:
         data["failed"] = len(report.failures)
         data["failures"] = [_failure_data(failure) for failure in report.failures[:SHOWN_FAILURES]]
     return data
+
+
+def losses_data(summary: LossSummary) -> dict[str, Any]:
+    """Where points were lost, as JSON values: the points a game by reason."""
+    return {
+        kind: {"mean": share.mean(summary.games), "stderr": share.stderr(summary.games), "moves": share.moves}
+        for kind, share in summary.largest()
+    }
 
 
 def _failure_data(failure: Failure) -> dict[str, Any]:

@@ -6,9 +6,12 @@ from pathlib import Path
 import click
 from rich.console import Console
 
+from hanabi.plots import require_plots
+from hanabi.review.summary import LossSummary
 from hanabi.simulation.commands.options import read_rules, shared_options
-from hanabi.simulation.commands.plots import plot_histogram, require_plots
-from hanabi.simulation.commands.reports import SHOWN_FAILURES, report_data
+from hanabi.simulation.commands.plots import plot_histogram
+from hanabi.simulation.commands.reports import SHOWN_FAILURES, losses_data, report_data
+from hanabi.simulation.execution.reviewer import RunReviewer
 from hanabi.simulation.execution.runner import carry_out
 from hanabi.simulation.execution.saver import Saver, Which
 from hanabi.simulation.execution.scheduler import RunReport
@@ -22,7 +25,8 @@ from hanabi.simulation.runs.run import Run
     multiple=True,
     required=True,
     metavar="NAME",
-    help="Who plays: a name of `hanabi bots`, module:Class or file.py:Class. Once for all seats, or once for each.",
+    help="Who plays: a name of `hanabi bots`, module:Class, file.py:Class or 'program:command'. "
+    "Once for all seats, or once for each.",
 )
 @shared_options
 @click.option(
@@ -45,6 +49,12 @@ from hanabi.simulation.runs.run import Run
     show_default=True,
     help="Which games to keep: all, the ten worst, or all that are not perfect.",
 )
+@click.option(
+    "--review",
+    "reviewed",
+    is_flag=True,
+    help="Also say where the points are lost: solves every game, some 50 a second.",
+)
 def simulate(
     bots: tuple[str, ...],
     players: int | None,
@@ -60,6 +70,7 @@ def simulate(
     first: int,
     save: Path | None,
     which: str,
+    reviewed: bool,
 ) -> None:
     """Play many games with bots and print how they did.
 
@@ -67,21 +78,24 @@ def simulate(
     the jobs, and not on the machines. Ctrl-C ends the run and keeps what is done.
     """
     rules = read_rules(rules_text, players)
-    run = Run(
-        bots=bots, rules=rules, games=games, seed=seed, first=first, time_limit=time_limit, logged=save is not None
-    )
+    logged = save is not None or reviewed
+    run = Run(bots=bots, rules=rules, games=games, seed=seed, first=first, time_limit=time_limit, logged=logged)
     if plot:
         require_plots(plot)
     saver = Saver(run, save, Which(which)) if save else None
-    report = carry_out(run, jobs, cluster, keep_going, saver)
+    reviewer = RunReviewer(run) if reviewed else None
+    report = carry_out(run, jobs, cluster, keep_going, saver, reviewer.watch if reviewer else None)
     if saver:
         saver.finish()
     if plot and report.tally.games:
         plot_histogram(plot, f"{' + '.join(run.bots)}, {rules.players} players", report.tally, rules.max_score)
     if as_json:
-        click.echo(json.dumps(report_data(run, report)))
+        losses = {"losses": losses_data(reviewer.summary)} if reviewer else {}
+        click.echo(json.dumps(report_data(run, report) | losses))
     else:
         _print_report(run, report)
+        if reviewer:
+            _print_losses(reviewer.summary)
     if report.interrupted:
         raise SystemExit(130)
 
@@ -104,3 +118,26 @@ def _print_report(run: Run, report: RunReport) -> None:
         console.print(f"  {len(report.failures):,} games failed and are left out:")
         for failure in report.failures[:SHOWN_FAILURES]:
             console.print(f"    {failure}", markup=False)
+
+
+LOSSES = {
+    "deal": "not in the deal",
+    "third-strike": "the last strike",
+    "last-copy": "a last copy gone",
+    "late-copy": "the other copy too late",
+    "late-card": "a card too deep in the pile",
+    "turns": "too few turns",
+    "order": "the order of the last round",
+    "hands": "hands too full",
+    "stuck": "nobody could move",
+    "no-line": "no line left",
+    "open": "not decided",
+}
+"""What the reasons of losses are called in a table."""
+
+
+def _print_losses(summary: LossSummary) -> None:
+    click.echo(f"  points lost a game, by reason ({summary.games:,} games, all cards known):")
+    for kind, share in summary.largest():
+        mean, error = share.mean(summary.games), share.stderr(summary.games)
+        click.echo(f"    {LOSSES[kind]:<28} {mean:6.3f} ± {error:.3f}")

@@ -8,9 +8,10 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from hanabi.plots import require_plots
 from hanabi.rules import Rules
 from hanabi.simulation.commands.options import read_rules, shared_options
-from hanabi.simulation.commands.plots import plot_matrix, require_plots
+from hanabi.simulation.commands.plots import plot_matrix
 from hanabi.simulation.commands.reports import report_data
 from hanabi.simulation.execution.runner import carry_out
 from hanabi.simulation.execution.scheduler import RunReport

@@ -12,7 +12,14 @@ from hanabi.simulation.runs.chunk import Chunk, is_compiled
 from hanabi.simulation.runs.run import Run
 
 
-def carry_out(run: Run, jobs: int | None, cluster: str | None, keep_going: bool, saver: Saver | None) -> RunReport:
+def carry_out(
+    run: Run,
+    jobs: int | None,
+    cluster: str | None,
+    keep_going: bool,
+    saver: Saver | None,
+    listener: ChunkListener | None = None,
+) -> RunReport:
     """Play a run with a progress bar; the game of a bot that fails is kept in a file."""
     count = usual_jobs() if jobs is None else jobs
     is_compiled(run)  # a bot that is not there is found out here, before any worker starts
@@ -20,6 +27,7 @@ def carry_out(run: Run, jobs: int | None, cluster: str | None, keep_going: bool,
         run = with_files(run)
     with workers(run, count, cluster) as (executor, found), progress_bar(run.games) as show:
         watch = _both(show, saver.watch) if saver else show
+        watch = _both(watch, listener) if listener else watch
         try:
             return Scheduler(run, executor, found, keep_going=keep_going, watch=watch).finish()
         except RunFailed as failed:

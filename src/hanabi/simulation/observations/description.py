@@ -52,7 +52,8 @@ class _Reader:
         yield f"short hands: {_words(map(_seat, self._ones('short hands')))}"
         yield f"deck: {len(self._ones('deck'))}"
         yield f"fireworks: {self._fireworks()}"
-        yield f"hint tokens: {len(self._ones('hint tokens'))} of {self._rules.hint_tokens}"
+        half = " and a half" if self._rules.half_tokens and self._ones("half a token") else ""
+        yield f"hint tokens: {len(self._ones('hint tokens'))}{half} of {self._rules.hint_tokens}"
         yield f"lives: {len(self._ones('lives'))} of {self._rules.strikes}"
         yield f"discards: {_words(self._rules.deck[place] for place in self._ones('discards'))}"
         yield f"last move: {self._last_move()}"
@@ -75,9 +76,8 @@ class _Reader:
         return str(self._rules.cards[int(bits.argmax())]) if bits.any() else "-"
 
     def _fireworks(self) -> str:
-        tops = self._section("fireworks").reshape(len(self._rules.suits), self._rules.ranks)
-        heights = [int(row.argmax()) + 1 if row.any() else 0 for row in tops]
-        return " ".join(f"{suit.letter}{height}" for suit, height in zip(self._rules.suits, heights, strict=True))
+        tops = {self._rules.cards[place].suit: str(self._rules.cards[place]) for place in self._ones("fireworks")}
+        return " ".join(tops.get(suit.letter, f"{suit.letter}0") for suit in self._rules.suits)
 
     def _last_move(self) -> str:
         if not self._ones("who"):

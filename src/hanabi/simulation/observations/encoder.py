@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from hanabi.compiled.compiler import compiled, let_compile
 from hanabi.compiled.packed import Games
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import State, Tables, kernel, questions
 
 MINIMAL, CARD_KNOWLEDGE, SEER = 0, 1, 2
 
@@ -119,8 +119,7 @@ def encode_board(game: State, tables: Tables, words: Words, at: int) -> int:
     at += tables.deck_length - tables.players * tables.hand_size
     tops = 0
     for suit in range(tables.suits):
-        if game.fireworks[suit] > 0:
-            tops |= 1 << (suit * tables.ranks + game.fireworks[suit] - 1)
+        tops |= one_hot(questions.top_card(game, tables, suit))
     put(words, at, tops)
     at += tables.kinds
     lives = tables.max_strikes - game.strikes
@@ -201,7 +200,7 @@ def encode_truth(game: State, tables: Tables, observer: int, words: Words, at: i
 
 
 def encode_extensions(game: State, tables: Tables, words: Words, at: int) -> int:
-    """What the canonical encoding has no place for: an announced suit, a play from the deck."""
+    """What the canonical encoding has no place for: an announced suit, a play from the deck, half a token."""
     action = game.last_action
     if tables.announcing:
         if action >= 0 and tables.action_type[action] == kernel.PLAY:
@@ -210,6 +209,9 @@ def encode_extensions(game: State, tables: Tables, words: Words, at: int) -> int
     if tables.deck_plays:
         if action >= 0 and tables.action_type[action] == kernel.PLAY_DECK:
             put(words, at, 1)
+        at += 1
+    if tables.half_tokens:
+        put(words, at, game.half_token)
         at += 1
     return at
 

@@ -97,7 +97,7 @@ class Layout:
             "move": 4,
             "target": rules.players,
             "colour": len(rules.colours),
-            "rank": rules.ranks,
+            "rank": len(rules.hint_ranks),
             "touched": rules.hand_size,
             "slot": rules.hand_size,
             "card": len(rules.cards),
@@ -115,4 +115,6 @@ class Layout:
             extensions["announced"] = len(self.rules.suits)
         if self.rules.deck_plays:
             extensions["from the deck"] = 1
+        if self.rules.half_tokens:
+            extensions["half a token"] = 1
         return extensions

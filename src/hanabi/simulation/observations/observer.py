@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hanabi.compiled.packed import STATE, Games, pack_state, pack_tables
+from hanabi.compiled.packed import Games, pack_state, pack_tables, state_of
 from hanabi.compiled.threads import Threads
 from hanabi.rules import Board, Rules
 from hanabi.simulation.observations.encoder import draw_replacements, encode_games
@@ -67,7 +67,7 @@ class Observer:
 
     def observe_board(self, board: Board, seat: int) -> NDArray[np.uint8]:
         """The observation of one seat from a `Game`, or from the seat's own `View`."""
-        games = np.zeros(1, STATE)
+        games = np.zeros(1, state_of(board.rules.tables.kinds))
         pack_state(board.state, games[0])
         observation: NDArray[np.uint8] = self.observe(games, seat)[0]
         return observation
@@ -77,7 +77,8 @@ class Observer:
 
     def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
         """The array itself if its memory is laid out for the encoder, else one to copy from."""
-        if (games.dtype is not STATE and games.dtype != STATE) or games.ndim != 1:
+        state = state_of(self.layout.rules.tables.kinds)
+        if (games.dtype is not state and games.dtype != state) or games.ndim != 1:
             raise LayoutError("Observations are made of games packed one after the other.")
         if out.shape != (len(games), self.size):
             raise LayoutError(f"The array must have {len(games)} rows of {self.size}, not the shape {out.shape}.")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from hanabi.bots import Bot, Strategy, find_bot
-from hanabi.bots.registry import BotSource, bot_of, lend_file
+from hanabi.bots.registry import BotSource, bot_of, check_rules, lend_file
 from hanabi.compiled.deals import game_of_run, seat_seed
 from hanabi.compiled.results import FAILED, Log, Results, new_log, new_results
 from hanabi.rules.board import STATUSES
@@ -28,6 +28,8 @@ class Chunk:
 
 def is_compiled(run: Run) -> bool:
     """Whether every bot of a run is a strategy or all are one with its own loop, so that the run is compiled."""
+    for name in run.bots:
+        check_rules(name, run.rules)
     sources = [find_bot(name) for name in run.bots]
     return bool(_bulk(sources)) or all(isinstance(source, Strategy) for source in sources)
 
@@ -41,6 +43,8 @@ def play_chunk(run: Run, first: int, count: int) -> Chunk:
     """Play some games of a run, from the game of number `first` on."""
     for path, text in run.files:
         lend_file(path, text)
+    for name in run.bots:
+        check_rules(name, run.rules)
     sources = [find_bot(name) for name in run.bots]
     chunk = Chunk(first, new_results(count), new_log(count, kept=run.logged))
     strategies = [source for source in sources if isinstance(source, Strategy)]

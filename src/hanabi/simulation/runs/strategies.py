@@ -10,7 +10,7 @@ from hanabi.bots import Strategy
 from hanabi.compiled.cache import SOURCES
 from hanabi.compiled.compiler import compiled, let_call, reached
 from hanabi.compiled.deals import deal_of_run, seat_seed
-from hanabi.compiled.packed import STATE, dtype_of
+from hanabi.compiled.packed import dtype_of, state_of
 from hanabi.compiled.redaction import blank
 from hanabi.compiled.results import Log, Results, note_result, take_turn
 from hanabi.rules import State, Tables, kernel
@@ -46,7 +46,8 @@ class CompiledStrategy:
         """Play games of a run with this strategy at every seat, from the game of number `first` on."""
         memories = np.zeros(MAX_PLAYERS + 1, self.memory)
         legal = np.zeros(MAX_ACTIONS, np.int16)
-        self._whole_games(np.zeros(2, STATE), tables, memories, legal, seed, first, results, log)
+        games = np.zeros(2, state_of(int(tables[0]["kinds"])))
+        self._whole_games(games, tables, memories, legal, seed, first, results, log)
 
 
 _COMPILED: dict[int, tuple[Strategy, CompiledStrategy]] = {}

@@ -8,7 +8,7 @@ import numpy as np
 from hanabi.bots import Strategy
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import deal_of_run
-from hanabi.compiled.packed import STATE, Games, pack_tables
+from hanabi.compiled.packed import Games, pack_tables, state_of
 from hanabi.compiled.results import Log, Results, note_result, take_turn
 from hanabi.rules import Rules, kernel
 from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS
@@ -41,7 +41,8 @@ def _play_mixed(run: Run, strategies: list[Strategy], first: int, results: Resul
 
 def _play_batch(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
     tables, count = _tables(run.rules), len(results)
-    games, seen, actions = np.zeros(count, STATE), np.zeros(1, STATE), np.zeros(count, np.int64)
+    state = state_of(run.rules.tables.kinds)
+    games, seen, actions = np.zeros(count, state), np.zeros(1, state), np.zeros(count, np.int64)
     who = np.array([run.seating(first + place) for place in range(count)])
     parts = [_Part(compiled_strategy(strategy), who == index) for index, strategy in enumerate(strategies)]
     deal_games(games, tables, run.seed, first)

@@ -1,0 +1,1 @@
+"""Programs that show how this engine is used."""

@@ -1,0 +1,32 @@
+"""A policy that `train.py` kept, as a bot: `hanabi connect LINK --bot examples/learning/policy.py:Trained`."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from hanabi import Rules
+from hanabi.envs.errors import EnvError
+from hanabi.envs.policy_bot import PolicyBot
+
+sys.path.append(str(Path(__file__).resolve().parents[2]))  # a bot is loaded by its file, wherever one stands
+from examples.learning.networks import NumpyNetwork
+
+POLICY = "HANABI_POLICY"
+"""The environment's variable that names the file; `policy.npz` without it."""
+
+
+class Trained(PolicyBot):
+    """Plays what the policy thinks best."""
+
+    def start(self, rules: Rules, seat: int, seed: int) -> None:
+        """Sit down with the weights."""
+        super().start(rules, seat, seed)
+        self._network, trained_for = NumpyNetwork.load(Path(os.environ.get(POLICY, "policy.npz")))
+        if Rules.parse(trained_for).replace(based_on=None) != rules.replace(based_on=None):
+            raise EnvError(f"This policy was trained for other rules: {trained_for}.")
+
+    def choose(self, observation: Any, mask: Any) -> int:
+        """The most likely action."""
+        policy, _ = self._network.forward(observation[None], mask[None])
+        return int(policy[0].argmax())

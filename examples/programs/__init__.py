@@ -1,0 +1,1 @@
+"""Bots outside of Python, and their twins."""

@@ -1,0 +1,1 @@
+"""Environments for learning programs: the standard interface, PettingZoo, and thousands of games at once."""

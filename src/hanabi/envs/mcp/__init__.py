@@ -1,0 +1,1 @@
+"""A seat for a language model: a Model Context Protocol server beside one seat of a table."""
