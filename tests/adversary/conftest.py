@@ -41,6 +41,7 @@ def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         "commands=1/10",
         "own_creations=0.01/4",
         "listings=0.001/3",
+        "lists=1/10",
     ]
     options = [word for limit in limits for word in ("--limit", limit)] if request.param is Server else limits
     running = request.param(f"sqlite:///{folder}/small.sqlite3", folder / "log", *options).start()

@@ -36,7 +36,7 @@ class AnyBots(NoBots):
         self._process = process
         self._luck = luck
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:  # noqa: ARG002
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
         """Any legal move of the position that the process has."""
         if self._luck.random() < 0.3:
             await asyncio.sleep(self._luck.random() * 3)

@@ -31,7 +31,7 @@ class SlowBots(NoBots):
         self.asked = 0
         self.took: list[float] = []
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:  # noqa: ARG002
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
         """Think, then play."""
         self.asked += 1
         self.took.append(self._seconds(events))

@@ -1,6 +1,8 @@
 """Who goes too fast: counted by person and address, however many connections there are."""
 
 import asyncio
+import contextlib
+import http.client
 import json
 from itertools import count
 
@@ -114,3 +116,24 @@ def test_what_strangers_may_ask_for_at_once_takes_no_time(server: Server, path: 
     for _ in range(50):
         assert ask(f"{server.url}{path}").status == 200
     assert process.cpu_times().user - began < 50 * 0.005
+
+
+def test_lists_have_a_pace_of_their_own(small: Server) -> None:
+    """One address that reads the lobby without end is told to wait; others are not."""
+    heard = _statuses(small, "/api/tables", new_address(), 24)
+    assert heard[:10] == [200] * 10
+    assert 429 in heard[10:]
+    assert _statuses(small, "/api/tables", new_address(), 1) == [200]
+
+
+def _statuses(server: Server, path: str, address: str, many: int) -> list[int]:
+    """What so many requests from an address are answered with, on one connection."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20, source_address=(address, 0))
+    statuses = []
+    with contextlib.closing(line):
+        for _ in range(many):
+            line.request("GET", path)
+            answer = line.getresponse()
+            answer.read()
+            statuses.append(answer.status)
+    return statuses

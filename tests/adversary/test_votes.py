@@ -295,6 +295,11 @@ def test_a_note_belongs_to_who_wrote_it() -> None:
         await table.do(DAN, c.Leave)
         await table.do(BEN, c.Sit)
         assert [note["text"] for note in table.listen(BEN).messages()[0]["notes"]] == ["mine"]
+        assert table.table.opening() is None
+        await table.do(ANN, c.Propose, motion=c.Motion.END)
+        await table.do(BEN, c.Vote, agree=True)
+        opened = table.listen(CAT).messages()[0]["opening"]["notes"]
+        assert [(note["name"], note["text"]) for note in opened] == [("Dan", "another"), ("Ben", "mine")]
 
     run(play())
 

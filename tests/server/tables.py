@@ -101,11 +101,11 @@ class MemoryStorage:
 class NoBots:
     """A server without bots."""
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:  # noqa: ARG002
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
         """Fail."""
         raise BotFailed("none here")
 
-    async def think(self, task: Task) -> Answer:  # noqa: ARG002
+    async def think(self, task: Task, *, owner: str) -> Answer:  # noqa: ARG002
         """Fail."""
         raise BotFailed("none here")
 
@@ -195,6 +195,8 @@ OTHERWISE: dict[str, Any] = {
     "talk": Talk.OPEN,
     "watch": Watch.EVERYTHING,
     "clock": 600,
+    "bank": 900,
+    "increment": 15,
     "advice": True,
     "when_late": WhenLate.END,
     "listed": True,

@@ -97,14 +97,15 @@ def test_settings_are_kept_when_the_group_plays_again(tmp_path: Path, names: lis
 def test_the_form_sets_every_setting() -> None:
     """Wherever the form sets one, it copies the others: `set({ ...draft, talk })`."""
     source = "".join((HOME / name).read_text() for name in ("MoreForm.tsx", "Create.tsx"))
-    assert set(re.findall(r"\{ \.\.\.draft, (\w+)\b", source)) == set(FIELDS)
+    copied = re.findall(r"\{ \.\.\.draft, ([^{}]+)", source)
+    assert {name for names in copied for name in re.findall(r"(?:^|, )(\w+)", names)} == set(FIELDS)
 
 
 def test_whoever_joins_reads_every_setting() -> None:
-    """The title is the heading above them."""
+    """The title is the heading above them, and the rules have lines of their own."""
     source = (HOME / "words.ts").read_text()
     lines = source[source.index("export function settingsLines") :]
-    assert set(re.findall(r"\bsettings\.(\w+)(?! *\()", lines)) >= set(FIELDS) - {"title"}
+    assert set(re.findall(r"\bsettings\.(\w+)(?! *\()", lines)) >= set(FIELDS) - {"title", "rules"}
 
 
 def test_the_form_begins_with_the_usual_settings() -> None:

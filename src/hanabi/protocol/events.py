@@ -42,6 +42,7 @@ class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
     slot: int
     card: str
     hint_tokens: int
+    half_token: bool = False
 
 
 class Played(msgspec.Struct, frozen=True, tag="played"):
@@ -54,6 +55,9 @@ class Played(msgspec.Struct, frozen=True, tag="played"):
     fits: bool
     hint_tokens: int
     strikes: int
+    half_token: bool = False
+    completes: bool = False
+    """Whether it is the last card of its firework."""
 
 
 class Turn(msgspec.Struct, frozen=True, tag="turn"):
@@ -93,10 +97,10 @@ def to_wire(event: Event) -> WireEvent:
             return Turn(turn, seat, turns_left)
         case events.Hinted(seat, target, value, slots, tokens):
             return Hinted(seat, target, value, slots, tokens)
-        case events.Discarded(seat, slot, card, tokens):
-            return Discarded(seat, slot, str(card), tokens)
-        case events.Played(seat, place, card, announced, fits, tokens, strikes):
-            return Played(seat, place, str(card), announced, fits, tokens, strikes)
+        case events.Discarded(seat, slot, card, tokens, half):
+            return Discarded(seat, slot, str(card), tokens, half)
+        case events.Played(seat, place, card, announced, fits, tokens, strikes, half, completes):
+            return Played(seat, place, str(card), announced, fits, tokens, strikes, half, completes)
         case events.Started(rules, first):
             return Started(str(rules), first)
         case events.Rearranged(seat, order):
@@ -116,10 +120,10 @@ def from_wire(event: WireEvent) -> Event:
             return events.Turn(turn, seat, turns_left)
         case Hinted(seat, target, value, slots, tokens):
             return events.Hinted(seat, target, value, slots, tokens)
-        case Discarded(seat, slot, card, tokens):
-            return events.Discarded(seat, slot, Card.parse(card), tokens)
-        case Played(seat, place, card, announced, fits, tokens, strikes):
-            return events.Played(seat, place, Card.parse(card), announced, fits, tokens, strikes)
+        case Discarded(seat, slot, card, tokens, half):
+            return events.Discarded(seat, slot, Card.parse(card), tokens, half)
+        case Played(seat, place, card, announced, fits, tokens, strikes, half, completes):
+            return events.Played(seat, place, Card.parse(card), announced, fits, tokens, strikes, half, completes)
         case Started(rules, first):
             return events.Started(Rules.parse(rules), first)
         case Rearranged(seat, order):

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 
 from hanabi.protocol.messages import Phase, SeatInfo
+from hanabi.protocol.rules_options import OptionInfo, RulesBrief, SuitChoice
 from hanabi.rules import Rules
 from hanabi.rules.editions import Edition
 from hanabi.rules.notation import switched_on
@@ -30,6 +31,7 @@ class TableLine(msgspec.Struct, frozen=True):
     link: str
     title: str
     rules: str
+    """The rules as text."""
     phase: Phase
     seats: tuple[SeatInfo, ...]
     watch: str
@@ -38,10 +40,14 @@ class TableLine(msgspec.Struct, frozen=True):
     """The seat whose turn it is, while the game goes on."""
     score: int | None
     """The points, once the game is over."""
+    turn: int | None = None
+    """How many turns were taken, once the cards are dealt and as far as the list knows."""
     at: int = 0
     """When something happened there last, in milliseconds since 1970."""
     cursor: str = ""
     """This place in the list: `?after=` and the cursor of the last line gives the next page."""
+    brief: RulesBrief | None = None
+    """The rules in a few facts; nothing where only a newer release can read them."""
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
@@ -101,3 +107,11 @@ class Choices(msgspec.Struct, frozen=True):
     editions: tuple[EditionInfo, ...]
     options: tuple[str, ...]
     """The options that are on in rules of no edition."""
+    rules: tuple[OptionInfo, ...] = ()
+    """Every option of the rules."""
+    suits: tuple[SuitChoice, ...] = ()
+    """Every suit with a name."""
+    traits: tuple[str, ...] = ()
+    """How a suit of one's own may differ from a plain one."""
+    variants: tuple[str, ...] = ()
+    """The variants that people play most on hanab.live, by their names there; `/api/rules` knows many more."""

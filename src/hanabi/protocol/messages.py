@@ -37,6 +37,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     delay: float | None = None
     stand_in_at: int | None = None
     """When a bot will stand in for the absent person, in milliseconds since 1970."""
+    called: str = ""
+    """What the seat's own bot is called at this table; a person has a name already."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -80,6 +82,8 @@ class CardNote(msgspec.Struct, frozen=True):
     seat: int
     card: int
     text: str
+    name: str = ""
+    """Who wrote it, once everybody may read it: the seat may have had others since."""
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -108,6 +112,8 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     """When the clock of this move runs out, in milliseconds since 1970."""
     opening: Opening | None
     picture: Picture | None
+    banks: tuple[int, ...] | None = None
+    """What each seat had left for the game when its turn began, in milliseconds, where there is a bank."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
@@ -125,6 +131,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
     deadline: int | None = None
     opening: Opening | None = None
     picture: Picture | None = None
+    banks: tuple[int, ...] | None = None
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
@@ -136,12 +143,15 @@ class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
     """For a rematch: the new table."""
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
     """A command was not done, and why; the table is as it was."""
 
     id: str | None
     code: str
     message: str
+    """A sentence in English."""
+    facts: dict[str, str | int] = {}
+    """What the sentence is made of, for those who say it in another language."""
 
 
 class Noted(msgspec.Struct, frozen=True, tag="noted"):
@@ -152,10 +162,11 @@ class Noted(msgspec.Struct, frozen=True, tag="noted"):
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
-    """Which seats are at the table just now, and how many watch."""
+    """Which seats are at the table just now, how many watch, and the names of those of them who have one."""
 
     seats: tuple[bool, ...]
     watchers: int
+    watching: tuple[str, ...] = ()
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):

@@ -3,7 +3,8 @@
 import msgspec
 
 from hanabi.rules import Card, rating
-from hanabi.views import Seat, View
+from hanabi.views import Seat, View, pace_of
+from hanabi.views.dangers import losing_actions, risky_plays
 
 
 class CardPicture(msgspec.Struct, frozen=True):
@@ -21,6 +22,10 @@ class CardPicture(msgspec.Struct, frozen=True):
     """The cards that it may be by the hints alone."""
     deduced: tuple[str, ...]
     """The cards that it may still be for its holder, by hints and every card in sight, as far as the receiver knows."""
+    touches: int
+    """How many hints pointed at it: after its first, 1."""
+    latest: bool
+    """Whether the latest hint to that hand pointed at it."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -36,10 +41,16 @@ class Picture(msgspec.Struct, frozen=True):
     rating: str | None
     """The word for the final score, where the rules have one (R28)."""
     hint_tokens: int
+    half_token: bool
+    """Whether half a token lies beside them (V17)."""
     strikes: int
     deck_size: int
     fireworks: dict[str, int]
     """The height of each suit's firework."""
+    tops: dict[str, str | None]
+    """The card that lies on top of each."""
+    laid: tuple[str, ...]
+    """Every card that is part of a firework."""
     reachable_heights: dict[str, int]
     """How high each can still grow (R32)."""
     discard_pile: tuple[str, ...]
@@ -51,6 +62,16 @@ class Picture(msgspec.Struct, frozen=True):
     legal: tuple[str, ...]
     """On one's own turn, the actions to choose from."""
     may_rearrange: bool
+    pace: int | None
+    """How many cards may still be drawn without scoring before points are out of reach, if that means anything."""
+    efficiency: float | None
+    """Cards played or usefully touched for each hint and strike, as far as the receiver knows."""
+    needed_efficiency: float | None
+    """The same for what is missing and the hints to come."""
+    risky: tuple[str, ...]
+    """On one's own turn, the plays that may cost a strike, by what the receiver knows."""
+    dangerous: tuple[str, ...]
+    """On one's own turn, the plays and discards after which the game may be lost at once."""
 
 
 def picture_of(view: View) -> Picture:
@@ -58,6 +79,7 @@ def picture_of(view: View) -> Picture:
     rules = view.rules
     own = view.viewer.seat if isinstance(view.viewer, Seat) else None
     letters = [suit.letter for suit in rules.suits]
+    pace = pace_of(view)
     return Picture(
         turn=view.turn,
         seat=view.seat,
@@ -67,9 +89,12 @@ def picture_of(view: View) -> Picture:
         reachable_score=view.reachable_score,
         rating=rating(view),
         hint_tokens=view.hint_tokens,
+        half_token=view.half_token,
         strikes=view.strikes,
         deck_size=view.deck_size,
         fireworks=dict(zip(letters, view.fireworks, strict=True)),
+        tops={letter: None if top is None else str(top) for letter, top in zip(letters, view.tops, strict=True)},
+        laid=tuple(str(card) for card in rules.cards if view.is_laid(card)),
         reachable_heights={letter: view.reachable_height(letter) for letter in letters},
         discard_pile=tuple(map(str, view.discard_pile)),
         critical=tuple(str(card) for card in rules.cards if view.is_critical(card)),
@@ -77,6 +102,11 @@ def picture_of(view: View) -> Picture:
         hands=tuple(_hand(view, seat) for seat in range(rules.players)),
         legal=tuple(map(str, view.legal_actions())) if own == view.seat else (),
         may_rearrange=own is not None and view.may_rearrange(own),
+        pace=pace.pace,
+        efficiency=pace.efficiency,
+        needed_efficiency=pace.needed,
+        risky=tuple(map(str, risky_plays(view))) if own == view.seat else (),
+        dangerous=tuple(map(str, losing_actions(view))) if own == view.seat else (),
     )
 
 
@@ -96,4 +126,6 @@ def _card(view: View, seat: int, slot: int, card: Card | None, deduced: tuple[Ca
         not_ranks=known.not_ranks,
         possible=tuple(map(str, known.possible)),
         deduced=tuple(map(str, deduced)),
+        touches=view.touches(seat, slot),
+        latest=view.just_touched(seat, slot),
     )

@@ -16,6 +16,8 @@ class Frame(msgspec.Struct, frozen=True):
     events: tuple[WireEvent, ...]
     """Empty where a move was taken back."""
     picture: Picture
+    rewind: int | None = None
+    """Where a move was taken back: how many events remain of those before, counted from the first."""
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -8,9 +8,14 @@ import msgspec
 
 from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command
+from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
 from hanabi.protocol.lobby import Choices, Device, DeviceLink, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Message, Person, TableInfo
+from hanabi.protocol.preferences import Preferences
+from hanabi.protocol.puzzles.course import CourseLine, CoursePage
+from hanabi.protocol.puzzles.puzzle import PuzzleAnswer, PuzzleInfo, PuzzleResult, PuzzleTip
 from hanabi.protocol.replay import Replay
+from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
 from hanabi.protocol.thoughts import Advice, Why
 
@@ -19,7 +24,35 @@ REF = "#/$defs/{name}"
 NAMED = {"Command": Command, "Message": Message}
 """The unions that have a name of their own."""
 
-OTHERS = (Settings, Person, TableInfo, NewName, TableLink, TableLine, DeviceLink, Device, Choices, Advice, Why, Replay)
+OTHERS = (
+    Settings,
+    Person,
+    TableInfo,
+    NewName,
+    TableLink,
+    TableLine,
+    DeviceLink,
+    Device,
+    Preferences,
+    Choices,
+    RulesAsked,
+    RulesAnswer,
+    Advice,
+    Why,
+    Replay,
+    Rulebook,
+    LessonMoves,
+    LessonView,
+    Learning,
+    Learned,
+    PuzzleInfo,
+    PuzzleAnswer,
+    PuzzleResult,
+    PuzzleTip,
+    CourseLine,
+    CoursePage,
+    Coaching,
+)
 
 
 def json_schema() -> dict[str, Any]:

@@ -58,6 +58,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     watch: Watch = Watch.NOBODY
     clock: Annotated[int, msgspec.Meta(ge=5, le=1_209_600)] | None = None
     """Seconds for each move; nothing for as long as one likes."""
+    bank: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = None
+    """Seconds that each seat has for the whole game, as on a chess clock; with `clock` too, whichever ends first."""
+    increment: Annotated[int, msgspec.Meta(ge=0, le=3_600)] = 0
+    """Seconds that a move gives back to the bank."""
     advice: bool = False
     """Whether players may ask a bot what it would do in their place."""
     when_late: WhenLate = WhenLate.BOT

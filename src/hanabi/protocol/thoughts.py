@@ -34,16 +34,17 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Why a bot made a move, as far as the one who asks may know it."""
+    """Why a move was made, as far as the one who asks may know it."""
 
     n: int
     seat: int
     action: str
-    bot: str
+    bot: str | None
+    """Nothing where a person moved."""
     withheld: bool
-    """Whether the reason is told only when the game is over, since it may lie in the asker's own cards."""
+    """Whether there may be more that is told only when the game is over, since it may lie in the asker's own cards."""
     kind: str | None
-    """Nothing if the bot gives no reason or it is withheld."""
+    """Nothing if no reason is given, or all of it is withheld."""
     sentence: str
     data: dict[str, Any]
     understood: tuple[Thought, ...]

@@ -70,7 +70,7 @@ def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
             while table.phase is Phase.PLAYING:
                 await _told(lists, inbox.table.number)
                 (listing,) = await lists.lobby()
-                assert (listing.to_move, listing.score) == (table.to_move, None)
+                assert (listing.to_move, listing.score, listing.turn) == (table.to_move, None, table.going.turn)
                 clock.now += 10
                 person = ANN if table.to_move == 0 else BEN
                 await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action="play 4"))
@@ -81,6 +81,28 @@ def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
             assert list(others) == []
 
     asyncio.run(asyncio.wait_for(work(), 60))
+
+
+def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_ever(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock = Clock()
+        async with site(tmp_path, clock) as (registry, lists):
+            kept, left, game = [(await registry.open(ANN, Settings(rules="abacus+players=2"))).table.id for _ in "123"]
+            for table in (kept, left, game):
+                await do(registry, table, c.Sit(id="a"))
+            await do(registry, left, c.Leave(id="b"))
+            inbox = await registry.find(game)
+            await inbox.submit(BEN, c.Sit(id="b"))
+            await do(registry, game, c.Start(id="c"))
+            assert {listing.id for listing in await lists.tables_of(ANN.id)} == {kept, game}
+            clock.now += WAITING_MS + 1
+            assert [listing.id for listing in await lists.tables_of(ANN.id)] == [game]
+            await inbox.submit(BEN, c.Leave(id="d"))
+            assert await lists.tables_of(BEN.id) == []
+            await inbox.submit(BEN, c.Sit(id="e"))
+            assert [(listing.id, listing.turn) for listing in await lists.tables_of(BEN.id)] == [(game, 0)]
+
+    asyncio.run(work())
 
 
 async def _told(lists: TableLists, number: int) -> None:
@@ -110,7 +132,7 @@ def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> 
     again, none = asyncio.run(pages())
     assert first == again
     assert (loaded, none) == (22, 0)
-    assert [len(page) for page in first] == [1, 22, 18, 6]
+    assert [len(page) for page in first] == [1, 22, 16, 6]  # the second one has left two of 18
     assert {listing.phase for page in first for listing in page} == set(Phase)
     for listing in first[1]:
         assert asyncio.run(folded(listing)) == listing

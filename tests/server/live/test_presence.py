@@ -1,6 +1,6 @@
 """Who is at which table, across processes."""
 
-from hanabi.server.live.presence import DEAD_SECONDS, MAX_BYTES, PresenceRegistry
+from hanabi.server.live.presence import DEAD_SECONDS, MAX_BYTES, NAMED, PresenceRegistry
 
 
 class Moments:
@@ -31,13 +31,24 @@ class Two:
 
 def test_who_is_at_one_process_is_there_for_all() -> None:
     two = Two()
-    two.one.see("t", {"ann"}, 3)
+    two.one.see("t", {"ann"}, 3, {"Dan", "Cat"})
     assert not two.other.is_here("t", "ann")
     two.tell()
     assert two.other.is_here("t", "ann")
     assert two.other.people("t") == {"ann"}
     assert two.other.watchers("t") == 3
+    assert two.other.watching("t") == ("Cat", "Dan")
     assert two.changed == ["t"]
+
+
+def test_a_crowd_is_told_by_few_names() -> None:
+    two = Two()
+    two.one.see("t", set(), 90, (f"Fan {number}" for number in range(90)))
+    two.other.see("t", set(), 1, ["Ann"])
+    two.tell()
+    assert two.other.watchers("t") == 91
+    assert len(two.other.watching("t")) == NAMED
+    assert two.other.watching("t")[0] == "Ann"
 
 
 def test_nobody_is_away_while_any_process_sees_them() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.facts import Moved
-from hanabi.protocol.messages import Person, Phase
+from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.protocol.thoughts import Why
 from hanabi.rules import HanabiError, Rules
@@ -135,7 +135,7 @@ def test_during_the_game_a_player_hears_what_can_be_seen() -> None:
             why = await questions.why(table.inbox, ANN, number, pool)
             to_ann = move.action.startswith(f"hint +{3 - move.seat}")
             assert why.withheld or not to_ann
-            assert (why.kind is None) == why.withheld
+            assert (why.kind is None) == to_ann
             assert why.understood == ()
         assert await refusal(questions.why(table.inbox, CAT, first, pool)) is NotAllowed
         for wrong in (0, 1, 99):
@@ -176,13 +176,17 @@ async def answers(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: lis
         else:
             bot = ("conventions", "cautious", "information")[seat % 3]
             assert await table.inbox.commit_at(table.table.number, logged.Moved(seat, move, bot))
-            found.append(await _why(table, PEOPLE[asker], pool))
-    return found
+            found.append(await _why(table, asker, table.table.number, pool))
+    numbers = [update.number for update in table.table.history if isinstance(update.what, Moved)]
+    return found + [await _why(table, asker, number, pool) for number in numbers[:: len(numbers) // 4 + 1]]
 
 
-async def _why(table: Playing, person: Person, pool: BotPool) -> bytes:
-    why: Why = await questions.why(table.inbox, person, table.table.number, pool)
-    assert why.withheld == (why.kind is None)
+async def _why(table: Playing, asker: int, number: int, pool: BotPool) -> bytes:
+    """The answer to a question about any move; only of a hint to the asker nothing at all is told."""
+    why: Why = await questions.why(table.inbox, PEOPLE[asker], number, pool)
+    to_asker = why.action.startswith(f"hint +{(asker - why.seat) % table.table.rules.players} ")
+    assert table.table.phase is Phase.OVER or (why.kind is None) == to_asker
+    assert why.withheld or not to_asker or why.bot is None or table.table.phase is Phase.OVER
     return msgspec.json.encode(why)
 
 
@@ -218,5 +222,6 @@ def test_a_move_is_found_by_its_turn_after_one_was_taken_back() -> None:
         await table.act("play 1")
         number = questions.number_of_turn(table.table.history, 0)
         assert table.table.history[number - 1].what == Moved(0, "play 1")
+        assert await refusal(questions.why(table.inbox, BEN, number, table.bots)) is NotAllowed
 
     run(play())

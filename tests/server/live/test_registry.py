@@ -145,7 +145,7 @@ def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
             inbox.join(ann)
             inbox.join(stranger)
             await asyncio.sleep(2 * PRESENCE_SECONDS)
-            assert stranger.heard[-1] == encode(Presence((False, False), 2))
+            assert stranger.heard[-1] == encode(Presence((False, False), 2, ("Ann",)))
             await do(tables_here, inbox.table.id, c.Sit(id="a", seat=1))
             await asyncio.sleep(2 * PRESENCE_SECONDS)
             assert stranger.heard[-1] == encode(Presence((False, True), 1))

@@ -17,7 +17,7 @@ from hanabi.rules import HanabiError, Rules, UnknownSeat
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.replays import eyes, replay
-from hanabi.views import Omniscient, Seat
+from hanabi.views import Beside, Omniscient, Seat
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run
 
@@ -63,6 +63,7 @@ def test_a_frame_for_everything_that_changed_the_game() -> None:
         dealt, _, undone, *_, last = [frame.picture for frame in seen.frames]
         assert msgspec.json.encode(dealt) == msgspec.json.encode(undone)
         assert last == picture_of(table.table.going.view(Omniscient()))
+        assert [frame.rewind for frame in seen.frames] == [None, None, len(seen.frames[0].events), *[None] * 4]
         assert msgspec.json.decode(msgspec.json.encode(seen), type=Replay) == seen
 
     run(play())
@@ -89,6 +90,8 @@ def test_as_a_seat_saw_it() -> None:
         (ANN, "all", NotAllowed),
         (CAT, "all", NotAllowed),
         (CAT, "seat:0", NotAllowed),
+        (CAT, "beside:0", NotAllowed),
+        (ANN, "beside:0", NotAllowed),
         (None, "seat:1", NotAllowed),
         (ANN, "", Malformed),
         (ANN, "seat:", Malformed),
@@ -116,6 +119,10 @@ def test_before_the_deal_and_for_who_may_see_everything() -> None:
         assert refused(lambda: eyes(waiting.table, ANN, "seat:0")) is NotNow
         table = await played_out(Watch.EVERYTHING)
         assert eyes(table.table, CAT, "all") == Omniscient()
+        beside = await played_out(Watch.BESIDE)
+        assert eyes(beside.table, CAT, "beside:1") == Beside(1)
+        assert refused(lambda: eyes(beside.table, CAT, "all")) is NotAllowed
+        assert refused(lambda: eyes(beside.table, ANN, "beside:1")) is NotAllowed
 
     run(play())
 
@@ -123,12 +130,14 @@ def test_before_the_deal_and_for_who_may_see_everything() -> None:
 def test_twin_games_replay_the_same_while_they_run() -> None:
     async def bytes_of(rules: Rules, deck: tuple[str, ...], moves: list[str], seat: int) -> bytes:
         luck = Chance(deck=lambda _: deck, nonce=lambda: "cd" * 32, first=lambda _: 0, table_id=lambda: "t")
-        table = await Playing(Settings(rules=str(rules), begins=0), luck=luck).fill()
+        table = await Playing(Settings(rules=str(rules), begins=0, watch=Watch.BESIDE), luck=luck).fill()
         for move in moves:
             await table.act(move)
-        viewer = eyes(table.table, PEOPLE[seat], f"seat:{seat}")
+        seated = eyes(table.table, PEOPLE[seat], f"seat:{seat}")
+        watching = eyes(table.table, None, f"beside:{seat}")
         commitment = table.table.commitment.encode()
-        return msgspec.json.encode(replay(table.table.history, viewer)).replace(commitment, b"")
+        seen = [replay(table.table.history, viewer) for viewer in (seated, watching)]
+        return msgspec.json.encode(seen).replace(commitment, b"")
 
     async def compare() -> None:
         luck = random.Random(78)

@@ -155,6 +155,6 @@ def test_what_was_hidden_is_opened_at_the_end() -> None:
         await table.do(PEOPLE[1], c.Vote, agree=True)
         opening = ear.messages()[-1]["opening"]
         assert opening["deck"] == [str(card) for card in table.table.going.deck]
-        assert opening["notes"] == [{"seat": 0, "card": 2, "text": "mine alone"}]
+        assert opening["notes"] == [{"seat": 0, "card": 2, "text": "mine alone", "name": "Ann"}]
 
     run(play())

@@ -25,7 +25,7 @@ class FirstLegal(NoBots):
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:  # noqa: ARG002
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
         """Play slot 0."""
         self.asked.append(bot)
         return Chosen("play 0")

@@ -9,6 +9,7 @@ import msgspec
 
 from hanabi.bots.registry import BOTS
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
+from hanabi.server.bots.turns import FairQueue
 
 log = logging.getLogger("hanabi.bots")
 
@@ -67,7 +68,7 @@ class BotPool:
 
     def __init__(self, size: int = 2, seconds: float = BOT_SECONDS) -> None:
         self._idle = [_Process() for _ in range(size)]
-        self._free = asyncio.Semaphore(size)
+        self._queue = FairQueue(size)
         self._seconds = seconds
 
     async def start(self) -> None:
@@ -79,20 +80,20 @@ class BotPool:
         """End the processes."""
         await asyncio.gather(*(process.kill() for process in self._idle))
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:
         """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
         task = {"type": "choose", "bot": bot, "key": key, "seat": seat, "seed": seed, "events": msgspec.Raw(events)}
-        answer = await self._lend(bot, msgspec.json.encode(task))
+        answer = await self._lend(bot, msgspec.json.encode(task), owner)
         if answer.action is None:
             raise BotFailed(f"{bot}: no action")
         return Chosen(answer.action, answer.thoughts[0] if answer.thoughts else None)
 
-    async def think(self, task: Task) -> Answer:
+    async def think(self, task: Task, *, owner: str) -> Answer:
         """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
-        return await self._lend(type(task).__name__, msgspec.json.encode(task))
+        return await self._lend(type(task).__name__, msgspec.json.encode(task), owner)
 
-    async def _lend(self, bot: str, task: bytes) -> Answer:
-        async with self._free:
+    async def _lend(self, bot: str, task: bytes, owner: str) -> Answer:
+        async with self._queue.place(owner):
             process = self._idle.pop()
             try:
                 return await self._ask(process, bot, task)

@@ -8,14 +8,16 @@ import msgspec
 from hanabi.bots import make_bot
 from hanabi.bots.base import Advice
 from hanabi.bots.conventions import Insight, Meaning
-from hanabi.bots.disclosure import Deed, apparent, gives_reasons
+from hanabi.bots.disclosure import Deed, Reader, disclosed, gives_reasons, read_move
 from hanabi.bots.reason_data import from_data, to_data
 from hanabi.bots.reasons import Own, Reason
 from hanabi.bots.seat import SeatedBot
 from hanabi.bots.sentences import Phrasebook
+from hanabi.learn.coach import coaching
 from hanabi.protocol.events import WireEvent, from_wire
+from hanabi.protocol.learning import Coaching
 from hanabi.protocol.thoughts import AdvisedMove, Thought
-from hanabi.rules import Rules
+from hanabi.rules import Hinted, Play, Rules, parse_action
 from hanabi.texts import Texts
 from hanabi.views import Seat, View
 
@@ -61,9 +63,12 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
 
 
 class Guess(msgspec.Struct, frozen=True, tag="guess"):
-    """The reason for the latest move as it appears to a seat that must not hear the bot's own words."""
+    """The reason for the latest move as it appears to a seat that must not hear the bot's own words.
 
-    bot: str
+    A move of a person has no bot; then all that there is to say is what can be seen.
+    """
+
+    bot: str | None
     seat: int
     before: tuple[WireEvent, ...]
     move: tuple[WireEvent, ...]
@@ -75,9 +80,19 @@ class Understand(msgspec.Struct, frozen=True, tag="understand"):
     seat: int
     before: tuple[WireEvent, ...]
     move: tuple[WireEvent, ...]
+    level: str = "expert"
+    """The conventions that the table plays by."""
 
 
-Task = Choose | Advise | Explain | Guess | Understand
+class Coach(msgspec.Struct, frozen=True, tag="coach"):
+    """What there is to tell somebody at a seat who is learning."""
+
+    seat: int
+    events: tuple[WireEvent, ...]
+    level: str = "expert"
+
+
+Task = Choose | Advise | Explain | Guess | Understand | Coach
 """Anything that a bot process is asked."""
 
 
@@ -89,6 +104,9 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     moves: tuple[AdvisedMove, ...] = ()
     silent: bool = False
     """For a bot that never gives reasons."""
+    partial: bool = False
+    """Whether there may be more to a reason than what was found."""
+    coaching: Coaching | None = None
     error: str | None = None
 
 
@@ -168,11 +186,27 @@ def _seated(name: str, seat: int, seed: int, events: tuple[WireEvent, ...]) -> S
 
 def guess(task: Guess) -> Answer:
     """Say what appears to the seat, for bots that give reasons."""
-    if not gives_reasons(make_bot(task.bot)):
+    if task.bot is not None and not gives_reasons(make_bot(task.bot)):
         return Answer(silent=True)
     before, deed = view_of(task.before, task.seat), _deed(task.move)
-    reason = apparent(before, deed)
-    return Answer(thoughts=_thoughts(reason, before.rules, deed.seat) if reason else ())
+    told = disclosed(before, deed, _reader(task.bot, before))
+    thoughts = _thoughts(told.reason, before.rules, deed.seat) if told.reason else ()
+    return Answer(thoughts=thoughts, partial=not told.whole)
+
+
+def _reader(bot: str | None, before: View) -> Reader | None:
+    """What a bot has agreed on with its like, if it plays by conventions, as the seat can follow it."""
+    family, _, level = (bot or "").partition(":")
+    if family != "conventions":
+        return None
+
+    def read(deed: Deed) -> Reason | None:
+        try:
+            return None if isinstance(deed, Hinted) else Insight(before, level or "expert").reason(deed)
+        except (ArithmeticError, LookupError, ValueError):
+            return None  # rules that the conventions do not know
+
+    return read
 
 
 def _deed(move: tuple[WireEvent, ...]) -> Deed:
@@ -182,19 +216,32 @@ def _deed(move: tuple[WireEvent, ...]) -> Deed:
 def understand(task: Understand) -> Answer:
     """Read the latest move: what it told, or what the played or discarded card was taken for."""
     view = view_of(task.before, task.seat)
-    try:
-        insight = Insight(view, "expert")
-        deed = _deed(task.move)
-        slot = getattr(deed, "slot", None)
-        taken_for = insight.hand(deed.seat)[slot] if slot is not None else None
-        insight.latest = []
-        for wire in task.move:
-            insight.observe(from_wire(wire))
-        told = insight.latest
-    except (ArithmeticError, LookupError, ValueError):
-        return Answer()  # rules that the conventions do not know
-    read = ([taken_for] if taken_for else []) + told
+    read = read_move(view, tuple(map(from_wire, task.move)), task.level)
     return Answer(thoughts=tuple(_reading(meaning, view.rules) for meaning in read))
+
+
+def coach(task: Coach) -> Answer:
+    """Count what the seat knows of its cards, and read what hints call for by the table's conventions."""
+    view = view_of(task.events, task.seat)
+    told = coaching(view)
+    called = _called(view, task)
+    return Answer(coaching=msgspec.structs.replace(told, called=called, first=_first(view, task) if called else None))
+
+
+def _called(view: View, task: Coach) -> tuple[int, ...]:
+    try:
+        hand = Insight(view, task.level).hand(task.seat)
+    except (ArithmeticError, LookupError, ValueError):
+        return ()  # rules that the conventions do not know
+    return tuple(it.slot for it in hand if it and it.plays and all(map(view.is_playable, it.plays)))
+
+
+def _first(view: View, task: Coach) -> int | None:
+    if view.seat != task.seat or view.is_over:
+        return None
+    moves = _advice(f"conventions:{task.level}", Advise(task.seat, task.events))
+    best = parse_action(moves[0].action) if moves else None
+    return best.slot if isinstance(best, Play) else None
 
 
 def _reading(meaning: Meaning, rules: Rules) -> Thought:

@@ -19,11 +19,13 @@ from hanabi.server.bots.tasks import (
     Advise,
     Answer,
     Choose,
+    Coach,
     Explain,
     Guess,
     Task,
     Understand,
     advise,
+    coach,
     explain,
     guess,
     thoughts_of,
@@ -57,6 +59,8 @@ class Worker:
                 return explain(task)
             case Guess():
                 return guess(task)
+            case Coach():
+                return coach(task)
             case Understand():
                 return understand(task)
             case _:

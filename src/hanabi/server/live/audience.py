@@ -59,9 +59,12 @@ class Audience:
     def broadcast(self, update: FullUpdate) -> None:
         """Tell everybody of an update; whoever sees the table with other eyes since then gets a snapshot."""
         listeners = list(self.listeners)
+        if self._table.game is None:  # nothing is hidden yet: who has lost a seat hears of it before the snapshot
+            self._broadcast.send(update, listeners)
         if update.changed:
             listeners = [listener for listener in listeners if not self._sees_anew(listener)]
-        self._broadcast.send(update, listeners)
+        if self._table.game is not None:
+            self._broadcast.send(update, listeners)
 
     def _sees_anew(self, listener: Listener) -> bool:
         """Whether somebody sees the table with other eyes now, or not at all; then that is said here."""
@@ -94,12 +97,10 @@ class Audience:
     def _note_presence(self) -> None:
         """Keep in mind who is here, and tell everybody in a moment."""
         seat_of = self._table.seating.seat_of
-        seated = [
-            listener.person.id
-            for listener in self.listeners
-            if listener.person and seat_of(listener.person.id) is not None
-        ]
-        self._presence.see(self._table.id, set(seated), len(self.listeners) - len(seated))
+        people = [listener.person for listener in self.listeners if listener.person]
+        seated = [person.id for person in people if seat_of(person.id) is not None]
+        names = {person.name for person in people if seat_of(person.id) is None}
+        self._presence.see(self._table.id, set(seated), len(self.listeners) - len(seated), names)
         self.tell_presence()
 
     def tell_presence(self) -> None:
@@ -114,7 +115,7 @@ class Audience:
             listener.tell(data)
 
     def _present(self) -> Presence:
-        """Which seats are at the table now, and how many watch."""
+        """Which seats are at the table now, and who watches."""
         here = self._presence.people(self._table.id)
         seats = tuple(bool(chair.bot or (chair.person and chair.person.id in here)) for chair in self._table.seating)
-        return Presence(seats, self._presence.watchers(self._table.id))
+        return Presence(seats, self._presence.watchers(self._table.id), self._presence.watching(self._table.id))

@@ -53,6 +53,7 @@ class Broadcast:
             deadline=table.deadline,
             opening=table.opening() if update.ended else None,
             picture=picture,
+            banks=table.banks,
         )
 
     def _picture(self, viewer: Viewer) -> Picture | None:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hanabi.protocol.settings import WhenLate
@@ -10,6 +11,7 @@ from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.moments import Moments
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.thinking import SUBSTITUTE, Thinker, Wanted, answering_moment
+from hanabi.server.table.decisions.decide import with_time
 from hanabi.server.table.errors import Unavailable, UnreadableTable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import LoggedFact
@@ -168,6 +170,8 @@ class Driver:
         if choice is None or not wanted.is_current or table.move_due != due:
             return  # whatever happened meanwhile has set the alarm anew
         fact, reason = choice
+        if wanted.because is logged.Because.LATE:
+            fact = with_time(table, fact, partial(self.used, table))
         number = table.number
         if await inbox.commit_at(number, fact) and reason is not None:
             inbox.reasons[number + 1] = reason
@@ -176,4 +180,4 @@ class Driver:
 def may_be_needed(table: Table, fact: LoggedFact | None) -> bool:
     """Whether a table may want something of a bot or a clock after a fact."""
     seats_bot = isinstance(fact, logged.BotSat | logged.StoodIn | logged.StandInAsked)
-    return seats_bot or table.settings.clock is not None or table.seating.has_bots
+    return seats_bot or table.settings.clock is not None or table.settings.bank is not None or table.seating.has_bots

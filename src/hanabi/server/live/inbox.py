@@ -29,7 +29,7 @@ from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.decisions.checks import check_settings
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.decisions.decide import check_note, decide, why
-from hanabi.server.table.errors import NewerTable, NotAllowed, Unavailable, UnreadableTable, code_of
+from hanabi.server.table.errors import NewerTable, NotAllowed, Unavailable, UnreadableTable, code_of, facts_of
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import LoggedFact
@@ -121,7 +121,7 @@ class Inbox:
             async with self._lock:
                 answer: Done | Refused = await self._carry_out(person, command)
         except HanabiError as error:
-            answer = Refused(command.id, code_of(error), why(error))
+            answer = Refused(command.id, code_of(error), why(error), facts_of(error))
         self._welcome(person)
         outcome = "done" if isinstance(answer, Done) else answer.code
         _counter(type(command).__name__, outcome).inc()

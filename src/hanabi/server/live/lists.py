@@ -8,7 +8,7 @@ from hanabi.protocol.messages import Phase, SeatInfo
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.registry import TableRegistry
-from hanabi.server.storage.lists import Cursor, ListRow
+from hanabi.server.storage.lists import WAITING_MS, Cursor, ListRow
 from hanabi.server.storage.summaries import shown
 from hanabi.server.storage.table_reader import TableReader
 from hanabi.server.table.errors import NoSuchTable, UnreadableTable
@@ -33,6 +33,11 @@ class Listing(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     to_move: int | None
     score: int | None
+    turn: int | None
+
+    def seats_person(self, person: str) -> bool:
+        """Whether somebody has a seat here, by id."""
+        return any(seat.person is not None and seat.person.id == person for seat in self.seats)
 
 
 class TableLists:
@@ -52,12 +57,16 @@ class TableLists:
         return await self._fill(page, after, limit, lambda listing: listing.phase is not Phase.OVER)
 
     async def tables_of(self, person: str, after: Cursor | None = None, limit: int = PAGE) -> list[Listing]:
-        """The tables at which a person sat, the newest first."""
+        """The tables at which a person sits, the newest first: none that were left, or that nobody came back to."""
+        long_ago = self._clock() - WAITING_MS
+
+        def fits(listing: Listing) -> bool:
+            return listing.seats_person(person) and (listing.phase is not Phase.WAITING or listing.at > long_ago)
 
         async def page(limit: int, after: Cursor | None) -> list[ListRow]:
             return await self._reader.tables_of(person, limit, after)
 
-        return await self._fill(page, after, limit, lambda _: True)
+        return await self._fill(page, after, limit, fits)
 
     async def _fill(
         self,
@@ -95,6 +104,7 @@ class TableLists:
             told.seats,
             row.to_move,
             row.score,
+            row.turn,
         )
 
     async def _folded(self, row: ListRow) -> Inbox | None:
@@ -124,4 +134,5 @@ def listing_of(inbox: Inbox, cursor: Cursor | None = None) -> Listing:
         told.seats,
         summary.to_move,
         summary.score,
+        summary.turn,
     )

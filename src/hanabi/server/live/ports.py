@@ -56,10 +56,10 @@ class Storage(Protocol):
 class BotPlayers(Protocol):
     """Those who run bots."""
 
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes) -> Chosen:
-        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
+    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:
+        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs. Owners take turns."""
 
-    async def think(self, task: Task) -> Answer:
+    async def think(self, task: Task, *, owner: str) -> Answer:
         """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
 
 

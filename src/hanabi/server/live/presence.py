@@ -5,7 +5,7 @@ is alive. Whom a process saw is forgotten with the process.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 import msgspec
@@ -13,15 +13,22 @@ import msgspec
 DEAD_SECONDS = 1.7
 """A process that was not heard of for so long is gone, and everybody it saw with it."""
 
+NAMED = 20
+"""The most watchers of a table that are told by name."""
+
 MAX_BYTES = 7_000
 """The longest announcement; PostgreSQL takes 8,000 bytes."""
 
 
 class Crowd(msgspec.Struct, frozen=True, array_like=True):
-    """Who is at a table in one process: the people with a seat, by id, and how many connections have none."""
+    """Who is at a table in one process: the people with a seat, by id, and how many connections have none.
+
+    Of those the names are told, as far as they have any.
+    """
 
     people: tuple[str, ...] = ()
     watchers: int = 0
+    names: tuple[str, ...] = ()
 
 
 class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,10 +66,10 @@ class PresenceRegistry:
         """The tables of which the other processes have to be told."""
         self._hello = True
 
-    def see(self, table: str, people: set[str], watchers: int) -> None:
+    def see(self, table: str, people: set[str], watchers: int, names: Iterable[str] = ()) -> None:
         """These people with a seat, and so many connections without one, are at a table in this process now."""
         before = self._here.pop(table, Crowd())
-        crowd = Crowd(tuple(sorted(people)), watchers)
+        crowd = Crowd(tuple(sorted(people)), watchers, tuple(sorted(names)[:NAMED]))
         if crowd != Crowd():
             self._here[table] = crowd
         if crowd != before:
@@ -86,6 +93,10 @@ class PresenceRegistry:
     def watchers(self, table: str) -> int:
         """How many connections to a table have no seat."""
         return sum(crowd.watchers for crowd in self._crowds(table))
+
+    def watching(self, table: str) -> tuple[str, ...]:
+        """The names of those without a seat who are at a table."""
+        return tuple(sorted({name for crowd in self._crowds(table) for name in crowd.names})[:NAMED])
 
     def forget(self, table: str) -> None:
         """Keep no memory of who left a table that was put away."""

@@ -6,11 +6,13 @@ asker's redacted events and nothing else to answer from, and a bot's own words w
 
 from collections.abc import Iterable
 
+from hanabi.bots.conventions.levels import LEVELS
 from hanabi.protocol import facts
+from hanabi.protocol.learning import Coaching
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.thoughts import Advice, Thought, Why
 from hanabi.rules import Event
-from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Explain, Guess, Task, Understand
+from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Coach, Explain, Guess, Task, Understand
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.thinking import bot_seed
@@ -30,19 +32,38 @@ async def advice(inbox: Inbox, person: Person, bots: BotPlayers) -> Advice:
     if table.to_move != seat:
         raise NotNow("Advice is given on your own turn.")
     turn = table.going.turn
-    answer = await _think(bots, Advise(seat, seen_events(table.going.events, Seat(seat))))
+    answer = await _think(bots, table, Advise(seat, seen_events(table.going.events, Seat(seat))))
     return Advice(turn, answer.moves)
 
 
+async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
+    """What a player who learns is told of the own cards, at any time; where nobody is advised, nobody is coached."""
+    table = inbox.table
+    seat = own_seat(table, person)
+    if not table.settings.advice:
+        raise NotAllowed("At this table nobody is advised by bots.")
+    if table.phase is not Phase.PLAYING:
+        raise NotNow("There is no game to be coached in.")
+    answer = await _think(bots, table, Coach(seat, seen_events(table.going.events, Seat(seat)), level_of(table)))
+    if answer.coaching is None:
+        raise Unavailable("The coach does not answer just now; try again in a moment.")
+    return answer.coaching
+
+
+def level_of(table: Table) -> str:
+    """The level of the conventions bots at a table, the easiest one first; the experts' where there is none."""
+    named = {(chair.bot or "").partition(":")[2] for chair in table.seating}
+    return next((level for level in LEVELS if level in named), "expert")
+
+
 async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers) -> Why:
-    """Why a bot made the move with a number, as far as somebody may know it."""
+    """Why the move with a number was made, as far as somebody may know it."""
     table = inbox.table
     viewer = inbox.look(person)
-    update = _bot_move(table, number)
-    moved = update.what
-    assert isinstance(moved, facts.Moved)
-    assert moved.bot is not None
-    if may_hear(table, viewer, moved.seat):
+    update, moved = _move(table, number)
+    if moved.bot is None and not _may_be_advised(table):
+        raise NotAllowed("At this table nobody is advised by bots, and only bots give reasons.")
+    if moved.bot is not None and may_hear(table, viewer, moved.seat):
         thought, withheld = await _own_words(inbox, update, moved, bots), False
     else:
         thought, withheld = await _appearance(table, update, moved.bot, viewer, bots)
@@ -68,11 +89,16 @@ def _seat_of(viewer: Viewer) -> int | None:
     return viewer.seat if isinstance(viewer, Seat | Beside) else None
 
 
-def _bot_move(table: Table, number: int) -> FullUpdate:
+def _may_be_advised(table: Table) -> bool:
+    """Whether bots may speak of what people do: where the table wants it, and after the end."""
+    return table.settings.advice or table.phase is Phase.OVER
+
+
+def _move(table: Table, number: int) -> tuple[FullUpdate, facts.Moved]:
     update = table.history[number - 1] if 0 < number <= len(table.history) else None
-    if update is None or not isinstance(update.what, facts.Moved) or update.what.bot is None:
-        raise Malformed("That number is no move of a bot.")
-    return update
+    if update is None or not isinstance(update.what, facts.Moved):
+        raise Malformed("That number is no move.")
+    return update, update.what
 
 
 async def _own_words(inbox: Inbox, update: FullUpdate, moved: facts.Moved, bots: BotPlayers) -> Thought | None:
@@ -84,30 +110,31 @@ async def _own_words(inbox: Inbox, update: FullUpdate, moved: facts.Moved, bots:
     assert moved.bot is not None
     before = seen_events(events_before(table.history, update.number), Seat(moved.seat))
     task = Explain(moved.bot, moved.seat, bot_seed(table.nonce, moved.seat), before, moved.action)
-    answer = await _think(bots, task)
+    answer = await _think(bots, table, task)
     return answer.thoughts[0] if answer.thoughts else None
 
 
 async def _appearance(
-    table: Table, update: FullUpdate, bot: str, viewer: Viewer, bots: BotPlayers
+    table: Table, update: FullUpdate, bot: str | None, viewer: Viewer, bots: BotPlayers
 ) -> tuple[Thought | None, bool]:
-    """The reason as it appears to a seat, and whether there is one that must wait."""
+    """The reason as it appears to a seat, and whether there is more that must wait; of a person's nobody knows more."""
     seat = _seat_of(viewer)
     if seat is None:
-        return None, True
+        return None, bot is not None
     before = seen_events(events_before(table.history, update.number), viewer)
-    answer = await _think(bots, Guess(bot, seat, before, seen_events(update.events, viewer)))
+    answer = await _think(bots, table, Guess(bot, seat, before, seen_events(update.events, viewer)))
     thought = answer.thoughts[0] if answer.thoughts else None
-    return thought, thought is None and not answer.silent
+    return thought, bot is not None and answer.partial
 
 
 async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: BotPlayers) -> tuple[Thought, ...]:
     """What the conventions read in a move from the viewer's seat; while the game runs that is advice."""
     seat = _seat_of(viewer)
-    if seat is None or not (table.settings.advice or table.phase is Phase.OVER):
+    if seat is None or not _may_be_advised(table):
         return ()
     before = seen_events(events_before(table.history, update.number), Seat(seat))
-    return (await _think(bots, Understand(seat, before, seen_events(update.events, Seat(seat))))).thoughts
+    task = Understand(seat, before, seen_events(update.events, Seat(seat)), level_of(table))
+    return (await _think(bots, table, task)).thoughts
 
 
 def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
@@ -138,8 +165,8 @@ def events_before(history: Iterable[FullUpdate], number: int) -> tuple[Event, ..
     return tuple(events)
 
 
-async def _think(bots: BotPlayers, task: Task) -> Answer:
+async def _think(bots: BotPlayers, table: Table, task: Task) -> Answer:
     try:
-        return await bots.think(task)
+        return await bots.think(task, owner=table.founder)
     except BotFailed:
         raise Unavailable("The bots do not answer just now; try again in a moment.") from None

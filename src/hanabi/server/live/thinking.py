@@ -133,7 +133,8 @@ class Thinker:
         table, seat = wanted.table, wanted.seat
         events = msgspec.json.encode(seen_events(wanted.game.events[: wanted.events], Seat(seat)))
         began = time.perf_counter()
-        chosen = await self._bots.choose(bot, f"{table.id}/{seat}/{bot}", seat, bot_seed(table.nonce, seat), events)
+        key, seed = f"{table.id}/{seat}/{bot}", bot_seed(table.nonce, seat)
+        chosen = await self._bots.choose(bot, key, seat, seed, events, owner=table.founder)
         BOT_SECONDS.labels(bot).observe(time.perf_counter() - began)
         if not wanted.is_current:
             return None

@@ -137,6 +137,14 @@ class Upserts:
         build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
         self.member = build(schema.members).on_conflict_do_nothing()
         self.watcher = build(schema.watchers).on_conflict_do_nothing()
+        chosen = build(schema.preferences)
+        self.preferences = chosen.on_conflict_do_update(
+            index_elements=["person"], set_={"chosen": chosen.excluded.chosen, "at": chosen.excluded.at}
+        )
+        learned = build(schema.learning)
+        self.learned = learned.on_conflict_do_update(
+            index_elements=["person", "what"], set_={"how": learned.excluded.how, "at": learned.excluded.at}
+        )
         note = build(schema.person_notes)
         self.note = note.on_conflict_do_update(
             index_elements=["table_id", "person", "card"],

@@ -15,7 +15,7 @@ LISTED_OF_ONE = 3
 """The tables that the lobby shows of one person: the newest."""
 
 WAITING_MS = 24 * 3600 * 1000
-"""How long the lobby shows a table that waits for its players."""
+"""How long lists show a table that waits for its players."""
 
 _CURSOR = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]{1,32})", re.ASCII)
 
@@ -46,6 +46,7 @@ class ListRow(msgspec.Struct, frozen=True):
     at: int
     to_move: int | None
     score: int | None
+    turn: int | None
     shown: Shown | None
     """Nothing where there is no summary that can be read."""
     behind_since: int | None
@@ -83,6 +84,7 @@ _ROW = (
     _tables.at,
     _tables.to_move,
     _tables.score,
+    _tables.turn,
     _tables.shown,
     _latest.label("latest"),
     _latest_at.label("latest_at"),
@@ -128,6 +130,7 @@ def read_row(row: Any) -> ListRow:
         row.at or row.created or 0,
         row.to_move,
         row.score,
+        row.turn,
         told,
         row.latest_at if behind else None,
     )

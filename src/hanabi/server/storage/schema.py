@@ -49,6 +49,7 @@ tables = Table(
     Column("lobby_at", BigInteger, nullable=True),
     Column("to_move", Integer, nullable=True),
     Column("score", Integer, nullable=True),
+    Column("turn", Integer, nullable=True),
     Column("shown", Text, nullable=True),
     Index("tables_lobby_at", "lobby_at", "id"),
     Index("tables_founder", "founder", "lobby_at", "id"),
@@ -96,6 +97,24 @@ person_notes = Table(
     Column("text", Text, nullable=False),
 )
 
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("chosen", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+learning = Table(
+    "learning",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("what", String(60), primary_key=True),
+    Column("how", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What people have learned, a row each: `lesson:read` is done, `newcomer` is `yes` or `no`."""
+
 watchers = Table(
     "watchers",
     metadata,
@@ -103,3 +122,16 @@ watchers = Table(
     Column("person", String(32), primary_key=True),
 )
 """Who watched a running game without a seat."""
+
+puzzle_attempts = Table(
+    "puzzle_attempts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("grade", Integer, nullable=False),
+    Column("correct", Boolean, nullable=False),
+    Column("tips", Integer, nullable=False),
+    Column("day", Integer, nullable=True),
+)
+"""The first answer of a person to a puzzle; `day` is the date, as Python numbers it, whose puzzle it was then."""

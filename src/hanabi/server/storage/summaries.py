@@ -27,6 +27,8 @@ class Summary(msgspec.Struct, frozen=True):
     due_at: int | None
     to_move: int | None
     score: int | None
+    turn: int | None
+    """How many turns were taken, once the cards are dealt."""
     shown: str
     """`Shown` as JSON."""
 
@@ -43,7 +45,7 @@ class Shown(msgspec.Struct, frozen=True):
 def shown(table: Table) -> Shown:
     """What lists show of a table's settings and seats."""
     settings = table.settings
-    return Shown(settings.rules, settings.title, settings.watch, tuple(chair.info() for chair in table.seating))
+    return Shown(settings.rules, settings.title, settings.watch, table.seating.infos())
 
 
 def summary_of(table: Table, created: int, at: int, told: str | None = None) -> Summary:
@@ -59,6 +61,7 @@ def summary_of(table: Table, created: int, at: int, told: str | None = None) -> 
         table.due_at,
         table.to_move,
         table.going.score if over else None,
+        table.game.turn if table.game else None,
         encode_shown(shown(table)) if told is None else told,
     )
 

@@ -2,7 +2,7 @@
 
 import re
 
-from hanabi.rules import HanabiError
+from hanabi.rules import HanabiError, RulesError
 
 
 class TableError(HanabiError):
@@ -80,3 +80,8 @@ def code_of(error: HanabiError) -> str:
     'seat_taken'
     """
     return re.sub(r"(?<!^)([A-Z])", r"_\1", type(error).__name__).lower()
+
+
+def facts_of(error: HanabiError) -> dict[str, str | int]:
+    """What the sentence of an error is made of, for those who say it in another language."""
+    return error.facts if isinstance(error, RulesError) else {}

@@ -1,6 +1,6 @@
 """What people wrote to cards: each for oneself until the game ends, whoever has the seat by then."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from hanabi.protocol.messages import CardNote
@@ -43,6 +43,10 @@ class Notes:
         """A person's own notes."""
         return tuple(note for (writer, _), note in sorted(self._notes.items()) if writer == person)
 
-    def all(self) -> tuple[CardNote, ...]:
-        """Everybody's, for when the game is over."""
-        return tuple(sorted(self._notes.values(), key=lambda note: (note.seat, note.card, note.text)))
+    def all(self, names: Mapping[str, str]) -> tuple[CardNote, ...]:
+        """Everybody's, for when the game is over, with the names of those who wrote them."""
+        signed = (
+            CardNote(note.seat, note.card, note.text, names.get(writer, ""))
+            for (writer, _), note in self._notes.items()
+        )
+        return tuple(sorted(signed, key=lambda note: (note.seat, note.card, note.text)))

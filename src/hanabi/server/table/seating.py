@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from hanabi.bots.names import name_at
 from hanabi.protocol.messages import Person, SeatInfo
+from hanabi.server.table.decisions.names import told_apart
 from hanabi.server.table.turn_clock import Due
 
 
@@ -38,10 +40,14 @@ class Chair:
         """Whether a person plays here, and no bot instead."""
         return self.person is not None and self.bot is None
 
-    def info(self) -> SeatInfo:
-        """The seat as everybody may know it."""
+    def info(self, name: str = "") -> SeatInfo:
+        """The seat as everybody may know it, with the name under which it is known."""
         return SeatInfo(
-            self.person, self.bot, self.delay if self.bot else None, self.next.due.at if self.next else None
+            self.person,
+            self.bot,
+            self.delay if self.bot else None,
+            self.next.due.at if self.next else None,
+            name if self.bot and not self.person else "",
         )
 
 
@@ -66,6 +72,18 @@ class Seating:
             if chair.person is not None and chair.person.id == person:
                 return seat
         return None
+
+    def names(self) -> list[str]:
+        """What everybody is called, by seat; a bot gives way to a person of the same name."""
+        people = [chair.person.name for chair in self.chairs if chair.person is not None]
+        return [
+            chair.person.name if chair.person else told_apart(name_at(seat), people) if chair.bot else "?"
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+    def infos(self) -> tuple[SeatInfo, ...]:
+        """The seats as everybody may know them."""
+        return tuple(chair.info(name) for chair, name in zip(self.chairs, self.names(), strict=True))
 
     @property
     def has_bots(self) -> bool:

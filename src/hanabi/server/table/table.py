@@ -13,7 +13,7 @@ from hanabi.protocol.messages import Opening, Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.records import Record
 from hanabi.records.reading import Reader
-from hanabi.records.record import rules_from_data
+from hanabi.records.ruleset import rules_from_data
 from hanabi.rules import Event, HanabiError, Rules
 from hanabi.server.table.commitment import commit
 from hanabi.server.table.decisions.caps import Tally
@@ -100,6 +100,8 @@ class Table:
     tally: Tally = field(default_factory=Tally)
     held: dict[str, int] = field(default_factory=dict)
     """The seat that each person had since the deal: whoever leaves may return to that one only."""
+    people: dict[str, str] = field(default_factory=dict)
+    """The names of all who ever sat here."""
     declined: set[str] = field(default_factory=set)
     """The people whom the table did not let in."""
 
@@ -213,6 +215,7 @@ class Table:
         if before is not None:
             self.seating.clear(before)
         self.seating.chairs[seat] = Chair(person)
+        self.people[person.id] = person.name
         if self.phase is Phase.PLAYING:
             self.held[person.id] = seat
 
@@ -247,8 +250,25 @@ class Table:
         changed = self.is_voting
         if changed:
             self.ballot = None
+        self._charge(moved)
         self.clock.begin(entry)
         return self._tell(entry, events, changed=changed)
+
+    def _charge(self, moved: logged.Moved) -> None:
+        """A person's move, in time or not, costs the time that it took; a bot's, what the person had used before."""
+        if self.settings.bank is None:
+            return
+        own = moved.bot is None or moved.because is logged.Because.LATE
+        used, back = (moved.used, self.settings.increment) if own else (self.clock.used, 0)
+        self.clock.charge(moved.seat, used, 1000 * self.settings.bank, 1000 * back)
+
+    @property
+    def banks(self) -> tuple[int, ...] | None:
+        """What each seat has left for the game when its turn begins, in milliseconds, where there is a bank."""
+        bank = self.settings.bank
+        if bank is None:
+            return None
+        return tuple(1000 * bank - self.clock.spent.get(seat, 0) for seat in range(len(self.seating)))
 
     def _tell(self, entry: Entry, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
         ended = self.going.is_over
@@ -334,9 +354,11 @@ class Table:
     @property
     def _clock_due(self) -> Due | None:
         seat = self.to_move
-        if seat is None or self.settings.clock is None or self.seating[seat].bot:
+        if seat is None or self.seating[seat].bot:
             return None
-        return Due(self.clock.since, 1000 * self.settings.clock - self.clock.used)
+        times = [] if self.settings.clock is None else [1000 * self.settings.clock]
+        times += [] if self.banks is None else [self.banks[seat]]
+        return Due(self.clock.since, min(times) - self.clock.used) if times else None
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
@@ -377,7 +399,7 @@ class Table:
 
     def names(self) -> list[str]:
         """The players' names by seat, for records."""
-        return [chair.person.name if chair.person else chair.bot or "?" for chair in self.seating]
+        return self.seating.names()
 
     def opening(self) -> Opening | None:
         """What was hidden, once the game is over."""
@@ -385,7 +407,7 @@ class Table:
             return None
         game = self.going
         deck = tuple(map(str, game.deck))
-        return Opening(self.promised, game.first, deck, self.nonce, self.commitment, self.notes.all())
+        return Opening(self.promised, game.first, deck, self.nonce, self.commitment, self.notes.all(self.people))
 
     def record(self) -> Record:
         """The game on paper, for whoever may see the whole deck."""

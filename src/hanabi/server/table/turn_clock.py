@@ -1,6 +1,6 @@
-"""The clock of a turn: since when it runs, and what was used of its time before a pause."""
+"""The clock of a turn: since when it runs, what was used of it before a pause, what each seat has spent in all."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -38,10 +38,16 @@ class TurnClock:
     since: Start = NEVER
     used: int = 0
     """Milliseconds of this turn that a person had used by then."""
+    spent: dict[int, int] = field(default_factory=dict)
+    """Milliseconds that each seat has spent of its bank, less what its moves gave back."""
 
     def begin(self, entry: "Entry") -> None:
         """A turn begins."""
         self.since, self.used = Start(entry.number, entry.at), 0
+
+    def charge(self, seat: int, used: int, bank: int, back: int) -> None:
+        """A move has used so much of a seat's bank, which is never less than empty, and gives some back."""
+        self.spent[seat] = min(self.spent.get(seat, 0) + used, bank) - back
 
     def stop(self, used: int) -> None:
         """The turn waits, or a bot has it; so much of a person's time is used."""

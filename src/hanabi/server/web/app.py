@@ -32,17 +32,24 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
+from hanabi.server.storage.learning import LearningStorage
 from hanabi.server.storage.people import People
+from hanabi.server.storage.preferences import PreferenceStorage
+from hanabi.server.storage.study.attempts import PuzzleStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.table.decisions.context import Chance, Context
+from hanabi.server.web.course import Course
 from hanabi.server.web.devices import Devices
 from hanabi.server.web.error_handlers import ErrorHandlers
 from hanabi.server.web.http import Api, reply
+from hanabi.server.web.learning import LearningPages
 from hanabi.server.web.limits import TRUSTED, Limits
 from hanabi.server.web.middleware import Gate
+from hanabi.server.web.preferences import PreferencePages
+from hanabi.server.web.puzzles import PuzzlePages
 from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
@@ -101,8 +108,12 @@ class Site:
         sessions, pace = Sessions(self.people), Pace(options.limits)
         self.lists = TableLists(self.registry, storage, options.clock)
         self.api = Api(self.registry, self.lists, self.people, sessions, pace, options.public_url)
+        self.learning = LearningPages(self.api, LearningStorage(self.engine, self.writer))
+        self.puzzles = PuzzlePages(self.api, PuzzleStorage(self.engine, self.writer), options.clock)
+        self.course = Course(self.api)
         self.client = Client(options.client)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
+        self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
         self.devices = Devices(self.api, self.people, self.socket, self.client)
 
     async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
@@ -184,9 +195,11 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
     api, client = site.api, site.client
     return [
         *(Route(page, site.start_page) for page in PAGES),
+        *(Route(page, site.start_page) for page in ("/puzzle/{number}", "/course/{page}")),
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
         Route("/t/{table}", site.table_page),
+        Route("/learn/{lesson}", site.start_page),
         Route("/device/{code}", site.devices.page),
         Route("/device/{code}", site.devices.accept, methods=["POST"]),
         Route("/style.css", _style),
@@ -194,18 +207,33 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/metrics", site.metrics),
         Route("/api/schema", _schema),
         Route("/api/choices", api.choices),
+        Route("/api/rules", api.rules, methods=["POST"]),
+        Route("/api/rulebook", site.learning.rulebook),
+        Route("/api/lessons/{lesson}", site.learning.lesson, methods=["POST"]),
+        Route("/api/me/learning", site.learning.tell),
+        Route("/api/me/learning", site.learning.keep, methods=["PUT"]),
+        Route("/api/puzzles/today", site.puzzles.today),
+        Route("/api/puzzles/another", site.puzzles.another),
+        Route("/api/puzzles/{number}", site.puzzles.numbered),
+        Route("/api/puzzles/{number}", site.puzzles.answer, methods=["POST"]),
+        Route("/api/puzzles/{number}/tip", site.puzzles.tip),
+        Route("/api/course", site.course.contents),
+        Route("/api/course/{page}", site.course.page),
         Route("/api/people", api.register, methods=["POST"]),
         Route("/api/me", api.me),
         Route("/api/me", api.rename, methods=["PUT"]),
         Route("/api/me/device", site.devices.offer, methods=["POST"]),
         Route("/api/me/devices", site.devices.listed),
         Route("/api/me/devices/{device}", site.devices.revoke, methods=["DELETE"]),
+        Route("/api/me/preferences", site.preferences.tell),
+        Route("/api/me/preferences", site.preferences.keep, methods=["PUT"]),
         Route("/api/me/tables", api.mine),
         Route("/api/tables", api.lobby),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),
         Route("/api/tables/{table}/commands", api.command, methods=["POST"]),
         Route("/api/tables/{table}/advice", api.advice),
+        Route("/api/tables/{table}/coach", api.coach),
         Route("/api/tables/{table}/why", api.why),
         Route("/api/tables/{table}/replay", api.replay),
         Route("/api/tables/{table}/export", api.export),

@@ -8,12 +8,17 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from hanabi.bots.registry import BOTS
+from hanabi.learn.course.pages import UnknownPage
+from hanabi.learn.lessons import UnknownLesson
+from hanabi.learn.puzzles.puzzle import UnknownPuzzle
 from hanabi.protocol import VERSION
 from hanabi.protocol.lobby import BotInfo, Choices, NewName, TableLine, TableLink, edition_info
 from hanabi.protocol.messages import Done, Person, Phase, Refused
+from hanabi.protocol.rules_options import POPULAR, RulesAsked, answer_of, brief_of, option_infos, rules_of, suit_choices
 from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, HanabiError, Rules
 from hanabi.rules.notation import switched_on
+from hanabi.rules.suits import TRAITS
 from hanabi.server.bots.pool import honest_bots
 from hanabi.server.live import questions
 from hanabi.server.live.clock import now_ms
@@ -32,6 +37,7 @@ from hanabi.server.table.errors import (
     TooFast,
     Unavailable,
     code_of,
+    facts_of,
 )
 from hanabi.server.table.outlook import replays
 from hanabi.server.table.outlook.snapshot import snapshot, table_info
@@ -48,6 +54,9 @@ BODY_SECONDS = 20.0
 
 STATUS: dict[type[HanabiError], int] = {
     NoSuchTable: 404,
+    UnknownLesson: 404,
+    UnknownPuzzle: 404,
+    UnknownPage: 404,
     NotAllowed: 403,
     TooFast: 429,
     Unavailable: 503,
@@ -65,7 +74,7 @@ def reply(answer: object, status: int = 200) -> Response:
 
 def refusal(error: HanabiError) -> Response:
     """A mistake of the caller as an answer."""
-    return reply(Refused(None, code_of(error), str(error)[:600]), STATUS.get(type(error), 400))
+    return reply(Refused(None, code_of(error), str(error)[:600], facts_of(error)), STATUS.get(type(error), 400))
 
 
 T = TypeVar("T")
@@ -164,12 +173,14 @@ class Api:
 
     async def lobby(self, request: Request) -> Response:
         """List the tables that are open to everybody."""
+        self.pace.check_list(address_of(request.client))
         person = await self.authenticate(request)
         lines = await self._lists.lobby(*_page(request))
         return reply([self.line(request, listing, person) for listing in lines])
 
     async def mine(self, request: Request) -> Response:
         """List the tables at which one sits or sat."""
+        self.pace.check_list(address_of(request.client))
         person = await self.known(request)
         lines = await self._lists.tables_of(person.id, *_page(request))
         return reply([self.line(request, listing, person) for listing in lines])
@@ -188,8 +199,10 @@ class Api:
             your_turn=person is not None and to_move is not None and to_move.id == person.id,
             to_move=listing.to_move,
             score=listing.score,
+            turn=listing.turn,
             at=listing.at,
             cursor=listing.cursor,
+            brief=brief_of(listing.rules),
         )
 
     async def find(self, request: Request) -> Inbox:
@@ -222,6 +235,12 @@ class Api:
         self.pace.check_question(address_of(request.client))
         person = await self.known(request)
         return reply(await questions.advice(await self.find(request), person, self._registry.bots))
+
+    async def coach(self, request: Request) -> Response:
+        """What a player who learns is told of the own cards."""
+        self.pace.check_question(address_of(request.client))
+        person = await self.known(request)
+        return reply(await questions.coach(await self.find(request), person, self._registry.bots))
 
     async def why(self, request: Request) -> Response:
         """Why a bot made a move, named by its update or by its turn."""
@@ -265,8 +284,18 @@ class Api:
                 tuple(BotInfo(name, BOTS[name].summary) for name in bots),
                 tuple(map(edition_info, EDITIONS.values())),
                 switched_on(Rules()),
+                option_infos(),
+                suit_choices(),
+                TRAITS,
+                POPULAR,
             )
         )
+
+    async def rules(self, request: Request) -> Response:
+        """Tell what rules are, by their text or by what somebody chose; nothing is kept."""
+        self.check_origin(request)
+        self.pace.check_rules(address_of(request.client))
+        return reply(answer_of(rules_of(await read(request, RulesAsked))))
 
 
 def _page(request: Request) -> tuple[Cursor | None, int]:

@@ -48,6 +48,10 @@ class Limits:
     """The tables that are put into the lobby from one address."""
     questions: Rate = Rate(2, 30)
     """How often the bots are asked for advice and reasons, and replays made, from one address."""
+    lists: Rate = Rate(20, 200)
+    """Pages of the lobby and of *my games* that are read from one address."""
+    rules: Rate = Rate(20, 200)
+    """How often rules are asked about from one address, as the form does with every change."""
     odd_frames: Rate = Rate(5, 60)
     """Pings, pongs and pieces of messages on one connection."""
     bytes: Rate = Rate(32_768, 262_144)

@@ -19,6 +19,8 @@ class Pace:
         self._own_creations = RateLimiter(limits.own_creations)
         self._listings = RateLimiter(limits.listings)
         self._questions = RateLimiter(limits.questions)
+        self._lists = RateLimiter(limits.lists)
+        self._rules = RateLimiter(limits.rules)
 
     def check_message(self, person: Person | None, address: str) -> None:
         """For a command over a WebSocket, whichever of them it is."""
@@ -46,6 +48,16 @@ class Pace:
         """For a table that everybody is to see."""
         if settings.listed and not self._listings.take(address):
             raise TooFast("Too many tables were put into the lobby from here: wait a moment, or send a link instead.")
+
+    def check_list(self, address: str) -> None:
+        """For a page of the lobby or of one's own tables."""
+        if not self._lists.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    def check_rules(self, address: str) -> None:
+        """For what somebody asks about rules."""
+        if not self._rules.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
 
     def check_question(self, address: str) -> None:
         """For what the bots are asked, and for replays."""

@@ -2,11 +2,12 @@
 
 import msgspec
 
+from hanabi.bots.registry import RulesRefused, check_rules
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.rules import Rules
 from hanabi.server.table.decisions.context import Context
-from hanabi.server.table.errors import NotNow, NotSeated, Stale, UnknownBot
+from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated, Stale, UnknownBot
 from hanabi.server.table.table import Table
 from hanabi.server.table.text import clean
 
@@ -54,7 +55,16 @@ def check_moving(table: Table, turn: int) -> None:
         raise Stale(f"That was meant for turn {turn}, but this is turn {table.going.turn}.")
 
 
-def check_bot(bot: str, context: Context) -> None:
-    """This server has such a bot."""
+def check_bot(bot: str, rules: Rules, context: Context) -> None:
+    """This server has such a bot, and it plays by the table's rules."""
     if bot not in context.bots:
         raise UnknownBot(f"There is no bot {bot!r} here: the bots are {', '.join(sorted(context.bots))}.")
+    check_willing(bot, rules)
+
+
+def check_willing(bot: str, rules: Rules) -> None:
+    """A bot plays by some rules."""
+    try:
+        check_rules(bot, rules)
+    except RulesRefused as error:
+        raise NotAllowed(str(error)) from None

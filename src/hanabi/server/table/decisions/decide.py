@@ -3,12 +3,16 @@
 Nothing changes here: the fact happens once an entry of the log has it.
 """
 
+from collections.abc import Callable
+
+import msgspec
+
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Talk
-from hanabi.records.record import rules_to_data
+from hanabi.records.ruleset import rules_to_data
 from hanabi.rules import HanabiError
-from hanabi.server.table.decisions.checks import check_moving, check_phase, check_settings, own_seat
+from hanabi.server.table.decisions.checks import check_moving, check_phase, check_settings, check_willing, own_seat
 from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.table.decisions.seats import decide_seat
 from hanabi.server.table.decisions.votes import electorate
@@ -31,7 +35,7 @@ def decide(table: Table, person: Person, command: c.Command, context: Context) -
 def _decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
     match command:
         case c.Act():
-            return _act(table, person, command)
+            return _act(table, person, command, context)
         case c.Rearrange():
             return _rearrange(table, person, command)
         case c.Say():
@@ -52,12 +56,17 @@ def _decide(table: Table, person: Person, command: c.Command, context: Context) 
             return decide_seat(table, person, command, context)
 
 
-def _act(table: Table, person: Person, command: c.Act) -> LoggedFact:
+def _act(table: Table, person: Person, command: c.Act, context: Context) -> LoggedFact:
     seat = own_seat(table, person)
     check_moving(table, command.turn)
     if table.seating[seat].bot:
         raise NotNow("A bot plays for you: take your seat back first.")
-    return move_fact(table, seat, command.action)
+    return with_time(table, move_fact(table, seat, command.action), context.used)
+
+
+def with_time(table: Table, moved: logged.Moved, used: Callable[[], int]) -> logged.Moved:
+    """A person's move with the time that it took, where the table has a bank to take it from."""
+    return moved if table.settings.bank is None else msgspec.structs.replace(moved, used=used())
 
 
 def move_fact(
@@ -104,6 +113,9 @@ def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
     check_phase(table, Phase.WAITING)
     if table.seating.first_free() is not None:
         raise NotNow("Every seat must be taken before the game starts; bots may fill them.")
+    for chair in table.seating:
+        if chair.bot is not None:
+            check_willing(chair.bot, table.rules)
     begins = table.settings.begins
     first = chance.first(len(table.seating)) if begins == "random" else begins
     rules = table.rules

@@ -106,7 +106,7 @@ def _add_bot(table: Table, person: Person, command: c.AddBot, context: Context) 
         own_seat(table, person)
     check_phase(table, Phase.WAITING, Phase.PLAYING)
     check_seat_number(table, command.seat)
-    check_bot(command.bot, context)
+    check_bot(command.bot, table.rules, context)
     if not table.seating[command.seat].is_free:
         raise SeatTaken("Somebody has that seat already.")
     return logged.BotSat(command.seat, command.bot, command.delay)
@@ -129,7 +129,7 @@ def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context
     own = own_seat(table, person)
     check_phase(table, Phase.PLAYING)
     check_seat_number(table, command.seat)
-    check_bot(command.bot, context)
+    check_bot(command.bot, table.rules, context)
     chair = table.seating[command.seat]
     if not chair.is_played or chair.person is None:
         raise NotNow("No person plays at that seat.")

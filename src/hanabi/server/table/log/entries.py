@@ -9,7 +9,7 @@ import msgspec
 
 from hanabi.protocol.settings import Settings
 from hanabi.records.reading import Reader
-from hanabi.records.record import rules_from_data
+from hanabi.records.ruleset import rules_from_data
 from hanabi.server.table.errors import BrokenTable, NewerTable
 from hanabi.server.table.live_game import LiveGame, shared_rules
 from hanabi.server.table.log import logged

@@ -101,6 +101,8 @@ class Moved(_Logged, frozen=True, tag="moved"):
     bot: str | None = None
     """The bot that chose, where it was not a person."""
     because: Because | None = None
+    used: int = 0
+    """Milliseconds that the person has used of the turn, where the table has a bank."""
 
 
 class Reordered(_Logged, frozen=True, tag="reordered"):

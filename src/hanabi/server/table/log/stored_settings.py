@@ -24,6 +24,8 @@ class StoredSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, om
     when_late: str
     listed: bool
     title: str
+    bank: int | None = None
+    increment: int = 0
 
     @classmethod
     def of(cls, settings: Settings) -> "StoredSettings":

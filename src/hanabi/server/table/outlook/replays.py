@@ -10,12 +10,12 @@ from hanabi.rules import Event
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.redaction import seen_events, viewer_of
 from hanabi.server.table.table import FullUpdate, Table
-from hanabi.views import Omniscient, Seat, View, Viewer
+from hanabi.views import Beside, Omniscient, Seat, View, Viewer
 
 PIECE = 50
 """The frames that are told at once: each has a picture of some kilobytes."""
 
-_EYES = re.compile(r"all|seat:([0-5])", re.ASCII)
+_EYES = re.compile(r"all|(seat|beside):([0-5])", re.ASCII)
 
 
 def eyes(table: Table, person: Person | None, text: str) -> Viewer:
@@ -23,7 +23,8 @@ def eyes(table: Table, person: Person | None, text: str) -> Viewer:
     asked = _parse(table, text)
     if table.phase is Phase.WAITING:
         raise NotNow("The game has not started yet.")
-    if table.phase is not Phase.OVER and asked != viewer_of(table, person, None):
+    beside = asked.seat if isinstance(asked, Beside) else None
+    if table.phase is not Phase.OVER and asked != viewer_of(table, person, beside):
         raise NotAllowed("While the game runs, you see it with your own eyes only.")
     return asked
 
@@ -31,11 +32,11 @@ def eyes(table: Table, person: Person | None, text: str) -> Viewer:
 def _parse(table: Table, text: str) -> Viewer:
     found = _EYES.fullmatch(text)
     if found is None:
-        raise Malformed("Say with whose eyes: ?as=all, or ?as=seat: and a number.")
+        raise Malformed("Say with whose eyes: ?as=all, or ?as=seat: or ?as=beside: and a number.")
     if found[1] is None:
         return Omniscient()
-    table.rules.check_seat(int(found[1]))
-    return Seat(int(found[1]))
+    table.rules.check_seat(int(found[2]))
+    return Seat(int(found[2])) if found[1] == "seat" else Beside(int(found[2]))
 
 
 def replay(history: Sequence[FullUpdate], viewer: Viewer, first: int = 0) -> Replay:
@@ -61,4 +62,5 @@ def _frames(updates: Sequence[FullUpdate], viewer: Viewer, first: int) -> Iterat
         else:
             for event in update.events:
                 view.observe(event)
-        yield Frame(update.number, update.at, update.what, seen_events(update.events, viewer), picture_of(view))
+        seen = seen_events(update.events, viewer)
+        yield Frame(update.number, update.at, update.what, seen, picture_of(view), update.rewind)

@@ -19,7 +19,7 @@ def table_info(table: Table) -> TableInfo:
         host=table.host,
         phase=table.phase,
         paused=table.paused,
-        seats=tuple(chair.info() for chair in table.seating),
+        seats=table.seating.infos(),
         proposal=_proposal(table),
         commitment=table.commitment,
         next=table.next,
@@ -51,4 +51,5 @@ def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bo
         deadline=table.deadline,
         opening=table.opening(),
         picture=picture_of(View.of(events, viewer)) if picture and events else None,
+        banks=table.banks,
     )

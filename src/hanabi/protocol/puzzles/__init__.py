@@ -1,0 +1,1 @@
+"""What goes over HTTP of puzzles and of the course."""

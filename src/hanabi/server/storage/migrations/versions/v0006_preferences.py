@@ -1,0 +1,24 @@
+"""What people prefer."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0006"
+down_revision = "0005"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the table; nobody has chosen anything yet."""
+    op.create_table(
+        "preferences",
+        sa.Column("person", sa.String(32), primary_key=True),
+        sa.Column("chosen", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Remove it."""
+    op.drop_table("preferences")

@@ -1,0 +1,25 @@
+"""How far people got in learning the game."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the table; nobody has learned anything yet."""
+    op.create_table(
+        "learning",
+        sa.Column("person", sa.String(32), primary_key=True),
+        sa.Column("what", sa.String(60), primary_key=True),
+        sa.Column("how", sa.String(20), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Remove it."""
+    op.drop_table("learning")

@@ -1,0 +1,28 @@
+"""What people made of puzzles."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the table; nobody has answered anything yet."""
+    op.create_table(
+        "puzzle_attempts",
+        sa.Column("person", sa.String(32), primary_key=True),
+        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("grade", sa.Integer, nullable=False),
+        sa.Column("correct", sa.Boolean, nullable=False),
+        sa.Column("tips", sa.Integer, nullable=False),
+        sa.Column("day", sa.Integer, nullable=True),
+    )
+
+
+def downgrade() -> None:
+    """Remove it."""
+    op.drop_table("puzzle_attempts")

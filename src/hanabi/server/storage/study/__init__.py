@@ -1,0 +1,1 @@
+"""What people have made of what there is to solve."""
