@@ -5,28 +5,49 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { context } from "esbuild";
+import { context, transform } from "esbuild";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/hanabi/server/web/static");
 const assets = join(out, "assets");
 const texts = join(here, "../src/hanabi/texts");
 const PARTS = ["common", "browser", "refusals", "reasons"]; // `terminal` is for the terminal alone
+const LATER = ["pages", "learn", "study"]; // for the pages that load by themselves
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 
-// `texts:languages` names the languages; `texts:fr` is all that the browser says in one of them, a file of its own.
+// `texts:languages` names the languages; `texts:fr` is all that the browser says in one of them, a file of its own, and
+// `texts:learn/fr` what is said by the pages that load when they are shown.
 const catalogue = {
   name: "catalogue",
   setup(build) {
     build.onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice("texts:".length), namespace: "texts" }));
     build.onLoad({ filter: /^languages$/, namespace: "texts" }, async () => loaded(["languages"], languageList, "js"));
-    build.onLoad({ filter: /^\w\w$/, namespace: "texts" }, async ({ path: language }) =>
-      loaded(
-        PARTS.map((part) => `${language}/${part}`),
-        (...parts) => JSON.stringify(Object.assign({}, ...parts)),
-        "json",
-      ),
+    build.onLoad({ filter: /^\w\w$/, namespace: "texts" }, async ({ path }) => together(path, PARTS));
+    build.onLoad({ filter: /^learn\/\w\w$/, namespace: "texts" }, async ({ path }) =>
+      together(path.slice("learn/".length), LATER),
     );
+  },
+};
+
+const together = (language, names) =>
+  loaded(
+    names.map((part) => `${language}/${part}`),
+    (...parts) => JSON.stringify(Object.assign({}, ...parts)),
+    "json",
+  );
+
+// A style sheet as text, for pages that load by themselves: `import sheet from "./page.css?text"`.
+const sheets = {
+  name: "sheets",
+  setup(build) {
+    build.onResolve({ filter: /\.css\?text$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace(/\?text$/, "")),
+      namespace: "sheet",
+    }));
+    build.onLoad({ filter: /./, namespace: "sheet" }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true, target: "es2022" });
+      return { contents: code, loader: "text", watchFiles: [path] };
+    });
   },
 };
 
@@ -38,7 +59,8 @@ async function loaded(names, combine, loader) {
 
 function languageList(languages) {
   const entries = Object.entries(languages).map(
-    ([code, { name }]) => `${code}: { name: ${JSON.stringify(name)}, load: () => import("texts:${code}") }`,
+    ([code, { name }]) =>
+      `${code}: { name: ${JSON.stringify(name)}, load: () => import("texts:${code}"), learn: () => import("texts:learn/${code}") }`,
   );
   return `export default { ${entries.join(", ")} };`;
 }
@@ -47,20 +69,36 @@ const pages = {
   name: "pages",
   setup(build) {
     build.onEnd(async (result) => {
-      if (result.errors.length === 0)
-        await writePages(Object.keys(result.metafile.outputs).map((path) => basename(path)));
+      if (result.errors.length === 0) await writePages(result.metafile.outputs);
     });
   },
 };
 
-async function writePages(names) {
+async function writePages(outputs) {
+  // Parts that load by themselves bring their own style sheets; what they share with the page is in its one sheet.
+  const names = Object.keys(outputs)
+    .map((path) => basename(path))
+    .filter((name) => !name.endsWith(".css") || name.startsWith("main-"));
   const script = names.find((name) => /^main-.*\.js$/.test(name));
   const style = names.find((name) => /^main-.*\.css$/.test(name));
   const template = await readFile(join(here, "index.html"), "utf8");
+  const page = template
+    .replace("{script}", script)
+    .replace("{style}", style)
+    .replace("{parts}", preloads(outputs, script));
   await cp(join(here, "public"), out, { recursive: true });
-  await writeFile(join(out, "index.html"), template.replace("{script}", script).replace("{style}", style));
+  await writeFile(join(out, "index.html"), page);
   await removeOld(new Set(names));
   await Promise.all([compressAll(out), compressAll(assets)]);
+}
+
+/** The files that the script needs at once: a browser that knows them early loads them together. */
+function preloads(outputs, script) {
+  const [, { imports }] = Object.entries(outputs).find(([path]) => basename(path) === script);
+  return imports
+    .filter(({ kind }) => kind === "import-statement")
+    .map(({ path }) => `<link rel="modulepreload" href="/assets/${basename(path)}">`)
+    .join("");
 }
 
 async function removeOld(names) {
@@ -96,7 +134,7 @@ const build = await context({
   jsxImportSource: "preact",
   legalComments: "none",
   logLevel: "warning",
-  plugins: [catalogue, pages],
+  plugins: [catalogue, sheets, pages],
 });
 if (process.argv.includes("--watch")) {
   await build.watch();

@@ -8,10 +8,11 @@ import re
 from pathlib import Path
 
 from hanabi import Game, Hint, Rules
+from hanabi.bots.names import NAMES
 from hanabi.bots.registry import make_bot
 from hanabi.terminal.app import HanabiApp
 from hanabi.terminal.tables.host import Host
-from hanabi.terminal.tables.invitation import NAMES, Invitation
+from hanabi.terminal.tables.invitation import Invitation
 from hanabi.terminal.tables.local import LocalTable
 from hanabi.terminal.tables.saves import Shelf
 from hanabi.texts import Texts
@@ -23,7 +24,7 @@ TURNS = 6
 def game_under_way() -> LocalTable:
     """A game some turns on, kept nowhere."""
     rules = Rules.edition("cocktail-2015", players=3)
-    table = LocalTable.deal(Game.deal(rules, seed=3), ("You", *NAMES[:2]), [None, "cautious", "cautious"], make_bot)
+    table = LocalTable.deal(Game.deal(rules, seed=3), ("You", *NAMES[1:3]), [None, "cautious", "cautious"], make_bot)
     for _ in range(TURNS):
         table.take(table.advice()[0].action)
         while table.is_waiting:

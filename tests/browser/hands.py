@@ -47,6 +47,7 @@ class Hands:
         """Discard a card."""
         self.choose(slot)
         self.press(self.page.locator("#act-discard"))
+        self.confirm()
 
     def hint(self, mate: int, slot: int, value: str) -> None:
         """Choose a teammate's card and a value, see what lights up, and give the hint."""
@@ -121,6 +122,7 @@ class Keys(Hands):
     def discard(self, slot: int) -> None:
         self.choose(slot)
         self.type("d")
+        self.confirm()
 
     def hint(self, mate: int, slot: int, value: str) -> None:  # noqa: ARG002 a key chooses the hand, not the card
         self.type(*"h" * (mate + 1), value.lower(), value.lower())

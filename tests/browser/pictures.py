@@ -13,6 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from hanabi.learn.course.lesson import course
+from hanabi.learn.lessons import lessons
 from hanabi.texts import LANGUAGES
 from tests.browser.chromium import get
 from tests.server.servers import Server
@@ -102,11 +104,16 @@ Snap = Callable[[Page, str], None]
 def every_page(context: BrowserContext, snap: Snap) -> None:
     """Go through all pages of the client."""
     page = context.new_page()
-    for path, name in (("/", "home"), ("/new", "create"), ("/nowhere", "lost")):
+    for path, name in (("/", "home"), ("/new", "create"), ("/nowhere", "lost"), ("/course", "course")):
         page.goto(path)
         snap(page, name)
+    for path, name in (("/puzzle/12", "puzzle"), ("/course/saves", "course-saves")):
+        page.goto(path)
+        page.wait_for_selector(".study-question")
+        snap(page, name)
     page.goto("/new")
-    page.locator("summary").click()
+    for more in page.locator("summary").all():
+        more.click()
     snap(page, "more")
     table = Table(context)
     table.do("sit", seat=0)
@@ -121,6 +128,14 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
     page.keyboard.press("Escape")
     page.locator(".own-hand .card").first.click()
     snap(page, "own")
+    for key, name in (("t", "history"), ("n", "note")):
+        page.keyboard.press(key)
+        page.get_by_role("dialog").wait_for()
+        snap(page, name)
+        page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    look_back(page)
+    snap(page, "looking-back")
     page.keyboard.press("Escape")
     for key, name in (("a", "advice"), ("?", "keys")):
         page.keyboard.press(key)
@@ -129,7 +144,10 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
         page.keyboard.press("Escape")
     page.locator("header.bar .round").click()
     snap(page, "menu")
+    page.locator(".affairs .button").last.click()
+    snap(page, "give-up")
     page.keyboard.press("Escape")
+    ask_around(page, snap)
     table.finish(page)
     snap(page, "end")
     page.goto(f"{table.path}?turn=20")
@@ -137,6 +155,114 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
     snap(page, "replay")
     page.goto("/games")
     snap(page, "games")
+    those_who_know(context, page, snap)
+
+
+def look_back(page: Page) -> None:
+    """Look back in a running game, three moves."""
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("ArrowLeft")
+    page.locator(".corner").wait_for()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+
+
+EVERYTHING = {"knowledge": "full", "newest": "left", "slots": "newest", "marks": "on", "pace": "on", "premoves": "on"}
+
+
+def those_who_know(context: BrowserContext, page: Page, snap: Snap) -> None:
+    """The preferences, and a table with a chess clock that has them all, a move chosen before its turn, a hand held."""
+    page.goto("/preferences")
+    snap(page, "preferences")
+    table = Table(context, bank=600, increment=10)
+    context.request.put("/api/me/preferences", data=EVERYTHING)
+    table.start(delay=8)
+    page.goto(table.path)
+    page.locator(".me[data-turn]").wait_for()
+    page.locator(".pace:visible").wait_for()
+    table.follow_advice(1)
+    page.locator(".me:not([data-turn])").wait_for()
+    page.wait_for_timeout(350)
+    page.locator(".own-hand .card").last.click()
+    page.locator("#act-discard").click()
+    page.locator(".planned").wait_for()
+    snap(page, "planned")
+    page.keyboard.press("e")
+    snap(page, "empathy")
+
+
+def ask_around(page: Page, snap: Snap) -> None:
+    """Look at what explains a running game: a reason, who somebody is, and the log where it is in a drawer."""
+    for what, name in ((".news .why", "why"), (".seat-name", "seat")):
+        page.locator(what).last.click()
+        page.get_by_role("dialog").wait_for()
+        snap(page, name)
+        page.keyboard.press("Escape")
+    drawer = page.locator(".side-button")
+    if drawer.is_visible():
+        drawer.click()
+        snap(page, "drawer")
+        page.locator(".side > .button").click()
+
+
+def crowd(context: BrowserContext, snap: Snap) -> None:
+    """Five hands, with all that is known of them."""
+    page = context.new_page()
+    page.add_init_script("localStorage.setItem('hanabi.knowledge', 'full')")
+    table = Table(context, rules="cocktail-2015+players=5")
+    table.start()
+    page.goto(table.path)
+    table.play(page, 11)
+    snap(page, "crowd")
+
+
+def friends(ann: BrowserContext, ben: BrowserContext, cat: BrowserContext, snap: Snap) -> None:
+    """People who talk and react, with a clock, and somebody who watches; a card that did not fit."""
+    table = Table(ann, rules="cocktail-2015, R Y G B pink, players=2", talk="open", watch="beside", clock=300)
+    pages = [context.new_page() for context in (ann, ben, cat)]
+    for context, name in ((ben, "Ben"), (cat, "Cat")):
+        context.request.post("/api/people", data={"name": name})
+    table.do("sit", seat=0)
+    ben.request.post(f"/api/tables/{table.id}/commands", data={"type": "sit", "id": "b1", "seat": 1})
+    pages[0].goto(table.path)
+    snap(pages[0], "away")
+    table.do("start")
+    for page in pages:
+        page.goto(table.path)
+        page.wait_for_selector(".hand")
+    table.do("act", turn=0, action="play 4")
+    for value in range(1, 6):  # the first that touches a card is given
+        told = {"type": "act", "id": f"h{value}", "turn": 1, "action": f"hint +1 {value}"}
+        ben.request.post(f"/api/tables/{table.id}/commands", data=told)
+    pages[1].locator(".actions .reactions .button").first.click()
+    snap(pages[0], "friends")
+    snap(pages[2], "watching")
+
+
+def every_lesson(context: BrowserContext, snap: Snap) -> None:
+    """The rules, the lessons, and what a newcomer sees of a first game."""
+    page = context.new_page()
+    for path, name in (("/rules", "rules"), ("/learn", "learn")):
+        page.goto(path)
+        page.wait_for_selector(".chapter, .lessons")
+        snap(page, name)
+    for lesson in lessons():
+        page.goto(f"/learn/{lesson.id}")
+        page.wait_for_selector(".lesson[data-outcome]")
+        snap(page, f"lesson-{lesson.id}")
+    page.goto("/")
+    page.locator(".play-now .button.main").click()
+    page.wait_for_selector(".coach", timeout=20_000)
+    snap(page, "coach")
+
+
+def every_page_of_the_course(context: BrowserContext, snap: Snap) -> None:
+    """Go through the whole course."""
+    page = context.new_page()
+    for name in course():
+        page.goto(f"/course/{name}")
+        page.wait_for_selector(".study-question")
+        snap(page, f"course-{name}")
 
 
 def snap_to(folder: Path, ending: str) -> Snap:
@@ -157,8 +283,16 @@ def make_all(folder: Path) -> None:
         for size in SIZES:
             for scheme, language in zip(cycle(("dark", "light")), LANGUAGES, strict=False):
                 context = open_context(browser, address, size, scheme, language)
-                every_page(context, snap_to(folder, f"{size}-{scheme}-{language}"))
-                context.close()
+                snap = snap_to(folder, f"{size}-{scheme}-{language}")
+                every_lesson(context, snap)
+                every_page(context, snap)
+                if language == "en":
+                    every_page_of_the_course(context, snap)
+                crowd(context, snap)
+                ben, cat = (open_context(browser, address, size, scheme, language) for _ in range(2))
+                friends(context, ben, cat, snap)
+                for one in (context, ben, cat):
+                    one.close()
                 print(f"{size} {scheme} {language}: done")
 
 

@@ -8,7 +8,7 @@ CARD = re.compile(r"(?<![\w-])[RYGBW][1-5](?![\w-])")
 NAMES = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "W": "white"}
 
 PUBLIC = re.compile(
-    r"(.*\.)?picture\.((discard_pile|critical|playable)\.\d+|hands\.\d+\.\d+\.(possible|deduced)\.\d+)"
+    r"(.*\.)?picture\.((discard_pile|critical|playable|laid)\.\d+|tops\.\w|hands\.\d+\.\d+\.(possible|deduced)\.\d+)"
     r"|(.*\.)?rules\.touched\.\d+\.\d+"
 )
 """Where cards may be named that are nobody's secret."""

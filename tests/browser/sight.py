@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 _READ = """() => {
   const all = (root, what) => [...root.querySelectorAll(what)];
   const face = (at) => at ? at.dataset.letter + at.dataset.rank : null;
-  const on = (card, what) => all(card, `${what} i:not([data-off])`).map((it) => it.textContent);
+  const on = (card, what) => "hinted" in card.dataset
+    ? all(card, `${what} i:not([data-off])`).map((it) => it.textContent) : [];
   return {
     turn: Number(document.querySelector(".turn-pill")?.textContent.replace(/\\D/g, "")),
     mine: document.querySelector(".me[data-turn]") !== null,

@@ -122,7 +122,7 @@ def test_the_clock_runs_while_one_thinks(context: Contexts) -> None:
     assert clock.inner_text()
 
 
-def test_cards_that_have_just_moved_take_no_click(watched: Watched) -> None:
+def test_cards_that_have_just_moved_take_no_click_and_say_so(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "cocktail-2015+players=2", ["Ann", "Ben"])
     ben.clock.install()
     ben.reload()
@@ -133,12 +133,16 @@ def test_cards_that_have_just_moved_take_no_click(watched: Watched) -> None:
     await_move(ann, 1)
     ben.clock.run_for(200)  # the parts of the page follow one another, a frame each
     expect(ben.locator(".me[data-turn]")).to_be_visible()
-    own = ben.locator(".card.own").first
-    own.click()
-    expect(own).to_have_attribute("aria-pressed", "false")
-    ben.clock.run_for(400)
-    own.click()
+    mate, own = ben.locator(".hand .card").first, ben.locator(".card.own").first
+    mate.click()
+    expect(mate).to_have_attribute("aria-pressed", "false")
+    expect(ben.get_by_role("alert")).to_have_text("The cards have just moved: choose again.")
+    own.click()  # these have not
     expect(own).to_have_attribute("aria-pressed", "true")
+    expect(ben.get_by_role("alert")).to_have_count(0)
+    ben.clock.run_for(400)
+    mate.click()
+    expect(mate).to_have_attribute("aria-pressed", "true")
 
 
 def test_the_touched_cards_light_up_before_a_hint(context: Contexts) -> None:
@@ -161,9 +165,11 @@ def test_a_bot_explains_itself_and_gives_advice(context: Contexts) -> None:
     advice.get_by_role("button", name="Do it").first.click()
     await_move(page, 1)
     await_turn(page)
-    page.get_by_role("button", name="why?").click()
-    reason = page.get_by_role("dialog", name="Why Haru did that")
-    expect(reason.get_by_role("listitem").first).not_to_be_empty()
-    page.keyboard.press("Escape")
-    expect(reason).to_have_count(0)
+    for place in (".news", ".log"):
+        page.locator(place).get_by_role("button", name="why?").click()
+        reason = page.get_by_role("dialog", name="Why Haru did that")
+        expect(reason).to_contain_text(re.compile(r"Haru (told|played|discarded) "))
+        expect(reason.get_by_role("listitem").first).not_to_be_empty()
+        page.keyboard.press("Escape")
+        expect(reason).to_have_count(0)
     assert page.title() == "● It is your turn."

@@ -73,8 +73,9 @@ def test_plural_categories_are_those_of_the_browser(page: Callable[..., Page], l
 
 def test_every_language_is_offered_in_its_own_words(page: Callable[..., Page]) -> None:
     opened = page("/", locale="ja-JP")
-    names = opened.get_by_role("combobox", name="言語").locator("option").all_inner_texts()
-    assert names == [language["name"] for language in LANGUAGES.values()]
-    opened.get_by_role("combobox", name="言語").select_option("Deutsch")
+    languages = opened.get_by_role("combobox", name="言語")
+    languages.wait_for()
+    assert languages.locator("option").all_inner_texts() == [language["name"] for language in LANGUAGES.values()]
+    languages.select_option("Deutsch")
     opened.get_by_role("button", name="Jetzt spielen").wait_for()
     assert opened.evaluate("document.documentElement.lang") == "de"

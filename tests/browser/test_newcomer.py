@@ -67,6 +67,8 @@ def test_with_the_keyboard_alone(page: Pages) -> None:
     shown = page("/")
     hurry(shown)
     keys = Keys(shown)
+    keys.walk(shown.get_by_label("Yes"))
+    keys.type("ArrowRight")
     keys.walk(shown.get_by_label("Your teammates"))
     keys.type("C", "a", "u")
     expect(shown.get_by_label("Your teammates")).to_have_value("cautious")

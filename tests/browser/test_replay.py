@@ -95,7 +95,7 @@ def test_stepping_by_buttons_slider_and_keys(over: Page) -> None:
     at(over, last - 1)
 
 
-def test_with_any_eyes(over: Page) -> None:
+def test_with_any_eyes_which_the_link_names(over: Page, watched: Watched) -> None:
     over.get_by_role("button", name="Look back").click()
     at(over, 0)
     everything = look(over)
@@ -108,8 +108,13 @@ def test_with_any_eyes(over: Page) -> None:
         seen = look(over)
         assert [own.card for own in seen.own] == [None] * 5
         assert seen.hands == [everything.hands[(seat + offset) % 3] for offset in (1, 2)]
+        expect(over.locator(".turn-pill")).to_have_text(over.locator(".replay .turn").inner_text())
+    friend = watched.page(over.url)
+    at(friend, 0)
+    assert look(friend) == look(over)
     over.get_by_role("button", name="Done").click()
     expect(over.locator(".ending")).to_be_visible()
+    assert "?" not in over.url
 
 
 def test_a_link_leads_others_to_the_turn(over: Page, watched: Watched) -> None:
@@ -117,7 +122,7 @@ def test_a_link_leads_others_to_the_turn(over: Page, watched: Watched) -> None:
     over.get_by_role("slider", name="Move").fill("4")
     at(over, 4)
     shown = look(over)
-    assert sum(bool(it.told) for hand in shown.hands for it in hand) >= 3
+    assert sum(bool(it.told) for hand in shown.hands for it in hand) >= 2  # three were told, and one card is played
     friend = watched.page(over.url)
     at(friend, 4)
     assert look(friend) == shown

@@ -3,20 +3,21 @@
 import re
 
 from hanabi.bots.registry import BOTS
+from hanabi.protocol.rules_options import option_infos
 from hanabi.rules import EDITIONS, SUITS
-from hanabi.rules.notation import ADDED_SUITS, FLAGS
-from hanabi.rules.suits import PLAIN, Suit
+from hanabi.rules.notation import ADDED_SUITS, FLAGS, NUMBERS
+from hanabi.rules.suits import PLAIN, TRAITS
 from tests.conftest import ROOT
 from tests.texts.catalogues import read
 
 SOURCES = ROOT / "web" / "src"
-TEXTS = read("en", "common", "browser")
+TEXTS = read("en", "common", "browser", "pages")
 
 
 def block(path: str, begins: str) -> str:
     """A table or list in a source file, up to the bracket that closes it."""
     source = (SOURCES / path).read_text(encoding="utf-8")
-    return re.split(r"\n[}\]]|\] as const", source[source.index(begins) + len(begins) :])[0]
+    return re.split(r"\n[}\]]|\];\n", source[source.index(begins) + len(begins) :])[0]
 
 
 def keys(path: str, begins: str) -> set[str]:
@@ -34,19 +35,33 @@ def test_every_suit_has_an_ink_and_a_shape() -> None:
     assert {key for key in keys("art/suits.tsx", "const SHAPES") if not key.startswith("spare-")} == set(SUITS)
 
 
-def test_every_suit_is_offered_as_a_sixth_with_a_sentence_about_it() -> None:
-    offered = words("home/rules.ts", "SIXTH_SUITS = [")
-    assert set(offered) >= set(SUITS) - {suit.name for suit in PLAIN[:5]}
-    assert {f"sixth.{name}.about" for name in offered} == {
-        key for key in TEXTS if re.fullmatch(r"sixth\..*\.about", key)
+def test_every_suit_that_may_join_the_five_has_a_sentence_about_it() -> None:
+    special = set(SUITS) - {suit.name for suit in PLAIN[:5]}
+    assert {f"sixth.{name}.about" for name in special} <= set(TEXTS)
+    assert set(words("home/rules.ts", "const FIRST = [")) <= special
+
+
+def test_every_option_and_every_trait_of_a_suit_has_its_words() -> None:
+    options = [option for option in option_infos() if option.word != "players"]
+    kinds = {option.word: "variant" if option.kind == "switch" else "option" for option in options}
+    wanted = {key for word, kind in kinds.items() for key in (f"{kind}.{word}", f"{kind}.{word}.about")}
+    wanted |= {f"rules.{option.word}" for option in options if option.kind == "number"}
+    wanted |= {
+        f"option.{option.word}.{value}" for option in options if option.kind == "choice" for value in option.values
     }
-    assert [name for name in offered if Suit.parse(name).name != name] == []
+    wanted |= {f"trait.{word}" for word in TRAITS}
+    assert wanted - set(TEXTS) == set()
+    assert set(words("home/RulesForm.tsx", "export const MAIN = [")) <= set(kinds)
 
 
-def test_the_form_has_every_word_for_suits_and_options() -> None:
-    said = dict(re.findall(r"^  (\w+): \"([\w-]+)\"", block("home/rules.ts", "const SUIT_WORDS"), re.MULTILINE))
-    assert {word: SUITS[name] for name, word in said.items()} == ADDED_SUITS
-    assert words("home/rules.ts", "export const FLAGS = [") == list(FLAGS)
+def test_the_browser_neither_reads_nor_writes_the_notation_of_rules() -> None:
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.ts*")))
+    assert [word for word in (*NUMBERS, "rearrange") if re.search(rf"[`\"+]{word}=", sources)] == []
+    assert [
+        word for word in ("avalanche", "six-suits", *FLAGS) if re.search(rf"[\"`](?:no-)?{word}[+`]", sources)
+    ] == []
+    assert [word for word in ADDED_SUITS if f'"{word}"' in sources and word not in SUITS] == []
+    assert "R Y G B W" not in sources
 
 
 def test_no_edition_is_known_by_name_but_the_one_that_the_form_begins_with() -> None:

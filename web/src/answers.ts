@@ -14,6 +14,7 @@ export interface Frame {
   what: Update["what"];
   events: NonNullable<Update["events"]>;
   picture: Picture;
+  rewind?: number | null;
 }
 
 /** A piece of a replay. */

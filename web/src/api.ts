@@ -4,11 +4,25 @@ import type { Frame, Replay } from "./answers";
 import type {
   Advice,
   Choices,
+  Coaching,
   Command,
+  CourseLine,
+  CoursePage,
   Device,
   DeviceLink,
   Done,
+  Learned,
+  Learning,
+  LessonView,
   Person,
+  Preferences,
+  PuzzleInfo,
+  PuzzleResult,
+  PuzzleTip,
+  Refused,
+  Rulebook,
+  RulesAnswer,
+  RulesAsked,
   Settings,
   TableInfo,
   TableLine,
@@ -25,16 +39,19 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly status = 0,
+    /** What the sentence is made of, for another language. */
+    readonly facts: Record<string, string | number> = {},
   ) {
     super(message);
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
+      keepalive,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -43,8 +60,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const refused = answer as { code?: string; message?: string } | null;
-  throw new Refusal(refused?.code ?? "internal", refused?.message ?? response.statusText, response.status);
+  const refused = answer as Partial<Refused> | null;
+  const message = refused?.message ?? response.statusText;
+  throw new Refusal(refused?.code ?? "internal", message, response.status, refused?.facts);
 }
 
 /** A command without its id, which is given here. */
@@ -75,7 +93,19 @@ export async function nameMe(name: string): Promise<Person> {
   return me.value;
 }
 
+export const myPreferences = (): Promise<Preferences | null> => ask("GET", "/me/preferences");
+/** Also while the page is being left. */
+export const keepPreferences = (chosen: Preferences): Promise<Preferences> =>
+  ask("PUT", "/me/preferences", chosen, true);
+export const courseContents = (): Promise<CourseLine[]> => ask("GET", "/course");
+export const coursePage = (name: string): Promise<CoursePage> => ask("GET", `/course/${encodeURIComponent(name)}`);
+export const puzzle = (number: string): Promise<PuzzleInfo> => ask("GET", `/puzzles/${encodeURIComponent(number)}`);
+export const anotherPuzzle = (): Promise<PuzzleInfo> => ask("GET", "/puzzles/another");
+export const puzzleTip = (number: number, n: number): Promise<PuzzleTip> => ask("GET", `/puzzles/${number}/tip?n=${n}`);
+export const answerPuzzle = (number: number, answer: string | null, tips: number): Promise<PuzzleResult> =>
+  ask("POST", `/puzzles/${number}`, { answer, tips });
 export const choices = (): Promise<Choices> => ask("GET", "/choices");
+export const rulesAsked = (asked: RulesAsked): Promise<RulesAnswer> => ask("POST", "/rules", asked);
 export const lobby = (): Promise<TableLine[]> => ask("GET", "/tables");
 export const myTables = (after = ""): Promise<TableLine[]> => ask("GET", `/me/tables${after && `?after=${after}`}`);
 export const openTable = (settings: Settings): Promise<TableLink> => ask("POST", "/tables", settings);
@@ -85,6 +115,12 @@ export const devices = (): Promise<Device[]> => ask("GET", "/me/devices");
 export const signOut = (device: string): Promise<null> => ask("DELETE", `/me/devices/${device}`);
 export const command = (id: string, wish: Wish): Promise<Done> =>
   ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });
+export const rulebook = (text: string): Promise<Rulebook> =>
+  ask("GET", `/rulebook${text && `?rules=${encodeURIComponent(text)}`}`);
+export const lesson = (id: string, moves: string[]): Promise<LessonView> => ask("POST", `/lessons/${id}`, { moves });
+export const learning = (): Promise<Learning> => ask("GET", "/me/learning");
+export const keepLearned = (learned: Learned): Promise<Learning> => ask("PUT", "/me/learning", learned);
+export const coach = (id: string): Promise<Coaching> => ask("GET", `/tables/${id}/coach`);
 export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
 export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);
 /** Every frame of a game, fetched piece by piece. */

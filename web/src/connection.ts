@@ -16,7 +16,10 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-type News = Exclude<Message, { type: "done" | "refused" | "closing" }>;
+export type News = Exclude<Message, { type: "done" | "refused" | "closing" }>;
+
+/** What a table needs of its connection; a lesson has one of another kind. */
+export type TableConnection = Pick<Connection, "line" | "reason" | "code" | "send" | "hurry" | "close">;
 
 export class Connection {
   readonly line = signal<Line>("connecting");
@@ -117,7 +120,9 @@ export class Connection {
       case "done":
         return this.settle(message.id, (pending) => pending.resolve(message));
       case "refused":
-        return this.settle(message.id, (pending) => pending.reject(new Refusal(message.code, message.message)));
+        return this.settle(message.id, (pending) =>
+          pending.reject(new Refusal(message.code, message.message, 0, message.facts)),
+        );
       case "closing":
         return this.goodbye(message.reason, message.again, message.code);
       default:

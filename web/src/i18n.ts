@@ -4,12 +4,22 @@ import languages from "texts:languages";
 import { computed, signal } from "@preact/signals";
 import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
+import type learn from "../../src/hanabi/texts/en/learn.json";
+import type pages from "../../src/hanabi/texts/en/pages.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
 import type refusals from "../../src/hanabi/texts/en/refusals.json";
+import type study from "../../src/hanabi/texts/en/study.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Entry = string | Plural;
-export type Key = keyof typeof browser | keyof typeof common | keyof typeof reasons | keyof typeof refusals;
+type Texts = typeof browser &
+  typeof common &
+  typeof learn &
+  typeof pages &
+  typeof reasons &
+  typeof refusals &
+  typeof study;
+export type Key = keyof Texts;
 export type Catalogue = Record<Key, Entry>;
 export type Args = Record<string, string | number>;
 
@@ -17,6 +27,8 @@ export type Args = Record<string, string | number>;
 export const LANGUAGES = languages;
 
 const STORED = "hanabi.language";
+/** The language that the reader chose; nothing for the browser's own. */
+export const chosenLanguage = signal(localStorage.getItem(STORED) ?? "");
 const catalogue = signal<Catalogue | null>(null);
 export const language = signal("en");
 const plurals = computed(() => new Intl.PluralRules(language.value));
@@ -25,22 +37,39 @@ const lists = computed(() => ({
   or: new Intl.ListFormat(language.value, { type: "disjunction" }),
 }));
 
-/** The language that the reader chose, else the first one of the browser's that we speak. */
+/** Whether a page that teaches was opened: its texts come with the language from then on. */
+let learning = false;
+
+export async function loadLearning(): Promise<void> {
+  if (learning) return;
+  learning = true;
+  await setLanguage(language.value).catch((error: unknown) => {
+    learning = false;
+    throw error;
+  });
+}
+
+/** The language that a link asks for, which goes before every other. */
+export const linkedLanguage = (): string => new URLSearchParams(location.search).get("lang") ?? "";
+
+/** The language that a link asks for or that the reader chose, else the first one of the browser's that we speak. */
 export function preferredLanguage(): string {
-  const stored = localStorage.getItem(STORED);
-  const wanted = [stored ?? "", ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
+  const wanted = [linkedLanguage(), chosenLanguage.value, ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
   return wanted.find((tag) => tag in LANGUAGES) ?? "en";
 }
 
 export async function setLanguage(tag: string, remember = false): Promise<void> {
   const chosen = LANGUAGES[tag];
   if (!chosen) return;
-  catalogue.value = (await chosen.load()).default;
+  const [texts, more] = await Promise.all([chosen.load(), learning ? chosen.learn() : null]);
+  catalogue.value = { ...texts.default, ...more?.default };
   language.value = tag;
   // The first use of Intl takes long, and the first use of a list is in the midst of a game.
   listed([plurals.value.select(1)]);
   document.documentElement.lang = tag;
-  if (remember) localStorage.setItem(STORED, tag);
+  if (!remember) return;
+  localStorage.setItem(STORED, tag);
+  chosenLanguage.value = tag;
 }
 
 /** A text with its arguments put in; `count` chooses the plural form. */

@@ -1,15 +1,14 @@
 /** The client begins here: language first, then who we are, then the page that the address names. */
 import { render } from "preact";
 import { whoAmI } from "./api";
-import { Create } from "./home/Create";
-import { Device } from "./home/Device";
-import { Games } from "./home/Games";
-import { Home } from "./home/Home";
+import { Create, Device, Games, Home, PreferencesPage, pages } from "./home/parts";
 import { preferredLanguage, setLanguage, t } from "./i18n";
+import { CoursePage, LearnPage, LessonPage, PuzzlePage, RulesPage } from "./learn/parts";
 import { path } from "./router";
-import { TablePage } from "./table/TablePage";
+import { lazy } from "./ui/lazy";
 import { Notice } from "./ui/parts";
 import "./preferences";
+import "./ui/tips";
 import "./styles.css";
 import "./ui/parts.css";
 import "./home/home.css";
@@ -18,8 +17,15 @@ import "./table/hands.css";
 import "./table/stage.css";
 import "./table/acting.css";
 import "./table/side.css";
+import "./table/news.css";
 import "./table/after.css";
 import "./table/sizes.css";
+
+// The start page and the table do without each other, and whichever is wanted comes while the texts do.
+const table = () => import("./table/TablePage");
+const enough = () => Promise.resolve();
+const TablePage = lazy(() => table().then((it) => it.TablePage), enough);
+void (location.pathname.startsWith("/t/") ? table() : pages()).catch(() => null);
 
 function Page() {
   const [, first = "", second = ""] = path.value.split("/");
@@ -30,17 +36,31 @@ function Page() {
       return <Create />;
     case "games":
       return <Games />;
+    case "learn":
+      return second ? <LessonPage id={second} /> : <LearnPage />;
+    case "rules":
+      return <RulesPage />;
+    case "preferences":
+      return <PreferencesPage />;
+    case "course":
+      return <CoursePage name={second} key={second} />;
+    case "puzzle":
+      return <PuzzlePage number={second} key={second} />;
     case "device":
       return <Device />;
     case "t":
-      return <TablePage id={second} key={second} />;
+      return second ? <TablePage id={second} key={second} /> : <Lost text={t("error.no_such_table")} />;
     default:
-      return (
-        <Notice title={t("notice.lost")}>
-          <p>{t("notice.lost.text")}</p>
-        </Notice>
-      );
+      return <Lost text={t("notice.lost.text")} />;
   }
+}
+
+function Lost({ text }: { text: string }) {
+  return (
+    <Notice title={t("notice.lost")}>
+      <p>{text}</p>
+    </Notice>
+  );
 }
 
 await setLanguage(preferredLanguage());

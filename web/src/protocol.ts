@@ -56,6 +56,7 @@ export interface CardNote {
   seat: number;
   card: number;
   text: string;
+  name?: string;
 }
 
 /** One card in a hand, and what hints have said of it (R13). */
@@ -68,6 +69,8 @@ export interface CardPicture {
   not_ranks: number[];
   possible: string[];
   deduced: string[];
+  touches: number;
+  latest: boolean;
 }
 
 /** Change the settings before the game; only the host may. */
@@ -83,12 +86,23 @@ export interface Changed {
   settings: Settings;
 }
 
+/** A part of the rules. */
+export interface Chapter {
+  name: string;
+  title: Line;
+  lines: Line[];
+}
+
 /** What can be chosen on this server. */
 export interface Choices {
   protocol: number;
   bots: BotInfo[];
   editions: EditionInfo[];
   options: string[];
+  rules?: OptionInfo[];
+  suits?: SuitChoice[];
+  traits?: string[];
+  variants?: string[];
 }
 
 /** The server ends this connection; come back if `again` says so. */
@@ -99,7 +113,58 @@ export interface Closing {
   code?: string;
 }
 
+/** An own card, from what its holder knows: what it may be, and how likely it is good for what, in percent. */
+export interface CoachedCard {
+  slot: number;
+  possible: string[];
+  fits: number;
+  last: number;
+  useless: number;
+}
+
+/** What a coach tells a player, from the player's own view alone. */
+export interface Coaching {
+  turn: number;
+  cards: CoachedCard[];
+  called?: number[];
+  first?: number | null;
+}
+
+/** One colour that a hint may name; it need not be that of a suit. */
+export interface ColourInfo {
+  name: string;
+  letter: string;
+}
+
 export type Command = Sit | Leave | Swap | AddBot | Unseat | Change | Start | Act | Rearrange | Note | Say | Pause | Resume | Propose | Vote | StandIn | TakeBack | Rematch;
+
+/** A page of the course in its table of contents. */
+export interface CourseLine {
+  name: string;
+  level: string;
+}
+
+/** A page of the course. */
+export interface CoursePage {
+  name: string;
+  level: string;
+  story: CourseStory;
+  problems: CourseProblem[];
+}
+
+/** A position to solve, with its solution: nothing is counted in the course. */
+export interface CourseProblem {
+  position: PuzzlePosition;
+  solution: PuzzleSolution;
+}
+
+/** A position that moves, as one seat sees it. */
+export interface CourseStory {
+  rules: RulesInfo;
+  names: string[];
+  seat: number;
+  steps: PuzzleStep[];
+}
 
 /** The deck was shuffled; the commitment binds the server to it until the end. */
 export interface Dealing {
@@ -129,6 +194,7 @@ export interface Discarded {
   slot: number;
   card: string;
   hint_tokens: number;
+  half_token?: boolean;
 }
 
 /** A command was done, durably; `n` is the number of the update it made. */
@@ -172,6 +238,7 @@ export interface Frame {
   what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
+  rewind?: number | null;
 }
 
 /** A seat told a teammate a colour or a rank. */
@@ -192,6 +259,20 @@ export interface Knocked {
   name: string;
 }
 
+/** What somebody has done, or says; nothing that was done before is lost. */
+export interface Learned {
+  done?: string[];
+  newcomer?: boolean | null;
+}
+
+/** How far somebody got. */
+export interface Learning {
+  lessons: string[];
+  done: string[];
+  newcomer: boolean | null;
+  games: number;
+}
+
 /** Give one's seat up. */
 export interface Leave {
   type: "leave";
@@ -202,6 +283,36 @@ export interface Leave {
 export interface Left {
   type: "left";
   seat: number;
+}
+
+/** The table of a lesson after a move. */
+export interface LessonFrame {
+  events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
+  picture: Picture;
+}
+
+/** What somebody did in a lesson so far. */
+export interface LessonMoves {
+  moves?: string[];
+}
+
+/** A lesson after some moves: what is to be seen, and what is to be read. */
+export interface LessonView {
+  id: string;
+  number: number;
+  lessons: number;
+  outcome: "begin" | "done" | "right" | "wrong";
+  says: Line[];
+  names: string[];
+  rules: RulesInfo;
+  frames: LessonFrame[];
+  next: string | null;
+}
+
+/** A sentence, or a title: a key of the catalogue and what is put in. A `suit` is put in by its word, a `card`, `reply` or `wanted` card too, and a `slot` counts from 0. */
+export interface Line {
+  key: string;
+  values?: Record<string, string | number>;
 }
 
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
@@ -248,6 +359,22 @@ export interface Opening {
   notes: CardNote[];
 }
 
+/** One option of the rules: what may be said of it. */
+export interface OptionInfo {
+  word: string;
+  kind: "choice" | "number" | "switch";
+  usual: boolean | number | string;
+  values: (boolean | number | string)[];
+  excludes?: string[];
+}
+
+/** A suit of somebody's own. */
+export interface OwnSuit {
+  name: string;
+  letter: string;
+  traits?: string[];
+}
+
 /** Stop the clock and all moves. */
 export interface Pause {
   type: "pause";
@@ -279,9 +406,12 @@ export interface Picture {
   reachable_score: number;
   rating: string | null;
   hint_tokens: number;
+  half_token: boolean;
   strikes: number;
   deck_size: number;
   fireworks: Record<string, number>;
+  tops: Record<string, string | null>;
+  laid: string[];
   reachable_heights: Record<string, number>;
   discard_pile: string[];
   critical: string[];
@@ -289,6 +419,11 @@ export interface Picture {
   hands: CardPicture[][];
   legal: string[];
   may_rearrange: boolean;
+  pace: number | null;
+  efficiency: number | null;
+  needed_efficiency: number | null;
+  risky: string[];
+  dangerous: string[];
 }
 
 /** A seat played a card; one that does not fit is discarded and is a strike. */
@@ -301,13 +436,32 @@ export interface Played {
   fits: boolean;
   hint_tokens: number;
   strikes: number;
+  half_token?: boolean;
+  completes?: boolean;
 }
 
-/** Which seats are at the table just now, and how many watch. */
+/** A person's taste; what is not said is as it always was. */
+export interface Preferences {
+  theme?: "auto" | "dark" | "light";
+  language?: string;
+  knowledge?: "full" | "hints" | "simple";
+  coach?: "auto" | "off" | "on";
+  newest?: "left" | "right";
+  slots?: "newest" | "oldest";
+  marks?: "off" | "on";
+  pace?: "off" | "on";
+  premoves?: "off" | "on";
+  caution?: "always" | "last" | "never";
+  sound?: "off" | "on";
+  notifications?: "off" | "on";
+}
+
+/** Which seats are at the table just now, how many watch, and the names of those of them who have one. */
 export interface Presence {
   type: "presence";
   seats: boolean[];
   watchers: number;
+  watching?: string[];
 }
 
 /** What is proposed, by whom, and who has agreed so far. */
@@ -336,6 +490,71 @@ export interface Proposed {
   other?: number | null;
 }
 
+/** What somebody answers. */
+export interface PuzzleAnswer {
+  answer: string | null;
+  tips?: number;
+}
+
+/** A puzzle, without its solution. */
+export interface PuzzleInfo {
+  number: number;
+  count: number;
+  day: string | null;
+  grade: number;
+  level: string;
+  position: PuzzlePosition;
+  tried: boolean;
+  standing: PuzzleStanding | null;
+}
+
+/** A position with a question to one seat: nothing in it depends on what that seat does not see. */
+export interface PuzzlePosition {
+  rules: RulesInfo;
+  names: string[];
+  seat: number;
+  steps: PuzzleStep[];
+  ask: string;
+  slot: number | null;
+  choices: string[];
+}
+
+/** What came of an answer. */
+export interface PuzzleResult {
+  right: boolean;
+  solution: PuzzleSolution | null;
+  standing: PuzzleStanding | null;
+}
+
+/** The answer to a position, and why. */
+export interface PuzzleSolution {
+  answer: string;
+  reason: Thought | null;
+  readings: Thought[];
+}
+
+/** How somebody does with puzzles. */
+export interface PuzzleStanding {
+  rating: number;
+  tried: number;
+  right: number;
+  streak: number;
+  longest: number;
+}
+
+/** A move on the way to a position, and the table after it, as the seat sees it. */
+export interface PuzzleStep {
+  events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
+  picture: Picture;
+  readings?: Thought[];
+}
+
+/** Help on the way to a solution. */
+export interface PuzzleTip {
+  theme: string;
+  left: string[];
+}
+
 /** Put one's hand into a new order (R29). */
 export interface Rearrange {
   type: "rearrange";
@@ -357,6 +576,7 @@ export interface Refused {
   id: string | null;
   code: string;
   message: string;
+  facts?: Record<string, string | number>;
 }
 
 /** The fixed remarks that a group may allow (R30). */
@@ -401,6 +621,52 @@ export interface Resumed {
   seat: number;
 }
 
+/** One thing in which editions differ. */
+export interface Row {
+  title: string;
+  cells: string[];
+}
+
+/** All that is to be read about some rules. */
+export interface Rulebook {
+  rules: RulesInfo;
+  chapters: Chapter[];
+  variants: Chapter[];
+  editions: string[];
+  rows: Row[];
+  tips: string[];
+}
+
+/** Rules as data: what was chosen, and what follows from it. */
+export interface RulesAnswer {
+  brief: RulesBrief;
+  options: Record<string, boolean | number | string>;
+  offered: string[];
+  cards: number;
+  variant: string | null;
+  info: RulesInfo;
+}
+
+/** Rules that somebody asks about: a text, or the parts that a text would be made of. */
+export interface RulesAsked {
+  text?: string | null;
+  edition?: string;
+  variant?: string;
+  suits?: (string | OwnSuit)[] | null;
+  added?: (string | OwnSuit)[];
+  options?: Record<string, boolean | number | string>;
+}
+
+/** Rules in a few facts, for a line of words. */
+export interface RulesBrief {
+  text: string;
+  edition: string;
+  players: number;
+  suits: string[];
+  added: string[] | null;
+  changed: Record<string, boolean | number | string>;
+}
+
 /** The rules as plain facts, for clients that know no rules. */
 export interface RulesInfo {
   text: string;
@@ -411,8 +677,11 @@ export interface RulesInfo {
   hand_size: number;
   suits: SuitInfo[];
   ranks: number;
+  faces: string[];
+  colours: ColourInfo[];
   hint_values: (string | number)[];
   touched: string[][];
+  touching: Record<string, (string | number)[]>;
   hint_tokens: number;
   strikes: number;
   max_score: number;
@@ -423,6 +692,9 @@ export interface RulesInfo {
   keep_points: boolean;
   ratings: boolean;
   rearranging: string;
+  up_or_down: boolean;
+  half_tokens: boolean;
+  in_force: string[];
 }
 
 /** Somebody said something (R30). */
@@ -456,6 +728,7 @@ export interface SeatInfo {
   bot?: string | null;
   delay?: number | null;
   stand_in_at?: number | null;
+  called?: string;
 }
 
 /** Everything that is agreed on at a table before the game. */
@@ -465,6 +738,8 @@ export interface Settings {
   talk?: Talk;
   watch?: Watch;
   clock?: number | null;
+  bank?: number | null;
+  increment?: number;
   advice?: boolean;
   when_late?: WhenLate;
   listed?: boolean;
@@ -491,6 +766,7 @@ export interface Snapshot {
   deadline: number | null;
   opening: Opening | null;
   picture: Picture | null;
+  banks?: number[] | null;
 }
 
 /** Let a bot play for oneself at once, or for an absent person, who has a grace time to come back. */
@@ -539,14 +815,23 @@ export interface StoodIn {
   delay: number;
 }
 
+/** A suit that can be asked for by its name. */
+export interface SuitChoice {
+  name: string;
+  letter: string;
+  plain: boolean;
+}
+
 /** One suit, for those who draw it. */
 export interface SuitInfo {
   name: string;
   letter: string;
   is_colour: boolean;
+  hint_colours: string[];
   copies: number[];
-  colours: "all" | "none" | "own";
+  colours: "all" | "none" | "own" | "prism";
   ranks: "all" | "none" | "own";
+  reversed?: boolean;
 }
 
 /** Change seats before the game: at once with a bot, by agreement with a person. */
@@ -590,8 +875,10 @@ export interface TableLine {
   your_turn: boolean;
   to_move: number | null;
   score: number | null;
+  turn?: number | null;
   at?: number;
   cursor?: string;
+  brief?: RulesBrief | null;
 }
 
 /** A table that was opened, and the link that leads others there. */
@@ -661,6 +948,7 @@ export interface Update {
   deadline?: number | null;
   opening?: Opening | null;
   picture?: Picture | null;
+  banks?: number[] | null;
 }
 
 /** With whose eyes the receiver sees the table. */
@@ -690,12 +978,12 @@ export type Watch = "beside" | "everything" | "nobody";
 /** What happens when the clock of a move runs out. */
 export type WhenLate = "bot" | "end";
 
-/** Why a bot made a move, as far as the one who asks may know it. */
+/** Why a move was made, as far as the one who asks may know it. */
 export interface Why {
   n: number;
   seat: number;
   action: string;
-  bot: string;
+  bot: string | null;
   withheld: boolean;
   kind: string | null;
   sentence: string;

@@ -7,7 +7,7 @@ const SERVERS = "en";
 
 export function inWords(error: unknown): string {
   if (!(error instanceof Refusal)) return t("error.internal");
-  const args = { message: error.message };
+  const args = { ...error.facts, message: error.message };
   const keys = [`error.${error.code}`, ...(language.value === SERVERS ? [] : [`refused.${error.code}`])];
   return t(keys.find(has) ?? "error.other", args);
 }

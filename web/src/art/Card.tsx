@@ -1,17 +1,17 @@
 /** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
 
 import type { RulesInfo, SuitInfo } from "../protocol";
-import { letterOf, rankOf, suitOf } from "./cards";
+import { colourOf, faceOf, letterOf, suitOf } from "./cards";
 import { pictured } from "./pictured";
 import { look, Shape } from "./suits";
 
-export function Face({ suit, rank, label }: { suit: SuitInfo; rank: number; label?: string | undefined }) {
+export function Face({ suit, rank, label }: { suit: SuitInfo; rank: string; label?: string | undefined }) {
   return <span class="face" data-ink={look(suit)} data-rank={rank} data-letter={suit.letter} {...pictured(label)} />;
 }
 
 /** The same by the card's name. */
 export function CardFace({ rules, card, label }: { rules: RulesInfo; card: string; label?: string | undefined }) {
-  return <Face suit={suitOf(rules, letterOf(card))} rank={rankOf(card)} label={label} />;
+  return <Face suit={suitOf(rules, letterOf(card))} rank={faceOf(card)} label={label} />;
 }
 
 /** A small mark for a suit or a rank, as under a card or in a hint. */
@@ -22,7 +22,7 @@ export function Chip({ rules, value, off = false }: { rules: RulesInfo; value: s
         {value}
       </span>
     );
-  const suit = suitOf(rules, value);
+  const suit = colourOf(rules, value);
   return (
     <span class="chip" data-ink={look(suit)} data-off={off || undefined}>
       <Shape suit={suit} />

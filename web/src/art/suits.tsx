@@ -1,7 +1,7 @@
 /** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
 
 import { has, t } from "../i18n";
-import type { SuitInfo } from "../protocol";
+import type { ColourInfo, SuitInfo } from "../protocol";
 import { pictured } from "./pictured";
 
 /** One path for a part that is repeated around the middle: a single path is quick to style and to paint. */
@@ -49,6 +49,7 @@ const INKS: Record<string, string> = {
   null: "#4b4b55",
   "muddy-rainbow": "#655423",
   "light-pink": "#a2456a",
+  prism: "#2f5f5f",
 };
 const SPARE_INK = "#36508a";
 /** As in `styles.css`: a picture cannot read its variables. */
@@ -89,6 +90,7 @@ const SHAPES: Record<string, string> = {
   null: `<path d="M24 4a20 20 0 1 0 0 40 20 20 0 0 0 0-40zm0 5a15 15 0 0 1 9 3L12 33a15 15 0 0 1 12-24zm0 30a15 15 0 0 1-9-3l21-21a15 15 0 0 1-12 24z"/>`,
   "muddy-rainbow": `<path d="M4 32a20 20 0 0 1 40 0M13 32a11 11 0 0 1 22 0M4 42h40" ${THICK}/>`,
   "light-pink": `<path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" ${THICK}/>`,
+  prism: `<path d="M24 5l20 35H4zM24 15L12.500 35h23z" fill-rule="evenodd"/><path d="M24 22l7 12H17z"/>`,
   // For suits that somebody made up, chosen by letter.
   "spare-0": `<path d="M24 3l18 10.5v21L24 45 6 34.5v-21z"/>`,
   "spare-1": `<path d="M9 9h30v30H9z"/>`,
@@ -98,8 +100,8 @@ const SHAPES: Record<string, string> = {
 const SPARES = 4;
 
 /** The name under which a suit is drawn. */
-export function look(suit: SuitInfo): string {
-  const plain = suit.name.replace(/^dark-/, "");
+export function look(suit: ColourInfo): string {
+  const plain = suit.name.replace(/^(reversed-)?(dark-)?/, "");
   return plain in SHAPES ? plain : `spare-${suit.letter.charCodeAt(0) % SPARES}`;
 }
 
@@ -120,7 +122,7 @@ sheet.replaceSync(inkRules());
 document.adoptedStyleSheets.push(sheet);
 
 /** A suit's shape, with its name for those who do not see it where nothing else says it. */
-export function Shape({ suit, label }: { suit: SuitInfo; label?: string }) {
+export function Shape({ suit, label }: { suit: ColourInfo; label?: string }) {
   return <span class="shape" data-ink={look(suit)} {...pictured(label)} />;
 }
 
@@ -137,8 +139,10 @@ export function Outline({ suit }: { suit: SuitInfo }) {
 }
 
 /** A suit in words. */
-export function suitName(suit: SuitInfo): string {
-  const key = `suit.${suit.name.replace(/^dark-/, "")}`;
-  const name = has(key) ? t(key) : suit.name;
-  return suit.name.startsWith("dark-") ? t("suit.dark", { suit: name }) : name;
+export function suitName(suit: Pick<SuitInfo, "name">): string {
+  for (const prefix of ["reversed", "dark"] as const)
+    if (suit.name.startsWith(`${prefix}-`))
+      return t(`suit.${prefix}`, { suit: suitName({ name: suit.name.slice(prefix.length + 1) }) });
+  const key = `suit.${suit.name}`;
+  return has(key) ? t(key) : suit.name;
 }

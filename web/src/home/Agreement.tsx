@@ -1,6 +1,8 @@
 /** What is agreed on at a table, in words; the host may change it. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
+import { RulesButton } from "../learn/parts";
+import type { RulesAnswer } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
 import { useAttempt } from "./attempt";
 import { PLAYERS, RulesText } from "./Create";
@@ -9,36 +11,44 @@ import { Count, Problem } from "./fields";
 import { MoreForm } from "./MoreForm";
 import type { InRoom } from "./Room";
 import { RulesForm } from "./RulesForm";
-import { readRules } from "./rules";
+import { asked, useTold } from "./rules";
 import { editionTitle, extras, settingsLines } from "./words";
 
 export function Agreement({ room }: { room: InRoom }) {
   const [changing, setChanging] = useState(false);
   const { settings } = room.table;
-  const rules = readRules(settings.rules ?? "");
+  const { answer } = useTold({ text: settings.rules ?? "" });
   return (
     <section class="panel agreement" aria-labelledby="room-rules">
       <h2 id="room-rules">{t("room.rules")}</h2>
       <p>
-        <strong>{[editionTitle(rules.edition), ...extras(rules)].join(" · ")}</strong>
+        <strong>{answer && [editionTitle(answer.brief.edition), ...extras(answer.brief)].join(" · ")}</strong>
       </p>
       <ul>
-        {settingsLines(settings).map((line) => (
+        {settingsLines(settings, answer).map((line) => (
           <li>{line}</li>
         ))}
       </ul>
+      <RulesButton text={settings.rules ?? ""} />
       {room.isHost && <Button act={() => setChanging(true)}>{t("room.change")}</Button>}
-      {changing && <ChangeDialog room={room} close={() => setChanging(false)} />}
+      {changing && answer && <ChangeDialog room={room} rules={answer} close={() => setChanging(false)} />}
     </section>
   );
 }
 
-function ChangeDialog({ room, close }: { room: InRoom; close: () => void }) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(room.table.settings));
+interface ChangeProps {
+  room: InRoom;
+  rules: RulesAnswer;
+  close: () => void;
+}
+
+function ChangeDialog({ room, rules, close }: ChangeProps) {
+  const [draft, setDraft] = useState<Draft>(() => draftOf(room.table.settings, rules));
+  const told = useTold(asked(draft.rules));
   const { busy, problem, run } = useAttempt();
   const save = () =>
     run(async () => {
-      await room.send({ type: "change", settings: settingsOf(draft) });
+      await room.send({ type: "change", settings: await settingsOf(draft) });
       close();
     });
   return (
@@ -52,9 +62,9 @@ function ChangeDialog({ room, close }: { room: InRoom; close: () => void }) {
           options={PLAYERS}
           set={(players) => setDraft({ ...draft, rules: { ...draft.rules, players } })}
         />
-        <RulesForm rules={draft.rules} set={(rules) => setDraft({ ...draft, rules })} />
+        <RulesForm rules={draft.rules} set={(rules) => setDraft({ ...draft, rules })} told={told} />
         <MoreForm draft={draft} set={setDraft} />
-        <RulesText draft={draft} />
+        <RulesText told={told} />
         <Problem text={problem} />
         <p class="dialog-buttons">
           <Button main act={save} blocked={busy ? t("home.wait") : undefined}>

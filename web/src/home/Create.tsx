@@ -1,11 +1,12 @@
 /** Opening a table of one's own. */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
+import { RulesButton } from "../learn/parts";
 import { go } from "../router";
 import { inWords } from "../trouble";
 import { useAttempt } from "./attempt";
 import { loadChoices } from "./bots";
-import { type Draft, NEW_TABLE, settingsOf } from "./draft";
+import { type Draft, FOR_FRIENDS, settingsOf } from "./draft";
 import { Frame } from "./Frame";
 import { Count, Problem } from "./fields";
 import { MoreForm } from "./MoreForm";
@@ -13,19 +14,19 @@ import { NameField } from "./NameField";
 import { currentName } from "./names";
 import { OPEN, openWith, type SeatPlan } from "./opening";
 import { RulesForm } from "./RulesForm";
-import { rulesText } from "./rules";
+import { asked, type Told, useTold } from "./rules";
 import { SeatPlans } from "./SeatPlans";
 import { rulesLine } from "./words";
-import "./create.css";
 
 /** How many may sit at a table; six is for groups that like it crowded. */
 export const PLAYERS = [2, 3, 4, 5, 6];
 
 export function Create() {
-  const [draft, setDraft] = useState<Draft>(NEW_TABLE);
+  const [draft, setDraft] = useState<Draft>(FOR_FRIENDS);
   const [plans, setPlans] = useState<SeatPlan[]>([OPEN, OPEN, OPEN, OPEN, OPEN]);
   const [missing, setMissing] = useState("");
   useEffect(() => void loadChoices().catch((error: unknown) => setMissing(inWords(error))), []);
+  const told = useTold(asked(draft.rules));
   const others = plans.slice(0, draft.rules.players - 1);
   const setOthers = (changed: SeatPlan[]) => setPlans([...changed, ...plans.slice(changed.length)]);
   return (
@@ -34,7 +35,7 @@ export function Create() {
       <Problem text={missing} />
       <div class="create">
         <div class="create-rules">
-          <RulesForm rules={draft.rules} set={(rules) => setDraft({ ...draft, rules })} />
+          <RulesForm rules={draft.rules} set={(rules) => setDraft({ ...draft, rules })} told={told} />
           <MoreForm draft={draft} set={setDraft} />
         </div>
         <section class="create-seats panel" aria-labelledby="create-seats">
@@ -48,22 +49,33 @@ export function Create() {
             set={(players) => setDraft({ ...draft, rules: { ...draft.rules, players } })}
           />
           <SeatPlans plans={others} set={setOthers} />
-          <Opening draft={draft} others={others} />
+          <Opening draft={draft} others={others} told={told} />
         </section>
       </div>
     </Frame>
   );
 }
 
-function Opening({ draft, others }: { draft: Draft; others: SeatPlan[] }) {
+interface OpeningProps {
+  draft: Draft;
+  others: SeatPlan[];
+  told: Told;
+}
+
+function Opening({ draft, others, told }: OpeningProps) {
   const { busy, problem, run } = useAttempt();
   const full = others.every((plan) => plan.bot);
-  const open = () => run(async () => go(`/t/${await openWith(settingsOf(draft), others)}`));
+  const open = () => run(async () => go(`/t/${await openWith(await settingsOf(draft), others)}`));
   return (
     <div class="opening">
-      <RulesText draft={draft} />
+      <RulesText told={told} />
       <Problem text={problem} />
-      <button type="button" class="button main large" disabled={busy || !currentName().trim()} onClick={open}>
+      <button
+        type="button"
+        class="button main large"
+        disabled={busy || told.problem !== "" || !currentName().trim()}
+        onClick={open}
+      >
         {full ? t("create.start") : t("create.open.do")}
       </button>
       <p class="dim">{full ? t("create.start.about") : t("create.open.about")}</p>
@@ -72,12 +84,16 @@ function Opening({ draft, others }: { draft: Draft; others: SeatPlan[] }) {
 }
 
 /** The rules in words, and the text under which the server knows them. */
-export function RulesText({ draft }: { draft: Draft }) {
-  const text = rulesText(draft.rules);
+export function RulesText({ told: { answer, problem } }: { told: Told }) {
+  if (problem) return <Problem text={problem} />;
+  if (!answer) return null;
+  const count = { cards: answer.cards, score: answer.info.max_score };
   return (
     <p class="rules-text">
-      <span>{rulesLine(text)}</span>
-      <code>{text}</code>
+      <span>{rulesLine(answer.brief)}</span>
+      <span class="dim">{t("rules.size", count)}</span>
+      <code>{answer.brief.text}</code>
+      <RulesButton text={answer.brief.text} />
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { me } from "../api";
 import { Sky } from "../art/Sky";
 import { LANGUAGES, language, setLanguage, t } from "../i18n";
-import { THEMES, theme } from "../preferences";
+import { CHOICES, theme } from "../preferences";
 import { Link } from "../ui/parts";
 import { DeviceDialog } from "./DeviceDialog";
 
@@ -61,6 +61,10 @@ function Header() {
             <span>{t("frame.games")}</span>
           </Link>
         )}
+        <Link to="/preferences" class="header-link">
+          <Icon name="preferences" />
+          <span>{t("taste.title")}</span>
+        </Link>
         {me.value && (
           <button type="button" class="header-link" onClick={() => setDevice(true)}>
             <Icon name="device" />
@@ -93,6 +97,7 @@ function Languages() {
 }
 
 function Theme() {
+  const THEMES = CHOICES.theme;
   const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? "auto";
   const label = t("frame.theme", { theme: t(`theme.${theme.value}`) });
   return (
@@ -110,6 +115,7 @@ function Theme() {
 
 const ICONS = {
   games: "M4 7.500l8 -3 8 3v11l-8 -3 -8 3zM12 4.500v11",
+  preferences: "M4 7h9M17 7h3M15 4.500v5M4 17h3M11 17h9M9 14.500v5",
   device: "M3 5h13v9H3zM1.500 17h12M17 9h5v11h-5zM19 17.500h1",
   auto: "M12 3.500a8.500 8.500 0 1 0 0 17zM12 3.500a8.500 8.500 0 0 1 0 17",
   dark: "M19.500 14.500A8.500 8.500 0 0 1 9.500 4.500a8.500 8.500 0 1 0 10 10z",

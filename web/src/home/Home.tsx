@@ -20,6 +20,14 @@ export function Home() {
           <h1>Hanabi</h1>
           <p class="tagline">{t("home.tagline")}</p>
           <PlayNow />
+          <p class="learn-links">
+            <Link to="/learn" class="button">
+              {t("home.learn")}
+            </Link>
+            <Link to="/rules">{t("home.rules")}</Link>
+            <Link to="/course">{t("home.course")}</Link>
+            <Link to="/puzzle">{t("home.puzzle")}</Link>
+          </p>
           <div class="other-ways panel">
             <Link to="/new" class="button create-link">
               {t("home.create")}
@@ -72,6 +80,7 @@ const plain = (name: string, letter: string): SuitInfo => ({
   name,
   letter,
   is_colour: true,
+  hint_colours: [letter],
   copies: [3, 2, 2, 2, 1],
   colours: "own",
   ranks: "own",
@@ -84,7 +93,7 @@ function Fan() {
   return (
     <div class="fan" aria-hidden="true">
       {FAN.map((suit, i) => (
-        <Face suit={suit} rank={i + 1} />
+        <Face suit={suit} rank={String(i + 1)} />
       ))}
     </div>
   );

@@ -1,13 +1,10 @@
 /** Everything else that a table may agree on. */
-import { useId } from "preact/hooks";
 import { t } from "../i18n";
 import type { Talk, Watch } from "../protocol";
 import { Switch } from "../ui/parts";
 import type { Draft } from "./draft";
 import { Pick } from "./fields";
-import { FlagSwitch } from "./RulesForm";
-import { isOn, REARRANGING } from "./rules";
-import { capital, clockName, textOf } from "./words";
+import { bankName, capital, clockName, textOf } from "./words";
 
 export interface DraftProps {
   draft: Draft;
@@ -17,6 +14,8 @@ export interface DraftProps {
 const TALKS: Talk[] = ["silent", "remarks", "open"];
 const WATCHES: Watch[] = ["nobody", "beside"];
 const CLOCKS = [null, 30, 60, 120, 300, 3_600, 86_400, 259_200];
+/** Seconds for the game, and back after each move. */
+const BANKS = ["null+0", "180+10", "300+15", "600+20", "1200+30"];
 
 export function MoreForm({ draft, set }: DraftProps) {
   return (
@@ -24,19 +23,12 @@ export function MoreForm({ draft, set }: DraftProps) {
       <summary>{t("create.more")}</summary>
       <div class="more-fields">
         <Title draft={draft} set={set} />
-        <Suits draft={draft} set={set} />
         <Begins draft={draft} set={set} />
         <Pick
           label={t("create.talk")}
           value={draft.talk}
           options={named("talking", TALKS)}
           set={(talk) => set({ ...draft, talk })}
-        />
-        <Pick
-          label={t("create.rearrange")}
-          value={draft.rules.rearrange}
-          options={named("rearrange", REARRANGING)}
-          set={(rearrange) => set({ ...draft, rules: { ...draft.rules, rearrange } })}
         />
         <Watching draft={draft} set={set} />
         <Clock draft={draft} set={set} />
@@ -54,10 +46,6 @@ export function MoreForm({ draft, set }: DraftProps) {
           on={draft.advice}
           set={(advice) => set({ ...draft, advice })}
         />
-        {!isOn(draft.rules, "crowning") && (
-          <FlagSwitch flag="keep-points" rules={draft.rules} set={(rules) => set({ ...draft, rules })} />
-        )}
-        <FlagSwitch flag="deck-plays" rules={draft.rules} set={(rules) => set({ ...draft, rules })} />
       </div>
     </details>
   );
@@ -77,28 +65,6 @@ function Title({ draft, set }: DraftProps) {
         value={draft.title}
         onInput={(event) => set({ ...draft, title: event.currentTarget.value })}
       />
-    </label>
-  );
-}
-
-/** Any suits at all, for those who know how the server writes them. */
-function Suits({ draft, set }: DraftProps) {
-  const id = useId();
-  const write = (suits: string) => set({ ...draft, rules: { ...draft.rules, sixth: "", suits } });
-  return (
-    <label class="pick">
-      <span class="label">{t("create.suits")}</span>
-      <input
-        class="field"
-        maxLength={200}
-        placeholder="R Y G rainbow dark-pink"
-        value={draft.rules.suits}
-        aria-describedby={id}
-        onInput={(event) => write(event.currentTarget.value)}
-      />
-      <small id={id} class="dim">
-        {t("create.suits.about")}
-      </small>
     </label>
   );
 }
@@ -142,7 +108,8 @@ function Clock({ draft, set }: DraftProps) {
         options={clocks.map((seconds): [string, string] => [String(seconds), capital(clockName(seconds))])}
         set={(value) => set({ ...draft, clock: value === "null" ? null : Number(value) })}
       />
-      {draft.clock !== null && (
+      <Bank draft={draft} set={set} />
+      {(draft.clock !== null || draft.bank !== null) && (
         <Pick
           label={t("create.late")}
           value={draft.when_late}
@@ -154,5 +121,27 @@ function Clock({ draft, set }: DraftProps) {
         />
       )}
     </>
+  );
+}
+
+function Bank({ draft, set }: DraftProps) {
+  const chosen = `${draft.bank}+${draft.increment}`;
+  const read = (value: string) => value.split("+").map((it) => (it === "null" ? null : Number(it)));
+  const choose = (value: string) => {
+    const [bank = null, increment] = read(value);
+    set({ ...draft, bank, increment: increment ?? 0 });
+  };
+  const banks = BANKS.includes(chosen) ? BANKS : [...BANKS, chosen];
+  return (
+    <Pick
+      label={t("create.bank")}
+      value={chosen}
+      options={banks.map((value): [string, string] => {
+        const [bank = null, increment] = read(value);
+        return [value, capital(bankName(bank, increment ?? 0))];
+      })}
+      set={choose}
+      about={t("create.bank.about")}
+    />
   );
 }

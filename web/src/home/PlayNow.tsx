@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { go } from "../router";
 import { useAttempt } from "./attempt";
-import { DEFAULT_BOT, loadChoices, offered } from "./bots";
+import { BEGINNER, DEFAULT_BOT, loadChoices, offered } from "./bots";
 import { NameField } from "./NameField";
 import { currentName } from "./names";
+import { isNewcomer, sayNewcomer } from "./newcomer";
 import { playNow } from "./opening";
 import { botAbout, botName } from "./words";
 
@@ -19,6 +20,7 @@ function stored(): [number, string] {
 export function PlayNow() {
   const [[players, bot], setChoice] = useState(stored);
   const { busy, problem, run } = useAttempt();
+  const newcomer = isNewcomer();
   useEffect(() => void loadChoices().catch(() => null), []);
   const choose = (count: number, who: string) => {
     localStorage.setItem(STORED, `${count} ${who}`);
@@ -26,7 +28,8 @@ export function PlayNow() {
   };
   const start = (event: Event) => {
     event.preventDefault();
-    run(async () => go(`/t/${await playNow(players, known(bot))}`));
+    sayNewcomer(newcomer);
+    run(async () => go(`/t/${await playNow(players, newcomer ? BEGINNER : known(bot))}`));
   };
   return (
     <form class="play-now panel" onSubmit={start}>
@@ -42,17 +45,43 @@ export function PlayNow() {
       )}
       <div class="play-choices">
         <Players count={players} choose={(count) => choose(count, bot)} />
-        <label>
-          <span class="label">{t("home.bot")}</span>
-          <select class="field" value={known(bot)} onChange={(event) => choose(players, event.currentTarget.value)}>
-            {(offered()?.bots ?? [{ name: DEFAULT_BOT }]).map(({ name }) => (
-              <option value={name}>{botName(name)}</option>
-            ))}
-          </select>
-        </label>
-        <p class="bot-about dim">{botAbout(known(bot))}</p>
+        <Experience newcomer={newcomer} />
+        {newcomer ? (
+          <p class="bot-about dim">{t("home.newcomer.about")}</p>
+        ) : (
+          <Teammates bot={known(bot)} choose={(who) => choose(players, who)} />
+        )}
       </div>
     </form>
+  );
+}
+
+/** The one thing to ask; who says no may choose among the bots. */
+function Experience({ newcomer }: { newcomer: boolean }) {
+  return (
+    <fieldset class="segments">
+      <legend class="label">{t("home.newcomer")}</legend>
+      {[true, false].map((yes) => (
+        <label data-chosen={yes === newcomer || undefined}>
+          <input type="radio" name="newcomer" checked={yes === newcomer} onChange={() => sayNewcomer(yes)} />
+          {t(yes ? "home.newcomer.yes" : "home.newcomer.no")}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Teammates({ bot, choose }: { bot: string; choose: (bot: string) => void }) {
+  return (
+    <label class="teammates">
+      <span class="label">{t("home.bot")}</span>
+      <select class="field" value={bot} onChange={(event) => choose(event.currentTarget.value)}>
+        {(offered()?.bots ?? [{ name: DEFAULT_BOT }]).map(({ name }) => (
+          <option value={name}>{botName(name)}</option>
+        ))}
+      </select>
+      <small class="bot-about dim">{botAbout(bot)}</small>
+    </label>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The waiting room: who sits where, what will be played, whom to invite. */
 import { useEffect } from "preact/hooks";
 import { command, type Wish } from "../api";
-import { t } from "../i18n";
+import { listed, t } from "../i18n";
 import type { Done, Person, Presence, Said, TableInfo } from "../protocol";
 import { seatName } from "../table/scene";
 import { Agreement } from "./Agreement";
@@ -14,7 +14,6 @@ import { NameField } from "./NameField";
 import { currentName, takeName } from "./names";
 import { Seats } from "./Seats";
 import { Talking } from "./Talking";
-import "./room.css";
 
 export interface RoomProps {
   table: TableInfo;
@@ -23,6 +22,8 @@ export interface RoomProps {
   send: (wish: Wish) => Promise<Done>;
   /** What was said so far. */
   remarks?: Said[];
+  /** What has just happened, in words. */
+  news?: string;
 }
 
 /** The room as its parts need it. */
@@ -53,6 +54,9 @@ export function Room(props: RoomProps) {
       <div class="room">
         <div class="room-table">
           {!person && <Welcome table={table} />}
+          <p class="room-news" role="status">
+            {props.news}
+          </p>
           <SwapQuestion room={room} />
           <Seats room={room}>
             <Starting room={room} />
@@ -157,6 +161,7 @@ function Starting({ room }: { room: InRoom }) {
   const { table, seat, attempt, wish } = room;
   const free = table.seats.filter((one) => !one.person && !one.bot).length;
   const reason = seat < 0 ? t("room.start.seated") : free ? t("room.start.free", { count: free }) : "";
+  const away = absent(room);
   return (
     <div class="starting">
       <button
@@ -168,8 +173,16 @@ function Starting({ room }: { room: InRoom }) {
       >
         {t("room.start")}
       </button>
-      <p id="start-reason">{reason || t("room.start.ready")}</p>
+      <p id="start-reason">
+        {reason ||
+          (away.length > 0 ? t("room.start.away", { count: away.length, names: listed(away) }) : t("room.start.ready"))}
+      </p>
       <Problem text={attempt.problem} />
     </div>
   );
+}
+
+/** Who has a seat and no window open, by name. */
+function absent({ table, presence }: InRoom): string[] {
+  return table.seats.flatMap((one, at) => (one.person && presence?.seats[at] === false ? [one.person.name] : []));
 }

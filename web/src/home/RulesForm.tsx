@@ -1,23 +1,51 @@
 /** The rules of a table: edition, variants, the sixth suit. */
+import { useRef } from "preact/hooks";
 import { t } from "../i18n";
 import type { EditionInfo } from "../protocol";
 import { Switch } from "../ui/parts";
+import { useAttempt } from "./attempt";
 import { offered } from "./bots";
-import { Pick } from "./fields";
-import { type Flag, isOn, type RulesDraft, SIXTH_SUITS, STANDARD, withFlag } from "./rules";
+import { Pick, Problem } from "./fields";
+import { MoreRules, OptionPick } from "./MoreRules";
+import {
+  allSuits,
+  isOn,
+  type RulesDraft,
+  rulesOfVariant,
+  STANDARD,
+  sixthOf,
+  sixthSuits,
+  suitWord,
+  type Told,
+  withOption,
+} from "./rules";
 import { StrikePicture } from "./StrikePicture";
-import { beginsBy, capital, editionTitle, sixthAbout, sixthName, textOf } from "./words";
+import { Touches } from "./Touches";
+import { beginsBy, capital, editionTitle, sixthAbout, sixthName, suitsLine, textOf } from "./words";
 
 export interface RulesFormProps {
   rules: RulesDraft;
   set: (rules: RulesDraft) => void;
 }
 
-export function RulesForm({ rules, set }: RulesFormProps) {
+export function RulesForm({ rules, set, told }: RulesFormProps & { told: Told }) {
   return (
     <>
       <Editions rules={rules} set={set} />
-      <Variants rules={rules} set={set} />
+      <fieldset class="variants panel">
+        <legend class="hidden-text">{t("create.variants")}</legend>
+        <h2>{t("create.variants")}</h2>
+        <Variants rules={rules} set={set} />
+        <div class="more-fields">
+          <Known rules={rules} set={set} name={told.answer?.variant ?? ""} />
+          <SixthSuit rules={rules} set={set} />
+          {MAIN_PICKS.map((word) => (
+            <OptionPick word={word} rules={rules} set={set} />
+          ))}
+        </div>
+        {told.answer && <Touches rules={told.answer.info} />}
+      </fieldset>
+      <MoreRules rules={rules} set={set} />
     </>
   );
 }
@@ -57,52 +85,77 @@ function EditionCard({ edition, chosen, choose }: { edition: EditionInfo; chosen
   );
 }
 
-const VARIANTS: Flag[] = ["crowning", "choreography", "empty-hints"];
+/** The options that are played most; all others are under "more". */
+export const MAIN = ["crowning", "choreography", "empty-hints", "up-or-down", "half-tokens"];
+export const MAIN_PICKS = ["special"];
 
 function Variants({ rules, set }: RulesFormProps) {
   return (
-    <fieldset class="variants panel">
-      <legend class="hidden-text">{t("create.variants")}</legend>
-      <h2>{t("create.variants")}</h2>
-      <div class="switches">
-        <Switch
-          label={capital(t("variant.avalanche"))}
-          about={t("variant.avalanche.about")}
-          on={rules.sixth === "multicolour"}
-          set={(on) => set({ ...rules, suits: "", sixth: on ? "multicolour" : "" })}
-        />
-        {VARIANTS.map((flag) => (
-          <FlagSwitch flag={flag} rules={rules} set={set} />
-        ))}
-      </div>
-      <SixthSuit rules={rules} set={set} />
-    </fieldset>
+    <div class="switches">
+      <Switch
+        label={capital(t("variant.avalanche"))}
+        about={t("variant.avalanche.about")}
+        on={sixthOf(rules) === "multicolour"}
+        set={(on) => set({ ...rules, suits: null, added: on ? ["multicolour"] : [] })}
+      />
+      {MAIN.map((word) => (
+        <OptionSwitch word={word} rules={rules} set={set} />
+      ))}
+    </div>
+  );
+}
+
+/** The variants that people know from elsewhere, by their names there; one of them fills in the fields. */
+function Known({ rules, set, name }: RulesFormProps & { name: string }) {
+  const { problem, run } = useAttempt();
+  const known = offered()?.variants ?? [];
+  // The form may have changed by the time of the answer, which changes nothing but what a variant decides.
+  const latest = useRef({ rules, set });
+  latest.current = { rules, set };
+  const fill = (variant: string) =>
+    run(async () => {
+      const { suits, added, options } = await rulesOfVariant(rules, variant);
+      latest.current.set({ ...latest.current.rules, suits, added, options });
+    });
+  return (
+    <div>
+      <Pick
+        label={t("create.known")}
+        value={known.includes(name) ? name : ""}
+        options={[["", capital(t("create.known.none"))], ...known.map((one): [string, string] => [one, one])]}
+        set={fill}
+        about={t("create.known.about")}
+      />
+      <Problem text={problem} />
+    </div>
   );
 }
 
 function SixthSuit({ rules, set }: RulesFormProps) {
+  const sixth = sixthOf(rules);
+  const others = rules.suits !== null || (rules.added.length > 0 && !sixth);
   const none: [string, string] = [
     "",
-    rules.suits ? t("rules.suits", { suits: rules.suits }) : capital(t("create.sixth.none")),
+    others ? suitsLine(allSuits(rules).map(suitWord)) : capital(t("create.sixth.none")),
   ];
   return (
     <Pick
       label={t("create.sixth")}
-      value={rules.sixth}
-      options={[none, ...SIXTH_SUITS.map((suit): [string, string] => [suit, capital(sixthName(suit))])]}
-      set={(sixth) => set({ ...rules, suits: "", sixth })}
-      about={sixthAbout(rules.sixth)}
+      value={sixth}
+      options={[none, ...sixthSuits().map((suit): [string, string] => [suit, capital(sixthName(suit))])]}
+      set={(suit) => set({ ...rules, suits: null, added: suit ? [suit] : [] })}
+      about={sixthAbout(sixth)}
     />
   );
 }
 
-export function FlagSwitch({ flag, rules, set }: RulesFormProps & { flag: Flag }) {
+export function OptionSwitch({ word, rules, set }: RulesFormProps & { word: string }) {
   return (
     <Switch
-      label={capital(t(`variant.${flag}`))}
-      about={t(`variant.${flag}.about`)}
-      on={isOn(rules, flag)}
-      set={(on) => set(withFlag(rules, flag, on))}
+      label={capital(textOf(`variant.${word}`, word))}
+      about={textOf(`variant.${word}.about`, "")}
+      on={isOn(rules, word)}
+      set={(on) => set(withOption(rules, word, on))}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { SeatInfo } from "../protocol";
 import { seatName } from "../table/scene";
+import { Confirm } from "../ui/Confirm";
 import { BotDialog } from "./BotDialog";
 import { speedOf } from "./bots";
 import type { InRoom } from "./Room";
@@ -12,6 +13,7 @@ import { botAbout, botName, capital } from "./words";
 /** The seats; what lies in the middle of the table is given. */
 export function Seats({ room, children }: { room: InRoom; children: ComponentChildren }) {
   const [botAt, setBotAt] = useState<number | null>(null);
+  const [asked, setAsked] = useState<number | null>(null);
   const seats = room.table.seats;
   const [list, note] = useKeptFocus();
   return (
@@ -28,11 +30,12 @@ export function Seats({ room, children }: { room: InRoom; children: ComponentChi
             data-free={isFree(info) || undefined}
           >
             <Sitter room={room} info={info} at={at} />
-            <SeatButtons room={room} info={info} at={at} addBot={() => setBotAt(at)} />
+            <SeatButtons room={room} info={info} at={at} addBot={() => setBotAt(at)} askToLeave={() => setAsked(at)} />
           </li>
         ))}
       </ul>
       {children}
+      {asked !== null && <AskToLeave room={room} at={asked} close={() => setAsked(null)} />}
       {botAt !== null && (
         <BotDialog
           close={() => setBotAt(null)}
@@ -88,9 +91,10 @@ interface SeatButtonsProps {
   info: SeatInfo;
   at: number;
   addBot: () => void;
+  askToLeave: () => void;
 }
 
-function SeatButtons({ room, info, at, addBot }: SeatButtonsProps) {
+function SeatButtons({ room, info, at, addBot, askToLeave }: SeatButtonsProps) {
   const { seat, isHost, wish, person } = room;
   if (!person) return null;
   const seated = seat >= 0;
@@ -113,10 +117,26 @@ function SeatButtons({ room, info, at, addBot }: SeatButtonsProps) {
         <Act
           text={info.person ? t("room.unseat.person") : t("room.unseat")}
           at={at}
-          act={() => wish({ type: "unseat", seat: at })}
+          act={() => (info.person ? askToLeave() : wish({ type: "unseat", seat: at }))}
         />
       )}
     </div>
+  );
+}
+
+/** Nobody loses a seat by a slip of the finger. */
+function AskToLeave({ room, at, close }: { room: InRoom; at: number; close: () => void }) {
+  const name = room.table.seats[at]?.person?.name;
+  if (name === undefined) return null;
+  return (
+    <Confirm
+      title={t("room.unseat.ask", { name })}
+      text={t("room.unseat.text", { name })}
+      yes={t("room.unseat.person")}
+      no={t("dialog.cancel")}
+      act={() => room.wish({ type: "unseat", seat: at })}
+      close={close}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /** Tables as lines that lead to them. */
 import type { ComponentChildren } from "preact";
-import { t } from "../i18n";
+import { moment, t } from "../i18n";
 import type { TableLine } from "../protocol";
 import { seatName } from "../table/scene";
 import { Link } from "../ui/parts";
@@ -35,8 +35,9 @@ function Line({ line }: { line: TableLine }) {
       <State line={line} />
       <span class="table-rules dim">
         {line.title ? `${seatsLine(line.seats)} · ` : ""}
-        {rulesLine(line.rules)}
+        {line.brief ? rulesLine(line.brief) : line.rules}
       </span>
+      <span class="table-when dim">{when(line)}</span>
     </Link>
   );
 }
@@ -47,6 +48,16 @@ function State({ line }: { line: TableLine }) {
       {stateWords(line)}
     </span>
   );
+}
+
+/** How far the game is, and when something happened last. */
+function when(line: TableLine): string {
+  const turn = typeof line.turn === "number" && line.phase !== "waiting" ? line.turn : null;
+  const far = line.phase === "over" ? "state.turns" : "state.at_turn";
+  return [
+    ...(turn === null ? [] : [t(far, { count: line.phase === "over" ? turn : turn + 1 })]),
+    ...(line.at ? [moment(line.at)] : []),
+  ].join(" · ");
 }
 
 function stateWords(line: TableLine): string {

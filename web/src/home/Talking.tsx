@@ -1,9 +1,10 @@
 /** What is said in the waiting room. */
 import { useState } from "preact/hooks";
+import { inWords } from "../art/reactions";
 import { t } from "../i18n";
 import type { Said } from "../protocol";
 import type { InRoom } from "./Room";
-import { textOf } from "./words";
+import { textOf, watchersLine } from "./words";
 
 export function Talking({ room }: { room: InRoom }) {
   const [text, setText] = useState("");
@@ -49,7 +50,7 @@ export function Talking({ room }: { room: InRoom }) {
 }
 
 function wordsOf(said: Said): string {
-  return said.remark ? textOf(`remark.${said.remark}`, said.remark) : (said.text ?? "");
+  return said.remark ? textOf(`remark.${said.remark}`, said.remark) : inWords(said.text);
 }
 
 function Watchers({ room }: { room: InRoom }) {
@@ -59,7 +60,7 @@ function Watchers({ room }: { room: InRoom }) {
   return (
     <p class="dim">
       {t("room.here", { count: here })}
-      {presence.watchers > 0 && ` · ${t("room.watchers", { count: presence.watchers })}`}
+      {presence.watchers > 0 && ` · ${watchersLine(presence)}`}
     </p>
   );
 }

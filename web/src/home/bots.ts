@@ -8,6 +8,8 @@ const ORDER = ["conventions", "conventions:standard", "conventions:beginner", "c
 const TWINS = new Set(["conventions:expert"]);
 
 export const DEFAULT_BOT = "conventions";
+/** Who plays with newcomers. */
+export const BEGINNER = "conventions:beginner";
 /** Seconds before each move of a bot, by the word for it. */
 export const SPEEDS = { quick: 0.3, calm: 1, slow: 3 } as const;
 export type Speed = keyof typeof SPEEDS;

@@ -1,6 +1,6 @@
 /** Everything that the form asks, before it becomes settings. */
-import type { Settings } from "../protocol";
-import { type RulesDraft, readRules, rulesText, STANDARD } from "./rules";
+import type { RulesAnswer, Settings } from "../protocol";
+import { draftOfRules, type RulesDraft, rulesText, STANDARD } from "./rules";
 
 export interface Draft extends Omit<Required<Settings>, "rules"> {
   rules: RulesDraft;
@@ -12,17 +12,23 @@ export const NEW_TABLE: Draft = {
   talk: "remarks",
   watch: "nobody",
   clock: null,
+  bank: null,
+  increment: 0,
   advice: false,
   when_late: "bot",
   listed: false,
   title: "",
 };
 
-export function settingsOf(draft: Draft): Settings {
+/** What is offered first: a table opened by hand is for friends, who talk as they like. */
+export const FOR_FRIENDS: Draft = { ...NEW_TABLE, talk: "open" };
+
+/** The settings that a table gets; the server writes the text of their rules. */
+export async function settingsOf(draft: Draft): Promise<Settings> {
   const begins = typeof draft.begins === "number" && draft.begins < draft.rules.players ? draft.begins : "random";
-  return { ...draft, begins, rules: rulesText(draft.rules) };
+  return { ...draft, begins, rules: await rulesText(draft.rules) };
 }
 
-export function draftOf(settings: Settings): Draft {
-  return { ...NEW_TABLE, ...settings, rules: readRules(settings.rules ?? rulesText(STANDARD)) };
+export function draftOf(settings: Settings, rules: RulesAnswer): Draft {
+  return { ...NEW_TABLE, ...settings, rules: draftOfRules(rules) };
 }

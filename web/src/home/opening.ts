@@ -1,7 +1,10 @@
 /** Opening a table: become somebody, open it, sit down, seat the bots. */
 import { command, openTable } from "../api";
 import type { Settings } from "../protocol";
+import { BEGINNER } from "./bots";
 import { takeName } from "./names";
+import { sayNewcomer } from "./newcomer";
+import { rulesText, STANDARD } from "./rules";
 
 export interface SeatPlan {
   bot: string;
@@ -23,9 +26,15 @@ export async function openWith(settings: Settings, others: SeatPlan[]): Promise<
 }
 
 /** You and bots, dealt at once. */
-export function playNow(players: number, bot: string): Promise<string> {
+export async function playNow(players: number, bot: string): Promise<string> {
   const bots = Array.from({ length: players - 1 }, () => ({ bot, delay: 1 }));
-  return openWith({ rules: `cocktail-2015+players=${players}`, advice: true }, bots);
+  return openWith({ rules: await rulesText({ ...STANDARD, players }), advice: true }, bots);
+}
+
+/** A first game: with beginners, whose few conventions can be followed. */
+export function playFirst(): Promise<string> {
+  sayNewcomer(true);
+  return playNow(3, BEGINNER);
 }
 
 /** The table that a link or a code leads to; nothing if it is neither. */

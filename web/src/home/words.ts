@@ -1,8 +1,8 @@
 /** What the server says, in the reader's words. */
-import { has, listed, t } from "../i18n";
-import type { SeatInfo, Settings } from "../protocol";
+import { suitName } from "../art/suits";
+import { has, joined, listed, t } from "../i18n";
+import type { Presence, RulesAnswer, RulesBrief, SeatInfo, Settings } from "../protocol";
 import { offered } from "./bots";
-import { changed, isOn, type RulesDraft, readRules } from "./rules";
 
 export function botName(bot: string): string {
   return textOf(`bot.${bot}`, bot);
@@ -22,31 +22,41 @@ export function beginsBy(edition: string): string {
   return custom ? textOf(`custom.${custom}`, "") : "";
 }
 
-function suitWord(name: string): string {
-  const word = textOf(`suit.${name.replace(/^dark-/, "")}`, name);
-  return name.startsWith("dark-") ? t("suit.dark", { suit: word }) : word;
+/** A suit's name in words; one of somebody's own is told by the name that they gave it. */
+export function suitTitle(word: string): string {
+  return suitName({ name: word.replace(/:.*/, "") });
 }
 
 export function sixthName(name: string): string {
-  return textOf(`sixth.${name}`, suitWord(name));
+  return textOf(`sixth.${name}`, suitTitle(name));
 }
 
 function addedSuit(name: string): string {
-  return name === "multicolour" ? t("variant.avalanche") : t("rules.sixth", { suit: suitWord(name) });
+  return name === "multicolour" ? t("variant.avalanche") : t("rules.sixth", { suit: suitTitle(name) });
+}
+
+export function suitsLine(suits: string[]): string {
+  return t("rules.suits", { suits: listed(suits.map(suitTitle)) });
+}
+
+/** An option that is not as its edition has it; some are told elsewhere, and leave nothing. */
+function optionWords([word, value]: [string, boolean | number | string]): string[] {
+  const said = `option.${word}.${value}`;
+  if (typeof value === "string") return word !== "rearrange" && has(said) ? [t(said)] : [];
+  const key = `rules.${word}`;
+  if (typeof value === "number") return [has(key) ? t(key, { count: value }) : `${word} ${value}`];
+  const what = textOf(`variant.${word}`, word);
+  return [value ? what : t("variant.without", { what })];
 }
 
 /** What the rules have beyond their edition, each in a word or two. */
-export function extras(rules: RulesDraft): string[] {
-  const options = changed(rules).map((flag) =>
-    isOn(rules, flag) ? t(`variant.${flag}`) : t("variant.without", { what: t(`variant.${flag}`) }),
-  );
-  const sixth = rules.sixth ? [addedSuit(rules.sixth)] : [];
-  return [...sixth, ...(rules.suits ? [t("rules.suits", { suits: rules.suits })] : []), ...options, ...rules.others];
+export function extras({ suits, added, changed }: RulesBrief): string[] {
+  const other = added ? added.map(addedSuit) : [suitsLine(suits)];
+  return [...other, ...Object.entries(changed).flatMap(optionWords)];
 }
 
 /** Rules in a line: the edition, what is added, how many play. */
-export function rulesLine(text: string): string {
-  const rules = readRules(text);
+export function rulesLine(rules: RulesBrief): string {
   return [editionTitle(rules.edition), ...extras(rules), t("rules.players", { count: rules.players })].join(" · ");
 }
 
@@ -62,6 +72,13 @@ export function seatsLine(seats: SeatInfo[]): string {
   ]);
 }
 
+/** Who is at a table without a seat: by name, and how many there are besides. */
+export function watchersLine({ watchers, watching = [] }: Presence): string {
+  const others = watchers - watching.length;
+  const nameless = others > 0 ? [t("room.watchers", { count: others })] : [];
+  return watching.length > 0 ? t("room.watching", { names: listed([...watching, ...nameless]) }) : nameless.join("");
+}
+
 /** A word as it begins a line. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -74,7 +91,10 @@ export function textOf(key: string, otherwise: string): string {
 
 /** What a sixth suit does, in a line. */
 export function sixthAbout(name: string): string {
-  return textOf(`sixth.${name}.about`, "");
+  const about = [textOf(`sixth.${name.replace(/^(reversed-)?(dark-)?/, "")}.about`, "")];
+  if (name.includes("dark-")) about.push(t("sixth.dark.about"));
+  if (name.startsWith("reversed-")) about.push(t("sixth.reversed.about"));
+  return joined("sentences", about.filter(Boolean));
 }
 
 /** The time for a move, in words. */
@@ -86,20 +106,34 @@ export function clockName(seconds: number | null): string {
   return t("time.days", { count: Math.round(seconds / 86_400) });
 }
 
+/** A chess clock, in words. */
+export function bankName(bank: number | null, increment: number): string {
+  if (bank === null) return t("time.none");
+  return t("time.bank", { bank: clockName(bank), increment: t("time.seconds", { count: increment }) });
+}
+
 /** What is agreed on at a table, each in a short line. */
-export function settingsLines(settings: Settings): string[] {
-  const rules = readRules(settings.rules ?? "");
+export function settingsLines(settings: Settings, rules: RulesAnswer | null): string[] {
   const begins = settings.begins ?? "random";
-  const clock = settings.clock ?? null;
-  const custom = beginsBy(rules.edition);
+  const custom = rules ? beginsBy(rules.brief.edition) : "";
+  const rearrange = rules?.options.rearrange;
   return [
     begins === "random" ? t("settings.begins.random") : t("settings.begins", { number: begins + 1 }),
     ...(custom ? [custom] : []),
     t(`settings.talk.${settings.talk ?? "remarks"}`),
-    t(`settings.rearrange.${rules.rearrange}`),
+    ...(rearrange ? [textOf(`settings.rearrange.${rearrange}`, "")] : []),
     t(`settings.watch.${settings.watch ?? "nobody"}`),
-    ...(clock === null ? [] : [t(`settings.clock.${settings.when_late ?? "bot"}`, { time: clockName(clock) })]),
+    ...clockLines(settings),
     ...(settings.advice ? [t("settings.advice")] : []),
     settings.listed ? t("settings.listed") : t("settings.private"),
+  ];
+}
+
+function clockLines(settings: Settings): string[] {
+  const [clock, bank] = [settings.clock ?? null, settings.bank ?? null];
+  const late = settings.when_late ?? "bot";
+  return [
+    ...(clock === null ? [] : [t(`settings.clock.${late}`, { time: clockName(clock) })]),
+    ...(bank === null ? [] : [t(`settings.bank.${late}`, { time: bankName(bank, settings.increment ?? 0) })]),
   ];
 }

@@ -1,14 +1,18 @@
 /** Where the thumb is: what can be done now, and why something cannot. */
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../art/Card";
 import { touches, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
-import { t } from "../i18n";
+import { joined, t } from "../i18n";
 import { Button } from "../ui/parts";
+import { tellHistory } from "./CardHistory";
+import { Clock, clockText } from "./Clock";
 import type { Controls, Pick } from "./controls";
 import { editNote } from "./Notes";
-import { askAdvice } from "./Reasons";
+import { leftwards } from "./order";
+import { actionNow, type Premove } from "./premove";
+import { Reactions } from "./Reactions";
+import { actionText, askAdvice } from "./Reasons";
 import { hintAction, type Scene, seatName } from "./scene";
 
 export function Actions({ scene, controls }: { scene: Scene; controls: Controls }) {
@@ -16,13 +20,20 @@ export function Actions({ scene, controls }: { scene: Scene; controls: Controls 
   const question = controls.question.value;
   return (
     <section class="actions" aria-label={t("act.title")}>
+      <Clock deadline={controls.live.deadline.value} />
+      {!controls.live.myTurn.value && <OwnBank left={controls.live.banks.value?.[scene.own ?? -1]} />}
       {controls.complaint.value && (
         <p class="complaint" role="alert">
           {controls.complaint.value}
         </p>
       )}
       {question ? (
-        <Question text={question.text} yes={() => controls.take(question.action)} no={() => controls.reset()} />
+        <Question
+          text={question.text}
+          label={t(question.action.startsWith("discard") ? "ask.yes.discard" : "ask.yes")}
+          yes={() => controls.take(question.action)}
+          no={() => controls.reset()}
+        />
       ) : pick?.kind === "own" ? (
         <OwnActions scene={scene} controls={controls} slot={pick.slot} />
       ) : pick?.kind === "mate" ? (
@@ -34,15 +45,20 @@ export function Actions({ scene, controls }: { scene: Scene; controls: Controls 
   );
 }
 
+/** What one has left for the game, while others are to move. */
+function OwnBank({ left }: { left: number | undefined }) {
+  return left === undefined ? null : <p class="dim">{t("clock.own", { time: clockText(Math.round(left / 1000)) })}</p>;
+}
+
 /** The focus goes to the answer that does nothing, so that keys and screen readers are there at once. */
-function Question({ text, yes, no }: { text: string; yes: () => void; no: () => void }) {
+function Question({ text, label, yes, no }: { text: string; label: string; yes: () => void; no: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus(), []);
   return (
     <div class="row" role="alertdialog" aria-label={text} ref={box}>
       <p>{text}</p>
       <Button act={yes} main>
-        {t("ask.yes")}
+        {label}
       </Button>
       <Button act={no}>{t("ask.no")}</Button>
     </div>
@@ -64,7 +80,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
           keys="p"
           id="act-play"
         >
-          {t("act.play")}
+          {t(controls.mayPlan() ? "act.play.later" : "act.play")}
         </Button>
         <Button
           act={() => controls.discard(slot)}
@@ -72,22 +88,26 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
           keys="d"
           id="act-discard"
         >
-          {t("act.discard")}
+          {t(controls.mayPlan() ? "act.discard.later" : "act.discard")}
         </Button>
         <Button act={() => editNote(card.drawn)} small keys="n">
           {t("act.note")}
         </Button>
+        <Button act={() => void tellHistory(controls.live, scene, card.drawn)} small keys="t">
+          {t("act.history")}
+        </Button>
         {picture.may_rearrange && (
           <>
-            <Button act={() => controls.move(slot, slot - 1)} small label={t("act.left")}>
+            <Button act={() => controls.move(slot, slot + leftwards())} small label={t("act.left")}>
               ◀
             </Button>
-            <Button act={() => controls.move(slot, slot + 1)} small label={t("act.right")}>
+            <Button act={() => controls.move(slot, slot - leftwards())} small label={t("act.right")}>
               ▶
             </Button>
           </>
         )}
       </div>
+      <WhyNot controls={controls} actions={[`play ${slot}`, `discard ${slot}`]} />
       {rules.choreography && (
         <div class="row announce" role="group" aria-label={t("act.announce")}>
           <span>{t("act.announce")}</span>
@@ -107,6 +127,14 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
   );
 }
 
+/** Why some of the buttons cannot be used, for those who have no pointer to ask them with. */
+function WhyNot({ controls, actions }: { controls: Controls; actions: string[] }) {
+  const reasons = new Set(actions.map((action) => controls.blocked(action)));
+  reasons.delete(undefined);
+  if (controls.complaint.value || controls.busy.value || reasons.size === 0) return null;
+  return <p class="why-not dim">{joined("sentences", [...reasons].map(String))}</p>;
+}
+
 interface HintProps {
   scene: Scene;
   controls: Controls;
@@ -119,6 +147,7 @@ function HintActions({ scene, controls, pick }: HintProps) {
   const preview = controls.preview.value;
   const drawn = picture.hands[pick.seat]?.[pick.slot]?.drawn;
   const action = preview ? hintAction(scene, preview) : null;
+  const impossible = controls.noHint();
   const card = picture.hands[pick.seat]?.[pick.slot]?.card;
   // In the order of the rules, so that every value has its place; those that touch the card stand out.
   const values = rules.empty_hints
@@ -142,22 +171,31 @@ function HintActions({ scene, controls, pick }: HintProps) {
         ))}
       </div>
       <div class="row">
-        {preview && action ? (
+        {preview && action && !impossible ? (
           <Button
             act={() => controls.hint()}
             main
             blocked={controls.busy.value ? t("blocked.wait") : controls.blocked(action)}
             id="act-hint"
           >
-            {t("act.hint", { name, value: valueName(rules, preview.value), count: preview.slots.length })}
+            {t(controls.mayPlan() ? "act.hint.later" : "act.hint", {
+              name,
+              value: valueName(rules, preview.value),
+              count: preview.slots.length,
+            })}
           </Button>
         ) : (
-          <p class="dim">{t("act.hint.value")}</p>
+          <p class={impossible ? "complaint" : "dim"}>{impossible ?? t("act.hint.value")}</p>
         )}
         {drawn !== undefined && (
-          <Button act={() => editNote(drawn)} small keys="n">
-            {t("act.note")}
-          </Button>
+          <>
+            <Button act={() => editNote(drawn)} small keys="n">
+              {t("act.note")}
+            </Button>
+            <Button act={() => void tellHistory(controls.live, scene, drawn)} small keys="t">
+              {t("act.history")}
+            </Button>
+          </>
         )}
       </div>
     </>
@@ -166,6 +204,18 @@ function HintActions({ scene, controls, pick }: HintProps) {
 
 const isHeld = (scene: Scene, seat: number, value: string | number): boolean =>
   (scene.picture.hands[seat] ?? []).some((it) => it.card && touches(scene.rules, value, it.card));
+
+/** The move that will be made, unless something changes; it can be taken back until then. */
+function Planned({ scene, controls, planned }: { scene: Scene; controls: Controls; planned: Premove }) {
+  return (
+    <p class="planned" role="status">
+      {t("premove.planned", { action: actionText(scene, actionNow(scene, planned)) })}{" "}
+      <Button small act={() => controls.unplan()} keys="Escape">
+        {t("premove.cancel")}
+      </Button>
+    </p>
+  );
+}
 
 function Idle({ scene, controls }: { scene: Scene; controls: Controls }) {
   const { live } = controls;
@@ -176,8 +226,9 @@ function Idle({ scene, controls }: { scene: Scene; controls: Controls }) {
     <div class="row">
       <p class={live.myTurn.value ? "prompt gold" : "prompt"}>
         {live.myTurn.value ? t("turn.yours") : t("turn.theirs", { name })}
-        <Clock deadline={live.deadline.value} />
       </p>
+      {!live.myTurn.value && <Reactions controls={controls} />}
+      {controls.planned.value && <Planned scene={scene} controls={controls} planned={controls.planned.value} />}
       {live.myTurn.value && live.table.value?.settings.advice && (
         <Button small act={() => void askAdvice(controls)} keys="a">
           {t("advice.ask")}
@@ -189,28 +240,5 @@ function Idle({ scene, controls }: { scene: Scene; controls: Controls }) {
         </Button>
       )}
     </div>
-  );
-}
-
-const now = signal(Date.now());
-
-/** How long the move may still take, where there is a clock. */
-function Clock({ deadline }: { deadline: number | null }) {
-  useEffect(() => {
-    if (deadline === null) return undefined;
-    now.value = Date.now();
-    const timer = setInterval(() => (now.value = Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [deadline]);
-  if (deadline === null) return null;
-  const seconds = Math.max(0, Math.round((deadline - now.value) / 1000));
-  const text =
-    seconds < 3600
-      ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
-      : t("clock.hours", { count: Math.round(seconds / 3600) });
-  return (
-    <span class="clock" data-short={seconds < 10 || undefined} role="timer">
-      {text}
-    </span>
   );
 }

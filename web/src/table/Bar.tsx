@@ -1,15 +1,59 @@
 /** The bar at the top: which game, how far it is, and the way to everything else. */
-import { type ReadonlySignal, signal } from "@preact/signals";
-import { t } from "../i18n";
+import { type ReadonlySignal, signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { suitName } from "../art/suits";
+import { watchersLine } from "../home/words";
+import { has, t } from "../i18n";
+import type { RulesInfo } from "../protocol";
 import { memo } from "../ui/keyed";
 import { Link } from "../ui/parts";
+import { isReplaying } from "./film";
 import { menu } from "./Menu";
+import type { LiveTable } from "./model";
+import { replayPlace } from "./Replay";
 import type { Scene } from "./scene";
 
 /** Whether the side is open, where it is a drawer. */
 export const drawer = signal(false);
 
-export const Bar = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => {
+/** Where the side is a drawer, and talk goes on unseen. */
+const narrow = matchMedia("(max-width: 900px), (max-height: 520px)");
+
+/** How many remarks were said since the drawer was open. */
+function useUnread(live: LiveTable): number {
+  const heard = useSignal(live.said.peek());
+  const open = drawer.value || !narrow.matches;
+  useEffect(() => {
+    if (open) heard.value = live.said.value;
+  }, [open, live.said.value]);
+  return open ? 0 : live.said.value - heard.value;
+}
+
+/** Who looks on. */
+function Watching({ live }: { live: LiveTable }) {
+  const presence = live.presence.value;
+  if (!presence?.watchers) return null;
+  const text = watchersLine(presence);
+  return (
+    <span class="pill watching" title={text}>
+      <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M2 12c4-7 16-7 20 0-4 7-16 7-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z" />
+      </svg>
+      <span class="watching-names">{text}</span>
+      <span class="watching-count" aria-hidden="true">
+        {presence.watchers}
+      </span>
+    </span>
+  );
+}
+
+interface BarProps {
+  live: LiveTable;
+  shown: ReadonlySignal<Scene | null>;
+}
+
+export const Bar = memo(({ live, shown }: BarProps) => {
+  const unread = useUnread(live);
   if (!shown.value) return null;
   const { picture, rules } = shown.value;
   return (
@@ -20,13 +64,25 @@ export const Bar = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => 
       <span class="pill edition" title={rules.text}>
         {rules.title || t("edition.own")} · {t("bar.players", { count: rules.players })}
       </span>
-      <span class="pill turn-pill">{t("bar.turn", { turn: picture.turn + 1 })}</span>
+      <Variants rules={rules} />
+      <span class="pill turn-pill">
+        {isReplaying.value ? replayPlace() : t("bar.turn", { turn: picture.turn + 1 })}
+      </span>
       <span class="pill score">
         {t("bar.score", { score: picture.score })}
         <span class="reach"> · {t("bar.reach", { score: picture.reachable_score })}</span>
+        <span class="reach short" aria-hidden="true">
+          /{picture.reachable_score}
+        </span>
       </span>
+      <Watching live={live} />
       <button type="button" class="button small side-button" onClick={() => (drawer.value = !drawer.value)}>
         {t("bar.side")}
+        {unread > 0 && (
+          <span class="badge" role="img" aria-label={t("bar.unread", { count: unread })}>
+            {unread}
+          </span>
+        )}
       </button>
       <button
         type="button"
@@ -40,3 +96,30 @@ export const Bar = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => 
     </header>
   );
 });
+
+/** What is played besides the usual, each as a mark that everybody sees; it leads to the rules. */
+function Variants({ rules }: { rules: RulesInfo }) {
+  if (rules.in_force.length === 0) return null;
+  return (
+    <ul class="variants-in-force" aria-label={t("bar.variants")}>
+      {rules.in_force.map((word) => (
+        <li>
+          <button type="button" class="tag" onClick={() => (menu.value = "rules")}>
+            {variantName(rules, word)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An option, a suit (`suit:rainbow`) or a number (hints=6) in a word or two. */
+function variantName(rules: RulesInfo, word: string): string {
+  const suit = rules.suits.find(({ name }) => word === `suit:${name}`);
+  if (suit) return suitName(suit);
+  const [name = "", count] = word.split("=");
+  if (count && Number.isNaN(Number(count))) return named(`option.${name}.${count}`, count);
+  return count ? t(`number.${name as "hints"}`, { count: Number(count) }) : named(`variant.${name}`, name);
+}
+
+const named = (key: string, otherwise: string): string => (has(key) ? t(key) : otherwise);

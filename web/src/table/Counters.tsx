@@ -1,7 +1,8 @@
 /** Hint tokens, strikes in the edition's picture (R33), and the deck that shrinks. */
 import type { ReadonlySignal } from "@preact/signals";
-import { t } from "../i18n";
+import { joined, t } from "../i18n";
 import { memo } from "../ui/keyed";
+import { Pace } from "./Pace";
 import type { Scene } from "./scene";
 
 interface CountersProps {
@@ -15,10 +16,14 @@ export const Counters = memo(({ shown }: CountersProps) => {
   return (
     <section class="counters" aria-label={t("counters.title")}>
       <div class="counter">
-        <h2>{t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}</h2>
+        <h2>{hintsText(scene)}</h2>
         <span class="tokens" aria-hidden="true">
           {Array.from({ length: rules.hint_tokens }, (_, i) => (
-            <i class="token" data-spent={i >= picture.hint_tokens || undefined} />
+            <i
+              class="token"
+              data-spent={i >= picture.hint_tokens || undefined}
+              data-half={halfAt(scene, i) || undefined}
+            />
           ))}
         </span>
       </div>
@@ -34,9 +39,18 @@ export const Counters = memo(({ shown }: CountersProps) => {
         <h2>{deckText(scene)}</h2>
         <Deck size={picture.deck_size} />
       </div>
+      <Pace picture={picture} />
     </section>
   );
 });
+
+/** Whether half a token lies in a place. */
+const halfAt = ({ picture }: Scene, place: number) => picture.half_token && place === picture.hint_tokens;
+
+function hintsText({ picture, rules }: Scene): string {
+  const tokens = t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens });
+  return picture.half_token ? joined("sentences", [tokens, t("counters.half")]) : tokens;
+}
 
 /** The same in one line, for small screens. */
 export const MiniCounters = memo(({ shown }: CountersProps) => {
@@ -45,11 +59,12 @@ export const MiniCounters = memo(({ shown }: CountersProps) => {
   const { picture, rules } = scene;
   const last = picture.turns_left !== null && picture.status === "playing";
   return (
-    <p class="mini" aria-label={t("counters.title")} role="group">
-      <span title={t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}>
+    <div class="mini" aria-label={t("counters.title")} role="group">
+      <span title={hintsText(scene)}>
         <i class="token" aria-hidden="true" />
-        {picture.hint_tokens}/{rules.hint_tokens}
-        <span class="hidden-text">{t("counters.hints", { count: picture.hint_tokens, limit: rules.hint_tokens })}</span>
+        {picture.hint_tokens}
+        {picture.half_token && "½"}/{rules.hint_tokens}
+        <span class="hidden-text">{hintsText(scene)}</span>
       </span>
       <span>
         {Array.from({ length: rules.strikes }, (_, i) => (
@@ -61,7 +76,8 @@ export const MiniCounters = memo(({ shown }: CountersProps) => {
         <Deck size={picture.deck_size} mini />
         <span>{last ? deckText(scene) : picture.deck_size}</span>
       </span>
-    </p>
+      <Pace picture={picture} />
+    </div>
   );
 });
 
@@ -97,7 +113,7 @@ interface StrikeProps {
 }
 
 /** A strike, as the edition pictures it. */
-function Strike({ look, place, limit, taken }: StrikeProps) {
+export function Strike({ look, place, limit, taken }: StrikeProps) {
   const on = place < taken;
   return (
     <svg

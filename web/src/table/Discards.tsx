@@ -1,5 +1,5 @@
 /** The discard pile by suit: what lies there, and how many copies are left. */
-import { letterOf, rankOf } from "../art/cards";
+import { letterOf } from "../art/cards";
 import { look, Shape, suitName } from "../art/suits";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
@@ -23,8 +23,8 @@ function DiscardsView({ scene }: { scene: Scene }) {
         <thead class="hidden-text">
           <tr>
             <th>{t("discards.suit")}</th>
-            {Array.from({ length: rules.ranks }, (_, i) => (
-              <th scope="col">{i + 1}</th>
+            {rules.faces.map((face) => (
+              <th scope="col">{face}</th>
             ))}
           </tr>
         </thead>
@@ -52,23 +52,20 @@ function RowView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
         <Shape suit={suit} label={suitName(suit)} />
       </th>
       {suit.copies.map((copies, i) => (
-        <Cell scene={scene} suit={suit} rank={i + 1} copies={copies} />
+        <Cell scene={scene} suit={suit} face={scene.rules.faces[i] ?? ""} copies={copies} />
       ))}
     </tr>
   );
 }
 
-function Cell({ scene, suit, rank, copies }: { scene: Scene; suit: SuitInfo; rank: number; copies: number }) {
+function Cell({ scene, suit, face, copies }: { scene: Scene; suit: SuitInfo; face: string; copies: number }) {
+  const card = `${suit.letter}${face}`;
   const { picture, last } = scene;
-  const gone = picture.discard_pile.filter((card) => letterOf(card) === suit.letter && rankOf(card) === rank).length;
+  const gone = picture.discard_pile.filter((other) => other === card).length;
   const event = last?.event;
-  const landed =
-    event &&
-    event.type !== "hinted" &&
-    event.card === `${suit.letter}${rank}` &&
-    (event.type === "discarded" || !event.fits);
-  const played = rank <= (picture.fireworks[suit.letter] ?? 0);
-  const critical = picture.critical.includes(`${suit.letter}${rank}`) && gone > 0;
+  const landed = event && event.type !== "hinted" && event.card === card && (event.type === "discarded" || !event.fits);
+  const played = picture.laid.includes(card);
+  const critical = picture.critical.includes(card) && gone > 0;
   const words = t("discards.cell", { gone, count: copies - gone - (played ? 1 : 0) });
   return (
     <td
@@ -78,7 +75,7 @@ function Cell({ scene, suit, rank, copies }: { scene: Scene; suit: SuitInfo; ran
       data-fly={landed && last?.drawn !== null ? `card-${last?.drawn}` : undefined}
       title={words}
     >
-      <span class="rank">{rank}</span>
+      <span class="rank">{face}</span>
       <span class="pips" role="img" aria-label={words} style={{ "--copies": copies, "--gone": gone }} />
     </td>
   );

@@ -1,7 +1,7 @@
 /** The end of a game: the score in words, proof of an honest deck, and what to do next. */
 import { signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
-import { record } from "../api";
+import { useEffect, useRef } from "preact/hooks";
+import { command, record } from "../api";
 import { t } from "../i18n";
 import { go } from "../router";
 import { following } from "../ui/frames";
@@ -83,8 +83,11 @@ export function Ending({ controls }: { controls: Controls }) {
 function Choices({ controls }: { controls: Controls }) {
   const { live } = controls;
   const next = live.table.value?.next;
+  const row = useRef<HTMLDivElement>(null);
+  // Who plays by keys would else have to walk past the whole log.
+  useEffect(() => row.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true }), []);
   return (
-    <div class="row">
+    <div class="row" ref={row}>
       {next ? (
         <Button main act={() => go(`/t/${next}`)}>
           {t("end.next")}
@@ -108,10 +111,17 @@ function Choices({ controls }: { controls: Controls }) {
 async function rematch(controls: Controls): Promise<void> {
   try {
     const done = await controls.live.send({ type: "rematch" });
-    if (done.table) go(`/t/${done.table}`);
+    if (!done.table) return;
+    if (isAlone(controls)) await command(done.table, { type: "start" });
+    go(`/t/${done.table}`);
   } catch (error) {
     controls.refused(error);
   }
+}
+
+/** Beside bots nobody has to be waited for. */
+function isAlone({ live }: Controls): boolean {
+  return (live.table.value?.seats ?? []).filter((seat) => seat.person).length === 1;
 }
 
 async function download(id: string): Promise<void> {

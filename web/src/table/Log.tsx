@@ -1,28 +1,41 @@
 /** The game in words, and what people say. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { inWords } from "../art/reactions";
 import { t } from "../i18n";
 import type { Said } from "../protocol";
 import { keyed, memo } from "../ui/keyed";
 import { Button } from "../ui/parts";
+import { drawer } from "./Bar";
 import type { Controls } from "./controls";
+import { lookBack, momentOf } from "./film";
 import type { LiveTable } from "./model";
+import { Reactions } from "./Reactions";
+import { WhyButton } from "./Reasons";
 import { seatName } from "./scene";
 import type { Shown } from "./shown";
 import { type LogLine, logLines, type Speaker } from "./words";
 
 interface LogProps {
+  live: LiveTable;
   lines: LogLine[];
   seats: Speaker["seats"];
+  /** The moment that is shown. */
   now?: number | undefined;
+  /** Every line leads to its moment. */
+  go: (moment: number) => void;
 }
 
-export const Log = keyed(LogView, ({ lines, now }) => [lines.length, lines.at(-1)?.text, now]);
+export const Log = keyed(LogView, ({ live, lines, now }) => [lines.length, lines.at(-1)?.text, now, live.phase.value]);
 
-function LogView({ lines, seats, now }: LogProps) {
+function LogView({ live, lines, seats, now, go }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (box.current) scroll(box.current);
   }, [lines.length, now]);
+  // The whole log is one stop of the Tab key; arrows walk in it.
+  useLayoutEffect(() => {
+    for (const button of box.current?.querySelectorAll("button") ?? []) button.tabIndex = -1;
+  });
   useEffect(() => {
     const list = box.current;
     if (!list) return undefined;
@@ -35,18 +48,33 @@ function LogView({ lines, seats, now }: LogProps) {
     <section class="log" aria-label={t("log.title")}>
       <h2>{t("log.title")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={box} tabIndex={0} aria-label={t("log.title")}>
+      <ol ref={box} tabIndex={0} aria-label={t("log.title")} onKeyDown={walk}>
         {lines.map((line) => (
           <li
-            data-now={line.turn === now || undefined}
+            data-now={line.moment === now || undefined}
             data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}
           >
-            {line.text}
+            <button type="button" class="moment" onClick={() => go(line.moment)}>
+              {line.text}
+            </button>{" "}
+            <WhyButton live={live} line={line} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Up and down walk over what can be pressed in the log, the latest first. */
+function walk(event: KeyboardEvent): void {
+  const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+  if (step === 0) return;
+  const buttons = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
+  const here = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const next = here < 0 ? buttons.at(-1) : buttons[here + step];
+  next?.focus();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 /** Keep the line in sight that matters: the turn that is shown, else the latest. */
@@ -59,7 +87,12 @@ export const LiveLog = memo(({ live }: { live: LiveTable }) => {
   const table = live.table.value;
   if (!table) return null;
   const speaker = { rules: table.rules, seats: table.seats, own: live.own.value };
-  return <Log lines={logLines(speaker, live.logged.value)} seats={table.seats} />;
+  const go = (event: number) => {
+    drawer.value = false;
+    void lookBack(live, (frames) => momentOf(frames, event));
+  };
+  const unsaid = live.happenings.value.filter(({ update }) => update.what.type !== "said");
+  return <Log live={live} lines={logLines(speaker, live.logged.value, unsaid)} seats={table.seats} go={go} />;
 });
 
 /** Remarks and talk, as the table's rule allows (R30, R31). */
@@ -72,6 +105,7 @@ export const Talk = memo(({ live, controls, shown }: { live: LiveTable; controls
     <section class="talk" aria-label={t("talk.title")}>
       <h2>{t("talk.title")}</h2>
       <Remarks remarks={live.remarks.value} />
+      <Reactions controls={controls} />
       {free ? (
         <Say say={(text) => live.send({ type: "say", text }).catch(refused)} />
       ) : table.settings.talk === "remarks" ? (
@@ -100,7 +134,7 @@ function Remarks({ remarks }: { remarks: Said[] }) {
     <ol class="remarks" tabIndex={0} aria-label={t("talk.title")}>
       {remarks.map((said) => (
         <li>
-          <strong>{said.name}</strong> {said.remark ? t(`remark.${said.remark}`) : said.text}
+          <strong>{said.name}</strong> {said.remark ? t(`remark.${said.remark}`) : inWords(said.text)}
         </li>
       ))}
     </ol>

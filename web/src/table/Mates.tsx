@@ -2,13 +2,12 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { memo } from "../ui/keyed";
+import { tellHistory } from "./CardHistory";
 import type { Controls } from "./controls";
+import { isReplaying } from "./film";
 import { Hand } from "./Hand";
 import type { LiveTable } from "./model";
 import { fly } from "./motion";
-import { NO_NOTES } from "./Notes";
-import { askWhy } from "./Reasons";
-import { isReplaying } from "./Replay";
 import { mates, type Scene } from "./scene";
 
 interface MatesProps {
@@ -24,7 +23,9 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
   const replaying = isReplaying.value;
   const pick = replaying ? null : controls.pick.value;
   const preview = replaying ? null : controls.preview.value;
-  const mover = scene.last?.event.seat ?? null;
+  // Asked when it happens: a hand that looks the same is not drawn again.
+  const choose = (seat: number, drawn: number) =>
+    isReplaying.peek() ? void tellHistory(live, scene, drawn) : controls.chooseMate(seat, slotOf(live, seat, drawn));
   return (
     <div class="mates">
       {mates(scene).map((seat) => (
@@ -35,11 +36,9 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
           here={live.isHere(seat)}
           picked={pick?.kind === "mate" && pick.seat === seat ? pick.slot : null}
           preview={preview?.seat === seat ? preview : null}
-          notes={replaying ? NO_NOTES : live.notes.value}
-          choose={(at, drawn) => !replaying && controls.chooseMate(at, slotOf(live, at, drawn))}
-          why={
-            mover === seat && scene.seats[seat]?.bot ? () => void askWhy(live.id, scene, moveTurn(scene)) : undefined
-          }
+          notes={live.shownNotes.value}
+          bank={scene.seats[seat]?.bot ? undefined : live.banks.value?.[seat]}
+          choose={choose}
         />
       ))}
     </div>
@@ -49,6 +48,3 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
 function slotOf(live: LiveTable, seat: number, drawn: number): number {
   return (live.picture.value?.hands[seat] ?? []).findIndex((card) => card.drawn === drawn);
 }
-
-/** The turn of the latest move: the one before the turn that is shown, unless the game has ended with it. */
-const moveTurn = (scene: Scene): number => Math.max(0, scene.picture.turn - 1);

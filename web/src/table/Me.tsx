@@ -3,11 +3,14 @@ import type { ReadonlySignal } from "@preact/signals";
 import { t } from "../i18n";
 import { memo } from "../ui/keyed";
 import { Actions } from "./Actions";
+import { tellHistory } from "./CardHistory";
+import { Clock } from "./Clock";
+import { Corner } from "./Corner";
 import type { Controls } from "./controls";
+import { isReplaying } from "./film";
 import type { LiveTable } from "./model";
-import { NO_NOTES } from "./Notes";
 import { OwnHand } from "./OwnHand";
-import { isReplaying, ReplayBar } from "./Replay";
+import { ReplayBar } from "./Replay";
 import { type Scene, seatName } from "./scene";
 
 interface MeProps {
@@ -29,9 +32,19 @@ export const Me = memo(({ live, controls, shown }: MeProps) => {
       data-turn={(!replaying && live.myTurn.value) || undefined}
     >
       {scene.own !== null && (
-        <OwnHand scene={scene} controls={replaying ? null : controls} notes={replaying ? NO_NOTES : live.notes.value} />
+        <OwnHand
+          scene={scene}
+          controls={replaying ? null : controls}
+          look={(drawn) => void tellHistory(live, scene, drawn)}
+          notes={live.shownNotes.value}
+        />
       )}
-      {replaying ? <ReplayBar table={table} /> : <Foot live={live} controls={controls} scene={scene} />}
+      <Corner live={live} />
+      {replaying ? (
+        <ReplayBar table={table} called={live.myTurn.value || live.phase.value === "over"} />
+      ) : (
+        <Foot live={live} controls={controls} scene={scene} />
+      )}
     </section>
   );
 });
@@ -39,5 +52,10 @@ export const Me = memo(({ live, controls, shown }: MeProps) => {
 function Foot({ live, controls, scene }: { live: LiveTable; controls: Controls; scene: Scene }) {
   if (scene.own !== null) return <Actions scene={scene} controls={controls} />;
   if (live.table.value?.phase === "over") return null;
-  return <p class="prompt">{t("watching", { name: seatName(scene.seats, scene.picture.seat) })}</p>;
+  return (
+    <p class="prompt">
+      {t("watching", { name: seatName(scene.seats, scene.picture.seat) })}
+      <Clock deadline={live.deadline.value} />
+    </p>
+  );
 }

@@ -2,22 +2,41 @@
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
 import { LANGUAGES, language, setLanguage, t } from "../i18n";
-import { caution, knowledge, notifications, sound, theme } from "../preferences";
+import { RulesDialog } from "../learn/parts";
+import { caution, coach, knowledge, notifications, sound, theme } from "../preferences";
+import { Confirm } from "../ui/Confirm";
 import { Button, Choice, Dialog, Link } from "../ui/parts";
 import type { Controls } from "./controls";
+import { isReplaying, lookBack } from "./film";
 
-export const menu = signal<"closed" | "menu" | "keys">("closed");
+export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end">("closed");
 
 export function Menu({ controls }: { controls: Controls }) {
   if (menu.value === "closed") return null;
   const close = () => (menu.value = "closed");
   if (menu.value === "keys") return <Keys close={close} />;
+  if (menu.value === "rules") return <RulesDialog text={controls.live.table.value?.rules.text ?? ""} close={close} />;
+  if (menu.value === "end") return <GiveUp controls={controls} close={close} />;
   return (
     <Dialog title={t("menu.title")} close={close}>
       <Affairs controls={controls} close={close} />
       <Taste />
       <div class="row">
+        {controls.live.phase.value === "playing" && !isReplaying.value && (
+          <Button
+            act={() => {
+              close();
+              void lookBack(controls.live).catch((error: unknown) => controls.refused(error));
+            }}
+          >
+            {t("end.replay")}
+          </Button>
+        )}
+        <Button act={() => (menu.value = "rules")}>{t("menu.rules")}</Button>
         <Button act={() => (menu.value = "keys")}>{t("menu.keys")}</Button>
+        <Link to="/preferences" class="button">
+          {t("menu.preferences")}
+        </Link>
         <Link to="/" class="button">
           {t("menu.home")}
         </Link>
@@ -51,8 +70,28 @@ function Affairs({ controls, close }: { controls: Controls; close: () => void })
       ) : (
         <Button act={() => send({ type: "stand_in", seat: own, bot: "conventions" })}>{t("menu.stand_in")}</Button>
       )}
-      <Button act={() => send({ type: "propose", motion: "end" })}>{t("menu.end")}</Button>
+      {table.seats.filter((seat) => seat.person).length === 1 ? (
+        <Button act={() => (menu.value = "end")}>{t("menu.end.alone")}</Button>
+      ) : (
+        <Button act={() => send({ type: "propose", motion: "end" })}>{t("menu.end")}</Button>
+      )}
     </div>
+  );
+}
+
+/** Alone with bots nobody else has to agree, so that one is asked oneself. */
+function GiveUp({ controls, close }: { controls: Controls; close: () => void }) {
+  const end = () =>
+    controls.live.send({ type: "propose", motion: "end" }).catch((error: unknown) => controls.refused(error));
+  return (
+    <Confirm
+      title={t("ask.end")}
+      text={t("ask.end.text")}
+      yes={t("menu.end.alone")}
+      no={t("ask.end.no")}
+      act={() => void end()}
+      close={close}
+    />
   );
 }
 
@@ -64,8 +103,18 @@ export function Taste() {
         label={t("taste.knowledge")}
         chosen={knowledge}
         options={[
+          ["hints", t("taste.knowledge.hints")],
           ["simple", t("taste.knowledge.simple")],
           ["full", t("taste.knowledge.full")],
+        ]}
+      />
+      <Choice
+        label={t("taste.coach")}
+        chosen={coach}
+        options={[
+          ["auto", t("taste.coach.auto")],
+          ["on", t("taste.on")],
+          ["off", t("taste.off")],
         ]}
       />
       <Choice
@@ -122,7 +171,21 @@ export function Taste() {
   );
 }
 
-const KEYS = ["own", "play", "discard", "mates", "value", "arrange", "note", "advice", "cancel", "help"] as const;
+const KEYS = [
+  "own",
+  "play",
+  "discard",
+  "mates",
+  "value",
+  "arrange",
+  "note",
+  "history",
+  "empathy",
+  "look_back",
+  "advice",
+  "cancel",
+  "help",
+] as const;
 
 function Keys({ close }: { close: () => void }) {
   return (

@@ -1,11 +1,11 @@
 /** Notes to cards: one's own until the game is over. */
 import { signal } from "@preact/signals";
+import { cardName, faceOf } from "../art/cards";
+import { look, Shape } from "../art/suits";
 import { t } from "../i18n";
+import type { RulesInfo } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
 import type { LiveTable } from "./model";
-
-/** What a replay shows. */
-export const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 /** The card whose note is being written, by its place in the deck. */
 const edited = signal<number | null>(null);
@@ -33,6 +33,7 @@ export function NoteEditor({ live, refused }: { live: LiveTable; refused: (error
           {t("note.label")}
           <input class="field" name="text" maxLength={200} autofocus defaultValue={live.notes.value.get(card) ?? ""} />
         </label>
+        <Quick rules={live.table.value?.rules ?? null} save={save} />
         <div class="row">
           <button class="button main" type="submit">
             {t("note.save")}
@@ -41,5 +42,34 @@ export function NoteEditor({ live, refused }: { live: LiveTable; refused: (error
         </div>
       </form>
     </Dialog>
+  );
+}
+
+const QUICK = ["f", "cm"] as const;
+
+/** What is written most, with one touch: what a move promised, what is safe, which card it is. */
+function Quick({ rules, save }: { rules: RulesInfo | null; save: (text: string) => void }) {
+  if (!rules) return null;
+  return (
+    <div class="quick" role="group" aria-label={t("note.quick")}>
+      <div class="row">
+        {QUICK.map((text) => (
+          <Button small label={t(`note.quick.${text}`)} act={() => save(text)}>
+            {text}
+          </Button>
+        ))}
+      </div>
+      {rules.suits.map((suit) => (
+        <div class="row">
+          {Array.from({ length: rules.ranks }, (_, i) => `${suit.letter}${i + 1}`).map((card) => (
+            <button type="button" class="chip" data-ink={look(suit)} onClick={() => save(card)}>
+              <Shape suit={suit} />
+              {faceOf(card)}
+              <span class="hidden-text">{cardName(rules, card)}</span>
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

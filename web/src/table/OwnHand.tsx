@@ -1,38 +1,44 @@
 /** One's own hand: the backs of the cards, with what has been told of them written on. */
 import { useLayoutEffect } from "preact/hooks";
 import { CardFace } from "../art/Card";
-import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
+import { cardName, faceOf, letterOf, suitOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
-import { Shape, suitName } from "../art/suits";
+import { Shape } from "../art/suits";
 import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
-import type { CardPicture } from "../protocol";
+import type { CardPicture, RulesInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
 import type { Controls } from "./controls";
 import { drag } from "./drag";
+import { NoteMark, TouchMark, touchText } from "./Marks";
 import { fly } from "./motion";
+import { cardNumber, laid } from "./order";
 import { possible, type Scene } from "./scene";
 
 interface OwnHandProps {
   scene: Scene;
   controls: Controls | null;
+  /** What a click does where nothing can be played. */
+  look: (drawn: number) => void;
   notes: ReadonlyMap<number, string>;
 }
 
-export function OwnHand({ scene, controls, notes }: OwnHandProps) {
+export function OwnHand({ scene, controls, look, notes }: OwnHandProps) {
   const { picture, own, last } = scene;
   useLayoutEffect(() => fly("own"), [picture]);
   const hint = last?.event.type === "hinted" && last.event.target === own ? last.event : null;
   const pick = controls?.pick.value;
   return (
     <ol class="own-hand cards" aria-label={t("hand.own")}>
-      {(picture.hands[own ?? -1] ?? []).map((card, slot) => (
+      {laid(picture.hands[own ?? -1] ?? []).map(([card, slot]) => (
         <li key={card.drawn}>
           <OwnCard
             scene={scene}
             card={card}
             slot={slot}
+            size={picture.hands[own ?? -1]?.length ?? 0}
             controls={controls}
+            look={look}
             lit={Boolean(hint?.slots.includes(slot))}
             picked={pick?.kind === "own" && pick.slot === slot}
             note={notes.get(card.drawn)}
@@ -47,20 +53,23 @@ interface OwnCardProps {
   scene: Scene;
   card: CardPicture;
   slot: number;
+  size: number;
   controls: Controls | null;
+  look: (drawn: number) => void;
   lit: boolean;
   picked: boolean;
   note: string | undefined;
 }
 
-const OwnCard = keyed(OwnCardView, ({ scene, card, slot, controls, lit, picked, note }) => [
+const OwnCard = keyed(OwnCardView, ({ scene, card, slot, size, controls, lit, picked, note }) => [
   card,
-  [slot, lit, picked, note, controls !== null],
+  [slot, size, lit, picked, note, controls !== null],
   scene.rules.text,
 ]);
 
-function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCardProps) {
-  const label = ownLabel(scene, card, slot, note);
+function OwnCardView({ scene, card, slot, size, controls, look, lit, picked, note }: OwnCardProps) {
+  const number = cardNumber(slot, size);
+  const label = ownLabel(scene, card, number, note);
   return (
     <button
       type="button"
@@ -68,9 +77,11 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       data-fly={`card-${card.drawn}`}
       data-slot={slot}
       data-lit={lit || undefined}
+      data-hinted={card.colours.length + card.ranks.length > 0 || undefined}
+      data-planned={controls?.planned.value?.drawn === card.drawn || undefined}
       aria-pressed={picked}
-      aria-keyshortcuts={String(slot + 1)}
-      onClick={() => controls?.chooseOwn(slot)}
+      aria-keyshortcuts={String(number)}
+      onClick={() => (controls ? controls.chooseOwn(slot) : look(card.drawn))}
       onPointerDown={(event) => controls && drag(event, slot, controls)}
     >
       {card.card ? (
@@ -78,34 +89,52 @@ function OwnCardView({ scene, card, slot, controls, lit, picked, note }: OwnCard
       ) : (
         <Back scene={scene} card={card} label={label} />
       )}
-      {note && <span class="note-mark" title={note} aria-hidden="true" />}
+      <TouchMark card={card} />
+      <NoteMark note={note} />
       <span class="slot-number" aria-hidden="true">
-        {slot + 1}
+        {number}
       </span>
     </button>
   );
 }
 
-/** What may be, by the chosen display: only what was told, or everything that follows. */
-function Back({ scene, card, label }: { scene: Scene; card: CardPicture; label: string }) {
+interface BackProps {
+  scene: Scene;
+  card: CardPicture;
+  label: string;
+  full?: boolean;
+}
+
+/** The cards that a card may be, by the chosen display; nothing where only what was told is shown, or nothing is known. */
+function shownCards(card: CardPicture, full: boolean): string[] | null {
+  if (full) return possible(card);
+  const told = [card.colours, card.ranks, card.not_colours, card.not_ranks].some((values) => values.length > 0);
+  return knowledge.value === "hints" && told ? card.possible : null;
+}
+
+/** What may be, by the chosen display: what was told and ruled out, only what was told, or everything that follows. */
+export function Back({ scene, card, label, full = knowledge.value === "full" }: BackProps) {
   const { rules } = scene;
-  const full = knowledge.value === "full";
+  const cards = shownCards(card, full);
   const open = possible(card);
-  const ranks = full ? new Set(open.map(rankOf)) : new Set(card.ranks);
-  const letters = full ? new Set(open.map(letterOf)) : new Set(card.colours);
-  const rank = ranks.size === 1 ? [...ranks][0] : null;
+  const ranks = new Set(cards ? cards.map(faceOf) : card.ranks.map(String));
+  const letters = cards ? new Set(cards.map(letterOf)) : namedLetters(rules, card);
+  const rank = ranks.size === 1 ? [...ranks][0] : card.ranks.length === 1 ? String(card.ranks[0]) : null;
   const letter = letters.size === 1 ? [...letters][0] : null;
+  // A value may have been told of a suit that every value touches: then it was told, and is not known.
+  const sure =
+    open.every((it) => rank === null || faceOf(it) === rank) && open.every((it) => !letter || letterOf(it) === letter);
   return (
-    <span class="back" data-simple={!full || undefined} {...pictured(label)}>
+    <span class="back" data-simple={!cards || undefined} {...pictured(label)}>
       <span class="ranks" aria-hidden="true">
-        {Array.from({ length: rules.ranks }, (_, i) => (
-          <i data-off={!ranks.has(i + 1) || undefined}>{i + 1}</i>
+        {rules.faces.map((face) => (
+          <i data-off={!ranks.has(face) || undefined}>{face}</i>
         ))}
       </span>
-      <span class="sure" aria-hidden="true">
+      <span class="sure" data-told={!sure || undefined} aria-hidden="true">
         {letter && <Shape suit={suitOf(rules, letter)} />}
         {rank !== null && <b>{rank}</b>}
-        {!letter && rank === null && <b class="unknown">?</b>}
+        {((!letter && rank === null) || !sure) && <b class="unknown">?</b>}
       </span>
       <span class="suits" aria-hidden="true">
         {rules.suits.map((suit) => (
@@ -119,18 +148,24 @@ function Back({ scene, card, label }: { scene: Scene; card: CardPicture; label: 
   );
 }
 
+/** The suits whose colours hints named. */
+function namedLetters(rules: RulesInfo, card: CardPicture): Set<string> {
+  const named = rules.suits.filter(({ hint_colours }) => hint_colours.some((letter) => card.colours.includes(letter)));
+  return new Set(named.map(({ letter }) => letter));
+}
+
 const MANY = 6;
 
-function ownLabel(scene: Scene, card: CardPicture, slot: number, note?: string): string {
+function ownLabel(scene: Scene, card: CardPicture, number: number, note?: string): string {
   const { rules } = scene;
   const told = [...card.colours, ...card.ranks].map((value) => valueName(rules, value));
   const open = possible(card);
-  const not = [...card.not_colours.map((letter) => suitName(suitOf(rules, letter))), ...card.not_ranks.map(String)];
+  const not = [...card.not_colours.map((letter) => valueName(rules, letter)), ...card.not_ranks.map(String)];
   const parts = [
-    t("card.own", { slot: slot + 1 }),
+    t("card.own", { slot: number }),
     card.card ? cardName(rules, card.card) : "",
     told.length > 0 ? t("card.told", { values: listed(told) }) : t("card.untold"),
-    knowledge.value === "full" && not.length > 0 ? t("card.not", { values: listed(not, "or") }) : "",
+    knowledge.value !== "simple" && not.length > 0 ? t("card.not", { values: listed(not, "or") }) : "",
     knowledge.value === "full" && open.length <= MANY
       ? t("card.may", {
           cards: listed(
@@ -139,6 +174,7 @@ function ownLabel(scene: Scene, card: CardPicture, slot: number, note?: string):
           ),
         })
       : "",
+    touchText(card),
     note ? t("card.note", { text: note }) : "",
   ];
   return joined("commas", parts);

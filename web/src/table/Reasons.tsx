@@ -1,17 +1,24 @@
 /** Why a bot moved as it did, and what one would do in one's place. */
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { advice, Refusal, why } from "../api";
 import { suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
-import { t } from "../i18n";
+import { joined, t } from "../i18n";
+import type { Why } from "../protocol";
 import { inWords } from "../trouble";
 import { Button, Dialog } from "../ui/parts";
 import type { Controls } from "./controls";
+import type { LiveTable } from "./model";
+import { cardNumber } from "./order";
 import { type Scene, seatName } from "./scene";
-import { readingText, reasonText } from "./thoughts";
+import { readingText, reasonText, saysMuch } from "./thoughts";
+import type { LogLine } from "./words";
 
 interface Answer {
   title: string;
+  /** The move that was asked about. */
+  about?: string;
   lines: { text: string; action?: string }[];
   /** What the conventions read in the move. */
   readings?: string[];
@@ -19,18 +26,78 @@ interface Answer {
 
 const answer = signal<Answer | null>(null);
 
-export async function askWhy(id: string, scene: Scene, turn: number): Promise<void> {
+/** Ask why a move of the log was made; what was done stands above the answer, since the cards have moved on. */
+async function askWhy(live: LiveTable, line: LogLine): Promise<void> {
+  const scene = live.scene.value;
+  if (!scene) return;
   try {
-    const reason = await why(id, turn);
-    const text = reason.withheld ? t("why.withheld") : reasonText(scene, reason, reason.seat);
+    const reason = await why(live.id, line.turn);
     answer.value = {
       title: t("why.title", { name: seatName(scene.seats, reason.seat) }),
-      lines: [{ text }],
+      about: line.text,
+      lines: reasonLines(scene, reason).map((text) => ({ text })),
       readings: reason.understood.map((reading) => readingText(scene, reading)),
     };
   } catch (error) {
     const text = error instanceof Refusal && error.code === "too_fast" ? inWords(error) : t("why.silent");
-    answer.value = { title: t("why.title.none"), lines: [{ text }] };
+    answer.value = { title: t("why.title.none"), about: line.text, lines: [{ text }] };
+  }
+}
+
+/** All that may be known of a reason, then that there is more to it. */
+function reasonLines(scene: Scene, reason: Why): string[] {
+  const silent = reason.kind === null && (reason.withheld || reason.understood.length > 0);
+  const known = silent ? [] : [reasonText(scene, reason, reason.seat)];
+  return reason.withheld ? [...known, t(known.length > 0 ? "why.rest" : "why.withheld")] : known;
+}
+
+/** Whether a line tells of a move whose reason may be asked for: a bot's, or with readings anybody's. */
+function mayAsk(live: LiveTable, line: LogLine): boolean {
+  const table = live.table.value;
+  if (!table || line.seat === null || !line.move || line.seat === live.own.value) return false;
+  return Boolean(table.seats[line.seat]?.bot) || table.settings.advice === true || table.phase === "over";
+}
+
+export function WhyButton({ live, line }: { live: LiveTable; line: LogLine }) {
+  if (!mayAsk(live, line)) return null;
+  return (
+    <button
+      type="button"
+      class="why"
+      aria-label={`${t("why.ask")} ${line.text}`}
+      onClick={() => void askWhy(live, line)}
+    >
+      {t("why.ask")}
+    </button>
+  );
+}
+
+/** What hints to the reader mean by the conventions, by table and turn, once it was asked. */
+const meanings = signal<ReadonlyMap<string, Why["understood"]>>(new Map());
+const asked = new Set<string>();
+
+/** Beside a hint to the reader, what it means: where the table allows advice. */
+export function Meant({ live, line }: { live: LiveTable; line: LogLine }) {
+  const own = live.own.value;
+  const wanted = line.move?.type === "hinted" && line.move.target === own && live.table.value?.settings.advice === true;
+  const key = `${live.id} ${line.turn} ${line.text}`;
+  useEffect(() => {
+    if (wanted && !asked.has(key)) void read(live, line.turn, key);
+  }, [key, wanted]);
+  const [scene, found] = [live.scene.value, meanings.value.get(key)];
+  if (!wanted || !scene || !found?.length) return null;
+  const texts = found.map((reading) => readingText(scene, reading));
+  return <span class="meant">{joined("sentences", texts)}</span>;
+}
+
+async function read(live: LiveTable, turn: number, key: string): Promise<void> {
+  asked.add(key);
+  try {
+    const { understood } = await why(live.id, turn);
+    const own = understood.filter((reading) => reading.data.seat === live.own.value && saysMuch(reading));
+    meanings.value = new Map([...meanings.value, [key, own]]);
+  } catch {
+    // The hint stands without it, and the log can be asked.
   }
 }
 
@@ -53,9 +120,9 @@ export async function askAdvice(controls: Controls): Promise<void> {
 }
 
 /** An action of the protocol in words. */
-function actionText(scene: Scene, action: string): string {
+export function actionText(scene: Scene, action: string): string {
   const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
-  const slot = Number(what) + 1;
+  const slot = cardNumber(Number(what), scene.rules.hand_size);
   if (action === "play deck") return t("action.play_deck");
   if (verb === "play" && announced)
     return t("action.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
@@ -76,6 +143,7 @@ export function Reasons({ controls }: { controls: Controls }) {
   };
   return (
     <Dialog title={shown.title} close={close}>
+      {shown.about && <p class="about-move">{shown.about}</p>}
       <ol class="reasons" data-single={shown.lines.length === 1 || undefined}>
         {shown.lines.map(({ text, action }) => (
           <li>

@@ -1,46 +1,52 @@
-/** Stepping back through a finished game, on the same table, with any seat's eyes. */
-import { computed, effect, signal } from "@preact/signals";
-import type { Frame } from "../answers";
+/** Stepping back through a game, on the same table: a finished one with any seat's eyes, a running one with one's own. */
+import { effect } from "@preact/signals";
 import { replay } from "../api";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { Button } from "../ui/parts";
+import { at, film, moments, step } from "./film";
 import { capture } from "./motion";
 import { type GameEvent, lastMove, type Scene, seatName } from "./scene";
 
-interface Film {
-  id: string;
-  eyes: string;
-  frames: Frame[];
-}
-
-const film = signal<Film | null>(null);
-const at = signal(0);
-
-export const isReplaying = computed(() => film.value !== null);
+/** Every hand open. */
+const ALL = "all";
 
 /** Show the game from a turn on; eyes are `all` or `seat:2`. */
-export async function openReplay(id: string, eyes = "all", turn = 0): Promise<void> {
-  const frames = await replay(id, eyes);
-  const same = film.value?.id === id;
+export async function openReplay(id: string, eyes = ALL, turn = 0): Promise<void> {
+  const frames = moments(await replay(id, eyes));
+  const same = film.value?.id === id && !film.value.running;
   if (!same) at.value = Math.min(Math.max(0, turn), frames.length - 1);
-  film.value = { id, eyes, frames };
+  film.value = { id, eyes, frames, running: false };
 }
 
+/** Back to the table, whose address names no turn. */
 export function closeReplay(): void {
+  const shown = film.value;
+  if (shown?.running) capture();
   film.value = null;
+  if (shown) history.replaceState(null, "", `/t/${shown.id}`);
 }
 
-function step(to: number): void {
-  const last = (film.value?.frames.length ?? 1) - 1;
-  capture();
-  at.value = Math.min(Math.max(0, to), last);
-}
-
-// The address names the turn, so that a link leads to it.
+// The address names the turn and the eyes, so that a link leads to what is seen; a running game has no such link.
 effect(() => {
-  if (film.value) history.replaceState(null, "", `/t/${film.value.id}?turn=${at.value}`);
+  const shown = film.value;
+  if (!shown || shown.running) return;
+  const eyes = shown.eyes === ALL ? "" : `&as=${shown.eyes}`;
+  history.replaceState(null, "", `/t/${shown.id}?turn=${at.value}${eyes}`);
 });
+
+/** What a link of that kind wants to be shown; nothing for any other. */
+export function linkedReplay(): { turn: number; eyes: string } | null {
+  const wanted = new URLSearchParams(location.search);
+  const turn = wanted.get("turn");
+  const eyes = wanted.get("as") ?? "";
+  return turn === null ? null : { turn: Number(turn) || 0, eyes: /^seat:\d$/.test(eyes) ? eyes : ALL };
+}
+
+/** How far the replay is, in words. */
+export function replayPlace(): string {
+  return t("replay.at", { turn: at.value, last: (film.value?.frames.length ?? 1) - 1 });
+}
 
 /** The scene of the chosen turn. */
 export function replayScene(table: TableInfo): Scene | null {
@@ -52,20 +58,20 @@ export function replayScene(table: TableInfo): Scene | null {
   return { rules: table.rules, seats: table.seats, own, picture: frame.picture, last: lastMove(frame.events, before) };
 }
 
-/** All events of the game, and the turn that is shown, for the log. */
-export function replayLog(): { events: GameEvent[]; turn: number } {
+/** All events of the game for the log, and for each the moment that brought it. */
+export function replayLog(): { events: GameEvent[]; moments: number[] } {
   const frames = film.value?.frames ?? [];
   return {
     events: frames.flatMap((frame) => frame.events),
-    turn: Math.max(0, (frames[at.value]?.picture.turn ?? 1) - 1),
+    moments: frames.flatMap((frame, place) => frame.events.map(() => place)),
   };
 }
 
-export function ReplayBar({ table }: { table: TableInfo }) {
+/** The bar that turns the pages; `called` says that the running game wants its player back. */
+export function ReplayBar({ table, called }: { table: TableInfo; called: boolean }) {
   const shown = film.value;
   if (!shown) return null;
   const last = shown.frames.length - 1;
-  const choose = (eyes: string) => void openReplay(shown.id, eyes);
   return (
     <section class="replay panel" aria-label={t("replay.title")}>
       <div class="row">
@@ -81,38 +87,55 @@ export function ReplayBar({ table }: { table: TableInfo }) {
           max={last}
           value={at.value}
           aria-label={t("replay.turn")}
-          aria-valuetext={t("replay.at", { turn: at.value, last })}
+          aria-valuetext={replayPlace()}
           onInput={(event) => step(Number(event.currentTarget.value))}
         />
-        <Button small act={() => step(at.value + 1)} label={t("replay.forward")} keys="ArrowRight">
+        <Button small act={forward} label={t("replay.forward")} keys="ArrowRight">
           ▶
         </Button>
         <Button small act={() => step(last)} label={t("replay.last")}>
           ▶|
         </Button>
-        <span class="turn">{t("replay.at", { turn: at.value, last })}</span>
-        <label>
-          <span class="hidden-text">{t("replay.eyes")}</span>
-          <select class="field" value={shown.eyes} onChange={(event) => choose(event.currentTarget.value)}>
-            <option value="all">{t("replay.all")}</option>
-            {table.seats.map((_, seat) => (
-              <option value={`seat:${seat}`}>{t("replay.as", { name: seatName(table.seats, seat) })}</option>
-            ))}
-          </select>
-        </label>
-        <Button small act={closeReplay}>
-          {t("replay.close")}
+        <span class="turn">{replayPlace()}</span>
+        {!shown.running && <Eyes eyes={shown.eyes} table={table} />}
+        <Button small main={shown.running && called} act={closeReplay} keys="Escape" id="replay-close">
+          {t(shown.running ? "replay.return" : "replay.close")}
         </Button>
       </div>
     </section>
   );
 }
 
-/** Arrow keys turn the pages. */
+/** With whose eyes a finished game is seen. */
+function Eyes({ eyes, table }: { eyes: string; table: TableInfo }) {
+  const choose = (chosen: string) => void openReplay(table.id, chosen);
+  return (
+    <label>
+      <span class="hidden-text">{t("replay.eyes")}</span>
+      <select class="field" value={eyes} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="all">{t("replay.all")}</option>
+        {table.seats.map((_, seat) => (
+          <option value={`seat:${seat}`}>{t("replay.as", { name: seatName(table.seats, seat) })}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** One move on; after the latest of a running game, back to it. */
+function forward(): void {
+  const shown = film.value;
+  if (shown?.running && at.value === shown.frames.length - 1) closeReplay();
+  else step(at.value + 1);
+}
+
+/** Arrow keys turn the pages, and Escape leads back to a game that goes on. */
 export function onReplayKey(event: KeyboardEvent): void {
-  if (!film.value || event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+  if (!film.value || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape" && film.value.running) return closeReplay();
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   if (event.key === "ArrowLeft") step(at.value - 1);
-  else if (event.key === "ArrowRight") step(at.value + 1);
+  else if (event.key === "ArrowRight") forward();
   else if (event.key === "Home") step(0);
   else if (event.key === "End") step(Infinity);
   else return;

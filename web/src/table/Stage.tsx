@@ -45,7 +45,7 @@ function FireworkView({ scene, suit }: { scene: Scene; suit: SuitInfo }) {
   const height = picture.fireworks[suit.letter] ?? 0;
   const reach = picture.reachable_heights[suit.letter] ?? rules.ranks;
   const dead = reach < rules.ranks;
-  const top = `${suit.letter}${height}`;
+  const top = picture.tops[suit.letter] ?? "";
   const event = last?.event;
   const fresh = event?.type === "played" && event.fits && event.card === top;
   const words = [

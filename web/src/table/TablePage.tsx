@@ -1,19 +1,26 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
-import { Room } from "../home/Room";
+import { Connection } from "../connection";
+import { isNewcomer } from "../home/newcomer";
+import { Room } from "../home/parts";
 import { has, joined, t } from "../i18n";
+import { Coach } from "../learn/parts";
+import { coach } from "../preferences";
 import type { Update } from "../protocol";
 import { following } from "../ui/frames";
 import { Button, Notice } from "../ui/parts";
 import { attend } from "./attention";
 import { Banners } from "./Banners";
 import { Bar, drawer } from "./Bar";
+import { CardHistory } from "./CardHistory";
 import { Counters, MiniCounters } from "./Counters";
 import { Controls } from "./controls";
 import { Discards } from "./Discards";
 import { Ending } from "./Ending";
+import { at, forget, isReplaying, step } from "./film";
 import { onKey } from "./keyboard";
 import { LiveLog, Log, Talk } from "./Log";
 import { Mates } from "./Mates";
@@ -21,33 +28,32 @@ import { Me } from "./Me";
 import { Menu } from "./Menu";
 import { LiveTable } from "./model";
 import { capture, fly, rehearse } from "./motion";
+import { News } from "./News";
 import { NoteEditor } from "./Notes";
+import { followReactions } from "./Reactions";
 import { Reasons } from "./Reasons";
-import { closeReplay, isReplaying, onReplayKey, openReplay, replayLog } from "./Replay";
+import { closeReplay, linkedReplay, onReplayKey, openReplay, replayLog } from "./Replay";
+import { SeatCard } from "./SeatCard";
 import { Stage } from "./Stage";
 import { mates } from "./scene";
 import { Shown } from "./shown";
-import { logLines, updateText } from "./words";
+import { happeningText, logLines, updateText } from "./words";
 
-export function TablePage({ id }: { id: string }) {
-  const live = useMemo(
-    () =>
-      new LiveTable(
-        id,
-        { capture, rehearse },
-        location.search.includes("beside=") ? `&${location.search.slice(1)}` : "",
-      ),
-    [id],
-  );
+type Connect = ConstructorParameters<typeof LiveTable>[2];
+
+/** A table with all that belongs to it, as long as its page is shown. */
+export function useTable(id: string, connect: Connect): { live: LiveTable; controls: Controls; shown: Shown } {
+  const live = useMemo(() => new LiveTable(id, { capture, rehearse }, connect), [id]);
   const controls = useMemo(() => new Controls(live), [live]);
   const shown = useMemo(() => new Shown(live), [live]);
   useEffect(() => {
-    const stop = attend(live);
+    const stops = [attend(live), followReactions(live)];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       controls.dispose();
       shown.dispose();
       closeReplay();
+      forget();
       live.close();
     };
   }, [live]);
@@ -56,6 +62,12 @@ export function TablePage({ id }: { id: string }) {
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   }, [controls]);
+  return { live, controls, shown };
+}
+
+export function TablePage({ id }: { id: string }) {
+  const query = location.search.includes("beside=") ? `&${location.search.slice(1)}` : "";
+  const { live, controls, shown } = useTable(id, (tell) => new Connection(id, tell, query));
   useReplayLink(live);
 
   if (live.connection.reason.value)
@@ -70,12 +82,12 @@ export function TablePage({ id }: { id: string }) {
   }
 }
 
-/** A link with `?turn=` opens the finished game at that turn. */
+/** A link with `?turn=` opens the finished game at that turn, with `&as=seat:2` as that seat saw it. */
 function useReplayLink(live: LiveTable): void {
-  const wanted = useMemo(() => new URLSearchParams(location.search).get("turn"), [live]);
+  const wanted = useMemo(linkedReplay, [live]);
   const over = live.phase.value === "over";
   useEffect(() => {
-    if (over && wanted !== null) void openReplay(live.id, "all", Number(wanted) || 0);
+    if (over && wanted) void openReplay(live.id, wanted.eyes, wanted.turn).catch(() => openReplay(live.id));
   }, [over]);
 }
 
@@ -91,9 +103,21 @@ function Waiting({ live }: { live: LiveTable }) {
         presence={live.presence.value}
         send={(wish) => live.send(wish)}
         remarks={live.remarks.value}
+        news={roomNews(live)}
       />
     </>
   );
+}
+
+/** What has just happened in the waiting room, in words. */
+function roomNews(live: LiveTable): string {
+  const [latest, table] = [live.happenings.value.at(-1), live.table.value];
+  if (!latest || !table) return "";
+  const { what } = latest.update;
+  if (what.type === "said") return "";
+  const own = "seat" in what && latest.seats[what.seat]?.person?.id === live.you.value?.id;
+  if (what.type === "unseated" && own) return t("room.unseated.you");
+  return happeningText({ rules: table.rules, seats: latest.seats, own: null }, latest.update);
 }
 
 function Refused({ reason, code }: { reason: string; code: string }) {
@@ -142,7 +166,21 @@ function Line({ live }: { live: LiveTable }) {
   );
 }
 
-function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; shown: Shown }) {
+interface PlayProps {
+  live: LiveTable;
+  controls: Controls;
+  shown: Shown;
+  /** What somebody who learns reads here. */
+  lesson?: ComponentChildren;
+}
+
+/** Whether somebody here may be coached: where the table allows advice, whoever wants it, and newcomers. */
+function isCoached(live: LiveTable): boolean {
+  const allowed = live.own.value !== null && live.table.value?.settings.advice === true;
+  return allowed && (coach.value === "on" || (coach.value === "auto" && isNewcomer()));
+}
+
+export function Play({ live, controls, shown, lesson }: PlayProps) {
   const scene = shown.piles.value;
   const replaying = isReplaying.value;
   useLayoutEffect(() => fly("piles"), [scene?.picture]);
@@ -153,17 +191,25 @@ function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; 
     "--suits": scene.rules.suits.length,
   };
   return (
-    <div class="table" data-replay={replaying || undefined} data-mates={mates(scene).length} style={style}>
+    <div
+      class="table"
+      data-replay={replaying || undefined}
+      data-lesson={lesson ? "" : undefined}
+      data-mates={mates(scene).length}
+      style={style}
+    >
       <Sky fireworks={false} />
       <a class="skip-link" href="#own">
         {t("skip.hand")}
       </a>
-      <Bar shown={shown.counts} />
+      <Bar live={live} shown={shown.counts} />
       <main>
         <h1 class="hidden-text">{t("table.title")}</h1>
         <Mates live={live} controls={controls} shown={shown.mates} />
+        <News live={live} shown={shown.counts} />
         <Banners live={live} controls={controls} shown={shown.table} />
         <Stage scene={scene} />
+        {lesson ?? (!replaying && isCoached(live) && <Coach live={live} controls={controls} />)}
         <MiniCounters shown={shown.counts} />
         <Me live={live} controls={controls} shown={shown.me} />
       </main>
@@ -180,6 +226,8 @@ function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; 
       <Menu controls={controls} />
       <NoteEditor live={live} refused={(error) => controls.refused(error)} />
       <Reasons controls={controls} />
+      <CardHistory live={live} />
+      <SeatCard live={live} />
       <Line live={live} />
       <Spoken live={live} />
     </div>
@@ -189,10 +237,15 @@ function Play({ live, controls, shown }: { live: LiveTable; controls: Controls; 
 function ReplayedLog({ live, own }: { live: LiveTable; own: number | null }) {
   const table = live.table.value;
   if (!table) return null;
-  const { events, turn } = replayLog();
-  return (
-    <Log lines={logLines({ rules: table.rules, seats: table.seats, own }, events)} seats={table.seats} now={turn} />
-  );
+  const { events, moments } = replayLog();
+  const lines = logLines({ rules: table.rules, seats: table.seats, own }, events);
+  const placed = lines.map((line) => ({ ...line, moment: moments[line.moment] ?? 0 }));
+  return <Log live={live} lines={placed} seats={table.seats} now={at.value} go={turnTo} />;
+}
+
+function turnTo(moment: number): void {
+  drawer.value = false;
+  step(moment);
 }
 
 /** Tells screen readers what happened. */

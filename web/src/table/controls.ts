@@ -1,18 +1,28 @@
 /** What the player is about to do: a chosen card, a hint in the making, a question to confirm. */
 import { computed, effect, signal } from "@preact/signals";
-import { touches, valueName } from "../art/cards";
-import { t } from "../i18n";
-import { caution } from "../preferences";
+import { suitOf, touches, valueName } from "../art/cards";
+import { suitName } from "../art/suits";
+import { joined, t } from "../i18n";
+import { caution, premoves } from "../preferences";
 import { inWords } from "../trouble";
 import type { LiveTable } from "./model";
-import { hintAction, type Scene, seatName, surelyFits } from "./scene";
+import { actionNow, dropped, type Premove, premove } from "./premove";
+import { hintAction, type Scene, seatName } from "./scene";
 
 /** A card that was chosen: in one's own hand, or in a teammate's with the value of a hint. */
 export type Pick =
   | { kind: "own"; slot: number }
   | { kind: "mate"; seat: number; slot: number; value: string | number | null };
 
-/** After cards have moved, clicks that were meant for their old places do nothing. */
+/** What to ask before an action after which the game may be lost at once. */
+function danger({ rules }: Scene, action: string): string {
+  const [verb, slot, , announced] = action.split(" ");
+  if (verb === "discard") return t("ask.discard");
+  if (slot === "deck") return t("ask.deck");
+  return announced ? t("ask.announce", { suit: suitName(suitOf(rules, announced)) }) : t("ask.last");
+}
+
+/** After cards have moved, clicks that were meant for their old places choose nothing. */
 const SETTLE_MS = 300;
 
 export class Controls {
@@ -21,9 +31,12 @@ export class Controls {
   readonly question = signal<{ text: string; action: string } | null>(null);
   /** Why the last thing tried was not possible, in words. */
   readonly complaint = signal("");
+  /** A move that was chosen before its turn. */
+  readonly planned = signal<Premove | null>(null);
   /** An action is on its way. */
   readonly busy = signal(false);
-  private settled = 0;
+  /** Until when the cards of the others, and the own ones, are on their way. */
+  private readonly settled = { mates: 0, own: 0 };
 
   /** The value and the slots that the hint in the making would touch. */
   readonly preview = computed(() => {
@@ -43,11 +56,25 @@ export class Controls {
       () =>
         `${live.picture.value?.turn} ${live.picture.value?.hands.map((hand) => hand.map((it) => it.drawn)).join(";")}`,
     );
-    this.stop = effect(() => {
-      void places.value;
-      this.reset();
-      this.settled = performance.now() + SETTLE_MS;
-    });
+    const ownPlaces = computed(() => live.picture.value?.hands[live.own.value ?? -1]?.map((it) => it.drawn).join());
+    const stops = [
+      effect(() => {
+        void places.value;
+        this.reset();
+        this.settled.mates = performance.now() + SETTLE_MS;
+        queueMicrotask(() => this.review());
+      }),
+      effect(() => {
+        if (live.myTurn.value) queueMicrotask(() => this.review());
+      }),
+      effect(() => {
+        void ownPlaces.value;
+        this.settled.own = performance.now() + SETTLE_MS;
+      }),
+    ];
+    this.stop = () => {
+      for (const stop of stops) stop();
+    };
   }
 
   dispose(): void {
@@ -61,19 +88,22 @@ export class Controls {
     this.busy.value = false;
   }
 
-  private get moving(): boolean {
-    return performance.now() < this.settled;
+  /** Whether cards are still on their way; whoever clicks on one is told so. */
+  private isMoving(cards: "mates" | "own"): boolean {
+    const moving = performance.now() < this.settled[cards];
+    if (moving) this.complaint.value = t("blocked.moving");
+    return moving;
   }
 
   chooseOwn(slot: number): void {
-    if (this.moving) return;
+    if (this.isMoving("own")) return;
     const pick = this.pick.value;
     this.reset();
     if (!(pick?.kind === "own" && pick.slot === slot)) this.pick.value = { kind: "own", slot };
   }
 
   chooseMate(seat: number, slot: number): void {
-    if (this.moving || this.live.own.value === null) return;
+    if (this.live.own.value === null || this.isMoving("mates")) return;
     const pick = this.pick.value;
     this.reset();
     if (pick?.kind === "mate" && pick.seat === seat && pick.slot === slot) return;
@@ -94,9 +124,54 @@ export class Controls {
     if (!scene || !table) return t("blocked.wait");
     if (table.phase === "over") return t("blocked.over");
     if (table.paused) return t("blocked.paused");
+    if (this.mayPlan()) return undefined;
     if (!this.live.myTurn.value) return t("blocked.turn", { name: seatName(scene.seats, scene.picture.seat) });
     if (scene.picture.legal.includes(action)) return undefined;
     return this.illegal(scene, action);
+  }
+
+  /** Whether a move may be chosen now that is made later: while others are to move, for those who want it. */
+  mayPlan(): boolean {
+    const [table, own] = [this.live.table.value, this.live.own.value];
+    const playing = table?.phase === "playing" && !table.paused && own !== null && !table.seats[own]?.bot;
+    return Boolean(playing && premoves.value === "on" && !this.live.myTurn.value);
+  }
+
+  private plan(action: string): void {
+    const scene = this.live.scene.value;
+    if (!scene) return;
+    const hint = this.preview.value;
+    this.reset();
+    this.planned.value = premove(scene, action, action.startsWith("hint") ? hint : null);
+  }
+
+  unplan(): void {
+    this.planned.value = null;
+  }
+
+  /** Make the move that was chosen before, now that it is its turn; or say why it is not made. */
+  private review(): void {
+    const [scene, chosen] = [this.live.scene.peek(), this.planned.peek()];
+    if (!scene || !chosen) return;
+    if (this.live.phase.peek() !== "playing") return this.unplan();
+    const why = dropped(scene, chosen);
+    if (why) return this.drop(t(`premove.dropped.${why}`));
+    if (!this.live.myTurn.peek()) return;
+    const action = actionNow(scene, chosen);
+    if (!scene.picture.legal.includes(action)) return this.drop(this.blocked(action) ?? t("blocked.other"));
+    this.unplan();
+    this.attempt(action);
+  }
+
+  private drop(why: string): void {
+    this.unplan();
+    this.complaint.value = joined("sentences", [t("premove.dropped"), why]);
+  }
+
+  /** Why no hint at all can be given on one's turn; nothing if one can. */
+  noHint(): string | undefined {
+    const tokens = this.live.picture.value?.hint_tokens ?? 0;
+    return this.live.myTurn.value && tokens < 1 ? t("blocked.token") : undefined;
   }
 
   private illegal(scene: Scene, action: string): string {
@@ -109,24 +184,32 @@ export class Controls {
     return t("blocked.empty", { name: seatName(scene.seats, preview.seat), value });
   }
 
-  /** Play a card, perhaps with its suit announced; ask first where it may go wrong. */
+  /** Play a card, perhaps with its suit announced. */
   play(slot: number, announced: string | null = null): void {
-    const scene = this.live.scene.value;
-    const card = scene && scene.own !== null ? scene.picture.hands[scene.own]?.[slot] : undefined;
-    const action = announced ? `play ${slot} as ${announced}` : `play ${slot}`;
-    if (!scene || !card || this.blocked(action) !== undefined) return this.complain(action);
-    const last = scene.picture.strikes >= scene.rules.strikes - 1;
-    const asks = caution.value === "always" || (caution.value === "last" && last);
-    if (!asks || surelyFits(scene.picture, card)) return this.take(action);
-    this.question.value = { text: last ? t("ask.last") : t("ask.risky"), action };
+    this.attempt(announced ? `play ${slot} as ${announced}` : `play ${slot}`);
   }
 
   discard(slot: number): void {
-    this.take(`discard ${slot}`);
+    this.attempt(`discard ${slot}`);
   }
 
   playDeck(): void {
-    this.take("play deck");
+    this.attempt("play deck");
+  }
+
+  /** Take an action; ask first where it may go wrong, as the server says. */
+  private attempt(action: string): void {
+    const doubt = this.blocked(action) === undefined ? this.doubt(action) : "";
+    if (doubt) this.question.value = { text: doubt, action };
+    else this.take(action);
+  }
+
+  /** The question before an action; nothing where none is asked. */
+  private doubt(action: string): string {
+    const scene = this.live.scene.value;
+    if (!scene || caution.value === "never") return "";
+    if (scene.picture.dangerous.includes(action)) return danger(scene, action);
+    return caution.value === "always" && scene.picture.risky.includes(action) ? t("ask.risky") : "";
   }
 
   /** Give the hint that is in the making. */
@@ -142,6 +225,7 @@ export class Controls {
   take(action: string): void {
     if (this.busy.value) return;
     if (this.blocked(action) !== undefined) return this.complain(action);
+    if (this.mayPlan()) return this.plan(action);
     this.question.value = null;
     this.busy.value = true;
     this.live

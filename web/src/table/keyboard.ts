@@ -1,10 +1,14 @@
 /** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
 
+import { tellHistory } from "./CardHistory";
 import type { Controls } from "./controls";
+import { feelAll } from "./empathy";
+import { lookBack } from "./film";
 import { menu } from "./Menu";
 import { editNote } from "./Notes";
+import { leftwards, slotOfNumber } from "./order";
 import { askAdvice } from "./Reasons";
-import { hintAction, mates } from "./scene";
+import { hintAction, mates, type Scene } from "./scene";
 
 export function onKey(event: KeyboardEvent, controls: Controls): void {
   if (
@@ -28,12 +32,13 @@ function isTyping(target: EventTarget | null): boolean {
 function letter(event: KeyboardEvent, controls: Controls): boolean {
   const pick = controls.pick.value;
   const key = event.key.toLowerCase();
-  if (key === "escape") return done(() => controls.reset());
+  if (key === "escape") return done(() => (pick || !controls.planned.value ? controls.reset() : controls.unplan()));
   if (key === "?") return done(() => (menu.value = "keys"));
   if (pick?.kind === "mate" && !event.repeat && chooseByKey(key, controls)) return true;
   if (key === "m") return done(() => (menu.value = "menu"));
   if (key === "h") return done(() => nextMate(controls));
-  if (/^[1-6]$/.test(key)) return done(() => focusOwn(Number(key) - 1));
+  if (/^[1-6]$/.test(key)) return done(() => focusOwn(controls, Number(key)));
+  if (key === "e") return done(feelAll);
   if (key === "a" && controls.live.table.value?.settings.advice) return done(() => void askAdvice(controls));
   return pick !== null && onChosen(key, controls);
 }
@@ -41,7 +46,8 @@ function letter(event: KeyboardEvent, controls: Controls): boolean {
 /** What a key does with the card that is chosen. */
 function onChosen(key: string, controls: Controls): boolean {
   const pick = controls.pick.value;
-  if (key === "n") return done(() => note(controls));
+  if (key === "n") return done(() => withChosen(controls, (_, drawn) => editNote(drawn)));
+  if (key === "t") return done(() => withChosen(controls, (scene, drawn) => tellHistory(controls.live, scene, drawn)));
   if (pick?.kind !== "own") return false;
   if (key === "p") return done(() => controls.play(pick.slot));
   if (key === "d") return done(() => controls.discard(pick.slot));
@@ -66,12 +72,13 @@ function chooseByKey(key: string, controls: Controls): boolean {
   return true;
 }
 
-function note(controls: Controls): void {
+/** Do something with the chosen card, named by its place in the deck. */
+function withChosen(controls: Controls, act: (scene: Scene, drawn: number) => unknown): void {
   const [pick, scene] = [controls.pick.value, controls.live.scene.value];
   if (!pick || !scene) return;
   const seat = pick.kind === "own" ? (scene.own ?? 0) : pick.seat;
   const drawn = scene.picture.hands[seat]?.[pick.slot]?.drawn;
-  if (drawn !== undefined) editNote(drawn);
+  if (drawn !== undefined) void act(scene, drawn);
 }
 
 function nextMate(controls: Controls): void {
@@ -85,7 +92,9 @@ function nextMate(controls: Controls): void {
   card?.click();
 }
 
-function focusOwn(slot: number): void {
+function focusOwn(controls: Controls, number: number): void {
+  const scene = controls.live.scene.value;
+  const slot = slotOfNumber(number, scene?.picture.hands[scene.own ?? -1]?.length ?? 0);
   const card = document.querySelector<HTMLElement>(`.card.own[data-slot="${slot}"]`);
   card?.focus();
   if (card?.getAttribute("aria-pressed") !== "true") card?.click();
@@ -94,17 +103,21 @@ function focusOwn(slot: number): void {
 /** Left and right walk within a hand, up and down between hands; with Shift the own card moves. */
 function arrow(event: KeyboardEvent, controls: Controls): boolean {
   const here = document.activeElement;
-  if (!(here instanceof HTMLElement) || !here.classList.contains("card")) return false;
+  if (!(here instanceof HTMLElement) || !here.classList.contains("card"))
+    return event.key === "ArrowLeft" && done(() => void lookBack(controls.live).catch((it) => controls.refused(it)));
   const hands = [...document.querySelectorAll<HTMLElement>(".cards")];
   const hand = hands.findIndex((it) => it.contains(here));
   const cards = [...(hands[hand]?.querySelectorAll<HTMLElement>(".card") ?? [])];
-  const slot = cards.indexOf(here);
+  const place = cards.indexOf(here);
   const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-  if (event.shiftKey && step && here.classList.contains("own")) return done(() => controls.move(slot, slot + step));
-  if (step) cards[(slot + step + cards.length) % cards.length]?.focus();
+  if (event.shiftKey && step && here.classList.contains("own")) {
+    const slot = Number(here.dataset.slot);
+    return done(() => controls.move(slot, slot - step * leftwards()));
+  }
+  if (step) cards[(place + step + cards.length) % cards.length]?.focus();
   else {
     const next = hands[hand + (event.key === "ArrowUp" ? -1 : 1)]?.querySelectorAll<HTMLElement>(".card") ?? [];
-    next[Math.min(slot, next.length - 1)]?.focus();
+    next[Math.min(place, next.length - 1)]?.focus();
   }
   return true;
 }

@@ -1,7 +1,7 @@
 /** A live table: what the server told so far, kept as signals. */
 import { batch, computed, signal } from "@preact/signals";
 import type { Wish } from "../api";
-import { Connection } from "../connection";
+import type { News, TableConnection } from "../connection";
 import type {
   Done,
   Noted,
@@ -10,15 +10,25 @@ import type {
   Picture,
   Presence,
   Said,
+  SeatInfo,
   Snapshot,
   TableInfo,
   Update,
   ViewerInfo,
 } from "../protocol";
 import { following, whenIdle } from "../ui/frames";
-import { type GameEvent, type LastMove, lastMove, type Scene } from "./scene";
+import { measure } from "./order";
+import { type GameEvent, type LastMove, lastMove, type Scene, seatName } from "./scene";
 
 const REMARKS_KEPT = 100;
+const HAPPENINGS_KEPT = 100;
+
+/** Something that happened beside the moves: after how many events of the game, and who sat where then. */
+export interface Happening {
+  after: number;
+  update: Update;
+  seats: SeatInfo[];
+}
 
 /** What wants to know that cards are about to move, or that they only seem to be. */
 interface Motion {
@@ -27,20 +37,28 @@ interface Motion {
 }
 
 export class LiveTable {
-  readonly connection: Connection;
+  readonly connection: TableConnection;
   readonly you = signal<Person | null>(null);
   readonly viewer = signal<ViewerInfo>({ kind: "spectator" });
   readonly table = signal<TableInfo | null>(null);
   readonly picture = signal<Picture | null>(null);
   readonly events = signal<GameEvent[]>([]);
   readonly remarks = signal<Said[]>([]);
+  /** How many remarks were made since this page was opened. */
+  readonly said = signal(0);
+  /** What happened beside the moves since this page was opened. */
+  readonly happenings = signal<Happening[]>([]);
   readonly notes = signal<ReadonlyMap<number, string>>(new Map());
   readonly presence = signal<Presence | null>(null);
   readonly deadline = signal<number | null>(null);
+  /** What each seat had left for the game when its turn began, in milliseconds. */
+  readonly banks = signal<number[] | null>(null);
   readonly opening = signal<Opening | null>(null);
   readonly last = signal<LastMove | null>(null);
   /** What happened last, to be told aloud; a new object each time. */
   readonly news = signal<Update | null>(null);
+  /** How often the table was told from the beginning; what was kept of it before is out of date. */
+  readonly arrivals = signal(0);
   /** The events again, some frames later: the log must not hold up the cards. */
   readonly logged = signal<GameEvent[]>([]);
 
@@ -58,14 +76,23 @@ export class LiveTable {
     return Boolean(alive && picture?.seat === this.own.value && !table?.seats[this.own.value ?? -1]?.bot);
   });
 
+  /** What is written to each card: one's own notes, and when the game is over everybody's. */
+  readonly shownNotes = computed<ReadonlyMap<number, string>>(() => {
+    const opening = this.opening.value;
+    if (!opening) return this.notes.value;
+    const cards = new Set(opening.notes.map((note) => note.card));
+    const line = (card: number) => this.notesTo(card).map(({ name, text }) => `${name}: ${text}`);
+    return new Map([...cards].map((card) => [card, line(card).join(" · ")]));
+  });
+
   private readonly stopLogging: () => void;
 
   constructor(
     readonly id: string,
     private readonly motion: Motion,
-    query = "",
+    connect: (tell: (news: News) => void) => TableConnection,
   ) {
-    this.connection = new Connection(id, (news) => this.hear(news), query);
+    this.connection = connect((news) => this.hear(news));
     this.stopLogging = following(
       "log",
       () => this.events.value,
@@ -76,6 +103,16 @@ export class LiveTable {
   /** Bots are always there; people are while a window of theirs is open. */
   isHere(seat: number): boolean {
     return Boolean(this.table.value?.seats[seat]?.bot) || (this.presence.value?.seats[seat] ?? true);
+  }
+
+  /** The notes to a card that may be read now, and who wrote them. */
+  notesTo(card: number): { name: string; text: string }[] {
+    const seats = this.table.value?.seats ?? [];
+    const opening = this.opening.value;
+    const own = this.notes.value.get(card);
+    if (!opening) return own ? [{ name: this.you.value?.name ?? "", text: own }] : [];
+    const written = opening.notes.filter((note) => note.card === card);
+    return written.map((note) => ({ name: note.name || seatName(seats, note.seat), text: note.text }));
   }
 
   send(wish: Wish): Promise<Done> {
@@ -115,8 +152,12 @@ export class LiveTable {
     this.remarks.value = snapshot.remarks;
     this.notes.value = new Map(snapshot.notes.map((note) => [note.card, note.text]));
     this.deadline.value = snapshot.deadline;
+    this.banks.value = snapshot.banks ?? null;
     this.opening.value = snapshot.opening;
     this.last.value = lastMove(snapshot.events, null);
+    measure(snapshot.events, null);
+    this.arrivals.value++;
+    this.keepHappenings(snapshot.events.length);
     whenIdle(() => this.rehearse());
   }
 
@@ -132,18 +173,39 @@ export class LiveTable {
 
   private follow(update: Update): void {
     const before = this.picture.value;
+    const seats = this.table.value?.seats ?? [];
     const events = update.events ?? [];
     if (events.length > 0 || update.rewind !== undefined) this.motion.capture();
     const kept = update.rewind ?? null;
     this.events.value = [...(kept === null ? this.events.value : this.events.value.slice(0, kept)), ...events];
+    measure(events, before);
     if (update.table) this.table.value = update.table;
     if (update.picture) this.picture.value = update.picture;
     if (kept !== null) this.last.value = lastMove(this.events.value, null);
     else this.last.value = lastMove(events, before) ?? this.last.value;
     this.deadline.value = update.deadline ?? null;
+    if (update.banks) this.banks.value = update.banks;
     if (update.opening) this.opening.value = update.opening;
-    if (update.what.type === "said") this.remarks.value = [...this.remarks.value, update.what].slice(-REMARKS_KEPT);
+    this.remember(update, seats);
     this.news.value = update;
+  }
+
+  /** Keep what there is to tell beside the moves; of who has gone, the one who sat there before. */
+  private remember(update: Update, before: SeatInfo[]): void {
+    const { what } = update;
+    const after = this.events.value.length;
+    const gone = what.type === "left" || what.type === "unseated";
+    const seats = (gone ? null : update.table?.seats) ?? before;
+    this.keepHappenings(after, isHappening(update) ? [{ after, update, seats }] : []);
+    if (what.type !== "said") return;
+    this.remarks.value = [...this.remarks.value, what].slice(-REMARKS_KEPT);
+    this.said.value += 1;
+  }
+
+  /** What was told of moves that were taken back stays, after those that are left. */
+  private keepHappenings(events: number, fresh: Happening[] = []): void {
+    const all = [...this.happenings.value, ...fresh].slice(-HAPPENINGS_KEPT);
+    this.happenings.value = all.map((it) => (it.after > events ? { ...it, after: events } : it));
   }
 
   private note(card: number, text: string): void {
@@ -159,6 +221,9 @@ export class LiveTable {
     this.note(card, text);
   }
 }
+
+/** Whether there is more to tell of an update than its move; the first one is a rehearsal. */
+const isHappening = ({ n, what }: Update): boolean => n > 0 && (what.type !== "moved" || Boolean(what.because));
 
 /** At the end the own cards are turned over, too. */
 function unveiled(picture: Picture, opening: Opening | null): Picture {

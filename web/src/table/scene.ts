@@ -20,12 +20,9 @@ export interface Scene {
   last: LastMove | null;
 }
 
-/** Bots have names of their own, by seat, so that two of a kind can be told apart. */
-const BOT_NAMES = ["Aki", "Haru", "Natsu", "Fuyu", "Sora", "Yuki"];
-
 export function seatName(seats: SeatInfo[], seat: number): string {
   const chair = seats[seat];
-  return chair?.person?.name ?? (chair?.bot ? (BOT_NAMES[seat] ?? "Bot") : t("seat.free"));
+  return chair?.person?.name ?? (chair?.bot ? chair.called || chair.bot : t("seat.free"));
 }
 
 export const isMove = (event: GameEvent): event is MoveEvent =>
@@ -49,11 +46,6 @@ export function mates(scene: Scene): number[] {
 
 /** The cards that a holder may deduce a card to be; by hints alone where nothing more is known. */
 export const possible = (card: CardPicture): string[] => card.deduced;
-
-/** Whether a card fits for sure, as its holder can tell. */
-export function surelyFits(picture: Picture, card: CardPicture): boolean {
-  return possible(card).length > 0 && possible(card).every((it) => picture.playable.includes(it));
-}
 
 export interface Hint {
   seat: number;

@@ -2,8 +2,9 @@
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import type { TableInfo } from "../protocol";
 import { following, inTurn } from "../ui/frames";
+import { isReplaying } from "./film";
 import type { LiveTable } from "./model";
-import { isReplaying, replayScene } from "./Replay";
+import { replayScene } from "./Replay";
 import type { Scene } from "./scene";
 
 /** A card goes to its place, then its hand closes up, then the rest is counted. */

@@ -3,6 +3,7 @@ import type { Reason } from "../answers";
 import { cardName, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
 import { type Args, has, joined, type Key, listed, t } from "../i18n";
+import { cardNumber } from "./order";
 import { type Scene, seatName } from "./scene";
 
 const MANY = 4;
@@ -44,7 +45,7 @@ function inWords(scene: Scene, name: string, value: unknown, mover: number): str
     case "seat":
       return seatName(scene.seats, Number(value));
     case "slot":
-      return Number(value) + 1;
+      return cardNumber(Number(value), scene.rules.hand_size);
     case "possible":
       return either(scene, texts(value));
     case "plays":
@@ -90,7 +91,7 @@ function held(scene: Scene, cards: HeldCard[]): string {
 /** An action of the protocol as a part of a sentence: "discarding card 3". */
 function doing(scene: Scene, action: string, mover: number): string {
   const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
-  const slot = Number(what) + 1;
+  const slot = cardNumber(Number(what), scene.rules.hand_size);
   if (action === "play deck") return t("reason.doing.deck");
   if (verb === "play" && announced)
     return t("reason.doing.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
@@ -132,7 +133,11 @@ function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {
 function lesson(scene: Scene, { seat, slot, possible, means }: Lesson): string {
   const key = `reason.lesson.${means}${seat === scene.own ? ".you" : ""}`;
   return has(key)
-    ? t(key, { name: seatName(scene.seats, seat), slot: slot + 1, possible: either(scene, possible) })
+    ? t(key, {
+        name: seatName(scene.seats, seat),
+        slot: cardNumber(slot, scene.rules.hand_size),
+        possible: either(scene, possible),
+      })
     : "";
 }
 
@@ -141,7 +146,20 @@ export function readingText(scene: Scene, reading: Reason): string {
   const key = `read.${reading.kind}`;
   const seat = Number(reading.data.seat ?? -1);
   if (!has(key)) return reading.sentence;
+  return t(key, { card: cardThen(scene, seat, reading.data), possible: either(scene, texts(reading.data.cards)) });
+}
+
+/** Whether a reading says more than that a card is one of many. */
+export function saysMuch({ kind, data }: Reason): boolean {
+  return kind !== "touch" || texts(data.cards).length <= MANY;
+}
+
+/** A card that a reading is about: where it is now, and where it was then if that is elsewhere. */
+function cardThen(scene: Scene, seat: number, data: Data): string {
+  const slot = Number(data.slot ?? 0) + 1;
+  const now = (scene.picture.hands[seat] ?? []).findIndex((card) => card.drawn === data.drawn) + 1;
   const whose: Key = seat === scene.own ? "read.card.you" : "read.card";
-  const card = t(whose, { name: seatName(scene.seats, seat), slot: Number(reading.data.slot ?? 0) + 1 });
-  return t(key, { card, possible: either(scene, texts(reading.data.cards)) });
+  const card = t(whose, { name: seatName(scene.seats, seat), slot: now || slot });
+  if (now === slot) return card;
+  return now ? t("read.moved", { card, slot }) : t("read.gone", { card });
 }

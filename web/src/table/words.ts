@@ -1,9 +1,13 @@
 /** What happens at the table, in sentences. */
-import { cardName, letterOf, rankOf, suitOf, valueName } from "../art/cards";
+import { cardName, letterOf, suitOf, valueName } from "../art/cards";
+import { inWords } from "../art/reactions";
 import { suitName } from "../art/suits";
 import { joined, language, listed, t } from "../i18n";
+import { slots } from "../preferences";
 import type { Discarded, Ended, Hinted, Played, RulesInfo, SeatInfo, Update } from "../protocol";
-import { type GameEvent, isMove, seatName } from "./scene";
+import type { Happening } from "./model";
+import { numberThen } from "./order";
+import { type GameEvent, isMove, type MoveEvent, seatName } from "./scene";
 
 export interface Speaker {
   rules: RulesInfo;
@@ -38,9 +42,15 @@ function hinted(speaker: Speaker, event: Hinted): string {
     target: seatName(speaker.seats, event.target),
     value: valueName(speaker.rules, event.value),
     count: event.slots.length,
-    slots: listed(event.slots.map((slot) => String(slot + 1))),
+    slots: listed(shownNumbers(speaker, event)),
   };
   return event.slots.length === 0 ? t(`event.hinted.${form}.none`, args) : t(`event.hinted.${form}`, args);
+}
+
+/** The cards of a hint by their numbers, from the smallest. */
+function shownNumbers({ rules }: Speaker, event: Hinted): string[] {
+  const numbers = event.slots.map((slot) => numberThen(event, slot, rules.hand_size));
+  return numbers.sort((one, other) => one - other).map(String);
 }
 
 function played(speaker: Speaker, event: Played): string {
@@ -49,11 +59,11 @@ function played(speaker: Speaker, event: Played): string {
   const parts = [
     event.slot === null
       ? t(`event.played_deck.${who}`, args)
-      : t(`event.played.${who}`, { ...args, slot: event.slot + 1 }),
+      : t(`event.played.${who}`, { ...args, slot: numberThen(event, event.slot, speaker.rules.hand_size) }),
   ];
   if (event.announced) parts.push(t("event.announced", { suit: suitName(suitOf(speaker.rules, event.announced)) }));
   if (!event.fits) parts.push(t("event.misses", { strikes: event.strikes, limit: speaker.rules.strikes }));
-  else if (rankOf(event.card) === speaker.rules.ranks)
+  else if (event.completes)
     parts.push(t("event.completes", { suit: suitName(suitOf(speaker.rules, letterOf(event.card))) }));
   return joined("sentences", parts);
 }
@@ -62,7 +72,7 @@ function discarded(speaker: Speaker, event: Discarded): string {
   const args = {
     name: seatName(speaker.seats, event.seat),
     card: cardName(speaker.rules, event.card),
-    slot: event.slot + 1,
+    slot: numberThen(event, event.slot, speaker.rules.hand_size),
   };
   return t(`event.discarded.${whose(speaker, event.seat)}`, args);
 }
@@ -70,9 +80,13 @@ function discarded(speaker: Speaker, event: Discarded): string {
 const ended = (event: Ended): string => t(`ended.${event.status}`);
 
 export interface LogLine {
+  /** The place of its event among all events, or of the moment that brought it. */
+  moment: number;
   turn: number;
   seat: number | null;
   text: string;
+  /** The move that it tells of; nothing for whatever else happened. */
+  move?: MoveEvent | undefined;
 }
 
 /** What was said of an event before, and in which circumstances: the log is asked for at every update. */
@@ -87,18 +101,31 @@ function remembered(speaker: Speaker, event: GameEvent, as: string): string {
 }
 
 const circumstances = (speaker: Speaker): string =>
-  [language.value, speaker.own, ...speaker.seats.map((_, seat) => seatName(speaker.seats, seat))].join("\n");
+  [language.value, slots.value, speaker.own, ...speaker.seats.map((_, seat) => seatName(speaker.seats, seat))].join(
+    "\n",
+  );
 
-/** The log: one line for each thing that people would tell of. */
-export function logLines(speaker: Speaker, events: GameEvent[]): LogLine[] {
+/** The log: one line for each thing that people would tell of, and between them what happened beside the moves. */
+export function logLines(speaker: Speaker, events: GameEvent[], happenings: Happening[] = []): LogLine[] {
   const as = circumstances(speaker);
   const lines: LogLine[] = [];
+  const waiting = [...happenings];
   let turn = 0;
-  for (const event of events) {
+  const tell = (upTo: number) => {
+    for (let it = waiting[0]; it && it.after <= upTo; it = waiting[0]) {
+      waiting.shift();
+      const text = happeningText({ ...speaker, seats: it.seats }, it.update);
+      if (text && it.after > 0) lines.push({ moment: it.after - 1, turn, seat: null, text });
+    }
+  };
+  events.forEach((event, moment) => {
+    tell(moment);
     const text = remembered(speaker, event, as);
-    if (text) lines.push({ turn, seat: isMove(event) || event.type === "rearranged" ? event.seat : null, text });
+    const seat = isMove(event) || event.type === "rearranged" ? event.seat : null;
+    if (text) lines.push({ moment, turn, seat, text, move: isMove(event) ? event : undefined });
     if (event.type === "turn") turn = event.turn;
-  }
+  });
+  tell(Infinity);
   return lines;
 }
 
@@ -108,19 +135,23 @@ export function happeningText(speaker: Speaker, update: Update): string {
   const name = "seat" in what ? seatName(speaker.seats, what.seat) : "";
   switch (what.type) {
     case "moved":
-      return what.because ? t(`news.because.${what.because}`, { name }) : "";
+      return what.because ? because(speaker, what.because, what.seat) : "";
     case "said":
       return what.remark
         ? t("news.said", { name: what.name, text: t(`remark.${what.remark}`) })
-        : t("news.said", { name: what.name, text: what.text ?? "" });
+        : t("news.said", { name: what.name, text: inWords(what.text) });
     case "paused":
     case "resumed":
+    case "sat":
+    case "left":
     case "stand_in_asked":
     case "stayed":
     case "stood_in":
     case "took_back":
     case "timed_out":
       return t(`news.${what.type}`, { name });
+    case "unseated":
+      return speaker.seats[what.seat]?.person ? t("news.unseated", { name }) : "";
     case "knocked":
       return t("news.knocked", { name: what.name });
     case "proposed":
@@ -136,6 +167,11 @@ export function happeningText(speaker: Speaker, update: Update): string {
     default:
       return "";
   }
+}
+
+function because(speaker: Speaker, why: "late" | "failed", seat: number): string {
+  if (why === "late" && seat === speaker.own) return t("news.because.late.you");
+  return t(`news.because.${why}`, { name: seatName(speaker.seats, seat) });
 }
 
 /** Everything that an update says, for the live region. */

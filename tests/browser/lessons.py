@@ -1,0 +1,42 @@
+"""Going through the lessons with whatever is at hand."""
+
+from playwright.sync_api import expect
+
+from hanabi.learn.lessons import Lesson, lessons
+from hanabi.learn.walk import Walk, walk
+from hanabi.rules import Action, Hint, Play, parse_action
+from tests.browser.hands import Hands
+from tests.browser.playing import SETTLE_MS
+
+
+def solve(hands: Hands, lesson: Lesson) -> None:
+    """Do what a lesson asks for, step by step, and see that it is done."""
+    done: list[str] = []
+    for number, step in enumerate(lesson.steps):
+        last = number + 1 == len(lesson.steps)
+        await_outcome(hands, "right" if number else "begin")
+        do(hands, walk(lesson, done), parse_action(step.accept[0]))
+        await_outcome(hands, "done" if last else "right")
+        done.append(step.accept[0])
+
+
+def await_outcome(hands: Hands, outcome: str) -> None:
+    """Wait until the lesson says what came of a move, and the cards have settled."""
+    expect(hands.page.locator(".lesson")).to_have_attribute("data-outcome", outcome)
+    hands.page.locator("html:not([data-settling])").wait_for()
+    hands.page.wait_for_timeout(SETTLE_MS)
+
+
+def do(hands: Hands, at: Walk, move: Action) -> None:
+    """Make a move at the lesson's table."""
+    if isinstance(move, Hint):
+        hand = at.game.hands[move.offset]
+        slot = next(slot for slot, card in enumerate(hand) if move.value in (card.suit, card.rank))
+        hands.hint(move.offset - 1, slot, str(move.value))
+    elif isinstance(move, Play):
+        hands.play(move.slot)
+    else:
+        hands.discard(move.slot)  # type: ignore[union-attr]
+
+
+ALL = lessons()

@@ -1,0 +1,14 @@
+/** The pages that a running game needs nothing of: one file, loaded when the first of them is shown. */
+import { adopt } from "../ui/lazy";
+import { Create } from "./Create";
+import create from "./create.css?text";
+import { Device } from "./Device";
+import { Games } from "./Games";
+import { Home } from "./Home";
+import { PreferencesPage } from "./PreferencesPage";
+import { Room } from "./Room";
+import room from "./room.css?text";
+
+adopt(create + room);
+
+export const PAGES = { Create, Device, Games, Home, PreferencesPage, Room };

@@ -1,0 +1,23 @@
+/** The rules in force on a sheet, so that nobody leaves the game to read them (R34). */
+import { Problem } from "../home/fields";
+import { t } from "../i18n";
+import { Button, Dialog } from "../ui/parts";
+import { Chapters, useRulebook } from "./Rulebook";
+
+export function RulesDialog({ text, close }: { text: string; close: () => void }) {
+  const { book, problem } = useRulebook(text);
+  return (
+    <Dialog title={t("rulebook.title.here")} close={close}>
+      <Problem text={problem} />
+      {book && <Chapters book={book} level={3} />}
+      <p class="row">
+        <Button act={close} main>
+          {t("dialog.close")}
+        </Button>
+        <a href={`/rules?rules=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+          {t("rulebook.whole")}
+        </a>
+      </p>
+    </Dialog>
+  );
+}

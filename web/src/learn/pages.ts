@@ -1,0 +1,10 @@
+/** Everything that teaches in one file: a page with many files loads longer for the headers of each. */
+import { Coach } from "./Coach";
+import { CoursePage } from "./CoursePage";
+import { LearnPage } from "./LearnPage";
+import { LessonPage } from "./LessonPage";
+import { PuzzlePage } from "./PuzzlePage";
+import { RulesDialog } from "./RulesDialog";
+import { RulesPage } from "./RulesPage";
+
+export const PAGES = { Coach, CoursePage, LearnPage, LessonPage, PuzzlePage, RulesDialog, RulesPage };

@@ -1,0 +1,86 @@
+/** Positions of puzzles and of the course as scenes of a table, and what is said of them. */
+import type { Reason } from "../answers";
+import { cardName, valueName } from "../art/cards";
+import { has, joined, t } from "../i18n";
+import type { PuzzlePosition, PuzzleSolution, PuzzleStep, RulesInfo, SeatInfo } from "../protocol";
+import { isMove, lastMove, type Scene, seatName } from "../table/scene";
+import { readingText, reasonText } from "../table/thoughts";
+import { eventText } from "../table/words";
+
+export interface Film {
+  rules: RulesInfo;
+  names: string[];
+  seat: number;
+  steps: PuzzleStep[];
+}
+
+/** Everybody but the reader is a bot, so that they have names. */
+const seatsOf = ({ rules, names, seat }: Film): SeatInfo[] =>
+  Array.from({ length: rules.players }, (_, at) =>
+    at === seat ? { person: { id: "", name: t("place.own") } } : { bot: "conventions", called: names[at] ?? "" },
+  );
+
+/** What the seat sees after a step. */
+export function sceneAt(film: Film, at: number): Scene | null {
+  const step = film.steps[at];
+  if (!step) return null;
+  const last = lastMove(step.events, film.steps[at - 1]?.picture ?? null);
+  return { rules: film.rules, seats: seatsOf(film), own: film.seat, picture: step.picture, last };
+}
+
+/** What happened in a step. */
+export function stepText(film: Film, at: number): string {
+  const events = (film.steps[at]?.events ?? []).filter(isMove);
+  const speaker = { rules: film.rules, seats: seatsOf(film), own: film.seat };
+  return joined(
+    "sentences",
+    events.map((event) => eventText(speaker, event)),
+  );
+}
+
+/** What the conventions read in a step. */
+export function readingsAt(film: Film, at: number): string[] {
+  const scene = sceneAt(film, at);
+  return scene ? (film.steps[at]?.readings ?? []).map((reading) => readingText(scene, reading as Reason)) : [];
+}
+
+export function questionText({ ask, slot }: PuzzlePosition): string {
+  const key = `puzzle.ask.${ask}`;
+  return has(key) ? t(key, { slot: (slot ?? 0) + 1 }) : "";
+}
+
+/** One of the choices in words. */
+export function choiceText(position: PuzzlePosition, choice: string): string {
+  const scene = sceneAt(position, position.steps.length - 1);
+  if (!scene) return choice;
+  if (position.ask === "card") return cardName(position.rules, choice);
+  if (position.ask === "meaning") {
+    const key = `puzzle.sense.${choice}`;
+    return has(key) ? t(key) : choice;
+  }
+  const hint = hintOf(position, choice);
+  if (!hint) return t("puzzle.choice.slot", { slot: Number(choice.split(" ")[1]) + 1 });
+  return t("puzzle.choice.hint", {
+    value: valueName(position.rules, hint.value),
+    name: seatName(scene.seats, hint.seat),
+  });
+}
+
+/** The hint that an action of the protocol is, with its receiver's seat. */
+export function hintOf(
+  { rules, seat }: PuzzlePosition,
+  action: string,
+): { seat: number; value: string | number } | null {
+  const found = /^hint \+(\d) (\w+)$/.exec(action);
+  if (!found) return null;
+  const [, offset = "1", value = ""] = found;
+  return { seat: (seat + Number(offset)) % rules.players, value: /^\d$/.test(value) ? Number(value) : value };
+}
+
+/** Why an answer is right, sentence by sentence. */
+export function solutionTexts(position: PuzzlePosition, { reason, readings }: PuzzleSolution): string[] {
+  const scene = sceneAt(position, position.steps.length - 1);
+  if (!scene) return [];
+  const why = reason ? [reasonText(scene, reason as Reason, position.seat)] : [];
+  return [...why, ...readings.map((reading) => readingText(scene, reading as Reason))];
+}

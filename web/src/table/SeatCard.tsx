@@ -1,0 +1,45 @@
+/** Who somebody at the table is: which bot, or whether a person is there. */
+import { signal } from "@preact/signals";
+import { speedOf } from "../home/bots";
+import { botAbout, botName } from "../home/words";
+import { t } from "../i18n";
+import type { SeatInfo } from "../protocol";
+import { Button, Dialog } from "../ui/parts";
+import type { LiveTable } from "./model";
+import { seatName } from "./scene";
+
+/** The seat that is looked at. */
+export const seatShown = signal<number | null>(null);
+
+export function SeatCard({ live }: { live: LiveTable }) {
+  const [seat, table] = [seatShown.value, live.table.value];
+  const info = seat === null ? undefined : table?.seats[seat];
+  if (seat === null || !table || !info) return null;
+  const close = () => (seatShown.value = null);
+  return (
+    <Dialog title={seatName(table.seats, seat)} close={close}>
+      <div class="stack">
+        {info.person && <p>{t(live.isHere(seat) && !info.bot ? "seat.here" : "seat.away")}</p>}
+        {info.bot && <BotLines info={info} bot={info.bot} />}
+        <p>
+          <Button main act={close}>
+            {t("dialog.close")}
+          </Button>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function BotLines({ info, bot }: { info: SeatInfo; bot: string }) {
+  const named = t("place.bot.state", { bot: botName(bot), speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
+  return (
+    <>
+      {info.person && <p>{t("news.stood_in", { name: info.person.name })}</p>}
+      <p>
+        <strong>{named}</strong>
+      </p>
+      <p class="dim">{botAbout(bot)}</p>
+    </>
+  );
+}
