@@ -4,6 +4,7 @@ from pathlib import Path
 
 from hanabi import Game, Rules
 from hanabi.bots.base import Bot
+from hanabi.bots.names import NAMES as BOT_NAMES
 from hanabi.bots.reasons import Own
 from hanabi.bots.registry import make_bot
 from hanabi.rules import Action, Play
@@ -13,7 +14,7 @@ from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 from hanabi.views import View
 
-NAMES = ("You", "Aiko", "Ren", "Mio", "Sora", "Yuki")
+NAMES = ("You", *BOT_NAMES[1:])
 
 
 class Scripted(Bot):

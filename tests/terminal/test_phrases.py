@@ -7,7 +7,7 @@ from hanabi.terminal.words.phrases import Listener, Misunderstood, Wish
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import LANGUAGES, Texts
 
-NAMES = ("You", "Aiko", "Ren")
+NAMES = ("You", "Haru", "Natsu")
 
 
 def listener(language: str = "en", rules: Rules | None = None) -> Listener:
@@ -27,11 +27,11 @@ def listener(language: str = "en", rules: Rules | None = None) -> Listener:
         ("discard 1", Wish("discard", Discard(0))),
         ("hint 2 red", Wish("hint", Hint(1, "R"))),
         ("hint 3 4", Wish("hint", Hint(2, 4))),
-        ("hint ren b", Wish("hint", Hint(2, "B"))),
-        ("h aiko m", Wish("hint", Hint(1, "M"))),
+        ("hint natsu b", Wish("hint", Hint(2, "B"))),
+        ("h haru m", Wish("hint", Hint(1, "M"))),
         ("arrange 5 4 3 2 1", Wish("arrange", order=(4, 3, 2, 1, 0))),
         ("note 2 maybe blue", Wish("note", card=(0, 1), text="maybe blue")),
-        ("note aiko 2", Wish("note", card=(1, 1))),
+        ("note haru 2", Wish("note", card=(1, 1))),
         ("why", Wish("why")),
         ("why all", Wish("why", text="all")),
         ("und", Wish("undo")),
@@ -99,5 +99,5 @@ def test_with_two_players_the_teammate_goes_without_saying() -> None:
 
 
 def test_first_letters_that_fit_several_commands_are_asked_back() -> None:
-    with pytest.raises(Misunderstood, match="advice, arrange, new"):
+    with pytest.raises(Misunderstood, match="advice, arrange, back, agree, new"):
         listener().parse("a")

@@ -43,9 +43,9 @@ def test_a_card_from_behind_shows_what_it_may_be() -> None:
 
 
 def test_a_firework_that_cannot_be_completed_says_where_it_ends() -> None:
-    assert "≤3" in str(firework("R", SYMBOLS["R"], 2, 3, 5))
-    assert "≤" not in str(firework("R", SYMBOLS["R"], 2, 5, 5))
-    assert "★" in lines(firework("R", SYMBOLS["R"], 5, 5, 5))[2]
+    assert "≤3" in str(firework("R", SYMBOLS["R"], Card("R", 2), 2, 3, 5))
+    assert "≤" not in str(firework("R", SYMBOLS["R"], Card("R", 2), 2, 5, 5))
+    assert "★" in lines(firework("R", SYMBOLS["R"], Card("R", 5), 5, 5, 5))[2]
 
 
 def test_R33_fuses_differ_in_length_and_the_longest_burns_first() -> None:

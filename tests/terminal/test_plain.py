@@ -27,7 +27,7 @@ def test_the_block_of_a_turn() -> None:
     told = played("")
     assert "Turn 1. Hint tokens 8 of 8. Strikes 0 of 3. Draw pile 35 cards. Score 0, 25 reachable." in told
     assert "Fireworks: red 0, yellow 0, green 0, blue 0, white 0." in told
-    assert "2 Aiko holds: 1: green 1; 2: yellow 5; 3: white 3; 4: yellow 1; 5: red 3." in told
+    assert "2 Haru holds: 1: green 1; 2: yellow 5; 3: white 3; 4: yellow 1; 5: red 3." in told
     assert "  5: nothing known" in told
     assert told.endswith("Your game is kept: `hanabi play` goes on with it.\n")
 
@@ -38,7 +38,7 @@ def test_the_block_of_a_turn() -> None:
         ("discard 1", "You cannot discard: all 8 hint tokens are there already."),
         ("play 6", "There is no card 6: the hand has 5 cards."),
         ("play 0", "There is no card 0: the hand has 5 cards."),
-        ("hint 2 blue", "Aiko has no card that blue touches, and here a hint must touch one."),
+        ("hint 2 blue", "Haru has no card that blue touches, and here a hint must touch one."),
         ("hint 2 9", "A hint names one of red, yellow, green, blue, white, 1, 2, 3, 4, 5."),
         ("play 1 as red", "These rules have no announced plays."),
         ("play deck", "The draw pile may be played from only where the rules say so"),
@@ -115,9 +115,9 @@ def test_what_the_pile_says() -> None:
 
 
 SPOKEN = {
-    "fr": ("indice 2 1\npourquoi\nconseil\ndefausse\naide\n", "Vous avez dit 1 à Aiko\u202f: cartes 1 et 4."),
-    "de": ("hinweis 2 1\nwarum\nrat\nablage\nhilfe\n", "Du hast Aiko 1 genannt: Karten 1 und 4."),
-    "ja": ("ヒント ２ １\nなぜ\n助言\n捨て札\n？\n", "あなたはAikoに1を伝えました：カード1、4。"),
+    "fr": ("indice 2 1\npourquoi\nconseil\ndefausse\naide\n", "Vous avez dit 1 à Haru\u202f: cartes 1 et 4."),
+    "de": ("hinweis 2 1\nwarum\nrat\nablage\nhilfe\n", "Du hast Haru 1 genannt: Karten 1 und 4."),
+    "ja": ("ヒント ２ １\nなぜ\n助言\n捨て札\n？\n", "あなたはHaruに1を伝えました：カード1、4。"),
 }
 
 
@@ -130,7 +130,7 @@ def test_other_languages(language: str) -> None:
     assert not [word for word in ("Hint", "Your", "played", "discarded", "slot", "card ") if word in told]
 
 
-TYPED = "jouer indice spielen hinweis ヒント ２ 赤 all 1 2 3 4 5 6 0 red rouge aiko as deck -1"
+TYPED = "jouer indice spielen hinweis ヒント ２ 赤 all 1 2 3 4 5 6 0 red rouge haru as deck -1"
 WORDS = st.sampled_from([*COMMANDS, *TYPED.split()])
 LINES = st.lists(st.lists(WORDS | st.text(max_size=8), max_size=6).map(" ".join), max_size=25)
 

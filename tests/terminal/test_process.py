@@ -130,9 +130,9 @@ def test_a_scripted_game_through_a_pipe_ends_with_exit_code_0(tmp_path: Path, la
 def test_a_pipe_needs_no_option_and_resumes_by_itself(tmp_path: Path) -> None:
     first = run(tmp_path, "hint 2 1\n", "--seed", "3")
     second = run(tmp_path, "log\n")
-    assert "You told Aiko 1: cards 1 and 4." in first.stdout
+    assert "You told Haru 1: cards 1 and 4." in first.stdout
     assert "Your game goes on where you left it." in second.stdout
-    assert "You told Aiko 1: cards 1 and 4." in second.stdout
+    assert "You told Haru 1: cards 1 and 4." in second.stdout
     assert run(tmp_path, "", "--new").stdout.count("goes on where you left it") == 0
     assert len(run(tmp_path, "", "--saves").stdout.splitlines()) == 2
 
@@ -169,7 +169,7 @@ def test_control_c_leaves_and_loses_nothing(tmp_path: Path) -> None:
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 130
-    assert "You told Aiko 1" in run(tmp_path, "log\n").stdout
+    assert "You told Haru 1" in run(tmp_path, "log\n").stdout
 
 
 def test_a_reader_that_goes_away_ends_it_quietly(tmp_path: Path) -> None:
@@ -280,7 +280,7 @@ def test_the_start_questions(tmp_path: Path) -> None:
     done = run(tmp_path, "9\n2\n\navalanche\nrandom\n", "--setup")
     assert "2 to 6 players." in done.stdout
     assert "avalanche of colours" in done.stdout
-    assert "3 Ren" not in done.stdout
+    assert "3 Natsu" not in done.stdout
     assert done.returncode == 0
 
 
@@ -329,7 +329,7 @@ def test_the_process_prints_the_same_whatever_the_own_cards_are(tmp_path: Path) 
         assert done.returncode == 0, done.stderr
         printed.append(done.stdout)
     assert printed[0] == printed[1]
-    assert "told Aiko" in printed[0]
+    assert "told Haru" in printed[0]
 
 
 def test_the_full_screen_loads_neither_numpy_nor_numba() -> None:

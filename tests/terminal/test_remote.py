@@ -1,15 +1,19 @@
 """A table of a real server, joined from the terminal."""
 
 import asyncio
+import re
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from hanabi.bots.registry import make_bot
+from hanabi.cli import main
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
@@ -34,7 +38,7 @@ def invited(server: Server, *, bots: int = 1, rules: str = "cocktail-2015+player
 
     async def open_table() -> str:
         account = await Account.register(server.url, "Host")
-        link = await account.open_table(Settings(rules=rules, begins=0))
+        link = await account.open_table(Settings(rules=rules, begins=0, advice=True))
         async with LiveTable(link, account) as table:
             await table.sit(0)
             for seat in range(1, bots + 1):
@@ -61,11 +65,19 @@ def play_to_the_end(table: RemoteTable) -> None:
 
 def test_a_whole_game_at_a_server(server: Server, tmp_path: Path) -> None:
     table = join(invited(server), tmp_path)
-    assert table.names == ("Ann", "cautious")
+    assert table.names == ("Ann", "Haru")
     table.write_note(table.seat, 0, "mine")
     assert table.note(table.seat, 0) == "mine"
     play_to_the_end(table)
     assert table.view.is_over
+    record = tmp_path / "game.json"
+    record.write_bytes(urllib.request.urlopen(table.place.replace("/t/", "/api/tables/") + "/record").read())
+    for command in (["replay", str(record)], ["convert", str(record), "--to", "text"]):
+        told = CliRunner().invoke(main, command).output
+        assert re.search(r"Ann and Haru play .*\. Ann begins\.", told)
+        assert "Haru tells Ann: " in told
+        assert "cautious" not in told
+        assert "card 0" not in told
     table.close()
     table.close()
 
@@ -112,8 +124,9 @@ def test_line_mode_through_a_pipe(server: Server, tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "You told cautious" in done.stdout
-    assert "There is no move here that you can take back by yourself." in done.stdout
+    assert "You told Haru" in done.stdout
+    assert "Ann proposes to take the last move back." in done.stdout
+    assert "1. Play card" in done.stdout or "1. Tell Haru" in done.stdout or "1. Discard card" in done.stdout
     assert "to come back: hanabi play --join http" in done.stdout
 
 

@@ -213,7 +213,7 @@ def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
         (["p"], "Choose one of your cards first: 1 to 5."),
         (["7"], "There is no card 7"),
         (["1", "d"], "You cannot discard: all 8 hint tokens are there already."),
-        (["h", "b"], "Aiko has no card that blue touches"),
+        (["h", "b"], "Haru has no card that blue touches"),
         (["h", "enter"], "Name a colour or a number first."),
         (["1", "a"], "These rules have no announced plays."),
         (["1", "greater_than_sign"], "You may rearrange your hand after a hint to you"),

@@ -17,7 +17,12 @@ from hanabi.protocol.settings import Settings
 
 @click.command()
 @click.argument("link")
-@click.option("--bot", required=True, metavar="NAME", help="The bot: a name from `hanabi bots`, or module:Class.")
+@click.option(
+    "--bot",
+    required=True,
+    metavar="NAME",
+    help="The bot: a name from `hanabi bots`, module:Class or 'program:command'.",
+)
 @click.option("--name", default="", help="Its name at the table; the bot's own if none is given.")
 @click.option("--seat", type=int, metavar="N", help="The seat to take; the first free one otherwise.")
 @click.option("--open", "opens", is_flag=True, help="LINK is a server: open a new table there first.")

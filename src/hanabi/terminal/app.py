@@ -1,10 +1,13 @@
 """The full-screen application: it leads from the start screen to tables and to the end of games."""
 
+import asyncio
 from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from hanabi.learn.pages import page
+from hanabi.learn.rulebook import rulebook
 from hanabi.rules import HanabiError
 from hanabi.terminal.screens.end import EndScreen
 from hanabi.terminal.screens.reading import NoteScreen, ReadingScreen
@@ -107,29 +110,67 @@ class HanabiApp(App[None]):
             self._ask_for_end(screen)
         elif message.what == "note":
             self._ask_for_note(screen)
+        elif message.what == "say":
+            self._ask_for_words(screen)
+        elif screen.table.company is None:
+            self._show_answer(message.what, self._answer(message.what, screen))
         else:
-            self.push_screen(
-                ReadingScreen(self._texts(f"title.{message.what}"), self._answer(message.what, screen), self._texts)
-            )
+            self.run_worker(self._ask_around(message.what, screen))
+
+    async def _ask_around(self, what: str, screen: TableScreen) -> None:
+        """A server is asked without letting the screen wait."""
+        self._show_answer(what, await asyncio.to_thread(self._answer, what, screen))
+
+    def _show_answer(self, what: str, lines: list[str]) -> None:
+        self.push_screen(ReadingScreen(self._texts(f"title.{what}"), lines, self._texts))
 
     def _ask_for_end(self, screen: TableScreen) -> None:
         if screen.table.view.is_over:
             self._show_end()
 
     def _answer(self, what: str, screen: TableScreen) -> list[str]:
+        try:
+            return self._lines(what, screen)
+        except HanabiError as error:
+            return [str(error)]
+
+    def _lines(self, what: str, screen: TableScreen) -> list[str]:
         table, speaker = screen.table, screen.speaker
         match what:
             case "why":
-                chosen = table.reasons() if table.view.is_over else table.reasons()[1 - table.rules.players :]
-                return [reason(speaker, why) for why in reversed(chosen)] or [self._texts("why.none")]
+                return self._why(screen)
             case "advice":
                 return advice(speaker, table.advice() if table.is_my_turn else [], most=5)
             case "pile":
-                return list(describe_pile(table.view, speaker))
+                return list(describe_pile(screen.sight.view, speaker))
             case "log":
-                return describe_log(table.view, speaker, LOG_LENGTH) or [self._texts("plain.nothing_yet")]
+                return describe_log(screen.sight, speaker, LOG_LENGTH) or [self._texts("plain.nothing_yet")]
+            case "rules":
+                return list(page(rulebook(table.rules), self._texts, whole=False))[1:]
             case _:
                 return self._texts.words("screen.help")
+
+    def _why(self, screen: TableScreen) -> list[str]:
+        """Why the others moved since the player did; while looking back, why the move before that moment was made."""
+        table = screen.table
+        if screen.past:
+            return [reason(screen.speaker, table.why(screen.past - 1))]
+        everything = table.view.is_over and table.company is None
+        chosen = table.reasons(None if everything else table.rules.players - 1)
+        return [reason(screen.speaker, why) for why in reversed(chosen)] or [self._texts("why.none")]
+
+    def _ask_for_words(self, screen: TableScreen) -> None:
+        """Say something to the others."""
+        people = screen.table.company
+        if people is None or not people.remarks:
+            screen.say(self._texts("blocked.alone" if people is None else "talk.silent"))
+            return
+
+        def written(words: str | None) -> None:
+            if words:
+                screen.attempt(lambda: people.say(words.strip()))
+
+        self.push_screen(NoteScreen(self._texts("screen.say"), "", [people.numbered()]), written)
 
     def _ask_for_note(self, screen: TableScreen) -> None:
         """Write a note on the chosen card."""

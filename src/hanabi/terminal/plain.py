@@ -6,7 +6,11 @@ import textwrap
 from collections.abc import Iterable
 from typing import TextIO
 
+from hanabi.learn.pages import page
+from hanabi.learn.rulebook import rulebook
 from hanabi.rules import Ended, Event, HanabiError
+from hanabi.terminal.keyboard import Keyboard
+from hanabi.terminal.tables.past import PastTable, moments
 from hanabi.terminal.tables.table import Table
 from hanabi.terminal.words.description import (
     begins_by,
@@ -24,6 +28,8 @@ from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 
 LOG_LENGTH = 20
+GLANCE = 0.2
+"""Seconds that a look at what others do takes, while a person may type."""
 
 
 class PlainGame:
@@ -32,11 +38,13 @@ class PlainGame:
     def __init__(self, table: Table, texts: Texts, source: TextIO = sys.stdin, sink: TextIO = sys.stdout) -> None:
         self._table = table
         self._texts = texts
-        self._source = source
         self._sink = sink
         self._speaker = Speaker(texts, table.rules, table.names, table.seat)
         self._listener = Listener(self._speaker)
-        self._is_person = source.isatty()
+        self._keyboard = Keyboard(source, sink)
+        self._is_person = self._keyboard.is_person
+        self._heard = 0
+        self._asked = ""
         self._left = False
         self._again = False
         self._warned = ""
@@ -47,7 +55,7 @@ class PlainGame:
         self._say(self._texts("plain.welcome", rules=edition_name(table.rules, self._speaker)))
         self._say(self._texts("plain.welcome_help", help=self._texts.words("command.help")[0]))
         if table.view.turn:
-            self._say(self._texts("plain.resumed"), *describe_log(table.view, self._speaker, table.rules.players))
+            self._say(self._texts("plain.resumed"), *describe_log(table, self._speaker, table.rules.players))
         elif custom := begins_by(table.rules.based_on, self._texts):
             self._say(custom)
         fresh = True
@@ -60,16 +68,71 @@ class PlainGame:
     def _go_on(self, fresh: bool) -> bool:
         """One step: let others move, or tell the table if it is new and take one command."""
         table = self._table
-        if not table.is_my_turn:
-            self._tell(table.wait())
-            return True
-        if fresh:
+        if not (table.is_my_turn or self._is_asked()):
+            return self._let_others()
+        if fresh and table.is_my_turn:
             self._say("", *describe_table(table, self._speaker), self._texts("plain.your_turn"))
-        return self._take_command()
+        self._ask_beside()
+        return self._take_command() if self._await_line() else True
+
+    def _let_others(self) -> bool:
+        """Let others move; who sits at a keyboard may say something meanwhile."""
+        if self._keyboard.is_ready():
+            self._take_command()
+        else:
+            self._hear(self._table.wait())
+        return True
+
+    def _await_line(self) -> bool:
+        """Wait for a line; at a server's table others may say or do something first, after which all is told anew."""
+        company, keyboard = self._table.company, self._keyboard
+        if company is None or not keyboard.can_wait:
+            return True
+        before = self._situation()
+        keyboard.prompt()
+        while not keyboard.is_ready(GLANCE):
+            self._hear(self._table.wait(0))
+            if self._situation() != before:
+                return False
+            keyboard.prompt()
+        return True
+
+    def _situation(self) -> tuple[object, ...]:
+        """What the player would have to be told anew."""
+        table, company = self._table, self._table.company
+        beside = (company.is_paused, company.question) if company else ()
+        return (len(table.view.events), table.is_my_turn, *beside)
+
+    def _is_asked(self) -> bool:
+        """Whether the player can say something that the game waits for, although it is not the player's turn."""
+        company = self._table.company
+        return company is not None and (company.is_paused or bool(company.question))
+
+    def _ask_beside(self) -> None:
+        """Say what is proposed, or that the game stands still, once for each time."""
+        company, texts = self._table.company, self._texts
+        if company is None:
+            return
+        asked = ""
+        if question := company.question:
+            how = texts("plain.asked", agree=self._word("agree"), disagree=self._word("disagree"))
+            asked = texts.joined("sentences", [question, how])
+        elif company.is_paused:
+            asked = texts("plain.paused", resume=self._word("resume"))
+        if asked and asked != self._asked:
+            self._say(asked)
+        self._asked = asked
+
+    def _hear(self, events: Iterable[Event]) -> None:
+        """Tell what has happened in the game and beside it."""
+        self._tell(events)
+        asides = self._table.asides[self._heard :]
+        self._heard += len(asides)
+        self._say(*(aside.sentence for aside in asides))
 
     def _take_command(self) -> bool:
         """Read and carry out a command; return whether the table has changed."""
-        line = self._read()
+        line = self._keyboard.read()
         if line is None:
             self._leave()
             return False
@@ -80,20 +143,6 @@ class PlainGame:
             self._say(str(error))
             return False
 
-    def _read(self) -> str | None:
-        """The next line, or nothing at the end of the input; a pipe's commands are echoed."""
-        prompt = "> "
-        if self._is_person and self._source is sys.stdin:
-            try:
-                return input(prompt)
-            except EOFError:
-                self._say("")
-                return None
-        line = self._source.readline()
-        if line:
-            self._say(prompt + line.rstrip("\r\n"))
-        return line or None
-
     def _grant(self, wish: Wish) -> bool:
         match wish.name:
             case "play" | "discard" | "hint":
@@ -102,6 +151,9 @@ class PlainGame:
                 return self._arrange(wish.order)
             case "undo":
                 return self._undo()
+            case "say" | "agree" | "disagree" | "pause" | "resume":
+                self._beside(wish)
+                return wish.name != "say"
             case "look":
                 return True
             case "quit":
@@ -121,8 +173,27 @@ class PlainGame:
         if refused is not None:
             self._say(refused)
             return False
-        self._tell(self._table.take(wish.action))
+        self._hear(self._table.take(wish.action))
         return True
+
+    def _beside(self, wish: Wish) -> None:
+        """Say, propose or answer something among people."""
+        company = self._table.company
+        if company is None:
+            self._say(self._texts("blocked.alone"))
+            return
+        match wish.name:
+            case "say" if not wish.text and company.remarks:
+                self._say(self._texts("plain.remarks", remarks=company.numbered()))
+            case "say":
+                company.say(wish.text)
+            case "pause":
+                company.pause()
+            case "resume":
+                company.resume()
+            case _:
+                company.vote(wish.name == "agree")
+        self._hear(self._table.wait(GLANCE))
 
     def _arrange(self, order: tuple[int, ...]) -> bool:
         size = self._table.view.state.hand_sizes[self._table.seat]
@@ -131,7 +202,7 @@ class PlainGame:
         elif sorted(order) != list(range(size)):
             self._say(self._texts.count("blocked.order", size, example=" ".join(map(str, range(size, 0, -1)))))
         else:
-            self._tell(self._table.rearrange(order))
+            self._hear(self._table.rearrange(order))
             return True
         return False
 
@@ -140,7 +211,10 @@ class PlainGame:
             self._say(self._texts("blocked.undo"))
             return False
         self._table.undo()
-        self._say(self._texts("plain.undone"))
+        if self._table.company is None:
+            self._say(self._texts("plain.undone"))
+        else:
+            self._hear(self._table.wait())
         return True
 
     def _note(self, wish: Wish) -> None:
@@ -159,20 +233,41 @@ class PlainGame:
             case "pile":
                 return describe_pile(view, speaker)
             case "log":
-                return describe_log(view, speaker, LOG_LENGTH) or [self._texts("plain.nothing_yet")]
+                return describe_log(self._table, speaker, LOG_LENGTH) or [self._texts("plain.nothing_yet")]
             case "why":
-                return self._why(wish.text == "all")
+                return self._why(wish)
+            case "back":
+                return self._back(wish.turn or 0)
             case "advice":
                 return advice(speaker, self._table.advice())
+            case "rules":
+                return page(rulebook(self._table.rules), self._texts, whole=False)
             case "save":
                 return [self._texts("plain.saved", place=self._table.place)]
             case _:
                 return self._help()
 
-    def _why(self, everything: bool) -> list[str]:
-        reasons = self._table.reasons()
-        chosen = reasons if everything else reasons[-1:]
+    def _why(self, wish: Wish) -> list[str]:
+        """Reasons: of the latest move of a teammate, of all of them, or of the move of a turn."""
+        table, moves = self._table, len(self._table.deeds())
+        if wish.turn is None:
+            chosen = table.reasons(None if wish.text == "all" else 1)
+        elif 0 <= wish.turn < moves:
+            chosen = [table.why(wish.turn)]
+        else:
+            return [self._texts("blocked.why", last=moves) if moves else self._texts("plain.nothing_yet")]
         return [reason(self._speaker, why) for why in chosen] or [self._texts("why.none")]
+
+    def _back(self, turn: int) -> list[str]:
+        """The table as it was at the beginning of a turn, and what was done with it."""
+        table, texts = self._table, self._texts
+        last = len(moments(table.view.events)) - 1
+        if not 0 <= turn <= last:
+            return [texts("blocked.moment", last=last + 1)]
+        past = PastTable(table, turn)
+        deed = [self._speaker.event(move) for move in table.deeds()[turn : turn + 1]]
+        now = texts("plain.now", turn=turn + 1, now=table.view.turn + 1)
+        return [texts("plain.then", turn=turn + 1), *describe_table(past, self._speaker), *deed, now]
 
     def _help(self) -> list[str]:
         return [self._texts("help.title"), *(f"  {self._texts(f'help.{name}')}" for name in COMMANDS)]
@@ -187,7 +282,7 @@ class PlainGame:
             self._say(self._texts(self._table.warning_key, reason=self._warned))
 
     def _end(self) -> None:
-        self._say("", self._texts("plain.fireworks", fireworks=self._speaker.fireworks(self._table.view.fireworks)))
+        self._say("", self._texts("plain.fireworks", fireworks=self._speaker.fireworks(self._table.view.tops)))
         self._say(*describe_end(self._table, self._speaker), describe_own_cards(self._table, self._speaker))
         if self._is_person:
             self._say(self._texts("plain.after_end", again=self._word("again"), why=self._word("why")))
@@ -204,6 +299,8 @@ class PlainGame:
 
     def _say(self, *lines: str) -> None:
         """Print lines, wrapped to the width of a person's terminal."""
+        if lines:
+            self._keyboard.interrupt()
         for line in lines:
             self._sink.write(self._wrapped(line) + "\n")
         self._sink.flush()

@@ -16,7 +16,36 @@ def items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
         return _hint_items(table, speaker, chooser)
     if chooser.announcing:
         return _announce_items(speaker, chooser)
-    return [*_card_items(table, speaker, chooser), *_other_items(table, speaker)]
+    return [*_vote_items(table, speaker), *_card_items(table, speaker, chooser), *_other_items(table, speaker)]
+
+
+def past_items(table: Table, speaker: Speaker, turn: int) -> list[Item]:
+    """What can be done while looking back."""
+    texts = speaker.texts
+    return [
+        Item("[", texts("bar.earlier"), "[", turn > 0),
+        Item("]", texts("bar.later"), "]"),
+        Item("Esc", texts("bar.now"), "escape"),
+        Item("w", texts("bar.why"), "w", 0 < turn <= len(table.deeds())),
+        Item("x", texts("bar.pile"), "x"),
+        Item("l", texts("bar.log"), "l"),
+        Item("q", texts("bar.quit"), "q"),
+    ]
+
+
+def _vote_items(table: Table, speaker: Speaker) -> list[Item]:
+    texts, company = speaker.texts, table.company
+    if company is None or not company.question:
+        return []
+    return [Item("+", texts("bar.agree"), "+"), Item("-", texts("bar.disagree"), "-")]
+
+
+def _company_items(table: Table, speaker: Speaker) -> list[Item]:
+    texts, company = speaker.texts, table.company
+    if company is None:
+        return []
+    pause = texts("bar.resume" if company.is_paused else "bar.pause")
+    return [Item("s", texts("bar.say"), "s", bool(company.remarks)), Item("z", pause, "z")]
 
 
 def _card_items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
@@ -45,7 +74,9 @@ def _other_items(table: Table, speaker: Speaker) -> list[Item]:
     deck = [Item("t", texts("bar.deck"), "t", _may(table, speaker, PlayDeck()))] if table.rules.deck_plays else []
     return [
         *deck,
+        *_company_items(table, speaker),
         Item("u", texts("bar.undo"), "u", table.can_undo),
+        Item("[", texts("bar.past"), "[", bool(table.deeds())),
         Item("w", texts("bar.why"), "w"),
         Item("v", texts("bar.advice"), "v", table.is_my_turn),
         Item("x", texts("bar.pile"), "x"),
@@ -80,6 +111,7 @@ def _after_end(table: Table, speaker: Speaker) -> list[Item]:
     texts = speaker.texts
     return [
         Item("e", texts("bar.end"), "e"),
+        Item("[", texts("bar.past"), "["),
         Item("w", texts("bar.why"), "w"),
         Item("x", texts("bar.pile"), "x"),
         Item("l", texts("bar.log"), "l"),

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 
 from hanabi.rules import Action, Hint, Play
-from hanabi.terminal.words.legality import touched
 from hanabi.views import View
 
 
@@ -63,7 +62,7 @@ class Chooser:
         """The slots of the teammate's hand that the hint would point at."""
         if not self.is_hint or self.value is None:
             return ()
-        return touched(view, (seat + self.offset) % view.rules.players, self.value)
+        return view.touched_slots((seat + self.offset) % view.rules.players, self.value)
 
     def action(self) -> Action | None:
         """The action to confirm, if the choice is complete."""

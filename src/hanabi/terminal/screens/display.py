@@ -7,15 +7,16 @@ from textual.events import Resize
 from textual.screen import Screen
 
 from hanabi.rules import EDITIONS
-from hanabi.terminal.screens.bars import items
+from hanabi.terminal.screens.bars import items, past_items
 from hanabi.terminal.screens.chooser import Chooser
 from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, card_width, firework, fuses, tokens
 from hanabi.terminal.screens.looks import KNOWLEDGE, hand_looks
-from hanabi.terminal.screens.prompts import prompt
+from hanabi.terminal.screens.prompts import past_prompt, prompt
 from hanabi.terminal.screens.symbols import symbols
-from hanabi.terminal.screens.widgets import Bar, Drawing, Hand, pile_drawing
-from hanabi.terminal.tables.table import Table
-from hanabi.terminal.words.description import describe_log, edition_name
+from hanabi.terminal.screens.widgets import Bar, Drawing, Hand, Item, pile_drawing
+from hanabi.terminal.tables.past import PastTable
+from hanabi.terminal.tables.table import Sight, Table
+from hanabi.terminal.words.description import describe_log, edition_name, room
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 
@@ -38,10 +39,17 @@ class TableDisplay(Screen[None]):
         self.table = table
         self.speaker = Speaker(texts, table.rules, table.names, table.seat)
         self.chooser = Chooser()
+        self.past: int | None = None
+        """The turn that the player looks back at, counted from 0; nothing while it is now."""
         self._texts = texts
         self._shown = KNOWLEDGE[0]
         self._error = ""
         self._symbols = symbols(table.rules.suits)
+
+    @property
+    def sight(self) -> Sight:
+        """What is shown: the table, or the table as it was."""
+        return self.table if self.past is None else PastTable(self.table, self.past)
 
     def compose(self) -> ComposeResult:
         """Teammates above, fireworks in the middle, the own hand below; pile and log at the side."""
@@ -70,7 +78,7 @@ class TableDisplay(Screen[None]):
 
     def show(self) -> None:
         """Bring the whole screen up to date with the table."""
-        view = self.table.view
+        view = self.sight.view
         wide = self.size.width >= SIDE_FROM
         self.set_class(self.size.width < NARROW_BELOW, "narrow")
         self.set_class(self.size.width >= BROAD_FROM, "broad")
@@ -78,10 +86,9 @@ class TableDisplay(Screen[None]):
         self.query_one("#recent").display = not wide
         self._show_counters(wide)
         self._show_hands(self._is_tall())
-        for suit, height in zip(view.rules.suits, view.fireworks, strict=True):
-            drawn = firework(
-                suit.letter, self._symbols[suit.letter], height, view.reachable_height(suit.letter), view.rules.ranks
-            )
+        for suit, top, height in zip(view.rules.suits, view.tops, view.fireworks, strict=True):
+            symbol, reach = self._symbols[suit.letter], view.reachable_height(suit.letter)
+            drawn = firework(suit.letter, symbol, top, height, reach, view.rules.ranks)
             self.query_one(f"#firework-{suit.letter}", Drawing).draw(drawn)
         self._show_side()
         self._show_prompt()
@@ -94,21 +101,23 @@ class TableDisplay(Screen[None]):
         return columns and rules.players * 5 + 3 + 5 <= self.size.height
 
     def _show_hands(self, tall: bool) -> None:
-        view = self.table.view
+        view = self.sight.view
         for seat in range(view.rules.players):
-            looks = hand_looks(self.table, self.chooser, seat, self._shown)
+            looks = hand_looks(self.sight, self.chooser, seat, self._shown)
             own = seat == self.table.seat
             name = self.speaker.name(seat) if own else f"{self.speaker.number(seat)} {self.speaker.name(seat)}"
             to_move = not view.is_over and view.seat == seat
             self.query_one(f"#hand-{seat}", Hand).show(name, to_move, looks, tall or own)
 
     def _show_counters(self, wide: bool) -> None:
-        view, texts = self.table.view, self._texts
+        view, texts = self.sight.view, self._texts
         rules = view.rules
         title = Text("Hanabi", f"bold {LIGHT}", no_wrap=True, overflow="ellipsis")
         title.append(f" · {texts('screen.turn', turn=view.turn + 1)}", LIGHT)
         if view.turns_left:
             title.append(" · " + texts.count("plain.last_round", view.turns_left), f"bold {GOLD}")
+        for part in room(view, texts, "screen"):
+            title.append(f" · {part}", LIGHT)
         title.append(f" · {edition_name(rules, self.speaker)}", DIM)
         self.query_one("#title", Drawing).draw(title)
         strike = EDITIONS[rules.based_on].strike_picture if rules.based_on else "red tokens"
@@ -128,9 +137,9 @@ class TableDisplay(Screen[None]):
         self.query_one("#counters", Drawing).draw(Text(line, LIGHT, no_wrap=True, overflow="ellipsis"))
 
     def _show_side(self) -> None:
-        view, texts = self.table.view, self._texts
+        view, texts = self.sight.view, self._texts
         self.query_one("#pile", Drawing).draw(pile_drawing(view, self._symbols, texts("screen.pile")))
-        lines = describe_log(view, self.speaker, LOG_LENGTH)
+        lines = describe_log(self.sight, self.speaker, LOG_LENGTH)
         self.query_one("#log", Drawing).draw(Text("\n".join(lines) or texts("plain.nothing_yet"), LIGHT))
         self.query_one("#log-scroll", VerticalScroll).scroll_end(animate=False)
         recent = lines[-max(1, view.rules.players - 1) :]
@@ -138,10 +147,22 @@ class TableDisplay(Screen[None]):
 
     def _show_prompt(self) -> None:
         warning = self.table.warning and self._texts(self.table.warning_key, reason=self.table.warning)
-        line = self._error or warning or prompt(self.table, self.speaker, self.chooser)
         gold = self.table.is_my_turn or self.table.view.is_over or self._error
+        line = self._error or warning or self._prompt()
         self.query_one("#message", Drawing).draw(Text(line, f"bold {GOLD}" if gold else LIGHT))
-        self.query_one(Bar).show(items(self.table, self.speaker, self.chooser))
+        self.query_one(Bar).show(self._items())
+
+    def _prompt(self) -> str:
+        """The one sentence that says where the player stands."""
+        if self.past is not None:
+            return past_prompt(self.table, self.speaker, self.past)
+        return prompt(self.table, self.speaker, self.chooser)
+
+    def _items(self) -> list[Item]:
+        """What can be done now."""
+        if self.past is not None:
+            return past_items(self.table, self.speaker, self.past)
+        return items(self.table, self.speaker, self.chooser)
 
     def say(self, sentence: str) -> None:
         """Say something to the player until the next key."""

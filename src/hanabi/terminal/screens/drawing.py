@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from hanabi.rules import Card, Rules
+from hanabi.rules.cards import START
 from hanabi.terminal.screens.symbols import Symbol
 from hanabi.views import Knowledge
 
@@ -47,7 +48,13 @@ def told_marks(known: Knowledge) -> str:
 
 def card_width(rules: Rules) -> int:
     """The columns of a card in its frame, with room for what it may be."""
-    return max(5, rules.ranks, len(rules.suits)) + 2
+    return max(5, len(faces(rules)), len(rules.suits)) + 2
+
+
+def faces(rules: Rules) -> dict[int, str]:
+    """What is printed on the cards of each rank, the start last (V16)."""
+    ranks = sorted({card.rank for card in rules.cards}, key=lambda rank: (rank == START, rank))
+    return {rank: Card("", rank).face for rank in ranks}
 
 
 def tall_card(look: Look, rules: Rules, symbols: dict[str, Symbol]) -> Text:
@@ -77,7 +84,7 @@ def _inside(look: Look, rules: Rules, symbols: dict[str, Symbol], width: int) ->
     if look.card is not None:
         symbol = symbols[look.card.suit]
         mark = "!" if look.critical else " "
-        first = f"{look.card.rank} {look.card.suit}".center(width - 1) + mark
+        first = f"{look.card.face} {look.card.suit}".center(width - 1) + mark
         style = f"bold {symbol.colour}"
         return [Text(first, style), Text(symbol.shape.center(width), style)]
     return [_possible_ranks(look, rules, width), _possible_suits(look, rules, symbols, width)]
@@ -85,7 +92,7 @@ def _inside(look: Look, rules: Rules, symbols: dict[str, Symbol], width: int) ->
 
 def _possible_ranks(look: Look, rules: Rules, width: int) -> Text:
     ranks = {card.rank for card in look.possible}
-    line = "".join(str(rank) if rank in ranks else "·" for rank in range(1, rules.ranks + 1))
+    line = "".join(face if rank in ranks else "·" for rank, face in faces(rules).items())
     return Text(line.center(width), f"bold {LIGHT}" if len(ranks) == 1 else LIGHT)
 
 
@@ -114,7 +121,7 @@ def flat_card(look: Look, symbols: dict[str, Symbol]) -> Text:
     text.append(left, GOLD)
     if look.card is not None:
         symbol = symbols[look.card.suit]
-        text.append(f"{look.card.suit}{look.card.rank}{symbol.shape}", f"bold {symbol.colour}")
+        text.append(f"{look.card}{symbol.shape}", f"bold {symbol.colour}")
     else:
         text.append("???", DIM)
     text.append(("!" if look.critical else " ") + right + "\n", GOLD)
@@ -122,16 +129,16 @@ def flat_card(look: Look, symbols: dict[str, Symbol]) -> Text:
     return text
 
 
-def firework(letter: str, symbol: Symbol, height: int, reachable: int, ranks: int) -> Text:
+def firework(letter: str, symbol: Symbol, top: Card | None, height: int, reachable: int, ranks: int) -> Text:
     """A firework of three lines and six columns; one that cannot be completed says where it ends (R32)."""
-    frame = symbol.colour if height else DIM
+    frame = symbol.colour if top else DIM
     end = "───" if reachable == ranks else f"≤{reachable}─"
     if height == ranks:
         end = "━★━"
     text = Text(no_wrap=True, end="")
     text.append(f"╭{symbol.shape}─{letter}╮ \n", frame)
     text.append("│", frame)
-    text.append(f" {height} " if height else " · ", f"bold {symbol.colour} {FACE}" if height else DIM)
+    text.append(f" {top.face} " if top else " · ", f"bold {symbol.colour} {FACE}" if top else DIM)
     text.append("│ \n", frame)
     text.append(f"╰{end}╯ ", frame)
     return text

@@ -3,14 +3,14 @@
 from hanabi.rules import Card, Discarded, Hinted, Played, Rearranged
 from hanabi.terminal.screens.chooser import Chooser
 from hanabi.terminal.screens.drawing import Look, told_marks
-from hanabi.terminal.tables.table import Table
+from hanabi.terminal.tables.table import Sight
 from hanabi.views import View
 
 KNOWLEDGE = ("hints", "deduced", "told")
 """How much of the own cards is worked out: by hints, by all that is in sight, or only what was told."""
 
 
-def hand_looks(table: Table, chooser: Chooser, seat: int, shown: str) -> list[Look]:
+def hand_looks(table: Sight, chooser: Chooser, seat: int, shown: str) -> list[Look]:
     """The cards of a hand."""
     view = table.open_hands()
     marked = set(chooser.preview(view, table.seat)) if _is_hinted(table, chooser, seat) else set()
@@ -23,11 +23,11 @@ def hand_looks(table: Table, chooser: Chooser, seat: int, shown: str) -> list[Lo
     ]
 
 
-def _is_hinted(table: Table, chooser: Chooser, seat: int) -> bool:
+def _is_hinted(table: Sight, chooser: Chooser, seat: int) -> bool:
     return chooser.is_hint and seat == (table.seat + chooser.offset) % table.rules.players
 
 
-def _look(table: Table, view: View, seat: int, slot: int, shown: str, marked: bool, fresh: bool) -> Look:
+def _look(table: Sight, view: View, seat: int, slot: int, shown: str, marked: bool, fresh: bool) -> Look:
     known = view.knowledge(seat, slot)
     card = view.hands[seat][slot]
     possible: tuple[Card, ...] = ()

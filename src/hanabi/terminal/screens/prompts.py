@@ -12,6 +12,10 @@ def prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:
     texts, view = speaker.texts, table.view
     if view.is_over:
         return texts("screen.over", score=view.score)
+    if table.company is not None and (question := table.company.question):
+        return texts("screen.asked", question=question)
+    if table.company is not None and table.company.is_paused:
+        return texts("screen.paused")
     if chooser.is_hint:
         return _hint_prompt(table, speaker, chooser)
     if chooser.announcing:
@@ -21,6 +25,14 @@ def prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:
     if table.is_my_turn:
         return texts("screen.your_turn", last=view.state.hand_sizes[table.seat])
     return texts("screen.waiting", name=speaker.name(view.seat))
+
+
+def past_prompt(table: Table, speaker: Speaker, turn: int) -> str:
+    """Which turn is looked back at, and what was done just before; the game calls when it waits for the player."""
+    texts = speaker.texts
+    before = [speaker.event(deed) for deed in table.deeds()[:turn][-1:]]
+    told = texts("screen.past", turn=turn + 1, now=table.view.turn + 1, last="".join(before)).rstrip()
+    return texts.joined("sentences", [told, *([texts("screen.past_yours")] if table.is_my_turn else [])])
 
 
 def _hint_prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:

@@ -1,5 +1,6 @@
 """Sheets that lie over the table: something to read, and a note to write."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -17,7 +18,7 @@ class ReadingScreen(ModalScreen[None]):
     """Some lines to read; any of the usual keys, or a click, puts them away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,space,w,v,x,l,question_mark,f1", "dismiss", show=False),
+        Binding("escape,enter,q,space,w,v,x,l,r,question_mark,f1", "dismiss", show=False),
         Binding("down,j", "scroll(1)", show=False),
         Binding("up,k", "scroll(-1)", show=False),
     ]
@@ -47,19 +48,22 @@ class ReadingScreen(ModalScreen[None]):
 
 
 class NoteScreen(ModalScreen[str | None]):
-    """One line to write."""
+    """One line to write, with what may be said about it above."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
-    def __init__(self, title: str, note: str) -> None:
+    def __init__(self, title: str, note: str, lines: Sequence[str] = ()) -> None:
         super().__init__()
         self._title = title
         self._note = note
+        self._lines = lines
 
     def compose(self) -> ComposeResult:
         """A title and the line."""
         with Vertical(classes="sheet"):
             yield Static(self._title, classes="heading", markup=False)
+            for line in self._lines:
+                yield Static(line, classes="foot", markup=False)
             yield Input(self._note, max_length=MAX_NOTE)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:

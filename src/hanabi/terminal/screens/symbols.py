@@ -32,6 +32,7 @@ _SYMBOLS = {
     "null": Symbol("∅", "#ced4da"),
     "muddy-rainbow": Symbol("◍", "#c0a46b"),
     "light-pink": Symbol("♡", "#fcc2d7"),
+    "prism": Symbol("◬", "#96f2d7"),
 }
 
 _OTHERS = ("◇", "△", "☆", "□", "▽", "✕")
@@ -46,7 +47,7 @@ def symbols(suits: tuple[Suit, ...]) -> dict[str, Symbol]:
     """
     chosen: dict[str, Symbol] = {}
     for suit in suits:
-        known = _SYMBOLS.get(suit.name.removeprefix("dark-"))
+        known = _SYMBOLS.get(suit.name.removeprefix("reversed-").removeprefix("dark-"))
         chosen[suit.letter] = known if known and known not in chosen.values() else _spare(len(chosen))
     return chosen
 

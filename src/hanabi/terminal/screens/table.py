@@ -1,23 +1,21 @@
 """The table on the full screen: what keys and clicks do, and what the others do meanwhile."""
 
 import asyncio
-from collections.abc import Callable
 from typing import ClassVar
 
 from textual.events import Key
 from textual.message import Message
 
 from hanabi.rules import Action, Discard, HanabiError, Play, PlayDeck
+from hanabi.terminal.screens.beside import BesideTheGame
 from hanabi.terminal.screens.chooser import Chooser
-from hanabi.terminal.screens.display import TableDisplay
-from hanabi.terminal.screens.looks import KNOWLEDGE
 from hanabi.terminal.screens.widgets import Bar, CardView
 from hanabi.terminal.tables.table import Table
-from hanabi.terminal.words.legality import refusal, touched
+from hanabi.terminal.words.legality import refusal
 from hanabi.texts import Texts
 
 
-class TableScreen(TableDisplay):
+class TableScreen(BesideTheGame):
     """One game: the player looks, chooses and acts, and sees what the others do."""
 
     class Asked(Message):
@@ -37,9 +35,7 @@ class TableScreen(TableDisplay):
         "t": "play_deck",
         "h": "hint",
         "u": "undo",
-        "k": "knowledge",
         "enter": "confirm",
-        "escape": "cancel",
         "tab": "next",
         "shift+tab": "previous",
         "down": "next",
@@ -51,12 +47,22 @@ class TableScreen(TableDisplay):
         "less_than_sign": "move_left",
         "greater_than_sign": "move_right",
     }
+    _SIGNS: ClassVar[dict[str, str]] = {
+        "?": "question_mark",
+        "[": "left_square_bracket",
+        "]": "right_square_bracket",
+        "+": "plus",
+        "-": "minus",
+    }
+    """The keys of signs that the bar shows."""
     _ASKED: ClassVar[dict[str, str]] = {
         "w": "why",
         "v": "advice",
         "x": "pile",
         "l": "log",
+        "r": "rules",
         "n": "note",
+        "s": "say",
         "question_mark": "help",
         "f1": "help",
         "e": "end",
@@ -86,6 +92,7 @@ class TableScreen(TableDisplay):
     def on_card_view_pressed(self, message: CardView.Pressed) -> None:
         """A click on an own card chooses it; one on a teammate's card begins a hint."""
         self._error = ""
+        self.past = None
         if message.seat == self.table.seat:
             self.chooser = self.chooser.pick(message.slot)
         else:
@@ -97,7 +104,7 @@ class TableScreen(TableDisplay):
         if card is None:
             return
         rules = self.table.rules
-        touching = [value for value in rules.hint_values if slot in touched(self.table.view, seat, value)]
+        touching = [value for value in rules.hint_values if slot in self.table.view.touched_slots(seat, value)]
         colours = [value for value in touching if isinstance(value, str)]
         ranks = [value for value in touching if isinstance(value, int)]
         offset = (seat - self.table.seat) % rules.players
@@ -110,7 +117,7 @@ class TableScreen(TableDisplay):
     def press(self, key: str, character: str) -> bool:
         """Do what a key means now; return whether it means anything."""
         self._error = ""
-        done = self._name_value(character) or self._command(key)
+        done = (self.past is None and self._name_value(character)) or self._command(self._SIGNS.get(key, key))
         if done:
             self.show()
         return done
@@ -142,17 +149,19 @@ class TableScreen(TableDisplay):
         return self.table.view.state.hand_sizes[self.table.seat]
 
     def _command(self, key: str) -> bool:
-        key = "question_mark" if key == "?" else key
         if key in self._ASKED:
             self.post_message(self.Asked(self._ASKED[key]))
             return True
-        name = self._KEYS.get(key)
+        beside = self._BESIDE.get(key) or (self.past is not None and self._PAST.get(key))
+        name = beside or self._KEYS.get(key)
         if name is None:
             return False
-        if self.table.view.is_over and name not in ("undo", "knowledge", "cancel"):
+        if not beside and self.past is not None:
+            self._error = self._texts("screen.past_first")
+        elif not beside and self.table.view.is_over and name != "undo":
             self._error = self._texts("blocked.over")
-            return True
-        getattr(self, f"_do_{name}")()
+        else:
+            getattr(self, f"_do_{name}")()
         return True
 
     def _do_play(self) -> None:
@@ -208,9 +217,6 @@ class TableScreen(TableDisplay):
         elif self.chooser.announcing:
             self._error = self._texts("screen.name_suit")
 
-    def _do_cancel(self) -> None:
-        self.chooser = Chooser()
-
     def _do_move_left(self) -> None:
         self._move(-1)
 
@@ -238,24 +244,12 @@ class TableScreen(TableDisplay):
         self.chooser = Chooser()
         self._go_on()
 
-    def _do_knowledge(self) -> None:
-        self._shown = KNOWLEDGE[(KNOWLEDGE.index(self._shown) + 1) % len(KNOWLEDGE)]
-        self._error = self._texts(f"screen.knowledge_{self._shown}")
-
     def _act(self, action: Action) -> None:
         """Take the turn, or say why it cannot be taken."""
         self._error = refusal(self.speaker, self.table.view, action) or ""
         if not self._error and self._try(lambda: self.table.take(action)):
             self.chooser = Chooser()
             self._go_on()
-
-    def _try(self, deed: Callable[[], object]) -> bool:
-        try:
-            deed()
-        except HanabiError as error:
-            self._error = str(error)
-            return False
-        return True
 
     def _go_on(self) -> None:
         """After a change: let the others move, or tell that the game is over."""

@@ -11,8 +11,8 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from hanabi.rules import Rules
-from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, Look, flat_card, tall_card
+from hanabi.rules import Card, Rules
+from hanabi.terminal.screens.drawing import DIM, GOLD, LIGHT, Look, faces, flat_card, tall_card
 from hanabi.terminal.screens.symbols import Symbol
 from hanabi.views import View
 
@@ -87,15 +87,15 @@ class Hand(Horizontal):
 
 def pile_drawing(view: View, symbols: dict[str, Symbol], title: str) -> Text:
     """The discard pile: how many copies of each card lie there; `!` where the next would be the last."""
-    ranks = range(1, view.rules.ranks + 1)
+    printed = faces(view.rules)
     text = Text(title + "\n", f"bold {LIGHT}")
-    text.append("     " + "".join(f"{rank}  " for rank in ranks) + "\n", DIM)
+    text.append("     " + "".join(f"{face}  " for face in printed.values()) + "\n", DIM)
     discards = view.discards()
     for suit in view.rules.suits:
         symbol = symbols[suit.letter]
         text.append(f" {symbol.shape}{suit.letter}  ", symbol.colour)
-        for rank in ranks:
-            card = next(card for card in view.rules.cards if (card.suit, card.rank) == (suit.letter, rank))
+        for rank in printed:
+            card = Card(suit.letter, rank)
             count = discards.get(card, 0)
             mark = "!" if count and view.is_critical(card) else " "
             text.append(f"{count or '·'}{mark} ", f"bold {symbol.colour}" if count else DIM)

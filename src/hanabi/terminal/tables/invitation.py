@@ -3,14 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from hanabi.bots.names import name_at
 from hanabi.game import Game
 from hanabi.rules import EDITIONS, HanabiError, Rules
 from hanabi.rules.state import MAX_PLAYERS
 from hanabi.terminal.tables.local import LocalTable
 from hanabi.terminal.tables.saves import Shelf
-
-NAMES = ("Aiko", "Ren", "Mio", "Sora", "Yuki")
-"""What the bots are called, clockwise from the player."""
 
 VARIANTS = ("crowning", "choreography", "avalanche")
 """The printed variants, as the start screen offers them."""
@@ -52,7 +50,7 @@ class Invitation:
 
     def table(self, shelf: Shelf | None, you: str) -> LocalTable:
         """Deal, and keep the game on a shelf from the first moment."""
-        from hanabi.bots.registry import make_bot
+        from hanabi.bots.registry import check_rules, make_bot
         from hanabi.bots.seat import honest
 
         rules = self.rules
@@ -61,7 +59,9 @@ class Invitation:
         bots = seat_bots(self.bots, rules.players)
         for bot in set(bots[1:]):
             make_bot(str(bot))
+            check_rules(str(bot), rules)
         honest(make_bot(self.advisor))
+        check_rules(self.advisor, rules)
         first = self.first - 1
         game = Game(rules, self.deck, first=first) if self.deck else Game.deal(rules, seed=self.seed, first=first)
         keeper = shelf.new() if shelf else None
@@ -71,7 +71,7 @@ class Invitation:
         own = self.name.strip() or you
         if len(own) > MAX_NAME or not own.isprintable():
             raise InvitationError(f"A name has at most {MAX_NAME} printable letters.")
-        return (own, *NAMES[: players - 1])
+        return (own, *map(name_at, range(1, players)))
 
 
 def seat_bots(bots: Sequence[str], players: int) -> list[str | None]:

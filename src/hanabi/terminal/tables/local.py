@@ -2,18 +2,20 @@
 
 import random
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from threading import RLock
 
 from hanabi.bots.base import Advice, Bot
-from hanabi.bots.disclosure import Deed, all_apparent
+from hanabi.bots.disclosure import Deed, all_apparent, disclosed, readings
 from hanabi.bots.reasons import Reason
 from hanabi.bots.seat import SeatedBot
 from hanabi.game import Game, Move
 from hanabi.records import Record
 from hanabi.rules import Action, Event, Hinted, IllegalAction
+from hanabi.terminal.tables.past import PastTable
 from hanabi.terminal.tables.saves import MAX_NOTE, Keeper, Save
-from hanabi.terminal.tables.table import Silence, Table, TeammateMove
+from hanabi.terminal.tables.table import PATIENCE, ExplainedMove, Silence, Table
 from hanabi.views import Omniscient, View
 
 MakeBot = Callable[[str], Bot]
@@ -76,8 +78,8 @@ class LocalTable(Table):
         """Whether a bot is to move."""
         return not self._game.is_over and self._game.seat != self.seat
 
-    def wait(self) -> tuple[Event, ...]:
-        """Let the bot whose turn it is move."""
+    def wait(self, patience: float = PATIENCE) -> tuple[Event, ...]:  # noqa: ARG002
+        """Let the bot whose turn it is move, however long it takes."""
         with self._lock:
             if not self.is_waiting:
                 return ()
@@ -134,13 +136,24 @@ class LocalTable(Table):
             self._tell_everybody()
             self._keep()
 
-    def reasons(self) -> list[TeammateMove]:
-        """Every move of a bot with its reason, as far as the player may know it now."""
+    def why(self, turn: int) -> ExplainedMove:
+        """Why a move was made, what can be seen of it, and what experienced people read in it."""
+        move = self._explained()[turn]
+        if move.why is Silence.LATER:
+            seen = disclosed(PastTable(self, turn).view, move.event).reason
+            move = replace(move, why=seen or move.why, more=seen is not None)
+        return replace(move, readings=readings(self._view, turn))
+
+    def reasons(self, most: int | None = None) -> list[ExplainedMove]:
+        """The moves of bots with their reasons, as far as the player may know them now."""
+        moves = [move for move in self._explained() if move.event.seat != self.seat]
+        return moves if most is None else moves[-most:]
+
+    def _explained(self) -> list[ExplainedMove]:
         places = [place for place, entry in enumerate(self._game.log) if isinstance(entry, Move)]
         return [
-            TeammateMove(deed, self._why(deed, self._save.reasons.get(place), plain))
-            for (deed, plain), place in zip(all_apparent(self._view), places, strict=True)
-            if deed.seat != self.seat
+            ExplainedMove(turn, deed, self._why(deed, self._save.reasons.get(place), plain))
+            for turn, ((deed, plain), place) in enumerate(zip(all_apparent(self._view), places, strict=True))
         ]
 
     def _why(self, deed: Deed, given: Reason | None, plain: Reason | None) -> Reason | Silence:
@@ -156,9 +169,9 @@ class LocalTable(Table):
         advisor.follow(self._view.events)
         return advisor.advise()
 
-    def note(self, seat: int, slot: int) -> str:
+    def note_on(self, place: int) -> str:
         """The player's note on a card."""
-        return self._save.notes.get(self._view.state.drawn[seat][slot], "")
+        return self._save.notes.get(place, "")
 
     def write_note(self, seat: int, slot: int, text: str) -> None:
         """Write a note on a card, or remove it."""

@@ -1,63 +1,31 @@
 """A table of a server, through `hanabi.client`: the same seat for the screens as a local one."""
 
-import asyncio
 import queue
 import threading
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
+
+import msgspec
 
 from hanabi.bots.base import Advice
+from hanabi.bots.disclosure import readings
+from hanabi.bots.reason_data import from_data
+from hanabi.bots.reasons import Own, Reason
 from hanabi.bots.seat import SeatedBot
-from hanabi.client import Account, ConnectionChanged, LiveTable, TableClosed
-from hanabi.rules import Action, Card, Discarded, Drew, Event, HanabiError, Hinted, IllegalAction, Played
+from hanabi.client import Account, ConnectionChanged, LiveTable, ServerError
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Snapshot, Update
+from hanabi.protocol.thoughts import Why
+from hanabi.rules import Action, Card, Drew, Event, HanabiError, IllegalAction
+from hanabi.terminal.tables.line import Line
 from hanabi.terminal.tables.local import MakeBot
-from hanabi.terminal.tables.table import Silence, Table, TeammateMove
+from hanabi.terminal.tables.remote_company import RemoteCompany, name_of, said_in
+from hanabi.terminal.tables.table import PATIENCE, Aside, ExplainedMove, Silence, Table
+from hanabi.terminal.words.news import news, said_words
 from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat, View
-
-PATIENCE = 1.0
-"""Seconds that `wait` waits before it returns empty-handed."""
-LONGEST = 30.0
-"""Seconds for the server to answer a command."""
-
-T = TypeVar("T")
-
-
-class Line:
-    """A thread with an event loop, in which the conversation with the server runs."""
-
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
-        self._thread.start()
-
-    def start(self, task: Coroutine[Any, Any, T]) -> "Future[T]":
-        """Begin something in the loop."""
-        return asyncio.run_coroutine_threadsafe(task, self._loop)
-
-    def ask(self, task: Coroutine[Any, Any, T]) -> T:
-        """Do something in the loop and wait for its answer."""
-        try:
-            return self.start(task).result(LONGEST)
-        except TimeoutError:
-            raise TableClosed("The server does not answer.") from None
-
-    def close(self) -> None:
-        """Hang up: end whatever still runs, then the loop."""
-        self.ask(_end_others())
-        self._loop.call_soon_threadsafe(self._loop.stop)
-        self._thread.join(LONGEST)
-        self._loop.close()
-
-
-async def _end_others() -> None:
-    others = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in others:
-        task.cancel()
-    await asyncio.gather(*others, return_exceptions=True)
 
 
 class RemoteTable(Table):
@@ -69,7 +37,7 @@ class RemoteTable(Table):
     def __init__(self, line: Line, live: LiveTable, texts: Texts, make_bot: MakeBot, advisor: str) -> None:
         assert live.seat is not None
         self.seat = live.seat
-        self.names = tuple(_name(seat) for seat in live.info.seats)
+        self.names = tuple(name_of(seat) for seat in live.info.seats)
         self._line = line
         self._live = live
         self._texts = texts
@@ -80,6 +48,9 @@ class RemoteTable(Table):
         self._lock = threading.RLock()
         self._is_closed = False
         self._view = View.of(live.view.events, Seat(self.seat))
+        self.company = RemoteCompany(line, live, texts)
+        self.asides: list[Aside] = []
+        self._remember_talk()
         line.start(self._listen())
 
     @classmethod
@@ -110,12 +81,29 @@ class RemoteTable(Table):
     async def _listen(self) -> None:
         """Pass on what happens, as the whole list of events, so that undone moves are understood too."""
         try:
-            async for news in self._live:
-                if isinstance(news, ConnectionChanged):
-                    self.warning = "" if news.connected else self._live.server
+            async for told in self._live:
+                if isinstance(told, ConnectionChanged):
+                    self.warning = "" if told.connected else self._live.server
+                elif isinstance(told, Update):
+                    self._put_aside(told)
+                elif isinstance(told, Snapshot):
+                    self._remember_talk()
                 self._told.put(self._live.view.events)
         except HanabiError as error:
             self._told.put(error)
+
+    def _put_aside(self, update: Update) -> None:
+        names = [name_of(seat) for seat in self._live.info.seats]
+        if sentence := news(self._texts, names, self.seat, update):
+            self.asides.append(Aside(len(self._live.view.events), sentence))
+
+    def _remember_talk(self) -> None:
+        """What was said before one came, or while the line was broken; what was heard already is not told again."""
+        heard = {aside.sentence for aside in self.asides}
+        for said in self._live.remarks:
+            sentence = self._texts("news.said", name=said.name, text=said_words(self._texts, said))
+            if sentence not in heard:
+                self.asides.append(Aside(len(self._live.view.events), sentence))
 
     @property
     def view(self) -> View:
@@ -135,15 +123,21 @@ class RemoteTable(Table):
         self._unseen += [self._view.observe(event) for event in told[len(known) :]]
 
     @property
+    def is_my_turn(self) -> bool:
+        """Whether the player is to move: not in a pause, and not while a bot plays the seat."""
+        info = self._live.info
+        return super().is_my_turn and not info.paused and info.seats[self.seat].bot is None
+
+    @property
     def is_waiting(self) -> bool:
         """Others may act at any time."""
         return not self.view.is_over
 
-    def wait(self) -> tuple[Event, ...]:
+    def wait(self, patience: float = PATIENCE) -> tuple[Event, ...]:
         """Wait a moment for something to happen; nothing if nothing does."""
         if not self._unseen:
             try:
-                told = self._told.get(timeout=PATIENCE)
+                told = self._told.get(timeout=patience) if patience else self._told.get_nowait()
             except queue.Empty:
                 return ()
             with self._lock:
@@ -173,27 +167,43 @@ class RemoteTable(Table):
 
     @property
     def can_undo(self) -> bool:
-        """Among people a move is taken back by agreement, which the browser offers."""
-        return False
+        """Whether some person has moved: a move is taken back if everybody agrees."""
+        seats = self._live.info.seats
+        return not self.view.is_over and any(seats[deed.seat].person for deed in self.deeds())
 
     def undo(self) -> None:
-        """Not by oneself."""
-        raise IllegalAction(self._texts("blocked.undo"))
+        """Propose to take the latest move of a person back; alone with bots that is agreed on at once."""
+        self._line.ask(said_in(self._texts, self._live.propose(c.Motion.UNDO)))
 
-    def reasons(self) -> list[TeammateMove]:
-        """The teammates' moves; nobody's reasons go over the line."""
-        moves = [event for event in self.view.events if isinstance(event, Played | Discarded | Hinted)]
-        return [TeammateMove(event, Silence.NO_REASON) for event in moves if event.seat != self.seat]
+    def why(self, turn: int) -> ExplainedMove:
+        """The reason of a bot's move as the server tells it; of a person's, what people read in it."""
+        deed, info = self.deeds()[turn], self._live.info
+        readable = info.settings.advice or self.view.is_over
+        read = readings(self.view, turn) if readable else ()
+        if deed.seat == self.seat or not (told := self._told_why(turn)):
+            return ExplainedMove(turn, deed, Silence.NO_REASON, readings=read)
+        return ExplainedMove(turn, deed, _reason(told), told.withheld and told.kind is not None, read)
+
+    def _told_why(self, turn: int) -> Why | None:
+        """What the server says of a move; nothing for a person's, where nobody is advised."""
+        assert self._live.account is not None
+        try:
+            answer = self._line.ask(self._live.account.call("GET", f"/api/tables/{self._live.id}/why?turn={turn}"))
+        except ServerError:
+            return None
+        return msgspec.json.decode(answer, type=Why)
 
     def advice(self) -> list[Advice]:
-        """What the advisor would consider, from the player's view alone."""
+        """What the advisor would consider, from the player's view alone, where the table allows advice."""
+        if not self._live.info.settings.advice:
+            raise IllegalAction(self._texts("blocked.advice"))
         advisor = SeatedBot(partial(self._make_bot, self._advisor), self.seat, seed=0)
         advisor.follow(self.view.events)
         return advisor.advise()
 
-    def note(self, seat: int, slot: int) -> str:
+    def note_on(self, place: int) -> str:
         """The player's note on a card."""
-        return self._live.notes.get(self.view.state.drawn[seat][slot], "")
+        return self._live.notes.get(place, "")
 
     def write_note(self, seat: int, slot: int, text: str) -> None:
         """Write a note on a card, or remove it."""
@@ -223,6 +233,15 @@ class RemoteTable(Table):
         self._line.close()
 
 
+def _reason(told: Why) -> Reason | Silence:
+    if told.kind is None:
+        return Silence.LATER if told.withheld else Silence.NO_REASON
+    try:
+        return from_data(told.kind, told.data)
+    except HanabiError:
+        return Own(told.sentence)
+
+
 async def _deal(live: LiveTable, wait_for: Callable[[int], object]) -> None:
     """Wait until the cards are dealt; whoever opened the table deals as soon as it is full."""
     told = -1
@@ -235,10 +254,6 @@ async def _deal(live: LiveTable, wait_for: Callable[[int], object]) -> None:
             told = free
         async for _ in live:
             break
-
-
-def _name(seat: Any) -> str:
-    return str(seat.person.name if seat.person else seat.bot)
 
 
 def _uncovered(event: Drew, card: str) -> Drew:

@@ -4,11 +4,20 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from hanabi.bots.base import Advice
+from hanabi.bots.disclosure import Deed
 from hanabi.bots.reasons import Reason
-from hanabi.rules import Action, Discarded, Event, Hinted, Played, Rules
+from hanabi.rules import Action, Event, Rules
+from hanabi.terminal.tables.company import Company
 from hanabi.views import View
+
+if TYPE_CHECKING:
+    from hanabi.bots.conventions import Meaning
+
+PATIENCE = 1.0
+"""Seconds to wait for other people before a look at what else there is."""
 
 
 class Silence(Enum):
@@ -23,28 +32,37 @@ class Silence(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class TeammateMove:
-    """A teammate's move, and why it was made, as far as the player may know it now."""
+class ExplainedMove:
+    """A move, and why it was made, as far as the player may know it now."""
 
-    event: Played | Discarded | Hinted
+    turn: int
+    """Its turn, counted from 0."""
+    event: Deed
     why: Reason | Silence
+    more: bool = False
+    """Whether there may be more to it that is told when the game is over."""
+    readings: "tuple[Meaning, ...]" = ()
+    """What experienced people read in it, from the player's seat."""
 
 
-class Table(ABC):
-    """A seat at a table: everything a player can see and do. Nothing here knows a hidden card."""
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something that happened beside the game: talk, a pause, a proposal."""
+
+    after: int
+    """How many events of the game there were by then."""
+    sentence: str
+
+
+class Sight(ABC):
+    """What a player sees of a game at one moment."""
 
     seat: int
     """The player's own seat."""
     names: tuple[str, ...]
     """The players' names, by seat."""
-    takebacks: int = 0
-    """How often the player took moves back."""
-    left_key: str = "plain.left"
-    """What is said when the player leaves, by its key; the place is put in."""
-    warning: str = ""
-    """The reason of a trouble that the player should know of and that stops nothing."""
-    warning_key: str = "plain.not_saved"
-    """What is said of such a trouble, by its key; the reason is put in."""
+    asides: Sequence[Aside] = ()
+    """What happened beside the game, in order."""
 
     @property
     @abstractmethod
@@ -55,6 +73,34 @@ class Table(ABC):
     def rules(self) -> Rules:
         """What is played."""
         return self.view.rules
+
+    @abstractmethod
+    def open_hands(self) -> View:
+        """The finished game with every hand open; while it goes on, the same as `view`."""
+
+    @abstractmethod
+    def note_on(self, place: int) -> str:
+        """The player's note on a card, which is named by its place in the deck."""
+
+    def note(self, seat: int, slot: int) -> str:
+        """The player's note on a card; it follows the card."""
+        return self.note_on(self.view.state.drawn[seat][slot])
+
+
+class Table(Sight):
+    """A seat at a table: everything a player can see and do. Nothing here knows a hidden card."""
+
+    takebacks: int = 0
+    """How often the player took moves back."""
+    left_key: str = "plain.left"
+    """What is said when the player leaves, by its key; the place is put in."""
+    warning: str = ""
+    """The reason of a trouble that the player should know of and that stops nothing."""
+    warning_key: str = "plain.not_saved"
+    """What is said of such a trouble, by its key; the reason is put in."""
+
+    company: Company | None = None
+    """The people at a server's table; nobody at a local one."""
 
     @property
     def is_my_turn(self) -> bool:
@@ -67,8 +113,8 @@ class Table(ABC):
         """Whether something may happen without the player, so that `wait` makes sense."""
 
     @abstractmethod
-    def wait(self) -> tuple[Event, ...]:
-        """Wait until something happens, and return it as the player sees it."""
+    def wait(self, patience: float = PATIENCE) -> tuple[Event, ...]:
+        """Wait until something happens, and return it as the player sees it; others are waited for so many seconds."""
 
     @abstractmethod
     def take(self, action: Action) -> tuple[Event, ...]:
@@ -89,27 +135,28 @@ class Table(ABC):
 
     @abstractmethod
     def undo(self) -> None:
-        """Go back to before the player's latest move."""
+        """Go back to before the player's latest move, or propose it where others have a say."""
+
+    def deeds(self) -> list[Deed]:
+        """Every move so far, by its turn."""
+        return [event for event in self.view.events if isinstance(event, Deed)]
 
     @abstractmethod
-    def reasons(self) -> list[TeammateMove]:
-        """Every move of a teammate with its reason, in order."""
+    def why(self, turn: int) -> ExplainedMove:
+        """Why a move was made, named by its turn, counted from 0."""
+
+    def reasons(self, most: int | None = None) -> list[ExplainedMove]:
+        """The moves of teammates with their reasons, in order; only the latest if `most` says how many."""
+        turns = [turn for turn, deed in enumerate(self.deeds()) if deed.seat != self.seat]
+        return [self.why(turn) for turn in (turns if most is None else turns[-most:])]
 
     @abstractmethod
     def advice(self) -> list[Advice]:
         """What the advisor would consider in the player's place, best first."""
 
     @abstractmethod
-    def note(self, seat: int, slot: int) -> str:
-        """The player's note on a card; it follows the card."""
-
-    @abstractmethod
     def write_note(self, seat: int, slot: int, text: str) -> None:
         """Write a note on a card, or remove it with an empty text."""
-
-    @abstractmethod
-    def open_hands(self) -> View:
-        """The finished game with every hand open; while it goes on, the same as `view`."""
 
     @property
     @abstractmethod

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 
+from hanabi.bots.disclosure import Deed
 from hanabi.rules import EDITIONS, Card, Ended, Rules, rating
-from hanabi.terminal.tables.table import Table
+from hanabi.terminal.tables.table import Sight, Table
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
-from hanabi.views import View
+from hanabi.views import View, pace_of
 
 
-def describe_table(table: Table, speaker: Speaker) -> Iterator[str]:
+def describe_table(table: Sight, speaker: Speaker) -> Iterator[str]:
     """The block that a player hears before each own turn."""
     view = table.view
     yield counters(view, speaker)
-    yield speaker.texts("plain.fireworks", fireworks=speaker.fireworks(view.fireworks))
+    yield speaker.texts("plain.fireworks", fireworks=speaker.fireworks(view.tops))
     for offset in range(1, view.rules.players):
         yield _teammate(table, speaker, (table.seat + offset) % view.rules.players)
     yield from describe_own_hand(table, speaker)
@@ -24,24 +25,34 @@ def counters(view: View, speaker: Speaker) -> str:
     texts, rules = speaker.texts, view.rules
     parts = [
         texts("plain.turn", turn=view.turn + 1),
-        texts("plain.hints", tokens=view.hint_tokens, limit=rules.hint_tokens),
+        texts("plain.hints", tokens=f"{view.hint_tokens}{'½' if view.half_token else ''}", limit=rules.hint_tokens),
         texts("plain.strikes", strikes=view.strikes, limit=rules.strikes),
         texts.count("plain.deck", view.deck_size),
         texts("plain.score", score=view.score, reachable=view.reachable_score),
+        *room(view, texts, "plain"),
     ]
     if view.turns_left:
         parts.append(texts.count("plain.last_round", view.turns_left))
     return texts.joined("sentences", parts)
 
 
-def _teammate(table: Table, speaker: Speaker, seat: int) -> str:
+def room(view: View, texts: Texts, where: str) -> list[str]:
+    """Pace and efficiency, as far as they can be told."""
+    count = pace_of(view)
+    parts = [] if count.pace is None else [texts(f"pace.{where}", pace=count.pace)]
+    if count.efficiency is not None and count.needed is not None:
+        parts.append(texts(f"efficiency.{where}", efficiency=count.efficiency, needed=count.needed))
+    return parts
+
+
+def _teammate(table: Sight, speaker: Speaker, seat: int) -> str:
     view = table.view
     cards = [_seen_card(table, speaker, seat, slot) for slot in range(view.state.hand_sizes[seat])]
     held = speaker.texts.joined("cards", cards) or speaker.texts("plain.no_cards")
     return speaker.texts("plain.teammate", number=speaker.number(seat), name=speaker.names[seat], cards=held)
 
 
-def _seen_card(table: Table, speaker: Speaker, seat: int, slot: int) -> str:
+def _seen_card(table: Sight, speaker: Speaker, seat: int, slot: int) -> str:
     texts = speaker.texts
     card = table.view.hands[seat][slot]
     told = speaker.told(table.view.knowledge(seat, slot))
@@ -51,7 +62,7 @@ def _seen_card(table: Table, speaker: Speaker, seat: int, slot: int) -> str:
     return texts("plain.slot", slot=slot + 1, card=texts.joined("commas", [named, *remarks]))
 
 
-def describe_own_hand(table: Table, speaker: Speaker) -> Iterator[str]:
+def describe_own_hand(table: Sight, speaker: Speaker) -> Iterator[str]:
     """What the player knows of each own card."""
     size = table.view.state.hand_sizes[table.seat]
     yield speaker.texts("plain.own_hand" if size else "plain.own_empty")
@@ -59,7 +70,7 @@ def describe_own_hand(table: Table, speaker: Speaker) -> Iterator[str]:
         yield "  " + speaker.texts("plain.slot", slot=slot + 1, card=describe_own_card(table, speaker, slot))
 
 
-def describe_own_card(table: Table, speaker: Speaker, slot: int) -> str:
+def describe_own_card(table: Sight, speaker: Speaker, slot: int) -> str:
     """What the player knows of one own card, and noted on it."""
     texts, view = speaker.texts, table.view
     known = view.knowledge(table.seat, slot)
@@ -74,7 +85,7 @@ def describe_own_card(table: Table, speaker: Speaker, slot: int) -> str:
     return texts.joined("commas", parts + _noted(table, speaker, table.seat, slot))
 
 
-def _noted(table: Table, speaker: Speaker, seat: int, slot: int) -> list[str]:
+def _noted(table: Sight, speaker: Speaker, seat: int, slot: int) -> list[str]:
     note = table.note(seat, slot)
     return [speaker.texts("card.note", text=note)] if note else []
 
@@ -85,9 +96,9 @@ def describe_pile(view: View, speaker: Speaker) -> Iterator[str]:
     if not view.discards():
         yield texts("pile.empty")
     for suit in rules.suits:
-        ranks = [card.rank for card in sorted(view.discard_pile) if card.suit == suit.letter]
-        if ranks:
-            yield texts("pile.suit", suit=speaker.suit(suit.letter), ranks=" ".join(map(str, ranks)))
+        faces = [card.face for card in sorted(view.discard_pile) if card.suit == suit.letter]
+        if faces:
+            yield texts("pile.suit", suit=speaker.suit(suit.letter), ranks=" ".join(faces))
     for suit in rules.suits:
         height = view.reachable_height(suit.letter)
         if height < rules.ranks:
@@ -101,9 +112,18 @@ def _was_lost(view: View, card: Card) -> bool:
     return bool(view.discards().get(card))
 
 
-def describe_log(view: View, speaker: Speaker, most: int) -> list[str]:
-    """The latest events in words."""
-    return [sentence for event in view.events if (sentence := speaker.event(event))][-most:]
+def describe_log(table: Sight, speaker: Speaker, most: int) -> list[str]:
+    """The latest events in words, moves with their numbers, and between them what happened beside the game."""
+    asides = list(table.asides)
+    lines: list[str] = []
+    turn = 0
+    for place, event in enumerate(table.view.events):
+        while asides and asides[0].after <= place:
+            lines.append(asides.pop(0).sentence)
+        turn += isinstance(event, Deed)
+        if sentence := speaker.event(event):
+            lines.append(f"{turn}. {sentence}" if isinstance(event, Deed) else sentence)
+    return [*lines, *(aside.sentence for aside in asides)][-most:]
 
 
 def describe_end(table: Table, speaker: Speaker) -> Iterator[str]:

@@ -38,12 +38,3 @@ def _refused_hint(speaker: Speaker, offset: int, value: str | int) -> str:
         return speaker.texts("blocked.value", values=speaker.texts.joined("commas", named))
     target = speaker.name((speaker.seat + offset) % rules.players)
     return speaker.texts("blocked.empty", name=target, value=speaker.value(value))
-
-
-def touched(view: View, seat: int, value: str | int) -> tuple[int, ...]:
-    """The slots of a teammate's hand that a hint would point at."""
-    rules = view.rules
-    if value not in rules.hint_values:
-        return ()
-    mask = rules.tables.touch[rules.hint_values.index(value)]
-    return tuple(slot for slot, card in enumerate(view.hands[seat]) if card and mask >> rules.number_of(card) & 1)

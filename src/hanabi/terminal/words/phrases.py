@@ -20,8 +20,15 @@ COMMANDS = (
     "arrange",
     "note",
     "undo",
+    "back",
+    "say",
+    "agree",
+    "disagree",
+    "pause",
+    "resume",
     "save",
     "again",
+    "rules",
     "help",
     "quit",
 )
@@ -48,7 +55,9 @@ class Wish:
     card: tuple[int, int] | None = None
     """For note: seat and slot."""
     text: str = ""
-    """For note, the note; for why, `all`."""
+    """For note and say, the words; for why, `all`."""
+    turn: int | None = None
+    """For why and back: the turn, counted from 0."""
 
 
 class Listener:
@@ -77,8 +86,12 @@ class Listener:
                 return Wish(name, order=tuple(self._number(word) - 1 for word in rest))
             case "note":
                 return self._note(rest)
+            case "say":
+                return Wish(name, text=" ".join(rest))
+            case "back":
+                return Wish(name, turn=self._turn(rest))
             case "why":
-                return Wish(name, text="all" if rest and self._is(rest[0], "word.all") else "")
+                return self._why(rest)
             case _:
                 return Wish(name)
 
@@ -158,6 +171,17 @@ class Listener:
             return exact[0]
         known = self._commas(self._speaker.suit(suit.letter) for suit in suits)
         raise Misunderstood(self._texts("misread.colour", word=word[:20], colours=known))
+
+    def _turn(self, words: list[str]) -> int:
+        if not words:
+            raise Misunderstood(self._texts("misread.turn"))
+        return self._number(words[0]) - 1
+
+    def _why(self, words: list[str]) -> Wish:
+        """The latest reason, all of them, or that of one turn."""
+        if words and self._is(words[0], "word.all"):
+            return Wish("why", text="all")
+        return Wish("why", turn=self._turn(words) if words else None)
 
     def _note(self, words: list[str]) -> Wish:
         seat = self._speaker.seat

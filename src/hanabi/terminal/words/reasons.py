@@ -1,16 +1,27 @@
 """Why bots do what they do, and what one might do, in the language of the player."""
 
 from hanabi.bots.base import Advice
-from hanabi.terminal.tables.table import Silence, TeammateMove
+from hanabi.terminal.tables.table import ExplainedMove, Silence
 from hanabi.terminal.words.speaker import Speaker
 
 
-def reason(speaker: Speaker, move: TeammateMove) -> str:
-    """A teammate's move and its reason."""
-    told = speaker.event(move.event)
-    if isinstance(move.why, Silence):
-        return speaker.texts.joined("sentences", [told, speaker.texts(f"why.{move.why.value}")])
-    return speaker.texts("why.line", move=told, reason=speaker.reason(move.why, move.event.seat))
+def reason(speaker: Speaker, move: ExplainedMove) -> str:
+    """A move, its reason, and what people read in it."""
+    return speaker.texts.joined("sentences", [_told(speaker, move), *_understood(speaker, move)])
+
+
+def _told(speaker: Speaker, move: ExplainedMove) -> str:
+    told = f"{move.turn + 1}. {speaker.event(move.event)}"
+    if not isinstance(move.why, Silence):
+        line = speaker.texts("why.line", move=told, reason=speaker.reason(move.why, move.event.seat))
+        return speaker.texts.joined("sentences", [line, speaker.texts("why.rest")]) if move.more else line
+    silence = "why.own" if move.event.seat == speaker.seat else f"why.{move.why.value}"
+    return speaker.texts.joined("sentences", [told, speaker.texts(silence)])
+
+
+def _understood(speaker: Speaker, move: ExplainedMove) -> list[str]:
+    read = [speaker.reading(it.kind, it.seat, it.slot, it.cards) for it in move.readings]
+    return [speaker.texts("why.understood", reading=speaker.texts.joined("sentences", read))] if read else []
 
 
 def advice(speaker: Speaker, moves: list[Advice], most: int = 3) -> list[str]:

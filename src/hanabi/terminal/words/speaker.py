@@ -95,7 +95,7 @@ class Speaker(Phrasebook):
     def _played_outcome(self, event: Played) -> str:
         if not event.fits:
             return self.texts("event.misses", strikes=event.strikes, limit=self.rules.strikes)
-        if event.card.rank == self.rules.ranks:
+        if event.completes:
             return self.texts("event.completes", suit=self.suit(event.card.suit))
         return self.texts("event.fits")
 
@@ -116,12 +116,12 @@ class Speaker(Phrasebook):
         """Why the game is over."""
         return self.texts(f"ended.{event.status.value}")
 
-    def fireworks(self, heights: Sequence[int]) -> str:
-        """How high each firework is: `red 2, blue 0`."""
+    def fireworks(self, tops: Sequence[Card | None]) -> str:
+        """How far each firework is, by the card on its top: `red 2, blue 0`."""
         letters = [suit.letter for suit in self.rules.suits]
         parts = [
-            self.texts("firework", suit=self.suit(letter), height=height)
-            for letter, height in zip(letters, heights, strict=True)
+            self.texts("firework", suit=self.suit(letter), height=0 if top is None else top.face)
+            for letter, top in zip(letters, tops, strict=True)
         ]
         return self.texts.joined("commas", parts)
 

@@ -1,0 +1,94 @@
+"""`hanabi puzzle`: the same puzzles in lines of text."""
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hanabi.cli import main
+from hanabi.learn.puzzles.collection import puzzle_file
+from hanabi.learn.puzzles.puzzle import Puzzle
+from hanabi.learn.puzzles.question import Ask
+from hanabi.terminal.puzzles import Riddle
+from hanabi.texts import LANGUAGES, Texts
+from tests.learn.puzzles.samples import sample, twin
+
+NUMBER = 5
+
+
+def run(*arguments: str, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(main, ["puzzle", *arguments, "--lang", "en"], input=stdin)
+
+
+def places(puzzle: Puzzle) -> tuple[int, int]:
+    """The numbers of a right and of a wrong choice in the list."""
+    right = puzzle.choices.index(puzzle.answer)
+    return right + 1, (right + 1) % len(puzzle.choices) + 1
+
+
+def first_of(ask: Ask) -> int:
+    return next(number for number in range(1, 500) if puzzle_file().numbered(number).question.ask is ask)
+
+
+@pytest.mark.parametrize("ask", list(Ask))
+def test_a_puzzle_is_solved_with_tips_after_a_mistake(ask: Ask) -> None:
+    number = first_of(ask)
+    right, wrong = places(puzzle_file().numbered(number))
+    said = run(str(number), stdin=f"tip\n{wrong}\nnonsense\nt\n{right}\n")
+    assert said.exit_code == 0
+    assert f"Puzzle {number}" in said.output
+    assert "Not that. Look again." in said.output
+    assert "“nonsense” is none of that." in said.output
+    assert "It is one of these: " in said.output
+    assert said.output.index("Not that") < said.output.index("Right!")
+    assert said.output.strip().splitlines()[-1].endswith(".")
+
+
+def test_the_answer_can_be_shown_and_one_may_leave() -> None:
+    assert "The answer: " in run(str(NUMBER), stdin="show\n").output
+    for stdin in ("quit\n", ""):
+        left = run(str(NUMBER), stdin=stdin)
+        assert left.exit_code == 0
+        assert "Right!" not in left.output
+        assert "The answer" not in left.output
+
+
+def test_the_puzzle_of_the_day_and_one_by_chance() -> None:
+    assert run(stdin="quit\n").output.startswith("Puzzle of the day: Puzzle ")
+    assert run("--random", stdin="quit\n").output.startswith("Puzzle ")
+
+
+def test_one_answer_at_once() -> None:
+    puzzle = puzzle_file().numbered(NUMBER)
+    right, wrong = places(puzzle)
+    assert "Right!" in run(str(NUMBER), "--answer", puzzle.choices[right - 1]).output
+    assert run(str(NUMBER), "--answer", puzzle.choices[wrong - 1]).output.strip() == "Not that. Look again."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["999999"], "There is no puzzle 999999: they are numbered from 1 to"),
+        ([str(NUMBER), "--answer", "dance"], "'dance' is none of the answers"),
+    ],
+)
+def test_bad_input_is_one_clear_line(arguments: list[str], sentence: str) -> None:
+    said = run(*arguments)
+    assert said.exit_code == 2
+    assert sentence in said.output
+    assert len(said.output.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_everything_and_nothing_of_the_own_cards(language: str) -> None:
+    texts = Texts.load(language)
+    for number in sample(8):
+        told = [_all_told(Riddle(one, texts)) for one in _twins(puzzle_file().numbered(number))]
+        assert told[0] == told[1]
+        assert all(line.strip() or line == "" for line in told[0])
+
+
+def _twins(puzzle: Puzzle) -> tuple[Puzzle, Puzzle]:
+    return puzzle, twin(puzzle)
+
+
+def _all_told(riddle: Riddle) -> list[str]:
+    return [*riddle.told(1, today=True), *riddle.tip(1), *riddle.tip(2), *riddle.solution()]
