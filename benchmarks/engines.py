@@ -59,19 +59,24 @@ def measure(engines: tuple[Engine, ...], players: int, seconds: float, rounds: i
 
 
 def table(title: str, found: dict[str, float | str]) -> str:
-    """The rates as Markdown, and how many times the baseline's they are."""
-    lines = [f"#### {title}", "", f"| engine | moves a second | times {BASELINE} |", "|---|---:|---:|"]
-    baseline = found[BASELINE]
+    """The rates as Markdown under a title, and how many times the baseline's they are."""
+    return "\n".join([f"#### {title}", "", *rows("engine", found, BASELINE)])
+
+
+def rows(what: str, found: dict[str, float | str], baseline_name: str) -> list[str]:
+    """The rates as the lines of a table, and how many times the baseline's they are."""
+    lines = [f"| {what} | moves a second | times {baseline_name} |", "|---|---:|---:|"]
+    baseline = found[baseline_name]
     for name, rate in found.items():
         if isinstance(rate, str):
             lines.append(f"| {name} | {rate} | |")
         else:
             times = f"{rate / baseline:.2f}" if isinstance(baseline, float) else ""
             lines.append(f"| {name} | {rate:,.0f} | {times} |")
-    return "\n".join(lines)
+    return lines
 
 
-def conditions(seconds: float, rounds: int) -> str:
+def conditions(seconds: float, rounds: int, command: str = "engines") -> str:
     """What was measured, how, and on what."""
     packages = ("hanabi", "numba", "numpy", "open_spiel", "pettingzoo", "jaxmarl", "jax")
     versions = ", ".join(f"{package} {_version(package)}" for package in packages)
@@ -86,7 +91,7 @@ def conditions(seconds: float, rounds: int) -> str:
             "",
             "The interpreted engine is measured by `python -m benchmarks.interpreted`.",
             "",
-            "To measure again: `pip install -e '.[benchmarks]'`, then `python -m benchmarks.engines`.",
+            f"To measure again: `pip install -e '.[benchmarks]'`, then `python -m benchmarks.{command}`.",
         )
     )
 

@@ -28,7 +28,7 @@ from benchmarks.scale import postgres, seconds_of_tree, serving
 from benchmarks.server import free_port, wait_until_up
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
-from hanabi.records.record import rules_to_data
+from hanabi.records.ruleset import rules_to_data
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.lists import WAITING_MS

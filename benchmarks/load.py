@@ -14,7 +14,7 @@ import random
 import sys
 import time
 from collections import deque
-from contextlib import AsyncExitStack
+from contextlib import closing
 from typing import Any, cast
 
 from hanabi import Game
@@ -204,31 +204,20 @@ class Table:
         await asyncio.wait_for(self.ready.wait(), PATIENCE)
 
 
-class Line:
-    """An HTTP connection that is used again and again."""
-
-    def __init__(self, address: tuple[str, int]) -> None:
-        self._address = address
-
-    async def __aenter__(self) -> "Line":
-        self._reader, self._writer = await asyncio.open_connection(*self._address)
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self._writer.close()
-
-    async def post(self, path: str, body: object, cookie: str = "") -> tuple[Any, str]:
-        """Ask for something; the answer, and the secret of a new person."""
-        data = json.dumps(body)
-        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(data)}\r\nCookie: hanabi={cookie}"
-        self._writer.write(f"{head}\r\n\r\n{data}".encode())
-        first, *lines = (await self._reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+async def post(address: tuple[str, int], path: str, body: object, cookie: str = "") -> tuple[Any, str]:
+    """Ask for something on a line of its own; the answer, and the secret of a new person."""
+    data = json.dumps(body)
+    head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(data)}\r\nCookie: hanabi={cookie}"
+    reader, writer = await asyncio.open_connection(*address)
+    with closing(writer):
+        writer.write(f"{head}\r\nConnection: close\r\n\r\n{data}".encode())
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
         headers = dict(line.lower().split(": ", 1) for line in lines if line)
-        answer = await self._reader.readexactly(int(headers["content-length"]))
-        if " 201 " not in first:
-            raise RuntimeError(f"{first}: {answer.decode()}")
-        secret = next((line for line in lines if line.lower().startswith("set-cookie: hanabi=")), "=")
-        return json.loads(answer), secret.partition("=")[2].partition(";")[0]
+        answer = await reader.readexactly(int(headers["content-length"]))
+    if " 201 " not in first:
+        raise RuntimeError(f"{first}: {answer.decode()}")
+    secret = next((line for line in lines if line.lower().startswith("set-cookie: hanabi=")), "=")
+    return json.loads(answer), secret.partition("=")[2].partition(";")[0]
 
 
 class Load:
@@ -257,16 +246,14 @@ class Load:
         print(file=sys.stderr)
 
     async def _open_some(self, numbers: Any, count: int) -> None:
-        async with AsyncExitStack() as stack:
-            lines = [await stack.enter_async_context(Line(("127.0.0.1", port))) for port in self._ports]
-            for number in numbers:
-                line = lines[number % len(lines)]
-                people = [(await line.post("/api/people", {"name": f"P{number}-{n}"}))[1] for n in range(PLAYERS)]
-                opened, _ = await line.post("/api/tables", {"rules": RULES, "begins": 0}, people[0])
-                table = Table(self, opened["id"], number)
-                await table.sit_down(people)
-                self.tables.append(table)
-                print(f"\r{len(self.tables)} of {count} tables", end="", file=sys.stderr, flush=True)
+        for number in numbers:
+            address = self.address_of(number)
+            people = [(await post(address, "/api/people", {"name": f"P{number}-{n}"}))[1] for n in range(PLAYERS)]
+            opened, _ = await post(address, "/api/tables", {"rules": RULES, "begins": 0}, people[0])
+            table = Table(self, opened["id"], number)
+            await table.sit_down(people)
+            self.tables.append(table)
+            print(f"\r{len(self.tables)} of {count} tables", end="", file=sys.stderr, flush=True)
 
     async def play(self, rate: float, began: float, until: float) -> None:
         """Let the tables move in turn, evenly spaced, at a rate of so many actions a second in all."""

@@ -56,7 +56,11 @@ def pettingzoo_observed(players: int) -> Workload:
     """PettingZoo's `hanabi_v5`, whose every turn has an observation."""
     from pettingzoo.classic import hanabi_v5
 
-    environment = hanabi_v5.env(players=players, hand_size=5 if players < 4 else 4)
+    return play_in_turn(hanabi_v5.env(players=players, hand_size=5 if players < 4 else 4))
+
+
+def play_in_turn(environment: Any) -> Workload:
+    """Random games in an environment of PettingZoo's AEC kind."""
 
     def play() -> int:
         environment.reset(seed=random.getrandbits(30))

@@ -29,10 +29,12 @@ from typing import Any
 import psutil  # type: ignore[import-untyped]
 import uvloop
 
-from benchmarks.load import PLAYERS, Load
+from benchmarks.load import ACTS, PLAYERS, Load
+from benchmarks.sections import write_section
 from benchmarks.server import Cpu, free_port, milliseconds, wait_until_up
 
 RESULTS = Path(__file__).parent / "results" / "scale.json"
+DOCS = Path(__file__).parent.parent / "docs" / "deploy.md"
 
 SETTLING = 2.0
 """Seconds at the start of each step that are not measured."""
@@ -147,15 +149,32 @@ def run(arguments: argparse.Namespace, processes: int, *, spread: bool) -> dict[
     }
 
 
+def lines_of(results: list[dict[str, Any]]) -> Iterator[str]:
+    """The results as a table: of each plan the highest rate that was carried, or the lowest if none was."""
+    yield "| processes | players | carried a second | 50 %, 99 % within | wake-ups a second | server, database |"
+    yield "|---|---|---|---|---|---|"
+    for result in results:
+        step = next((step for step in reversed(result["steps"]) if step["carried"]), result["steps"][0])
+        latency = step["latency_ms"]
+        carried = f"{step['asked']:,}" if step["carried"] else f"less than {step['asked']:,}"
+        yield (
+            f"| {result['processes']} | {result['players']} | {carried} "
+            f"| {latency['p50']:.0f} ms, {latency['p99']:.0f} ms | {step['wakeups_per_second']:,} "
+            f"| {step['server_cpu_ms_per_action']:.2f} ms, {step['database_cpu_ms_per_action']:.2f} ms |"
+        )
+
+
 def main() -> None:
     """Run the benchmark and write its results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
-    parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--rates", type=int, nargs="+", default=[200, 400, 600, 800, 1000, 1200])
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--rates", type=int, nargs="+", default=[200, 500, 800, 1100, 1400, 1700])
     parser.add_argument("--seconds", type=float, default=10.0, help="for each rate")
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/scale.json")
     arguments = parser.parse_args()
+    if sum(arguments.rates) * arguments.seconds > arguments.tables * len(ACTS):
+        parser.error(f"So much takes more tables: a game has {len(ACTS)} moves.")
     plans = [(count, spread) for count in arguments.processes for spread in ((False, True) if count > 1 else (False,))]
     results = [run(arguments, count, spread=spread) for count, spread in plans]
     report = {
@@ -168,6 +187,7 @@ def main() -> None:
     print(json.dumps(report, indent=2))
     if arguments.save:
         RESULTS.write_text(json.dumps(report, indent=2) + "\n")
+        write_section(DOCS, "scale", "\n".join(lines_of(results)))
 
 
 if __name__ == "__main__":

@@ -2,13 +2,35 @@
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from hypothesis import strategies as st
 
+from hanabi.bots import find_bot
 from hanabi.game import Game
-from hanabi.rules import EDITIONS, SUITS, Action, Card, Discard, Hint, Play, Rearranging, Rules, RulesError, Suit
+from hanabi.rules import (
+    EDITIONS,
+    SUITS,
+    Action,
+    Card,
+    ColourHints,
+    Discard,
+    Hint,
+    Play,
+    RankHints,
+    Rearranging,
+    Rules,
+    RulesError,
+    Suit,
+)
+from hanabi.rules.variants.touch import SPECIAL_RANKS
 
-SUIT_POOL = [*SUITS.values(), *(Suit.parse(f"dark-{suit.name}") for suit in SUITS.values() if not suit.dark)]
+SUIT_POOL = [
+    *SUITS.values(),
+    *(Suit.parse(f"dark-{suit.name}") for suit in SUITS.values() if not suit.dark),
+    *(Suit.parse(f"reversed-{suit.name}") for suit in SUITS.values()),
+    *map(Suit.parse, ("tomato:T:red", "mahogany:M:red", "lime:L:yellow:green", "plum:P:red:yellow:green:dark")),
+]
 
 
 @st.composite
@@ -49,7 +71,27 @@ def _composed(draw: st.DrawFn) -> Rules:
         ratings=draw(st.booleans()),
         rearranging=draw(st.sampled_from(Rearranging)),
         based_on=draw(st.sampled_from([None, *EDITIONS])),
+        **_varied(draw),
     )
+
+
+def _varied(draw: st.DrawFn) -> dict[str, Any]:
+    """The options of variants, most of them off most of the time."""
+    return {
+        "special": draw(st.none() | st.sampled_from(list(SPECIAL_RANKS))),
+        "colour_hints": draw(st.sampled_from([*[ColourHints.USUAL] * 4, *ColourHints])),
+        "rank_hints": draw(st.sampled_from([*[RankHints.USUAL] * 5, *RankHints])),
+        "up_or_down": draw(st.integers(0, 4)) == 0,
+        "half_tokens": draw(st.booleans()),
+        "scarce_ones": draw(st.booleans()),
+        "critical_rank": draw(st.sampled_from([0, 0, 1, 4])),
+    }
+
+
+def playable_rules(name: str) -> st.SearchStrategy[Rules]:
+    """Rules of every kind that a bot plays by."""
+    source = find_bot(name)
+    return any_rules().filter(lambda rules: getattr(source, "either_way", True) or not rules.up_or_down)
 
 
 def seeds() -> st.SearchStrategy[int]:
@@ -84,11 +126,12 @@ def skilful_game(rules: Rules, seed: int, turns: int = 10_000) -> Game:
     for _ in range(turns):
         if game.is_over:
             break
-        game.apply(_skilful(game, rng))
+        game.apply(skilful_move(game, rng))
     return game
 
 
-def _skilful(game: Game, rng: random.Random) -> Action:
+def skilful_move(game: Game, rng: random.Random) -> Action:
+    """A move of somebody who sees everything."""
     hand = game.hands[game.seat]
     legal = game.legal_actions()
     plays = [Play(slot) for slot, card in enumerate(hand) if game.is_playable(card)]

@@ -24,12 +24,12 @@ def named_by_tests() -> set[str]:
 
 
 def test_the_table_has_every_clause() -> None:
-    assert list(clauses()) == [f"R{number}" for number in range(1, 34)] + [f"V{number}" for number in range(1, 10)]
+    assert list(clauses()) == [f"R{number}" for number in range(1, 37)] + [f"V{number}" for number in range(1, 20)]
 
 
 def test_every_clause_that_an_engine_can_express_has_a_test() -> None:
     assert {clause for clause, place in clauses().items() if place == "engine"} <= named_by_tests()
-    assert {clause for clause, place in clauses().items() if place == "table"} == {"R30", "R31"}
+    assert {clause for clause, place in clauses().items() if place == "table"} == {"R30", "R31", "R34", "R35", "R36"}
 
 
 def readings() -> dict[str, set[str]]:
@@ -71,11 +71,12 @@ def test_every_suit_is_in_the_docs() -> None:
 
 
 def test_every_option_of_the_rules_can_be_written() -> None:
-    from hanabi.rules.notation import ADDED_SUITS, FLAGS, NUMBERS
+    from hanabi.rules.notation import ADDED_SUITS, FLAGS, NUMBERS, WAYS
 
-    for word in (*ADDED_SUITS, *FLAGS, *NUMBERS):
+    for word in (*ADDED_SUITS, *FLAGS, *NUMBERS, *WAYS):
         assert re.search(rf"`[^`]*\b{word}\b[^`]*`", RULES_PAGE), word
-    written = {"suits", "rearranging", "based_on", *FLAGS.values(), *NUMBERS.values()}
+    written = {"suits", "rearranging", "based_on", "special", *FLAGS.values(), *NUMBERS.values()}
+    written |= {name for name, _ in WAYS.values()}
     assert written == set(Rules.__dataclass_fields__)
 
 
@@ -137,6 +138,13 @@ def test_the_maps_of_the_bots_name_each_file_once() -> None:
     walk = (ROOT / "docs" / "bots-inside.md").read_text()
     named = re.findall(r"`((?:bots|compiled)/[\w/]+\.py)`", walk) + on_the_map_of_conventions()
     files = {name for name in modules("bots", "compiled") if "__init__" not in name}
+    assert sorted(named) == sorted(files)
+
+
+def test_the_review_page_names_each_file_once() -> None:
+    page = (ROOT / "docs" / "review.md").read_text().partition("## The files")[2]
+    named = re.findall(r"`(review/[\w/]+\.py)`", page)
+    files = {name for name in modules("review") if "__init__" not in name}
     assert sorted(named) == sorted(files)
 
 

@@ -17,14 +17,9 @@ from tests.games import any_rules, play_on, random_game, seeds
 
 def cards_in_sight(game: Game) -> Counter[str]:
     """Every card of a game, wherever it lies."""
-    rules = game.rules
     cards = Counter(str(card) for hand in game.hands for card in hand)
     cards += Counter(str(card) for card in game.discard_pile)
-    cards += Counter(
-        f"{suit.letter}{rank}"
-        for suit, top in zip(rules.suits, game.fireworks, strict=True)
-        for rank in range(1, top + 1)
-    )
+    cards += Counter(str(card) for card in game.rules.cards if game.is_laid(card))
     cards += Counter(str(card) for card in game.deck[len(game.deck) - game.deck_size :])
     return cards
 

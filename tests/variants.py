@@ -21,6 +21,32 @@ OPTIONS: dict[str, dict[str, object]] = {
 }
 
 
+FAMILIES = {
+    "ambiguous": "tomato:T:red mahogany:M:red berry:B:blue navy:V:blue",
+    "dual-colour": "tan:T:red:yellow lime:E:yellow:green cyan:Q:green:blue indigo:U:blue:white ruby:F:red:white",
+    "reversed": "R Y G B W reversed-clear",
+    "reversed-prism": "R Y G dark-prism glass:Z:prism:reversed",
+    "rainbow-ones": "R Y G B W pink, rainbow-ones",
+    "pink-fives": "R Y G B brown, pink-fives",
+    "null-ones": "R Y G B omni, null-ones",
+    "deceptive-fives": "R Y G B W T, deceptive-fives",
+    "odds-and-evens": "R Y G B W, odds-and-evens",
+    "funnels": "R Y G B rainbow, funnels",
+    "chimneys": "R Y G B W, chimneys",
+    "synesthesia": "R Y G B W brown, synesthesia",
+    "colour-blind": "R Y G B W, colour-blind",
+    "totally-blind": "R Y G B W, colour-blind, rank-blind",
+    "colour-mute": "R Y G B W, colour-mute",
+    "rank-mute": "R Y G B W, rank-mute",
+    "up-or-down": "R Y G B W T, up-or-down",
+    "up-or-down-crowning": "R Y G pink prism, up-or-down, crowning, choreography",
+    "half-tokens": "R Y G B W, half-tokens",
+    "half-tokens-choreography": "R Y G B W, half-tokens, choreography",
+    "critical-fours": "R Y G B W, critical=4, scarce-ones",
+}
+"""One of each family of variants that are tables or few lines of the kernel."""
+
+
 def variants() -> Iterator[tuple[str, Rules]]:
     """Every edition, suit and option with every number of players, by a readable name."""
     for players in PLAYERS:
@@ -33,6 +59,8 @@ def variants() -> Iterator[tuple[str, Rules]]:
                 suit = Suit.parse(f"dark-{name}")
             others = [other for other in plain if other.letter != suit.letter]
             yield f"{suit.name}-{players}p", Rules(players=players, suits=(*others, suit))
+        for name, text in FAMILIES.items():
+            yield f"{name}-{players}p", Rules.parse(text, players=players)
         for name, options in OPTIONS.items():
             yield f"{name}-{players}p", Rules(players=players, **options)  # type: ignore[arg-type]
 

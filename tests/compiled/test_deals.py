@@ -8,7 +8,7 @@ import pytest
 from hanabi import Rules
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import SeedError, deal_of_run, game_of_run, seat_seed
-from hanabi.compiled.packed import STATE, Games, pack_tables, unpack_state
+from hanabi.compiled.packed import STATE, Games, pack_tables, state_of, unpack_state
 from tests.variants import VARIANTS
 
 
@@ -20,7 +20,7 @@ def deal_run(games: Games, tables: Games, seed: int) -> None:
 
 def test_every_variant_is_dealt_alike_compiled_and_as_a_game() -> None:
     for seed, (name, rules) in enumerate(VARIANTS.items()):
-        games = np.zeros(5, STATE)
+        games = np.zeros(5, state_of(rules.tables.kinds))
         deal_run(games, pack_tables(rules), seed)
         for number, game in enumerate(games):
             assert unpack_state(game, rules) == game_of_run(rules, seed, number).state, name

@@ -1,9 +1,10 @@
 """States as records: the same fields, there and back."""
 
 import numpy as np
+import pytest
 
 from hanabi import Game, Rules
-from hanabi.compiled.packed import STATE, pack_state, unpack_state
+from hanabi.compiled.packed import STATE, WIDE_STATE, pack_state, state_of, unpack_state
 from hanabi.rules import State
 from hanabi.rules.state import STATE_FIELDS
 
@@ -13,8 +14,15 @@ def test_the_packed_state_is_small_and_has_the_same_fields() -> None:
     assert STATE.names == tuple(STATE_FIELDS) == tuple(State.__slots__)
 
 
-def test_packing_and_unpacking_are_inverse() -> None:
-    game = Game.deal(Rules(players=5), seed=3)
-    records = np.zeros(1, STATE)
+def test_only_rules_with_many_cards_have_wide_records() -> None:
+    assert state_of(30) is STATE
+    assert state_of(36) is WIDE_STATE
+    assert WIDE_STATE.names == STATE.names
+
+
+@pytest.mark.parametrize("text", ["R Y G B W", "R Y G B W T, up-or-down"])
+def test_packing_and_unpacking_are_inverse(text: str) -> None:
+    game = Game.deal(Rules.parse(text, players=5), seed=3)
+    records = np.zeros(1, state_of(game.rules.tables.kinds))
     pack_state(game.state, records[0])
     assert unpack_state(records[0], game.rules) == game.state

@@ -7,7 +7,7 @@ import pytest
 
 from hanabi import Game, Rules
 from hanabi.compiled.compiler import compiled
-from hanabi.compiled.packed import STATE, Games, pack_state, pack_tables, unpack_state
+from hanabi.compiled.packed import Games, pack_state, pack_tables, state_of, unpack_state
 from hanabi.compiled.redaction import blank
 from hanabi.rules import State
 from tests.variants import VARIANTS
@@ -21,8 +21,8 @@ def copy_for_each_seat(game: Games, tables: Games, seen: Games) -> None:
 
 
 def blanked(state: State, rules: Rules) -> list[State]:
-    game = np.zeros(1, STATE)
-    seen = np.zeros(rules.players, STATE)
+    game = np.zeros(1, state_of(rules.tables.kinds))
+    seen = np.zeros(rules.players, state_of(rules.tables.kinds))
     pack_state(state, game[0])
     copy_for_each_seat(game, pack_tables(rules), seen)
     return [unpack_state(record, rules) for record in seen]

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from hanabi.protocol.picture import picture_of
-from hanabi.records.record import rules_to_data
+from hanabi.records.ruleset import rules_to_data
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.people import People
 from hanabi.server.storage.tables import TableStorage
@@ -90,7 +90,7 @@ def _told(table: Table) -> dict[str, Any]:
         "number": table.number,
         "history": [[update.number, update.at, update.what, update.rewind] for update in table.history],
         "remarks": list(table.remarks),
-        "notes": [[note.seat, note.card, note.text] for note in table.notes.all()],
+        "notes": [[note.seat, note.card, note.text] for note in table.notes.all({})],
         "done": [[person, command, number] for (person, command), number in sorted(table.done.items())],
         "next": table.next,
         "to_move": table.to_move,
@@ -121,16 +121,22 @@ def _game(table: Table) -> dict[str, Any]:
     seats = range(len(table.seating))
     viewers: list[Viewer] = [*map(Seat, seats), Beside(0), Spectator(), Omniscient()]
     return {
-        "record": table.record().to_data(),
+        "record": table.record().to_data() | {"players": _players(table)},
         "undoable": table.undoable(),
         "events": seen_events(game.events, Omniscient()),
         "views": {repr(viewer): _view(View.of(game.events, viewer)) for viewer in viewers},
     }
 
 
+def _players(table: Table) -> list[str]:
+    """Who plays, bots by what they are: what they are called is no part of a log."""
+    return [chair.person.name if chair.person else chair.bot or "?" for chair in table.seating]
+
+
 def _view(view: View) -> dict[str, Any]:
     picture: dict[str, Any] = msgspec.to_builtins(picture_of(view))
-    del picture["rating"]
+    for later in ("rating", "risky", "dangerous"):
+        del picture[later]
     for hand in picture["hands"]:
         for card in hand:  # follow from what is listed before, and fill pages
             del card["possible"], card["not_colours"], card["not_ranks"]
