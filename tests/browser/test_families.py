@@ -25,6 +25,12 @@ FAMILIES = (
 )
 PLAYED: tuple[str, ...] = POPULAR if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else FAMILIES
 
+NAMES_AND_TITLES = """(cards) => cards.map((card) => {
+  const { letter, rank } = card.querySelector(".face").dataset;
+  return [letter + rank, card.title];
+})"""
+"""Of each card, in one moment, what it is and what it says: the bot may be moving."""
+
 
 def create(page: Page, variant: str) -> str:
     """Open a table for two with a variant, by hand; its id."""
@@ -61,11 +67,9 @@ def check_cards(page: Page, of: Rules) -> None:
     """Every open card of the teammate says what touches it, where that does not go without saying."""
     cards = page.locator(".mates .cards .card")
     expect(cards).to_have_count(of.hand_size)
-    for card in cards.all():
-        face = card.locator(".face")
-        shown = Card.parse(f"{face.get_attribute('data-letter')}{face.get_attribute('data-rank')}")
-        said = (card.get_attribute("title") or "").removeprefix("touched by ")
-        told = set(re.split(r", and |, | and ", said)) - {"", "no hint"}
+    for name, title in cards.evaluate_all(NAMES_AND_TITLES):
+        shown = Card.parse(name)
+        told = set(re.split(r", and |, | and ", title.removeprefix("touched by "))) - {"", "no hint"}
         assert told == (set() if goes_without_saying(of) else touched_by(of, shown)), shown
 
 

@@ -23,23 +23,28 @@ def advised(reason: Reason) -> dict[str, object]:
     return {"action": "play 0", "kind": reason.kind, "sentence": "{untold}", "data": to_data(reason), "value": 0}
 
 
-def texts_of(page: Page, reasons: tuple[Reason, ...]) -> list[str]:
-    """What the page says of some reasons when they are advised."""
+class Adviser:
+    """Answers the page's questions for advice in the server's place, from the first question to the last."""
 
-    def answer(route: Route) -> None:
-        route.fulfill(
-            body=json.dumps({"turn": 0, "moves": list(map(advised, reasons))}), content_type="application/json"
-        )
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.reasons: tuple[Reason, ...] = ()
+        page.route("**/advice", self._answer)
 
-    page.route("**/advice", answer)
-    page.keyboard.press("a")
-    lines = page.get_by_role("dialog").get_by_role("listitem").locator("p")
-    lines.first.wait_for()
-    said = lines.all_inner_texts()
-    page.keyboard.press("Escape")
-    page.get_by_role("dialog").wait_for(state="detached")
-    page.unroute("**/advice")
-    return said
+    def _answer(self, route: Route) -> None:
+        moves = list(map(advised, self.reasons))
+        route.fulfill(body=json.dumps({"turn": 0, "moves": moves}), content_type="application/json")
+
+    def texts_of(self, reasons: tuple[Reason, ...]) -> list[str]:
+        """What the page says of some reasons when they are advised."""
+        self.reasons = reasons
+        self.page.keyboard.press("a")
+        lines = self.page.get_by_role("dialog").get_by_role("listitem").locator("p")
+        lines.first.wait_for()
+        said = lines.all_inner_texts()
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("dialog").wait_for(state="detached")
+        return said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,8 +53,9 @@ def test_every_kind_of_reason_is_said(context: Callable[..., BrowserContext], la
     page = browser.new_page()
     page.goto(f"/t/{with_bots(browser, 'cocktail-2015+players=3', ['cautious', 'cautious'], advice=True)}")
     await_turn(page)
+    adviser = Adviser(page)
     said = [
-        text for first in range(0, len(EXAMPLES), SHOWN) for text in texts_of(page, EXAMPLES[first : first + SHOWN])
+        text for first in range(0, len(EXAMPLES), SHOWN) for text in adviser.texts_of(EXAMPLES[first : first + SHOWN])
     ]
     assert len(said) == len(EXAMPLES)
     for text in said:
