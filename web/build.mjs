@@ -11,27 +11,28 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/hanabi/server/web/static");
 const assets = join(out, "assets");
 const texts = join(here, "../src/hanabi/texts");
-const PARTS = ["common", "browser", "refusals", "reasons"]; // `terminal` is for the terminal alone
-const LATER = ["pages", "learn", "study"]; // for the pages that load by themselves
+// The sets of texts that load together: `first` at once, each other one with the parts of the page that say it. A part of the
+// catalogue may be in several; `terminal` is in none.
+const SETS = {
+  first: ["common", "browser", "refusals", "reasons"],
+  pages: ["options", "pages"],
+  learn: ["options", "learn", "study"],
+};
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 
-// `texts:languages` names the languages; `texts:fr` is all that the browser says in one of them, a file of its own, and
-// `texts:learn/fr` what is said by the pages that load when they are shown.
+// `texts:languages` names the languages; `texts:learn/fr` is one of the sets in one of them, a file of its own.
 const catalogue = {
   name: "catalogue",
   setup(build) {
     build.onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice("texts:".length), namespace: "texts" }));
     build.onLoad({ filter: /^languages$/, namespace: "texts" }, async () => loaded(["languages"], languageList, "js"));
-    build.onLoad({ filter: /^\w\w$/, namespace: "texts" }, async ({ path }) => together(path, PARTS));
-    build.onLoad({ filter: /^learn\/\w\w$/, namespace: "texts" }, async ({ path }) =>
-      together(path.slice("learn/".length), LATER),
-    );
+    build.onLoad({ filter: /^\w+\/\w\w$/, namespace: "texts" }, async ({ path }) => together(...path.split("/")));
   },
 };
 
-const together = (language, names) =>
+const together = (set, language) =>
   loaded(
-    names.map((part) => `${language}/${part}`),
+    SETS[set].map((part) => `${language}/${part}`),
     (...parts) => JSON.stringify(Object.assign({}, ...parts)),
     "json",
   );
@@ -58,9 +59,9 @@ async function loaded(names, combine, loader) {
 }
 
 function languageList(languages) {
+  const loaders = (code) => Object.keys(SETS).map((set) => `${set}: () => import("texts:${set}/${code}")`);
   const entries = Object.entries(languages).map(
-    ([code, { name }]) =>
-      `${code}: { name: ${JSON.stringify(name)}, load: () => import("texts:${code}"), learn: () => import("texts:learn/${code}") }`,
+    ([code, { name }]) => `${code}: { name: ${JSON.stringify(name)}, load: { ${loaders(code).join(", ")} } }`,
   );
   return `export default { ${entries.join(", ")} };`;
 }

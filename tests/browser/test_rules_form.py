@@ -24,7 +24,7 @@ from tests.texts.catalogues import read
 
 Pages = Callable[..., Page]
 
-TEXTS = read("en", "common", "browser", "pages")
+TEXTS = read("en", "common", "options", "browser", "pages")
 
 
 def said(key: str) -> str:

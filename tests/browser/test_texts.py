@@ -12,10 +12,10 @@ from tests.texts.catalogues import read
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
-SAID = ("common", "browser", "pages", "refusals", "reasons", "learn", "study")
+SAID = ("common", "options", "browser", "pages", "refusals", "reasons", "learn", "study")
 CATALOGUES = {language: read(language, *SAID) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
-SERVERS = {key for key in read("en", "common", "learn") if re.match(r"(rulebook|lesson|special)\.", key)}
+SERVERS = {key for key in read("en", "options", "learn") if re.match(r"(rulebook|lesson|special)\.", key)}
 """Texts by keys that the server sends; `tests/learn` holds that all of them are told."""
 
 LITERAL = re.compile(r'"([a-z][\w:-]*(?: [\w-]+)?(?:\.[\w: -]+)*)"')

@@ -15,7 +15,7 @@ from tests.texts.catalogues import read
 
 ROOT = Path(hanabi.__file__).parent
 SOURCE = ROOT / "terminal"
-EN = read("en", "common", "terminal", "refusals", "reasons", "study", "learn")
+EN = read("en", "common", "options", "terminal", "refusals", "reasons", "study", "learn")
 
 
 def used_keys() -> set[str]:

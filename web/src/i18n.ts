@@ -5,6 +5,7 @@ import { computed, signal } from "@preact/signals";
 import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
 import type learn from "../../src/hanabi/texts/en/learn.json";
+import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
 import type refusals from "../../src/hanabi/texts/en/refusals.json";
@@ -15,6 +16,7 @@ type Entry = string | Plural;
 type Texts = typeof browser &
   typeof common &
   typeof learn &
+  typeof options &
   typeof pages &
   typeof reasons &
   typeof refusals &
@@ -29,7 +31,7 @@ export const LANGUAGES = languages;
 const STORED = "hanabi.language";
 /** The language that the reader chose; nothing for the browser's own. */
 export const chosenLanguage = signal(localStorage.getItem(STORED) ?? "");
-const catalogue = signal<Catalogue | null>(null);
+const catalogue = signal<Partial<Catalogue> | null>(null);
 export const language = signal("en");
 const plurals = computed(() => new Intl.PluralRules(language.value));
 const lists = computed(() => ({
@@ -37,14 +39,18 @@ const lists = computed(() => ({
   or: new Intl.ListFormat(language.value, { type: "disjunction" }),
 }));
 
-/** Whether a page that teaches was opened: its texts come with the language from then on. */
-let learning = false;
+/** The sets of texts that load together (`SETS` in `build.mjs`). */
+export type TextSet = "first" | "pages" | "learn";
 
-export async function loadLearning(): Promise<void> {
-  if (learning) return;
-  learning = true;
+/** The sets that something on the page says: they come with every language that is chosen. */
+const said = new Set<TextSet>(["first"]);
+
+/** Load a set of texts, unless it is there. */
+export async function loadTexts(set: TextSet): Promise<void> {
+  if (said.has(set)) return;
+  said.add(set);
   await setLanguage(language.value).catch((error: unknown) => {
-    learning = false;
+    said.delete(set);
     throw error;
   });
 }
@@ -61,8 +67,8 @@ export function preferredLanguage(): string {
 export async function setLanguage(tag: string, remember = false): Promise<void> {
   const chosen = LANGUAGES[tag];
   if (!chosen) return;
-  const [texts, more] = await Promise.all([chosen.load(), learning ? chosen.learn() : null]);
-  catalogue.value = { ...texts.default, ...more?.default };
+  const sets = await Promise.all([...said].map((set) => chosen.load[set]()));
+  catalogue.value = Object.assign({}, ...sets.map((texts) => texts.default));
   language.value = tag;
   // The first use of Intl takes long, and the first use of a list is in the midst of a game.
   listed([plurals.value.select(1)]);

@@ -23,8 +23,7 @@ import "./table/sizes.css";
 
 // The start page and the table do without each other, and whichever is wanted comes while the texts do.
 const table = () => import("./table/TablePage");
-const enough = () => Promise.resolve();
-const TablePage = lazy(() => table().then((it) => it.TablePage), enough);
+const TablePage = lazy(() => table().then((it) => it.TablePage));
 void (location.pathname.startsWith("/t/") ? table() : pages()).catch(() => null);
 
 function Page() {

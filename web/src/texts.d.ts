@@ -1,8 +1,7 @@
 /** The languages, made by `build.mjs` from the catalogue in `src/hanabi/texts`. */
 declare module "texts:languages" {
-  type Loader<T> = () => Promise<{ default: T }>;
-  type Catalogue = import("./i18n").Catalogue;
-  const languages: Record<string, { name: string; load: Loader<Catalogue>; learn: Loader<Partial<Catalogue>> }>;
+  type Loader = () => Promise<{ default: Partial<import("./i18n").Catalogue> }>;
+  const languages: Record<string, { name: string; load: Record<import("./i18n").TextSet, Loader> }>;
   export default languages;
 }
 

@@ -9,7 +9,7 @@ from typing import Any
 from hanabi.texts.languages import check_language
 from hanabi.texts.plurals import category
 
-PARTS = ("common", "terminal", "refusals", "reasons", "learn", "study", "review")
+PARTS = ("common", "options", "terminal", "refusals", "reasons", "learn", "study", "review")
 """The parts of the catalogue that Python reads; `browser` and `pages` are for the browser alone."""
 
 Entry = str | dict[str, str] | list[str]

@@ -1,12 +1,11 @@
 /** Pages around the game that load when they are first shown, with what they say. */
 import { lazy } from "../ui/lazy";
 
-const enough = () => Promise.resolve();
 export const pages = () => import("./pages").then((it) => it.PAGES);
 
-export const Create = lazy(() => pages().then((it) => it.Create));
-export const Device = lazy(() => pages().then((it) => it.Device));
-export const Games = lazy(() => pages().then((it) => it.Games));
-export const Home = lazy(() => pages().then((it) => it.Home), enough);
-export const PreferencesPage = lazy(() => pages().then((it) => it.PreferencesPage));
-export const Room = lazy(() => pages().then((it) => it.Room));
+export const Create = lazy(() => pages().then((it) => it.Create), "pages");
+export const Device = lazy(() => pages().then((it) => it.Device), "pages");
+export const Games = lazy(() => pages().then((it) => it.Games), "pages");
+export const Home = lazy(() => pages().then((it) => it.Home));
+export const PreferencesPage = lazy(() => pages().then((it) => it.PreferencesPage), "pages");
+export const Room = lazy(() => pages().then((it) => it.Room), "pages");

@@ -6,13 +6,13 @@ import { Button } from "../ui/parts";
 
 const pages = () => import("./pages").then((it) => it.PAGES);
 
-export const RulesPage = lazy(() => pages().then((it) => it.RulesPage));
-export const LearnPage = lazy(() => pages().then((it) => it.LearnPage));
-export const LessonPage = lazy(() => pages().then((it) => it.LessonPage));
-export const CoursePage = lazy(() => pages().then((it) => it.CoursePage));
-export const PuzzlePage = lazy(() => pages().then((it) => it.PuzzlePage));
-export const Coach = lazy(() => pages().then((it) => it.Coach));
-export const RulesDialog = lazy(() => pages().then((it) => it.RulesDialog));
+export const RulesPage = lazy(() => pages().then((it) => it.RulesPage), "learn");
+export const LearnPage = lazy(() => pages().then((it) => it.LearnPage), "learn");
+export const LessonPage = lazy(() => pages().then((it) => it.LessonPage), "learn");
+export const CoursePage = lazy(() => pages().then((it) => it.CoursePage), "learn");
+export const PuzzlePage = lazy(() => pages().then((it) => it.PuzzlePage), "learn");
+export const Coach = lazy(() => pages().then((it) => it.Coach), "learn");
+export const RulesDialog = lazy(() => pages().then((it) => it.RulesDialog), "learn");
 
 /** Reads the rules of a text, on a sheet over whatever one is doing (R34). */
 export function RulesButton({ text }: { text: string }) {
