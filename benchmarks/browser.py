@@ -160,15 +160,19 @@ def frames(events: list[dict[str, Any]]) -> list[float]:
     return found
 
 
-def report(sizes: dict[str, int], loads: list[float], games: list[Recording]) -> str:
+def load_line(what: str, sizes: dict[str, int]) -> str:
+    """The bytes of a first visit in words."""
+    kinds = ", ".join(f"{kind.lower()} {size / 1000:.1f}" for kind, size in sorted(sizes.items()) if size)
+    return f"First load of {what}: **{sum(sizes.values()) / 1000:.1f} kB** compressed in all ({kinds})."
+
+
+def report(first: list[str], loads: list[float], games: list[Recording]) -> str:
     """The results in words."""
-    kinds = ", ".join(f"{kind.lower()} {size / 1000:.1f}" for kind, size in sorted(sizes.items()))
     return "\n".join(
         (
             "## The browser client",
             "",
-            f"First load of a table: **{sum(sizes.values()) / 1000:.1f} kB** compressed in all ({kinds}).",
-            "",
+            *(line for said in first for line in (said, "")),
             f"From the address to a table that can be used, on loopback, without a cache: "
             f"{sorted(loads)[len(loads) // 2]:.2f} s (median of {len(loads)}, longest {max(loads):.2f} s).",
             "",
@@ -193,7 +197,10 @@ def main() -> None:
         context = open_context(browser, address, "wide", "dark", "en")
         table = Table(context)
         table.start()
-        sizes = first_load(context, table.path)
+        first = [
+            load_line(what, first_load(context, path))
+            for what, path in (("the start page", "/"), ("a table", table.path))
+        ]
         loads = [usable_after(context, table.path) for _ in range(LOADS)]
         games: list[Recording] = []
         while len(games) < MOST_GAMES and sum(game.is_quiet for game in games) < QUIET_GAMES:
@@ -201,7 +208,7 @@ def main() -> None:
             games.append(record_game(moving))
             print(games[-1].row(), flush=True)
             moving.close()
-    text = report(sizes, loads, games)
+    text = report(first, loads, games)
     print(text)
     write_section(RESULTS, "browser", text)
 
