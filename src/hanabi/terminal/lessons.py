@@ -15,13 +15,12 @@ from hanabi.protocol.learning import Line
 from hanabi.rules import Card, HanabiError
 from hanabi.terminal.keyboard import Keyboard
 from hanabi.terminal.tables.saves import default_folder
-from hanabi.terminal.tables.table import Sight
+from hanabi.terminal.tables.table import Still
 from hanabi.terminal.words.description import describe_table
 from hanabi.terminal.words.legality import refusal
 from hanabi.terminal.words.phrases import Listener, fold
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import LANGUAGES, Texts, system_language
-from hanabi.views import View
 
 CARDS = ("card", "reply", "wanted")
 """The values of a line that are cards."""
@@ -88,27 +87,6 @@ def teach(course: Sequence[Lesson], texts: Texts, done: Done) -> None:
     click.echo(texts("learn.all"))
 
 
-class _Sight(Sight):
-    """What the learner sees."""
-
-    def __init__(self, walked: Walk, names: tuple[str, ...]) -> None:
-        self.seat, self.names = LEARNER, names
-        self._view = walked.view
-
-    @property
-    def view(self) -> View:
-        """The lesson's table."""
-        return self._view
-
-    def open_hands(self) -> View:
-        """Nothing more than before."""
-        return self._view
-
-    def note_on(self, place: int) -> str:  # noqa: ARG002
-        """There are no notes in lessons."""
-        return ""
-
-
 class Tutor:
     """One lesson in words."""
 
@@ -150,7 +128,7 @@ class Tutor:
         events = [event for moment in walked.moments for event in moment.events]
         self._say(*(sentence for event in events if (sentence := self._speaker.event(event))))
         if table:
-            self._say(*describe_table(_Sight(walked, self._names), self._speaker), "")
+            self._say(*describe_table(Still(LEARNER, self._names, walked.view), self._speaker), "")
         self._say(*(self._line(line) for line in said(walked)))
 
     def _line(self, line: Line) -> str:

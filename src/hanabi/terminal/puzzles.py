@@ -14,11 +14,10 @@ from hanabi.learn.puzzles.question import Ask
 from hanabi.learn.puzzles.rating import MOST_TIPS
 from hanabi.learn.puzzles.solution import solution
 from hanabi.rules import Card, Hint, parse_action
-from hanabi.terminal.tables.table import Sight
+from hanabi.terminal.tables.table import Still
 from hanabi.terminal.words.description import describe_log, describe_pile, describe_table
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import LANGUAGES, Texts, system_language
-from hanabi.views import View
 
 
 @click.command()
@@ -89,33 +88,12 @@ def _say(lines: Iterable[str]) -> None:
         click.echo(line)
 
 
-class _Sight(Sight):
-    """What the seat that is asked sees."""
-
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.seat, self.names = puzzle.seat, NAMES[: puzzle.rules.players]
-        self._view = puzzle.view
-
-    @property
-    def view(self) -> View:
-        """The position."""
-        return self._view
-
-    def open_hands(self) -> View:
-        """Nothing more: a puzzle's own cards are never turned over."""
-        return self._view
-
-    def note_on(self, place: int) -> str:  # noqa: ARG002
-        """There are no notes on puzzles."""
-        return ""
-
-
 class Riddle:
     """A puzzle in words. Before it is solved, only the seat's view is asked."""
 
     def __init__(self, puzzle: Puzzle, texts: Texts) -> None:
         self.puzzle, self.texts = puzzle, texts
-        self._sight = _Sight(puzzle)
+        self._sight = Still(puzzle.seat, NAMES[: puzzle.rules.players], puzzle.view)
         self._speaker = Speaker(texts, puzzle.rules, self._sight.names, puzzle.seat)
 
     def told(self, number: int, *, today: bool) -> Iterator[str]:

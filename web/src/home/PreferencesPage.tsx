@@ -1,27 +1,14 @@
 /** One page of everything that a person may prefer, with a table that shows what it does. */
-import type { Signal } from "@preact/signals";
 import { me } from "../api";
-import { LANGUAGES, language, setLanguage, t } from "../i18n";
-import {
-  CHOICES,
-  caution,
-  coach,
-  knowledge,
-  marks,
-  newest,
-  notifications,
-  pace,
-  premoves,
-  slots,
-  sound,
-  theme,
-} from "../preferences";
+import { t } from "../i18n";
+import { CHOICES, caution, marks, newest, notifications, pace, premoves, slots, sound } from "../preferences";
 import { Hand } from "../table/Hand";
 import { OwnHand } from "../table/OwnHand";
 import { Pace } from "../table/Pace";
 import { seatName } from "../table/scene";
 import { adopt } from "../ui/lazy";
 import { Button, Choice } from "../ui/parts";
+import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, OnOff, ThemeTaste } from "../ui/tastes";
 import { Frame } from "./Frame";
 import sheet from "./preferences.css?text";
 import { SAMPLE } from "./sample";
@@ -53,48 +40,14 @@ export function PreferencesPage() {
   );
 }
 
-/** A switch: off or on. */
-function OnOff({ label, chosen }: { label: string; chosen: Signal<"off" | "on"> }) {
-  return <Choice label={label} chosen={chosen} options={CHOICES.sound.map((value) => [value, t(`taste.${value}`)])} />;
-}
-
 function See() {
   return (
     <section class="panel">
       <h2>{t("taste.section.see")}</h2>
-      <Choice
-        label={t("taste.knowledge")}
-        chosen={knowledge}
-        options={CHOICES.knowledge.map((value) => [value, t(`taste.knowledge.${value}`)])}
-      />
-      <Choice
-        label={t("taste.coach")}
-        chosen={coach}
-        options={[
-          ["auto", t("taste.coach.auto")],
-          ["on", t("taste.on")],
-          ["off", t("taste.off")],
-        ]}
-      />
-      <Choice
-        label={t("taste.theme")}
-        chosen={theme}
-        options={CHOICES.theme.map((value) => [value, t(`taste.theme.${value}`)])}
-      />
-      <fieldset class="choice">
-        <legend>{t("taste.language")}</legend>
-        {Object.entries(LANGUAGES).map(([tag, { name }]) => (
-          <label data-chosen={language.value === tag || undefined} lang={tag}>
-            <input
-              type="radio"
-              name="language"
-              checked={language.value === tag}
-              onChange={() => void setLanguage(tag, true)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <KnowledgeTaste />
+      <CoachTaste />
+      <ThemeTaste />
+      <LanguageTaste />
     </section>
   );
 }
@@ -126,13 +79,8 @@ function Call() {
   return (
     <section class="panel">
       <h2>{t("taste.section.call")}</h2>
-      <Choice
-        label={t("taste.caution")}
-        chosen={caution}
-        options={CHOICES.caution.map((value) => [value, t(`taste.caution.${value}`)])}
-      />
-      <OnOff label={t("taste.sound")} chosen={sound} />
-      {"Notification" in window && <OnOff label={t("taste.notifications")} chosen={notifications} />}
+      <CautionTaste />
+      <CallTaste />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 /** Everything that is not needed at every move: taste, the table's affairs, help. */
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
-import { LANGUAGES, language, setLanguage, t } from "../i18n";
+import { t } from "../i18n";
 import { RulesDialog } from "../learn/parts";
-import { caution, coach, knowledge, notifications, sound, theme } from "../preferences";
 import { Confirm } from "../ui/Confirm";
-import { Button, Choice, Dialog, Link } from "../ui/parts";
+import { Button, Dialog, Link } from "../ui/parts";
+import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, ThemeTaste } from "../ui/tastes";
 import type { Controls } from "./controls";
 import { isReplaying, lookBack } from "./film";
 
@@ -99,74 +99,12 @@ function GiveUp({ controls, close }: { controls: Controls; close: () => void }) 
 export function Taste() {
   return (
     <div class="taste">
-      <Choice
-        label={t("taste.knowledge")}
-        chosen={knowledge}
-        options={[
-          ["hints", t("taste.knowledge.hints")],
-          ["simple", t("taste.knowledge.simple")],
-          ["full", t("taste.knowledge.full")],
-        ]}
-      />
-      <Choice
-        label={t("taste.coach")}
-        chosen={coach}
-        options={[
-          ["auto", t("taste.coach.auto")],
-          ["on", t("taste.on")],
-          ["off", t("taste.off")],
-        ]}
-      />
-      <Choice
-        label={t("taste.caution")}
-        chosen={caution}
-        options={[
-          ["last", t("taste.caution.last")],
-          ["always", t("taste.caution.always")],
-          ["never", t("taste.caution.never")],
-        ]}
-      />
-      <Choice
-        label={t("taste.theme")}
-        chosen={theme}
-        options={[
-          ["auto", t("taste.theme.auto")],
-          ["dark", t("taste.theme.dark")],
-          ["light", t("taste.theme.light")],
-        ]}
-      />
-      <fieldset class="choice">
-        <legend>{t("taste.language")}</legend>
-        {Object.entries(LANGUAGES).map(([tag, { name }]) => (
-          <label data-chosen={language.value === tag || undefined} lang={tag}>
-            <input
-              type="radio"
-              name="language"
-              checked={language.value === tag}
-              onChange={() => void setLanguage(tag, true)}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      <Choice
-        label={t("taste.sound")}
-        chosen={sound}
-        options={[
-          ["off", t("taste.off")],
-          ["on", t("taste.on")],
-        ]}
-      />
-      {"Notification" in window && (
-        <Choice
-          label={t("taste.notifications")}
-          chosen={notifications}
-          options={[
-            ["off", t("taste.off")],
-            ["on", t("taste.on")],
-          ]}
-        />
-      )}
+      <KnowledgeTaste />
+      <CoachTaste />
+      <CautionTaste />
+      <ThemeTaste />
+      <LanguageTaste />
+      <CallTaste />
     </div>
   );
 }

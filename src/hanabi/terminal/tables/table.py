@@ -87,6 +87,27 @@ class Sight(ABC):
         return self.note_on(self.view.state.drawn[seat][slot])
 
 
+class Still(Sight):
+    """A position that is only looked at: nothing more is ever turned over, and nobody takes notes."""
+
+    def __init__(self, seat: int, names: tuple[str, ...], view: View) -> None:
+        self.seat, self.names = seat, names
+        self._view = view
+
+    @property
+    def view(self) -> View:
+        """The position."""
+        return self._view
+
+    def open_hands(self) -> View:
+        """Nothing more than before."""
+        return self._view
+
+    def note_on(self, place: int) -> str:  # noqa: ARG002
+        """There are no notes."""
+        return ""
+
+
 class Table(Sight):
     """A seat at a table: everything a player can see and do. Nothing here knows a hidden card."""
 
