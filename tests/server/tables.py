@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -18,7 +18,7 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.writer import Conflict
+from hanabi.server.storage.writer import Conflict, Write
 from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.table.errors import Unavailable
 from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
@@ -54,7 +54,14 @@ class MemoryStorage:
         self.tables[table.id] = table
         self.logs[table.id] = [(entry, encode_fact(entry.what)) for entry in entries]
 
-    async def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> None:  # noqa: ARG002
+    async def append(
+        self,
+        table: str,
+        entry: Entry,
+        summary: Summary | None,  # noqa: ARG002
+        member: str | None,  # noqa: ARG002
+        also: Sequence[Write] = (),  # noqa: ARG002
+    ) -> None:
         """Keep an entry, in order and once."""
         await asyncio.sleep(0)
         if self.broken:

@@ -166,6 +166,43 @@ export interface CourseStory {
   steps: PuzzleStep[];
 }
 
+/** A deal as those know it who may play it. */
+export interface DealInfo {
+  id: string;
+  link: string;
+  rules: string;
+  brief: RulesBrief | null;
+  day: string | null;
+  open_at: number | null;
+  sealed: boolean;
+  seen: boolean;
+  finished: boolean;
+  at_table: string | null;
+  games: number;
+  mean: number | null;
+  scores: DealScore[];
+}
+
+/** The table plays a deal that others play, too. */
+export interface DealNamed {
+  type: "deal_named";
+  deal: string;
+}
+
+/** A game of a deal that was played to its end. */
+export interface DealScore {
+  score: number;
+  status: string;
+  turns: number;
+  strikes: number;
+  seats: SeatInfo[];
+  at: number;
+  seen: number;
+  undone: boolean;
+  mine: boolean;
+  table: string | null;
+}
+
 /** The deck was shuffled; the commitment binds the server to it until the end. */
 export interface Dealing {
   type: "dealing";
@@ -235,7 +272,7 @@ export interface Ended {
 export interface Frame {
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
   rewind?: number | null;
@@ -861,6 +898,7 @@ export interface TableInfo {
   commitment: string | null;
   next: string | null;
   score: number | null;
+  deal?: string | null;
 }
 
 /** A table as one line of a list. */
@@ -941,7 +979,7 @@ export interface Update {
   type: "update";
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
   events?: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   rewind?: number | null;
   table?: TableInfo | null;

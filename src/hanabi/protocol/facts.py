@@ -62,6 +62,13 @@ class Changed(_Fact, frozen=True, tag="changed"):
     settings: Settings
 
 
+class DealNamed(_Fact, frozen=True, tag="deal_named"):
+    """The table plays a deal that others play, too."""
+
+    deal: str
+    """Its id, which tells nothing of the cards."""
+
+
 class Dealing(_Fact, frozen=True, tag="dealing"):
     """The deck was shuffled; the commitment binds the server to it until the end."""
 
@@ -178,6 +185,7 @@ Fact = (
     | BotSat
     | Unseated
     | Changed
+    | DealNamed
     | Dealing
     | Moved
     | Reordered

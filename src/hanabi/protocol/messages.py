@@ -74,6 +74,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The table where the group went on."""
     score: int | None
     """The final score."""
+    deal: str | None = None
+    """The deal that the table plays, where others play it, too; its id tells nothing of the cards."""
 
 
 class CardNote(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ import msgspec
 
 from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command
+from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
 from hanabi.protocol.lobby import Choices, Device, DeviceLink, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Message, Person, TableInfo
@@ -52,6 +53,7 @@ OTHERS = (
     CourseLine,
     CoursePage,
     Coaching,
+    DealInfo,
 )
 
 

@@ -6,7 +6,7 @@ Every table ends where nothing happens by itself: a person is to move, or the ga
 from collections.abc import Callable
 from typing import Any
 
-from tests.golden.databases.playing import Visitor
+from tests.golden.databases.playing import Opened, Visitor
 
 OWN_SUITS = "R Y G violet:V:all-ranks amber:E:all-colours:dark no:X:no-colours:no-ranks, players=4"
 EDITIONS = ("cocktail-2010", "abacus", "splash-2023", "cocktail-2015", "cocktail-2025")
@@ -196,6 +196,18 @@ def _struck_out(people: People) -> None:
     table.do(ben, "rematch", settings={"rules": "cocktail-2025+players=3", "title": "Once more"})
 
 
+def _same_deal(people: People) -> None:
+    """A deal that was played to its end, dealt again at another table."""
+    ann, ben, _ = people
+    table = ann.open(rules="cocktail-2025+players=2+strikes=1", begins=0).fill(ben)
+    while not table.is_over():
+        table.act("play 4")
+    deal = ann.ask("POST", f"/api/tables/{table.id}/deal")["id"]
+    again = Opened(ben.ask("POST", f"/api/deals/{deal}/tables", {})["id"], ben)
+    again.do(ben, "sit", seat=0)
+    again.fill(ann)
+
+
 def _timed_out(people: People) -> None:
     ann, ben, _ = people
     table = ann.open(rules="cocktail-2015+players=2", clock=5, when_late="end").fill(ben).wait()
@@ -225,6 +237,7 @@ SCENES: tuple[Callable[[People], None], ...] = (
     _every_option,
     *map(_edition, EDITIONS),
     _struck_out,
+    _same_deal,
 )
 
 SLOW_SCENES: tuple[Callable[[People], None], ...] = (_stood_in, _timed_out, _late)

@@ -7,8 +7,7 @@ from hanabi.protocol.viewers import viewer_key
 from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.table.errors import NotAllowed
-from hanabi.server.table.outlook.redaction import viewer_of
+from hanabi.server.table.outlook.redaction import not_watching, viewer_of
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.server.table.table import FullUpdate, Table
 
@@ -34,7 +33,7 @@ class Audience:
         table = self._table
         viewer = viewer_of(table, listener.person, listener.beside)
         if viewer is None:
-            raise NotAllowed("Nobody may watch this game without a seat.")
+            raise not_watching(table, listener.person)
         listener.viewer = viewer
         self.listeners.add(listener)
         if since is not None and seen_as == viewer_key(viewer) and 0 <= table.number - since <= MAX_REPLAYED:
@@ -71,7 +70,7 @@ class Audience:
         viewer = viewer_of(self._table, listener.person, listener.beside)
         if viewer is None:
             self.listeners.discard(listener)
-            listener.close("Nobody may watch this game without a seat.", again=False)
+            listener.close(str(not_watching(self._table, listener.person)), again=False)
         elif viewer != listener.viewer:
             listener.viewer = viewer
             self._send_snapshot(listener)

@@ -22,20 +22,22 @@ from hanabi.server.live.audience import Audience
 from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.live.presence import PresenceRegistry
+from hanabi.server.live.study.table_deal import TableDeal
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
+from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.writer import Conflict
+from hanabi.server.storage.writer import Conflict, Write
 from hanabi.server.table.decisions.checks import check_settings
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.decisions.decide import check_note, decide, why
-from hanabi.server.table.errors import NewerTable, NotAllowed, Unavailable, UnreadableTable, code_of, facts_of
+from hanabi.server.table.errors import NewerTable, Unavailable, UnreadableTable, code_of, facts_of
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import LoggedFact
 from hanabi.server.table.notes import StoredNote
-from hanabi.server.table.outlook.redaction import viewer_of
-from hanabi.server.table.table import Table
+from hanabi.server.table.outlook.redaction import not_watching, viewer_of
+from hanabi.server.table.table import FullUpdate, Table
 from hanabi.server.table.text import clean
 from hanabi.views import Seat, Viewer
 
@@ -59,8 +61,12 @@ class Inbox:
         clock: Clock,
         context: Context,
         presence: PresenceRegistry,
+        deals: DealStorage | None = None,
     ) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
+        self.deal: TableDeal | None = None
+        """The deal that is played here, where it was given."""
+        self._deals = deals
         self.audience = Audience(self.table, presence)
         self.used = time.monotonic()
         self.reasons: dict[int, Thought] = {}
@@ -89,12 +95,28 @@ class Inbox:
         table = self.table
         for entry in await self._storage.entries(table.id):
             table.apply(entry)
+        await self._load_deal()
         table.notes.read(await self._storage.notes(table.id), table.seating)
         self._watchers |= await self._storage.watchers(table.id)
         self._summary = summary_of(table, self._created, table.history[-1].at if table.history else self._created)
         if self._summarised != table.number:
             self._storage.summarise(table.id, self._summary)
         self._driver.resume(self)
+
+    async def _load_deal(self) -> None:
+        """Read what there is to mind of a given deal, and tell its result again, should a crash have lost it."""
+        if self.table.deal is None or self._deals is None:
+            return
+        self.deal = TableDeal(self.table, self._deals, self._clock)
+        await self.deal.load()
+        self.deal.newcomers()
+        self.deal.tell_end()
+
+    async def admit(self, person: Person | None) -> None:
+        """Learn what somebody may see of a given deal who comes here; who need not be asked is not."""
+        if self.deal is not None and person is not None:
+            await self.deal.load()
+            await self.deal.ask([person.id])
 
     @property
     def is_idle(self) -> bool:
@@ -139,10 +161,11 @@ class Inbox:
         if isinstance(command, c.Sit | c.Vote) and self._context.shared:
             self._watchers |= await self._storage.watchers(table.id)
         for _ in range(ATTEMPTS):
+            await self._learn_of_deal(person, command)
             number = table.done.get((person.id, command.id))
             if number is None:
                 try:
-                    fact = decide(table, person, command, self._context)
+                    fact = decide(table, person, command, self._given())
                 except HanabiError:
                     if self._context.shared and await self._catch_up():
                         continue  # another process knew more: decide again on what the log says
@@ -154,6 +177,21 @@ class Inbox:
                 number = table.number
             return Done(command.id, number, table.next if isinstance(command, c.Rematch) else None)
         raise Unavailable("The table is very busy; try again in a moment.")
+
+    def _given(self) -> Context:
+        """What a decision depends on, with the deal where one was given."""
+        return self._context if self.deal is None else replace(self._context, given=self.deal.given)
+
+    async def _learn_of_deal(self, person: Person, command: c.Command) -> None:
+        """Ask who knows the cards of a given deal, before anybody is to play it."""
+        if self.deal is None or not isinstance(command, c.Start | c.Sit | c.Vote):
+            return
+        newcomer = self.table.ballot.newcomer if self.table.ballot is not None else None
+        seated = [chair.person for chair in self.table.seating]
+        await self.deal.load()
+        asked = {one.id for one in (person, newcomer, *seated) if one is not None}
+        await self.deal.ask(asked)
+        self._watchers.update(filter(self.deal.knows, asked))
 
     async def commit_at(self, number: int, fact: LoggedFact) -> bool:
         """Let a fact that nobody asked for happen, unless something else happened since a number."""
@@ -168,7 +206,7 @@ class Inbox:
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
         mark = msgspec.structs.replace(self._summary, due_at=entry.at) if may_be_needed(table, fact) else None
         try:
-            await self._storage.append(table.id, entry, mark, _member(fact))
+            await self._storage.append(table.id, entry, mark, _member(fact), self._with_deal(entry))
         except Conflict:
             await self._catch_up()
             return False
@@ -179,6 +217,20 @@ class Inbox:
             raise
         self._happen(entry, mine=True)
         return True
+
+    def _with_deal(self, entry: Entry) -> list[Write]:
+        """What is stored together with the cards of a given deal."""
+        return self.deal.dealing(entry.at) if self.deal is not None and isinstance(entry.what, logged.Dealt) else []
+
+    def _mind_deal(self, entry: Entry, update: FullUpdate) -> None:
+        """Keep in mind who sees a given deal, and how it ended."""
+        if self.deal is None or not update.changed:
+            return
+        newcomers = self.deal.newcomers()
+        if newcomers and not isinstance(entry.what, logged.Dealt):
+            self._later(self.deal.saw(newcomers))
+        if update.ended:
+            self.deal.tell_end()
 
     def _happen(self, entry: Entry, *, mine: bool) -> None:
         try:
@@ -193,6 +245,7 @@ class Inbox:
         self._summary = summary_of(self.table, self._created, entry.at, None if update.changed else self._summary.shown)
         if mine:
             self.summarise(hurry=update.changed)
+            self._mind_deal(entry, update)
 
     def summarise(self, *, hurry: bool = True) -> None:
         """Repeat for lists and bots what the log says, without anybody waiting for it; a mere move has time."""
@@ -289,7 +342,7 @@ class Inbox:
         """With whose eyes somebody sees the table who does not stay; `NotAllowed` for those who may not watch."""
         viewer = viewer_of(self.table, person, None)
         if viewer is None:
-            raise NotAllowed("Nobody may watch this game without a seat.")
+            raise not_watching(self.table, person)
         if person is not None:
             self._note_watcher(person, viewer)
         return viewer
@@ -317,6 +370,8 @@ class Inbox:
         if sees_hands and person.id not in self._watchers:
             self._watchers.add(person.id)
             self._later(self._storage.watch(self.table.id, person.id))
+        if self.deal is not None and self.table.phase is not Phase.WAITING and self.deal.is_new(person.id):
+            self._later(self.deal.saw([person.id]))
 
     def leave(self, listener: Listener) -> None:
         """Tell somebody nothing more."""

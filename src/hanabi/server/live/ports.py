@@ -1,12 +1,13 @@
 """What a table needs from outside, as interfaces: it knows no web, no database and no processes."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from hanabi.protocol.messages import Person
 from hanabi.server.bots.tasks import Answer, Chosen, Task
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
+from hanabi.server.storage.writer import Write
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
@@ -28,8 +29,13 @@ class Storage(Protocol):
     async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
 
-    def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> Awaitable[None]:
-        """Append an entry; `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved."""
+    def append(
+        self, table: str, entry: Entry, summary: Summary | None, member: str | None, also: Sequence[Write] = ()
+    ) -> Awaitable[None]:
+        """Append an entry and what is stored with it.
+
+        `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved.
+        """
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
         """Repeat what the log says of a table, so that it can be found; nobody waits for it."""

@@ -9,17 +9,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import TABLES, WAKEUPS
+from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.table.decisions.checks import check_settings
-from hanabi.server.table.decisions.context import Context
+from hanabi.server.table.decisions.context import Context, GivenDeal
 from hanabi.server.table.errors import NoSuchTable, TableError, Unavailable, UnreadableTable
+from hanabi.server.table.log import logged
+from hanabi.server.table.log.entries import Entry
 
 log = logging.getLogger("hanabi.registry")
 
@@ -55,6 +60,7 @@ class Services:
     clock: Clock
     context: Context
     presence: PresenceRegistry
+    deals: DealStorage | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +105,18 @@ class TableRegistry:
         """Those who run bots for the tables here."""
         return self._services.bots
 
-    async def open(self, person: Person, settings: Settings) -> Inbox:
-        """A new table."""
+    async def open(self, person: Person, settings: Settings, deal: GivenDeal | None = None) -> Inbox:
+        """A new table; one that plays a given deal plays by its rules."""
         services = self._services
+        if deal is not None:
+            settings = msgspec.structs.replace(settings, rules=str(deal.rules))
         stored = StoredTable(services.context.chance.table_id(), person.id, check_settings(settings), services.clock())
-        await services.storage.create(stored, [], [])
-        return self._keep(self._new(stored))
+        if deal is None:
+            await services.storage.create(stored, [], [])
+            return self._keep(self._new(stored))
+        named = Entry(1, stored.created, None, None, logged.DealNamed(deal.id))
+        await services.storage.create(stored, [named], [])
+        return await self.find(stored.id)
 
     async def find(self, table: str) -> Inbox:
         """The inbox of a table, from memory or from its log; `NoSuchTable` for a link that leads nowhere."""
@@ -150,7 +162,15 @@ class TableRegistry:
 
     def _new(self, stored: StoredTable) -> Inbox:
         services = self._services
-        return Inbox(stored, services.storage, services.bots, services.clock, services.context, services.presence)
+        return Inbox(
+            stored,
+            services.storage,
+            services.bots,
+            services.clock,
+            services.context,
+            services.presence,
+            services.deals,
+        )
 
     def _keep(self, inbox: Inbox) -> Inbox:
         if self._kept.get(inbox.table.id) is not inbox:

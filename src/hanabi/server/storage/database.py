@@ -137,6 +137,7 @@ class Upserts:
         build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
         self.member = build(schema.members).on_conflict_do_nothing()
         self.watcher = build(schema.watchers).on_conflict_do_nothing()
+        self.saw = build(schema.deal_seen).on_conflict_do_nothing()
         chosen = build(schema.preferences)
         self.preferences = chosen.on_conflict_do_update(
             index_elements=["person"], set_={"chosen": chosen.excluded.chosen, "at": chosen.excluded.at}

@@ -135,3 +135,41 @@ puzzle_attempts = Table(
     Column("day", Integer, nullable=True),
 )
 """The first answer of a person to a puzzle; `day` is the date, as Python numbers it, whose puzzle it was then."""
+
+deals = Table(
+    "deals",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("deck", Text, nullable=False),
+    Column("open_at", BigInteger, nullable=True),
+    Column("day", Integer, nullable=True, unique=True),
+    Column("source", String(32), nullable=True, unique=True),
+)
+"""Deals that several tables play: drawn for that, of a day, or from a finished game, its `source`."""
+
+deal_seen = Table(
+    "deal_seen",
+    metadata,
+    Column("deal", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Who has seen cards of a deal, and at which table first."""
+
+deal_games = Table(
+    "deal_games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", String(32), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("seen", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=True),
+    Column("score", Integer, nullable=True),
+    Column("result", Text, nullable=True),
+    Index("deal_games_score", "deal", "score", "ended"),
+)
+"""The games of each deal: how many had seen its cards before, and how it ended; only whole games have a score."""

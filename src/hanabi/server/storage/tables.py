@@ -1,16 +1,18 @@
 """Tables written to the database: logs that only grow, and the notes beside them."""
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, Upserts
 from hanabi.server.storage.lists import LEAVE_LOBBY, WAITING_MS
+from hanabi.server.storage.study.deals import opened_game
 from hanabi.server.storage.summaries import SUMMARISE, Summary, summary_of, values_of
 from hanabi.server.storage.table_reader import StoredTable, TableReader
 from hanabi.server.storage.writer import Write, Writer
 from hanabi.server.table.log.entries import Entry, encode_fact, encode_settings
+from hanabi.server.table.log.logged import DealNamed
 from hanabi.server.table.notes import StoredNote
 from hanabi.server.table.table import Table
 
@@ -32,15 +34,20 @@ class TableStorage(TableReader):
             "created": table.created,
             **msgspec.structs.asdict(_first_summary(table, entries)),
         }
-        written = (_entry(table.id, entry) for entry in entries)
+        written = [_entry(table.id, entry) for entry in entries]
+        for entry in entries:
+            if isinstance(entry.what, DealNamed):
+                written.append(opened_game(table.id, entry.what.deal, entry.at))
         await self._writer.write((INSERT_TABLE, opened), *written, *(self._member(table, person) for person in members))
 
     def _member(self, table: StoredTable, person: str) -> Write:
         return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
 
-    def append(self, table: str, entry: Entry, summary: Summary | None, member: str | None) -> Awaitable[None]:
-        """Append an entry; `Conflict` if another process was faster."""
-        writes = [_entry(table, entry)]
+    def append(
+        self, table: str, entry: Entry, summary: Summary | None, member: str | None, also: Sequence[Write] = ()
+    ) -> Awaitable[None]:
+        """Append an entry, and what must be stored together with it; `Conflict` if another process was faster."""
+        writes = [_entry(table, entry), *also]
         if summary is not None:
             writes.append((SUMMARISE, values_of(table, summary)))
             self._writer.drop_soon(table)

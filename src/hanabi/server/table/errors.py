@@ -37,6 +37,10 @@ class NoSuchTable(TableError):
     """A link that leads nowhere."""
 
 
+class NoSuchDeal(TableError):
+    """A deal's link that leads nowhere."""
+
+
 class Malformed(TableError):
     """A message that is not of the protocol."""
 

@@ -5,6 +5,7 @@ them means for the table and for its viewers comes out.
 """
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -81,6 +82,8 @@ class Table:
     paused: bool = False
     ballot: Ballot | None = None
     game: LiveGame | None = None
+    deal: str | None = None
+    """The deal that is played here, where it was given."""
     nonce: str = ""
     promised: str = ""
     """The rules' text in the commitment."""
@@ -104,6 +107,8 @@ class Table:
     """The names of all who ever sat here."""
     declined: set[str] = field(default_factory=set)
     """The people whom the table did not let in."""
+    hides_from: Callable[[str | None], bool] = lambda _: False
+    """Whether the cards of this deal must not be shown to somebody without a seat, by id; strangers have none."""
 
     def __post_init__(self) -> None:
         try:
@@ -170,6 +175,8 @@ class Table:
                 self.clock.go_on(entry)
             case logged.Rematched(table):
                 self.next = table
+            case logged.DealNamed(deal):
+                self.deal = deal
             case logged.Changed(settings):
                 self._change(settings.settings())
             case _:

@@ -30,12 +30,14 @@ from hanabi.server.live.lists import TableLists, listing_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
+from hanabi.server.live.study.deals import Deals
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
 from hanabi.server.storage.learning import LearningStorage
 from hanabi.server.storage.people import People
 from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.study.attempts import PuzzleStorage
+from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
@@ -51,6 +53,7 @@ from hanabi.server.web.middleware import Gate
 from hanabi.server.web.preferences import PreferencePages
 from hanabi.server.web.puzzles import PuzzlePages
 from hanabi.server.web.rate_limits import Pace
+from hanabi.server.web.replays.deals import DealPages
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.site import pages
@@ -104,12 +107,14 @@ class Site:
         context = Context(options.bots, self.shared, options.chance)
         storage = TableStorage(self.engine, self.writer)
         self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
-        self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence))
+        dealt = DealStorage(self.engine, self.writer)
+        self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence, dealt))
         sessions, pace = Sessions(self.people), Pace(options.limits)
         self.lists = TableLists(self.registry, storage, options.clock)
         self.api = Api(self.registry, self.lists, self.people, sessions, pace, options.public_url)
         self.learning = LearningPages(self.api, LearningStorage(self.engine, self.writer))
         self.puzzles = PuzzlePages(self.api, PuzzleStorage(self.engine, self.writer), options.clock)
+        self.deals = DealPages(self.api, Deals(dealt, options.clock, options.chance), self.registry, options.clock)
         self.course = Course(self.api)
         self.client = Client(options.client)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
@@ -156,7 +161,7 @@ class Site:
 
     async def table_page(self, request: Request) -> Response:
         """The page behind a table's link."""
-        inbox = await self.api.find(request)
+        inbox = await self.api.find_door(request)
         if self.client.is_built:
             return self.client.page(request)
         return pages.table_page(self.api.line(request, listing_of(inbox), await self.api.authenticate(request)))
@@ -195,7 +200,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
     api, client = site.api, site.client
     return [
         *(Route(page, site.start_page) for page in PAGES),
-        *(Route(page, site.start_page) for page in ("/puzzle/{number}", "/course/{page}")),
+        *(Route(page, site.start_page) for page in ("/puzzle/{number}", "/course/{page}", "/deal/{deal}")),
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
         Route("/t/{table}", site.table_page),
@@ -228,6 +233,10 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/me/preferences", site.preferences.tell),
         Route("/api/me/preferences", site.preferences.keep, methods=["PUT"]),
         Route("/api/me/tables", api.mine),
+        Route("/api/deals/today", site.deals.today),
+        Route("/api/deals/{deal}", site.deals.deal),
+        Route("/api/deals/{deal}/tables", site.deals.open_table, methods=["POST"]),
+        Route("/api/tables/{table}/deal", site.deals.of_table, methods=["POST"]),
         Route("/api/tables", api.lobby),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),

@@ -31,6 +31,7 @@ from hanabi.server.table.errors import (
     BrokenTable,
     Malformed,
     NewerTable,
+    NoSuchDeal,
     NoSuchTable,
     NotAllowed,
     NotNow,
@@ -40,6 +41,7 @@ from hanabi.server.table.errors import (
     facts_of,
 )
 from hanabi.server.table.outlook import replays
+from hanabi.server.table.outlook.redaction import is_hidden, not_watching
 from hanabi.server.table.outlook.snapshot import snapshot, table_info
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.rate_limits import Pace
@@ -54,6 +56,7 @@ BODY_SECONDS = 20.0
 
 STATUS: dict[type[HanabiError], int] = {
     NoSuchTable: 404,
+    NoSuchDeal: 404,
     UnknownLesson: 404,
     UnknownPuzzle: 404,
     UnknownPage: 404,
@@ -206,19 +209,29 @@ class Api:
         )
 
     async def find(self, request: Request) -> Inbox:
-        """The table that a request names."""
+        """The table that a request names, for whoever may see its game as soon as there is one."""
+        inbox = await self._registry.find(request.path_params["table"])
+        if inbox.deal is not None:
+            person = await self.authenticate(request)
+            await inbox.admit(person)
+            if is_hidden(inbox.table, person):
+                raise not_watching(inbox.table, person)
+        return inbox
+
+    async def find_door(self, request: Request) -> Inbox:
+        """The table that a request names, for what everybody with its link may know or do."""
         return await self._registry.find(request.path_params["table"])
 
     async def table(self, request: Request) -> Response:
         """Tell of a table what everybody with the link may know."""
-        return reply(table_info((await self.find(request)).table))
+        return reply(table_info((await self.find_door(request)).table))
 
     async def command(self, request: Request) -> Response:
         """Carry one command out, as over a WebSocket."""
         self.check_origin(request)
         person, address = await self.known(request), address_of(request.client)
         self.pace.check_command(person, address)
-        inbox = await self.find(request)
+        inbox = await self.find_door(request)
         command = decode_command(await body_of(request, self._limits.message_letters))
         self.pace.check_making(command, inbox.table.settings, person, address)
         answer = await inbox.submit(person, command)

@@ -33,6 +33,18 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
+class GivenDeal:
+    """A deal that several tables play: what is dealt there instead of drawing lots."""
+
+    id: str
+    rules: Rules
+    first: int
+    deck: tuple[str, ...]
+    open_at: int | None = None
+    """Until when nobody sees its cards without having played it, in milliseconds since 1970; nothing if anybody may."""
+
+
+@dataclass(frozen=True, slots=True)
 class Context:
     """What a decision may depend on besides the table."""
 
@@ -44,7 +56,9 @@ class Context:
     away_for: Callable[[str], float | None] = lambda _: math.inf
     """For how many seconds a person, by id, has not been at the table; nothing for who is there."""
     watched: Callable[[str], bool] = lambda _: False
-    """Whether a person, by id, has watched the running game without a seat."""
+    """Whether a person, by id, has seen hands of this deal that are not to be seen from one's own seat."""
+    given: GivenDeal | None = None
+    """What is dealt at a table that plays a given deal."""
     used: Callable[[], int] = lambda: 0
     """How many milliseconds the person to move has used of the turn."""
     grace: float = 30.0

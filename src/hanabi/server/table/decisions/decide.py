@@ -41,7 +41,7 @@ def _decide(table: Table, person: Person, command: c.Command, context: Context) 
         case c.Say():
             return _say(table, person, command)
         case c.Start():
-            return _start(table, person, context.chance)
+            return _start(table, person, context)
         case c.Propose() | c.Vote():
             return _motion(table, person, command, context)
         case c.Pause() | c.Resume():
@@ -108,7 +108,7 @@ def _check_talk(table: Table, seat: int, command: c.Say) -> None:
         raise NotAllowed("While somebody else takes a turn, teammates do not comment.")
 
 
-def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
+def _start(table: Table, person: Person, context: Context) -> LoggedFact:
     own_seat(table, person)
     check_phase(table, Phase.WAITING)
     if table.seating.first_free() is not None:
@@ -116,10 +116,26 @@ def _start(table: Table, person: Person, chance: Chance) -> LoggedFact:
     for chair in table.seating:
         if chair.bot is not None:
             check_willing(chair.bot, table.rules)
-    begins = table.settings.begins
-    first = chance.first(len(table.seating)) if begins == "random" else begins
     rules = table.rules
-    return Dealt(first, chance.deck(rules), chance.nonce(), rules_to_data(rules), str(rules))
+    first, deck = _drawn(table, context.chance) if table.deal is None else _given(table, context)
+    return Dealt(first, deck, context.chance.nonce(), rules_to_data(rules), str(rules))
+
+
+def _drawn(table: Table, chance: Chance) -> tuple[int, tuple[str, ...]]:
+    """Who begins and the deck, by lot."""
+    begins = table.settings.begins
+    return chance.first(len(table.seating)) if begins == "random" else begins, chance.deck(table.rules)
+
+
+def _given(table: Table, context: Context) -> tuple[int, tuple[str, ...]]:
+    """Who begins and the deck, as in every game of the deal."""
+    given = context.given
+    if given is None or given.rules != table.rules:
+        raise NotNow("This deal cannot be played by these rules.")
+    for chair in table.seating:
+        if chair.person is not None and context.watched(chair.person.id):
+            raise NotAllowed(f"{chair.person.name} has seen cards of this deal already.")
+    return given.first, given.deck
 
 
 def _motion(table: Table, person: Person, command: c.Propose | c.Vote, context: Context) -> LoggedFact:
@@ -186,7 +202,10 @@ def _change(table: Table, person: Person, command: c.Change) -> LoggedFact:
     check_phase(table, Phase.WAITING)
     if person.id != table.host:
         raise NotAllowed("Only the host changes the settings.")
-    return logged.Changed(StoredSettings.of(check_settings(command.settings)))
+    settings = check_settings(command.settings)
+    if table.deal is not None and settings.parsed_rules() != table.rules:
+        raise NotAllowed("This table plays a given deal: its rules stay as they are.")
+    return logged.Changed(StoredSettings.of(settings))
 
 
 def check_note(table: Table, person: Person, command: c.Note) -> int:

@@ -81,8 +81,14 @@ class Changed(_Logged, frozen=True, tag="changed"):
     settings: StoredSettings
 
 
+class DealNamed(_Logged, frozen=True, tag="deal_named"):
+    """The table plays a deal that others play, too: its cards are kept apart from the log until they are dealt."""
+
+    deal: str
+
+
 class Dealt(_Logged, frozen=True, tag="dealt/2"):
-    """The deck was shuffled by the system's randomness, and who begins was settled: the one entry with a secret."""
+    """The deck was shuffled by the system's randomness, or given, and who begins settled: the entry with a secret."""
 
     first: int
     deck: tuple[str, ...]
@@ -223,6 +229,7 @@ LoggedFact = (
     | BotSat
     | Unseated
     | Changed
+    | DealNamed
     | Dealt
     | Moved
     | Reordered

@@ -4,6 +4,7 @@ from hanabi.protocol.events import WireEvent, to_wire
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Watch
 from hanabi.rules import Event
+from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.table import Table
 from hanabi.views import Beside, Omniscient, Seat, Spectator, Viewer, redact
 
@@ -19,6 +20,8 @@ def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer
         return Seat(seat)
     if table.phase is Phase.WAITING:
         return Spectator()
+    if is_hidden(table, person):
+        return None
     if table.phase is Phase.OVER:
         return Omniscient()
     if person is None:
@@ -27,6 +30,20 @@ def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer
         return None
     held = table.held.get(person.id)
     return _watcher(table, beside if held is None else held, left=held is not None)
+
+
+def is_hidden(table: Table, person: Person | None) -> bool:
+    """Whether somebody must not see anything of a game, because its deal is to be played by that person, too."""
+    if table.phase is Phase.WAITING or (person is not None and person.id in table.held):
+        return False
+    return table.hides_from(None if person is None else person.id)
+
+
+def not_watching(table: Table, person: Person | None) -> NotAllowed:
+    """Why somebody may not see a game."""
+    if is_hidden(table, person):
+        return NotAllowed("The cards of this deal are shown to those who have played it to its end.")
+    return NotAllowed("Nobody may watch this game without a seat.")
 
 
 def _watcher(table: Table, beside: int | None, *, left: bool) -> Viewer | None:

@@ -24,6 +24,7 @@ def table_info(table: Table) -> TableInfo:
         commitment=table.commitment,
         next=table.next,
         score=table.going.score if table.phase is Phase.OVER else None,
+        deal=table.deal,
     )
 
 

@@ -217,6 +217,7 @@ class TableSocket:
             inbox = await self._registry.find(scope["path_params"]["table"])
             self._check_crowd(inbox, connection)
             await inbox.reach(connection.since or 0)
+            await inbox.admit(connection.person)
             inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
         except HanabiError as error:

@@ -1,0 +1,1 @@
+"""Games looked at again, and the same deal played again."""

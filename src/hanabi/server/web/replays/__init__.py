@@ -1,0 +1,1 @@
+"""Games looked at again and deals played again, over HTTP and WebSockets."""
