@@ -15,7 +15,7 @@ from tests.server.servers import Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server with a database of its own."""
     folder: Path = tmp_path_factory.mktemp("browser")
-    running = Server(f"sqlite:///{folder}/browser.sqlite3", folder / "log", "--trusted").start()
+    running = Server(f"sqlite:///{folder}/browser.sqlite3", folder / "log", "--trusted", "--calls-anywhere").start()
     yield running
     running.stop()
 

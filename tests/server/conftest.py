@@ -12,6 +12,6 @@ from tests.server.servers import Server
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A running server without limits of pace."""
     folder: Path = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder}/shared.sqlite3", folder / "log", "--trusted").start()
+    running = Server(f"sqlite:///{folder}/shared.sqlite3", folder / "log", "--trusted", "--calls-anywhere").start()
     yield running
     running.stop()

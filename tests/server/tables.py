@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -270,7 +270,7 @@ class Playing:
         assert self.table.number == before
         return answer
 
-    async def fill(self, *people: Person) -> "Playing":
+    async def fill(self, *people: Person) -> Self:
         """Seat people and deal."""
         for person in people or PEOPLE[: self.table.rules.players]:
             await self.do(person, c.Sit)

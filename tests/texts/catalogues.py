@@ -9,7 +9,20 @@ import hanabi.texts
 from hanabi.texts import LANGUAGES, Entry
 
 FOLDER = Path(hanabi.texts.__file__).parent
-PARTS = ("common", "options", "browser", "pages", "terminal", "refusals", "reasons", "learn", "study", "review")
+PARTS = (
+    "common",
+    "options",
+    "browser",
+    "pages",
+    "terminal",
+    "refusals",
+    "reasons",
+    "learn",
+    "study",
+    "review",
+    "calls",
+    "gathering",
+)
 
 Catalogue = dict[str, Entry]
 

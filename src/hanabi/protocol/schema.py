@@ -9,6 +9,7 @@ import msgspec
 from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command
 from hanabi.protocol.deals import DealInfo
+from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
 from hanabi.protocol.lobby import Choices, Device, DeviceLink, NewName, TableLine, TableLink
 from hanabi.protocol.messages import Message, Person, TableInfo
@@ -54,6 +55,12 @@ OTHERS = (
     CoursePage,
     Coaching,
     DealInfo,
+    CallInfo,
+    CallChoices,
+    CallMessage,
+    PushSubscription,
+    PushGone,
+    FeedLink,
 )
 
 

@@ -28,6 +28,12 @@ from hanabi.server.table.commitment import check_opening
 @click.option("--plain", is_flag=True, help="Simple pages instead of the browser client.")
 @click.option("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
 @click.option(
+    "--calls-anywhere",
+    is_flag=True,
+    envvar="HANABI_CALLS_ANYWHERE",
+    help="Let pushes and webhooks go to addresses of the own network, too, and without encryption.",
+)
+@click.option(
     "--limit",
     "changes",
     multiple=True,
@@ -45,6 +51,7 @@ def serve(
     bot_seconds: float,
     plain: bool,
     trusted: bool,
+    calls_anywhere: bool,
     changes: tuple[str, ...],
     log_level: str,
 ) -> None:
@@ -71,6 +78,7 @@ def serve(
         workers=workers,
         bot_seconds=bot_seconds,
         client=Path(os.devnull) if plain else BUILT,
+        calls_anywhere=calls_anywhere,
         limits=(TRUSTED if trusted else Limits()).but(changes),
     )
     with_engine(database, _prepare)  # complains in one line about a database that cannot be used

@@ -9,8 +9,8 @@ from typing import Any
 from hanabi.texts.languages import check_language
 from hanabi.texts.plurals import category
 
-PARTS = ("common", "options", "terminal", "refusals", "reasons", "learn", "study", "review")
-"""The parts of the catalogue that Python reads; `browser` and `pages` are for the browser alone."""
+PARTS = ("common", "options", "terminal", "refusals", "reasons", "learn", "study", "review", "calls")
+"""The parts of the catalogue that Python reads; `browser`, `pages` and `gathering` are for the browser alone."""
 
 Entry = str | dict[str, str] | list[str]
 """A sentence, a sentence by plural category, or the words that are understood."""

@@ -6,7 +6,7 @@ Identity, storage, transport, bots and the clock are handed in; there is no web 
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any
@@ -62,7 +62,9 @@ class Inbox:
         context: Context,
         presence: PresenceRegistry,
         deals: DealStorage | None = None,
+        turn_began: Callable[[Table], None] = lambda _: None,
     ) -> None:
+        self._turn_began = turn_began
         self.table = Table(stored.id, stored.founder, stored.settings)
         self.deal: TableDeal | None = None
         """The deal that is played here, where it was given."""
@@ -246,6 +248,8 @@ class Inbox:
         if mine:
             self.summarise(hurry=update.changed)
             self._mind_deal(entry, update)
+            if self.table.clock.since.number == entry.number:
+                self._turn_began(self.table)
 
     def summarise(self, *, hurry: bool = True) -> None:
         """Repeat for lists and bots what the log says, without anybody waiting for it; a mere move has time."""

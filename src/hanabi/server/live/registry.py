@@ -5,7 +5,7 @@ import contextlib
 import logging
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -25,6 +25,7 @@ from hanabi.server.table.decisions.context import Context, GivenDeal
 from hanabi.server.table.errors import NoSuchTable, TableError, Unavailable, UnreadableTable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
+from hanabi.server.table.table import Table
 
 log = logging.getLogger("hanabi.registry")
 
@@ -61,6 +62,8 @@ class Services:
     context: Context
     presence: PresenceRegistry
     deals: DealStorage | None = None
+    turn_began: Callable[[Table], None] = lambda _: None
+    """Told of every turn that begins by an entry of this process; must not wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +173,7 @@ class TableRegistry:
             services.context,
             services.presence,
             services.deals,
+            services.turn_began,
         )
 
     def _keep(self, inbox: Inbox) -> Inbox:

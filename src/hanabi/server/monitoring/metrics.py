@@ -20,3 +20,4 @@ COMMAND_SECONDS = Histogram(
 BOT_SECONDS = Histogram("hanabi_bot_seconds", "Seconds a bot took for a move.", ["bot"])
 BOT_FAILURES = Counter("hanabi_bot_failures", "Moves that a bot did not make in time or at all.", ["bot"])
 DROPPED = Counter("hanabi_dropped_connections", "Connections that the server closed.", ["reason"])
+CALLS = Counter("hanabi_calls", "Calls of people to their turns, by what came of them.", ["outcome"])

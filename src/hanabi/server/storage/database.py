@@ -146,6 +146,18 @@ class Upserts:
         self.learned = learned.on_conflict_do_update(
             index_elements=["person", "what"], set_={"how": learned.excluded.how, "at": learned.excluded.at}
         )
+        called = build(schema.call_choices)
+        self.call_choices = called.on_conflict_do_update(
+            index_elements=["person"],
+            set_={name: called.excluded[name] for name in ("chosen", "base", "at")},
+        )
+        browser = build(schema.push_subscriptions)
+        self.push_subscription = browser.on_conflict_do_update(
+            index_elements=["hash"],
+            set_={name: browser.excluded[name] for name in ("person", "session", "p256dh", "auth", "language")},
+        )
+        self.call = build(schema.calls).on_conflict_do_nothing()
+        self.server_key = build(schema.server_keys).on_conflict_do_nothing()
         note = build(schema.person_notes)
         self.note = note.on_conflict_do_update(
             index_elements=["table_id", "person", "card"],

@@ -173,3 +173,55 @@ deal_games = Table(
     Index("deal_games_score", "deal", "score", "ended"),
 )
 """The games of each deal: how many had seen its cards before, and how it ended; only whole games have a score."""
+
+server_keys = Table(
+    "server_keys",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+"""What a server made for itself at its first start, such as the key that signs its pushes."""
+
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("session", String(64), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""The browsers that are called, by a hash of the address of each; one whose session has ended is called no more."""
+
+call_choices = Table(
+    "call_choices",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("chosen", Text, nullable=False),
+    Column("base", Text, nullable=False),
+    Column("feed", String(64), nullable=True, index=True),
+    Column("at", BigInteger, nullable=False),
+)
+"""How a person wants to be called; of the private feed's address only a hash."""
+
+calls = Table(
+    "calls",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), primary_key=True),
+    Column("turn", Integer, nullable=False),
+    Column("title", String(200), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("deadline", BigInteger, nullable=True),
+    Column("send_at", BigInteger, nullable=False),
+    Column("sent", BigInteger, nullable=True),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    Index("calls_send_at", "sent", "send_at"),
+    Index("calls_at", "person", "at"),
+)
+"""Who is called to which turn, by the number of the entry that began it; `sent` is nothing while it is to be sent."""

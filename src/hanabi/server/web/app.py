@@ -25,12 +25,19 @@ from starlette.routing import Route, WebSocketRoute
 from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
+from hanabi.server.calls import vapid
+from hanabi.server.calls.caller import Caller
+from hanabi.server.calls.outbound import Outbound
+from hanabi.server.calls.sender import Sender
 from hanabi.server.live.clock import SystemClock
 from hanabi.server.live.lists import TableLists, listing_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.live.study.deals import Deals
+from hanabi.server.storage.calls.calls import CallStorage
+from hanabi.server.storage.calls.choices import CallChoiceStorage
+from hanabi.server.storage.calls.server_keys import server_key
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
 from hanabi.server.storage.learning import LearningStorage
@@ -43,6 +50,8 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.table.decisions.context import Chance, Context
+from hanabi.server.table.table import Table
+from hanabi.server.web.calls.pages import CallPages
 from hanabi.server.web.course import Course
 from hanabi.server.web.devices import Devices
 from hanabi.server.web.error_handlers import ErrorHandlers
@@ -79,6 +88,8 @@ class Options:
     bot_seconds: float = BOT_SECONDS
     client: Path = BUILT
     """The folder of the browser client; where it was not built, there are plain pages."""
+    calls_anywhere: bool = False
+    """Whether pushes and webhooks may also go to addresses of the own network."""
     limits: Limits = field(default_factory=Limits)
     chance: Chance = field(default_factory=Chance)
     clock: Clock = field(default_factory=SystemClock)
@@ -89,7 +100,8 @@ class Options:
         """The options for another ASGI server than that of `hanabi serve`."""
         given = {field: os.environ[name] for field, name in ENVIRONMENT.items() if name in os.environ}
         limits = TRUSTED if os.environ.get("HANABI_TRUSTED") == "1" else Limits()
-        return cls(**given, limits=limits.but(os.environ.get("HANABI_LIMITS", "").split()))  # type: ignore[arg-type]
+        anywhere = os.environ.get("HANABI_CALLS_ANYWHERE") == "1"
+        return cls(**given, calls_anywhere=anywhere, limits=limits.but(os.environ.get("HANABI_LIMITS", "").split()))  # type: ignore[arg-type]
 
 
 class Site:
@@ -108,7 +120,10 @@ class Site:
         storage = TableStorage(self.engine, self.writer)
         self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
         dealt = DealStorage(self.engine, self.writer)
-        self.registry = TableRegistry(Services(storage, self.bots, options.clock, context, self.presence, dealt))
+        services = Services(
+            storage, self.bots, options.clock, context, self.presence, dealt, turn_began=self._turn_began
+        )
+        self.registry = TableRegistry(services)
         sessions, pace = Sessions(self.people), Pace(options.limits)
         self.lists = TableLists(self.registry, storage, options.clock)
         self.api = Api(self.registry, self.lists, self.people, sessions, pace, options.public_url)
@@ -120,6 +135,14 @@ class Site:
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
         self.devices = Devices(self.api, self.people, self.socket, self.client)
+        choices, calls = CallChoiceStorage(self.engine, self.writer), CallStorage(self.engine, self.writer)
+        anywhere = options.calls_anywhere
+        self.calls = CallPages(self.api, choices, calls, options.clock, anywhere=anywhere)
+        sender = Sender(choices, Outbound(anywhere), self.calls.own_signer, options.clock, options.public_url)
+        self.caller = Caller(self.registry, self.presence, choices, calls, sender, options.clock)
+
+    def _turn_began(self, table: Table) -> None:
+        self.caller.notice(table)
 
     async def _notify(self, connection: AsyncConnection, tables: Sequence[str]) -> None:
         await notify(connection, self._process, tables)
@@ -133,6 +156,8 @@ class Site:
             self.writer.start()
             await self.bots.start()
             self.registry.start()
+            self.calls.signer = vapid.Signer(await server_key(self.engine, vapid.NAME, vapid.new_key))
+            self.caller.start()
             wakeups = Wakeups(
                 self._options.database, self._process, self.registry.wake, self.registry.wake_all, self.presence
             )
@@ -145,6 +170,7 @@ class Site:
             finally:
                 watching.cancel()
                 await wakeups.stop()
+                await self.caller.stop()
                 await self.registry.stop()
                 await self.bots.stop()
                 await self.writer.stop()
@@ -232,6 +258,13 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/me/devices/{device}", site.devices.revoke, methods=["DELETE"]),
         Route("/api/me/preferences", site.preferences.tell),
         Route("/api/me/preferences", site.preferences.keep, methods=["PUT"]),
+        Route("/api/me/calls", site.calls.tell),
+        Route("/api/me/calls", site.calls.keep, methods=["PUT"]),
+        Route("/api/me/calls/browsers", site.calls.subscribe, methods=["POST"]),
+        Route("/api/me/calls/browsers", site.calls.unsubscribe, methods=["DELETE"]),
+        Route("/api/me/calls/feed", site.calls.make_feed, methods=["POST"]),
+        Route("/api/me/calls/feed", site.calls.end_feed, methods=["DELETE"]),
+        Route("/feed/{secret}.atom", site.calls.feed),
         Route("/api/me/tables", api.mine),
         Route("/api/deals/today", site.deals.today),
         Route("/api/deals/{deal}", site.deals.deal),

@@ -1,0 +1,1 @@
+"""How people find together: calls to a turn, evenings with several tables."""

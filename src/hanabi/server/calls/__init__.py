@@ -1,0 +1,1 @@
+"""Calling people to their turns: pushes, a webhook, a feed."""

@@ -1,0 +1,113 @@
+"""What the server sends to addresses that people gave it: bounded in every way, and never into its own network.
+
+An address is looked up once, what it leads to is checked, and the connection goes to just that (no server-side
+request forgery, SSRF, however the name is changed meanwhile). Redirects are not followed, and of an answer nothing
+but its status is read.
+"""
+
+import asyncio
+import ssl
+from collections.abc import Mapping
+from dataclasses import dataclass
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
+
+from hanabi.rules import HanabiError
+
+SECONDS = 10.0
+"""How long all of it may take."""
+
+MOST_LINE = 1000
+"""The longest status line."""
+
+
+class BadAddress(HanabiError):
+    """An address to which nothing is sent."""
+
+
+class Unreachable(Exception):
+    """Nobody answered, or not as HTTP does."""
+
+
+def parsed(url: str, *, anywhere: bool) -> SplitResult:
+    """An address that somebody gave, if it can be one to send to; `anywhere` also allows `http`."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError:
+        raise BadAddress("That is no address.") from None
+    if parts.scheme not in (("https", "http") if anywhere else ("https",)):
+        raise BadAddress("The address must begin with https://.")
+    if not parts.hostname or parts.username or port == 0 or not url.isascii() or not url.isprintable() or " " in url:
+        raise BadAddress("That is no address.")
+    return parts
+
+
+@dataclass(frozen=True, slots=True)
+class Outbound:
+    """Sends to addresses outside; `anywhere` allows also those of the own network, if the operator wishes so."""
+
+    anywhere: bool = False
+    seconds: float = SECONDS
+
+    async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        """Send a body to an address; the status of the answer, `BadAddress`, or `Unreachable`."""
+        where = parsed(url, anywhere=self.anywhere)
+        try:
+            async with asyncio.timeout(self.seconds):
+                return await self._exchange(where, headers, body)
+        except (OSError, TimeoutError, ValueError, EOFError) as error:
+            raise Unreachable(type(error).__name__) from None
+
+    async def _exchange(self, where: SplitResult, headers: Mapping[str, str], body: bytes) -> int:
+        assert where.hostname is not None
+        secure = where.scheme == "https"
+        port = where.port or (443 if secure else 80)
+        address = await self._resolved(where.hostname, port)
+        reader, writer = await asyncio.open_connection(
+            address,
+            port,
+            limit=MOST_LINE,
+            ssl=ssl.create_default_context() if secure else None,
+            server_hostname=where.hostname if secure else None,
+        )
+        try:
+            writer.write(_head(where, headers, len(body)) + body)
+            await writer.drain()
+            return _status(await reader.readline())
+        finally:
+            writer.close()
+
+    async def _resolved(self, host: str, port: int) -> str:
+        """The address of a name; `BadAddress` for one that is not of the open internet."""
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
+        addresses = [str(entry[4][0]) for entry in found]
+        if not addresses or not (self.anywhere or all(map(is_public, addresses))):
+            raise BadAddress("That address leads into a private network.")
+        return addresses[0]
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the open internet.
+
+    >>> [is_public(one) for one in ("8.8.8.8", "127.0.0.1", "10.0.0.1", "::1", "::ffff:10.0.0.1", "169.254.169.254")]
+    [True, False, False, False, False, False]
+    """
+    parsed_address = ip_address(address.partition("%")[0])
+    mapped = getattr(parsed_address, "ipv4_mapped", None) or getattr(parsed_address, "sixtofour", None)
+    found = mapped or parsed_address
+    return found.is_global and not found.is_multicast
+
+
+def _head(where: SplitResult, headers: Mapping[str, str], length: int) -> bytes:
+    path = (where.path or "/") + (f"?{where.query}" if where.query else "")
+    own = {"Host": where.netloc, "Content-Length": str(length), "Connection": "close", "User-Agent": "hanabi"}
+    lines = [f"POST {path} HTTP/1.1", *(f"{name}: {value}" for name, value in (own | dict(headers)).items())]
+    return ("\r\n".join(lines) + "\r\n\r\n").encode()
+
+
+def _status(line: bytes) -> int:
+    version, _, rest = line.partition(b" ")
+    if not version.startswith(b"HTTP/1.") or not rest[:3].isdigit():
+        raise ValueError("no answer of HTTP")
+    return int(rest[:3])

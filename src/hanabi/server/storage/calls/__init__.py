@@ -1,0 +1,1 @@
+"""Who is called how, and to what: the room of the calls in the database."""

@@ -1,0 +1,1 @@
+"""Calls over HTTP: how somebody wants to be called, the private feed."""

@@ -1,0 +1,172 @@
+"""Somebody at a table over days is called: by push, webhook and feed, once, and only while it is that turn."""
+
+import json
+import time
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.calls.endpoint import BrowserKeys, Endpoint, check_signature, serving
+from tests.server.servers import Server
+from tests.server.web.test_web import Answer, ask, register
+
+DAY = 86_400
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+@pytest.fixture
+def endpoint() -> Iterator[Endpoint]:
+    """A push service that is running."""
+    with serving() as running:
+        yield running
+
+
+class Guest:
+    """Somebody who plays over HTTP."""
+
+    def __init__(self, server: Server, name: str) -> None:
+        self._server = server
+        self._secret = register(server, name)
+        self._commands = 0
+
+    def ask(self, method: str, path: str, body: Any = None) -> Answer:
+        """One request."""
+        data = None if body is None else json.dumps(body).encode()
+        return ask(f"{self._server.url}{path}", method, data, Cookie=f"hanabi={self._secret}")
+
+    def get(self, method: str, path: str, body: Any = None) -> Any:
+        """One request that must succeed."""
+        answer = self.ask(method, path, body)
+        assert answer.status < 300, answer.body
+        return answer.json()
+
+    def do(self, table: str, kind: str, **fields: Any) -> None:
+        """One command."""
+        self._commands += 1
+        self.get("POST", f"/api/tables/{table}/commands", {"type": kind, "id": f"c{self._commands}", **fields})
+
+
+def table_of(ann: Guest, ben: Guest, **settings: Any) -> str:
+    """A table where Ann begins, dealt."""
+    chosen = {"rules": "cocktail-2015+players=2", "begins": 0, "clock": DAY, "title": "Over days", **settings}
+    table = str(ann.get("POST", "/api/tables", chosen)["id"])
+    for guest in (ann, ben):
+        guest.do(table, "sit")
+    ann.do(table, "start")
+    return table
+
+
+def test_a_turn_is_pushed_and_signed(server: Server, endpoint: Endpoint) -> None:
+    ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
+    keys = BrowserKeys()
+    info = ben.get("POST", "/api/me/calls/browsers", keys.subscription(f"{endpoint.url}/ben", "de"))
+    assert info["browsers"] == 1
+    table = table_of(ann, ben)
+    ann.do(table, "act", turn=0, action=first_hint(ann, table))
+    received = endpoint.next()
+    assert check_signature(received.headers["Authorization"], info["key"]) == {
+        "aud": endpoint.url,
+        "exp": pytest.approx(time.time() + 12 * 3600, abs=120),
+        "sub": server.url,
+    }
+    assert received.path == "/ben"
+    assert 0 < int(received.headers["TTL"]) <= DAY
+    assert (received.headers["Content-Encoding"], received.headers["Urgency"]) == ("aes128gcm", "high")
+    said = json.loads(keys.decrypt(received.body))
+    assert said["kind"] == "turn"
+    assert said["title"] == "Du bist am Zug"
+    assert said["body"] == "Du bist am Zug: Over days. Noch 23 Stunden."
+    assert said["path"] == f"/t/{table}?turn=1"
+    assert table not in received.headers["Topic"]
+    assert endpoint.is_quiet
+
+
+def first_hint(guest: Guest, table: str) -> str:
+    """A legal hint."""
+    picture = guest.get("GET", f"/api/tables/{table}/replay?as=seat:0")["frames"][-1]["picture"]
+    return next(str(move) for move in picture["legal"] if move.startswith("hint"))
+
+
+def test_a_browser_that_is_gone_is_forgotten(server: Server, endpoint: Endpoint) -> None:
+    ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
+    for path in ("gone", "here"):
+        ben.get("POST", "/api/me/calls/browsers", BrowserKeys().subscription(f"{endpoint.url}/{path}"))
+    table = table_of(ann, ben)
+    ann.do(table, "act", turn=0, action=first_hint(ann, table))
+    assert {endpoint.next().path, endpoint.next().path} == {"/gone", "/here"}
+    _until(lambda: ben.get("GET", "/api/me/calls")["browsers"] == 1)
+
+
+def _until(holds: Any) -> None:
+    """Ask until something holds."""
+    patience = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < patience
+        time.sleep(0.02)
+
+
+def test_a_webhook_and_a_feed_tell_of_the_turn(server: Server, endpoint: Endpoint) -> None:
+    ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
+    ben.get("PUT", "/api/me/calls", {"webhook": f"{endpoint.url}/hook?key=1", "language": "fr"})
+    first = ben.get("POST", "/api/me/calls/feed")["link"]
+    link = ben.get("POST", "/api/me/calls/feed")["link"]
+    assert ask(first).status == 404
+    table = table_of(ann, ben, title="")
+    ann.do(table, "act", turn=0, action=first_hint(ann, table))
+    received = endpoint.next()
+    assert received.path == "/hook?key=1"
+    assert f"{server.url}/t/{table}?turn=1" in received.json()["text"]
+    assert received.json()["text"].startswith("C’est à vous de jouer\u202f: Ann, Ben.")
+    feed = ask(link)
+    assert (feed.status, feed.headers["Content-Type"].partition(";")[0]) == (200, "application/atom+xml")
+    (entry,) = ElementTree.fromstring(feed.body).findall(f"{ATOM}entry")
+    assert entry.findtext(f"{ATOM}title") == "À vous de jouer"
+    way = entry.find(f"{ATOM}link")
+    assert way is not None
+    assert way.get("href") == f"{server.url}/t/{table}?turn=1"
+    ben.get("DELETE", "/api/me/calls/feed")
+    assert ask(link).status == 404
+
+
+def test_a_device_that_was_signed_out_is_not_called(server: Server, endpoint: Endpoint) -> None:
+    ben = Guest(server, "Ben")
+    ben.get("POST", "/api/me/calls/browsers", BrowserKeys().subscription(f"{endpoint.url}/ben"))
+    other = Guest(server, "Ben's new phone")
+    link = ben.get("POST", "/api/me/device")["link"]
+    code = link.rpartition("/")[2]
+    moved = ask(link, "POST", json.dumps({"code": code}).encode())
+    other._secret = str(moved.headers["Set-Cookie"].partition("hanabi=")[2].partition(";")[0])
+    assert other.get("GET", "/api/me/calls")["browsers"] == 1
+    old = next(device for device in other.get("GET", "/api/me/devices") if not device["current"])
+    other.get("DELETE", f"/api/me/devices/{old['id']}")
+    assert other.get("GET", "/api/me/calls")["browsers"] == 0
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "body"),
+    [
+        ("/api/me/calls", "PUT", {"webhook": "javascript:alert(1)"}),
+        ("/api/me/calls", "PUT", {"webhook": "http://user@example.com/"}),
+        ("/api/me/calls", "PUT", {"quiet_from": 24}),
+        ("/api/me/calls", "PUT", {"zone": "../../etc/passwd\n"}),
+        ("/api/me/calls", "PUT", {"zone": "x" * 61}),
+        (
+            "/api/me/calls/browsers",
+            "POST",
+            {"endpoint": "https://push.example/", "keys": {"p256dh": "AA", "auth": "AA"}},
+        ),
+        ("/api/me/calls/browsers", "POST", {**BrowserKeys().subscription("nowhere")}),
+        ("/api/me/calls/browsers", "POST", {**BrowserKeys().subscription("https://a.example/"), "language": "../en"}),
+    ],
+)
+def test_nonsense_is_refused(server: Server, path: str, method: str, body: Any) -> None:
+    assert Guest(server, "Ann").ask(method, path, body).status == 400
+
+
+def test_strangers_have_no_calls(server: Server) -> None:
+    for method, path in [("GET", "/api/me/calls"), ("PUT", "/api/me/calls"), ("POST", "/api/me/calls/feed")]:
+        assert ask(f"{server.url}{path}", method, b"{}" if method != "GET" else None).status == 403
+    for secret in ("x", "x" * 3000, "%00"):
+        assert ask(f"{server.url}/feed/{secret}.atom").status == 404
