@@ -15,7 +15,8 @@ const texts = join(here, "../src/hanabi/texts");
 // catalogue may be in several; `terminal` is in none.
 const SETS = {
   first: ["common", "browser", "refusals", "reasons"],
-  pages: ["options", "pages"],
+  pages: ["options", "pages", "gathering"],
+  gathering: ["gathering"],
   learn: ["options", "learn", "study"],
 };
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;

@@ -46,7 +46,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {

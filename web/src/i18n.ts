@@ -4,6 +4,7 @@ import languages from "texts:languages";
 import { computed, signal } from "@preact/signals";
 import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
+import type gathering from "../../src/hanabi/texts/en/gathering.json";
 import type learn from "../../src/hanabi/texts/en/learn.json";
 import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
@@ -15,6 +16,7 @@ type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Entry = string | Plural;
 type Texts = typeof browser &
   typeof common &
+  typeof gathering &
   typeof learn &
   typeof options &
   typeof pages &
@@ -40,7 +42,7 @@ const lists = computed(() => ({
 }));
 
 /** The sets of texts that load together (`SETS` in `build.mjs`). */
-export type TextSet = "first" | "pages" | "learn";
+export type TextSet = "first" | "pages" | "learn" | "gathering";
 
 /** The sets that something on the page says: they come with every language that is chosen. */
 const said = new Set<TextSet>(["first"]);

@@ -51,6 +51,32 @@ export interface BotSat {
   delay: number;
 }
 
+/** How a person wants to be called, besides by which browsers. */
+export interface CallChoices {
+  zone?: string;
+  quiet_from?: number | null;
+  quiet_to?: number;
+  webhook?: string;
+  language?: string;
+}
+
+/** How the one who asks is called. */
+export interface CallInfo {
+  key: string;
+  choices: CallChoices;
+  browsers: number;
+  feed: boolean;
+}
+
+/** What a push or a webhook says: no card, and nothing else that is hidden. */
+export interface CallMessage {
+  kind: "remind" | "turn";
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+}
+
 /** A note to one card. */
 export interface CardNote {
   seat: number;
@@ -266,6 +292,11 @@ export interface Ended {
   score: number;
   turn: number;
   reason: string;
+}
+
+/** The address of a private feed; whoever has it reads the feed, and a new one makes it useless. */
+export interface FeedLink {
+  link: string;
 }
 
 /** What one update changed, and the table after it, with the eyes that were asked for. */
@@ -525,6 +556,24 @@ export interface Proposed {
   seat: number;
   motion: Motion;
   other?: number | null;
+}
+
+/** A browser that is to be called no more. */
+export interface PushGone {
+  endpoint: string;
+}
+
+/** What a push to one browser is encrypted for, as that browser says it (RFC 8291). */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** A browser that is to be called: the address where its pushes go, and its keys. */
+export interface PushSubscription {
+  endpoint: string;
+  keys: PushKeys;
+  language?: string;
 }
 
 /** What somebody answers. */

@@ -45,7 +45,7 @@ def test_every_page_is_the_client(server: Server) -> None:
         ("/nowhere/at/all", 404),
         ("/index.html", 404),
     ]:
-        answer = ask(f"{server.url}{path}")
+        answer = ask(f"{server.url}{path}", Sec_Fetch_Dest="document")
         assert (answer.status, answer.body) == (status, index), path
         assert answer.headers["Cache-Control"] == "no-cache"
         assert answer.headers["Content-Type"] == "text/html; charset=utf-8"
@@ -65,7 +65,7 @@ def test_what_the_page_loads_may_be_kept_for_ever(server: Server) -> None:
         answer = ask(f"{server.url}{path}")
         assert answer.status == 200, path
         assert ("immutable" in answer.headers["Cache-Control"]) == path.startswith("/assets/")
-        kinds = ("text/javascript", "text/css", "image/svg+xml", "application/manifest+json")
+        kinds = ("text/javascript", "text/css", "image/svg+xml", "image/png", "application/manifest+json")
         assert answer.headers["Content-Type"].partition(";")[0] in kinds
 
 

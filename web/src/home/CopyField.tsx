@@ -1,5 +1,6 @@
 /** A link to give away: shown, copied with one click, shared where the browser can. */
 import { useRef, useState } from "preact/hooks";
+import { QrCode } from "../gather/parts";
 import { t } from "../i18n";
 import { Button } from "../ui/parts";
 
@@ -8,9 +9,11 @@ interface CopyFieldProps {
   value: string;
   /** The words to send along when the browser can share. */
   share?: string;
+  /** Where the server has the link as a QR code. */
+  qr?: string;
 }
 
-export function CopyField({ label, value, share }: CopyFieldProps) {
+export function CopyField({ label, value, share, qr }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -33,6 +36,7 @@ export function CopyField({ label, value, share }: CopyFieldProps) {
       <span class="hidden-text" role="status">
         {copied ? t("copy.done") : ""}
       </span>
+      {qr && <QrCode src={qr} />}
     </div>
   );
 }

@@ -22,7 +22,9 @@ export function DeviceDialog({ close }: { close: () => void }) {
     <Dialog title={t("device.dialog.title")} close={close}>
       <div class="column">
         <p>{t("device.dialog.text")}</p>
-        {link && <CopyField label={t("device.dialog.link")} value={link.link} />}
+        {link && (
+          <CopyField label={t("device.dialog.link")} value={link.link} qr={`${new URL(link.link).pathname}/qr.svg`} />
+        )}
         {link && <p class="dim">{t("device.dialog.until", { time: moment(link.expires) })}</p>}
         {known.length > 0 && <h3>{t("device.list.title")}</h3>}
         <ul class="devices">

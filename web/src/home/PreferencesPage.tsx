@@ -1,5 +1,6 @@
 /** One page of everything that a person may prefer, with a table that shows what it does. */
 import { me } from "../api";
+import { CallPanel } from "../gather/parts";
 import { t } from "../i18n";
 import { CHOICES, caution, marks, newest, notifications, pace, premoves, slots, sound } from "../preferences";
 import { Hand } from "../table/Hand";
@@ -29,6 +30,7 @@ export function PreferencesPage() {
           <See />
           <Know />
           <Call />
+          {me.value && <CallPanel />}
         </div>
       </div>
       <p>

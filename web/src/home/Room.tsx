@@ -106,7 +106,12 @@ function Invitation({ table }: { table: TableInfo }) {
   return (
     <section class="panel invitation" aria-labelledby="room-invite">
       <h2 id="room-invite">{t("room.invite")}</h2>
-      <CopyField label={t("room.invite.label")} value={link} share={t("room.invite.share")} />
+      <CopyField
+        label={t("room.invite.label")}
+        value={link}
+        share={t("room.invite.share")}
+        qr={`/t/${table.id}/qr.svg`}
+      />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** Over the stage: what the whole table should know. */
 import type { ReadonlySignal } from "@preact/signals";
+import { CallQuestion } from "../gather/parts";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { memo } from "../ui/keyed";
@@ -82,6 +83,7 @@ export const Banners = memo(({ live, controls, shown }: BannersProps) => {
           )}
         </p>
       )}
+      {own !== null && live.isSlow.value && <CallQuestion />}
       {own === null &&
         !proposal &&
         table.phase === "playing" &&

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { Connection } from "../connection";
+import { TurnSince } from "../gather/parts";
 import { isNewcomer } from "../home/newcomer";
 import { Room } from "../home/parts";
 import { has, joined, t } from "../i18n";
@@ -216,6 +217,7 @@ export function Play({ live, controls, shown, lesson }: PlayProps) {
       <aside class="side" data-open={drawer.value || undefined} aria-label={t("side.title")}>
         <Counters shown={shown.counts} />
         <Discards scene={scene} />
+        {live.isSlow.value && <TurnSince live={live} />}
         {replaying ? <ReplayedLog live={live} own={scene.own} /> : <LiveLog live={live} />}
         <Talk live={live} controls={controls} shown={shown} />
         <Button small act={() => (drawer.value = false)}>

@@ -26,8 +26,7 @@ export function attend(live: LiveTable): () => void {
 function call(): void {
   chime([523, 784]);
   if (notifications.value !== "on" || !document.hidden || Notification.permission !== "granted") return;
-  // biome-ignore lint/correctness/noUnusedInstantiation: that shows it
-  new Notification("Hanabi", { body: t("title.turn"), tag: "hanabi-turn", icon: "/favicon.svg" });
+  void import("../gather/notice").then((it) => it.show(t("title.turn"))).catch(() => null);
 }
 
 effect(() => {

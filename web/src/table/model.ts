@@ -63,6 +63,8 @@ export class LiveTable {
   readonly logged = signal<GameEvent[]>([]);
 
   readonly phase = computed(() => this.table.value?.phase ?? null);
+  /** Whether the running game goes over hours or days. */
+  readonly isSlow = computed(() => this.phase.value === "playing" && (this.table.value?.settings.clock ?? 0) >= 3600);
   readonly own = computed(() => (this.viewer.value.kind === "seat" ? (this.viewer.value.seat ?? null) : null));
   readonly scene = computed<Scene | null>(() => {
     const [table, picture] = [this.table.value, this.picture.value];

@@ -68,6 +68,7 @@ from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.site import pages
 from hanabi.server.web.site.caches import ASK_FIRST, cacheable
 from hanabi.server.web.site.client import BUILT, FILES, PAGES, Client
+from hanabi.server.web.site.invitations import Invitations
 from hanabi.server.web.sockets.socket import TableSocket
 
 log = logging.getLogger("hanabi.web")
@@ -135,6 +136,7 @@ class Site:
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
         self.devices = Devices(self.api, self.people, self.socket, self.client)
+        self.invitations = Invitations(self.api, self.client)
         choices, calls = CallChoiceStorage(self.engine, self.writer), CallStorage(self.engine, self.writer)
         anywhere = options.calls_anywhere
         self.calls = CallPages(self.api, choices, calls, options.clock, anywhere=anywhere)
@@ -189,7 +191,7 @@ class Site:
         """The page behind a table's link."""
         inbox = await self.api.find_door(request)
         if self.client.is_built:
-            return self.client.page(request)
+            return self.invitations.page(request, inbox.table)
         return pages.table_page(self.api.line(request, listing_of(inbox), await self.api.authenticate(request)))
 
     async def health(self, _: Request) -> Response:
@@ -229,7 +231,11 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         *(Route(page, site.start_page) for page in ("/puzzle/{number}", "/course/{page}", "/deal/{deal}")),
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
+        Route("/icons/{name}", site.invitations.icon),
         Route("/t/{table}", site.table_page),
+        Route("/t/{table}/preview.png", site.invitations.picture),
+        Route("/t/{table}/qr.svg", site.invitations.table_code),
+        Route("/device/{code}/qr.svg", site.invitations.device_code),
         Route("/learn/{lesson}", site.start_page),
         Route("/device/{code}", site.devices.page),
         Route("/device/{code}", site.devices.accept, methods=["POST"]),

@@ -15,10 +15,13 @@ BUILT = Path(__file__).parents[1] / "static"
 PAGES = ("/", "/new", "/games", "/preferences", "/rules", "/learn", "/puzzle", "/course")
 """The pages that are always there; those of tables and devices have routes of their own."""
 
-FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt")
+FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt", "service-worker.js")
 """What browsers and robots ask for at the root."""
 
 MOST_ENCODINGS = 20
+
+VARY = "Accept-Encoding, Accept-Language, Sec-Fetch-Dest"
+"""What decides which page of a table somebody gets."""
 
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*", re.ASCII)
 _TYPES = {
@@ -50,6 +53,11 @@ class Client:
         """The one page, which finds out by itself where it is."""
         page = self._file(request, self._folder / "index.html", ASK_FIRST, status)
         return cacheable(request, page) if status == 200 else page
+
+    def page_with(self, tags: str) -> Response:
+        """The one page with more in its head, for those who read that and show nothing."""
+        page = (self._folder / "index.html").read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+        return Response(page, headers={"Cache-Control": ASK_FIRST, "Vary": VARY}, media_type="text/html")
 
     async def asset(self, request: Request) -> Response:
         """A file that the page loads."""

@@ -1,0 +1,171 @@
+"""Called to a turn: asked once, pushed, shown by the real service worker, and a click leads to the table."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, CDPSession, Page, Worker, expect
+
+from tests.browser.accessibility import violations
+from tests.browser.friends import Friends
+from tests.browser.pages import Watched
+from tests.server.calls.endpoint import BrowserKeys, Endpoint, check_signature, serving
+
+DAY = {"clock": 86_400}
+
+SUBSCRIBE = """
+const made = %s;
+const subscription = { endpoint: made.endpoint, toJSON: () => made, unsubscribe: async () => true };
+let there = null;
+PushManager.prototype.subscribe = async (options) => (window.subscribedWith = options, there = subscription);
+PushManager.prototype.getSubscription = async () => there;
+"""
+"""Chromium has no push service of its own here: its part is taken by the endpoint of the test."""
+
+CLICK = """async () => {
+  const [notification] = await self.registration.getNotifications();
+  self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+}"""
+
+SHOWN = """async () => (await self.registration.getNotifications())
+  .map(({ title, body, data }) => ({ title, body, path: data.path }))"""
+
+
+@pytest.fixture
+def endpoint() -> Iterator[Endpoint]:
+    """A push service that is running."""
+    with serving() as running:
+        yield running
+
+
+def allow(context: BrowserContext, endpoint: Endpoint, keys: BrowserKeys) -> None:
+    """Let a browser be called at an endpoint."""
+    context.grant_permissions(["notifications"])
+    made = {key: value for key, value in keys.subscription(f"{endpoint.url}/ann").items() if key != "language"}
+    context.add_init_script(SUBSCRIBE % json.dumps(made))
+
+
+def deliver(page: Page, said: str) -> None:
+    """Hand a push to the service worker by the browser's own protocol."""
+    session: CDPSession = page.context.new_cdp_session(page)
+    found: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: found.extend(it["registrationId"] for it in told["registrations"] if not it["isDeleted"]),
+    )
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(20)
+    origin = page.evaluate("location.origin")
+    session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[-1], "data": said})
+
+
+def shown(worker: Worker, page: Page) -> list[dict[str, Any]]:
+    """The notifications, once there are any."""
+    for _ in range(500):
+        found: list[dict[str, Any]] = worker.evaluate(SHOWN)
+        if found:
+            return found
+        page.wait_for_timeout(20)
+    raise AssertionError("nothing was shown")
+
+
+def test_a_player_is_called_by_push_and_a_click_opens_the_table(watched: Watched, endpoint: Endpoint) -> None:
+    keys = BrowserKeys()
+    friends = Friends(watched, DAY)
+    page = friends.ann
+    allow(friends.contexts[0], endpoint, keys)
+    page.reload()
+    expect(page.locator(".turn-since")).to_contain_text("It is the turn of Ann since")
+    assert violations(page) == []
+    page.get_by_role("button", name="Call me").click()
+    expect(page.get_by_text("You will be called.")).to_be_visible()
+    key = friends.contexts[0].request.get("/api/me/calls").json()["key"]
+    assert page.evaluate("window.subscribedWith") == {"userVisibleOnly": True, "applicationServerKey": key}
+    page.reload()
+    page.locator(".own-hand").wait_for()
+    expect(page.get_by_role("button", name="Call me")).to_have_count(0)
+
+    page.goto("/")  # the table is left: Ann is called
+    friends.act("hint")
+    friends.act("hint")
+    received = endpoint.next()
+    check_signature(received.headers["Authorization"], key)
+    said = keys.decrypt(received.body).decode()
+    assert json.loads(said)["path"] == f"/t/{friends.table}?turn=2"
+
+    deliver(page, said)
+    (worker,) = friends.contexts[0].service_workers
+    assert shown(worker, page) == [
+        {"title": "Your turn", "body": json.loads(said)["body"], "path": f"/t/{friends.table}?turn=2"}
+    ]
+    worker.evaluate(CLICK)
+    page.wait_for_url(f"**/t/{friends.table}?turn=2")
+    expect(page.locator(".me[data-turn]")).to_be_visible()
+    assert worker.evaluate(SHOWN) == []
+
+
+def test_nobody_is_asked_twice_nor_at_a_quick_table(watched: Watched) -> None:
+    quick = Friends(watched, {"clock": 300}).ann
+    expect(quick.locator(".turn-since")).to_have_count(0)
+    page = Friends(watched, DAY).ann
+    page.get_by_role("button", name="No, thanks").click()
+    page.reload()
+    expect(page.locator(".turn-since")).to_contain_text("since")
+    expect(page.get_by_role("button", name="Call me")).to_have_count(0)
+
+
+def test_how_one_is_called_is_chosen_among_the_preferences(watched: Watched, endpoint: Endpoint) -> None:
+    context = watched.context(390, 844, timezone_id="Europe/Paris", locale="de-DE")
+    allow(context, endpoint, BrowserKeys())
+    context.request.post("/api/people", data={"name": "Ann"})
+    page = context.new_page()
+    page.goto("/preferences")
+    panel = page.locator(".call-panel")
+    panel.get_by_role("switch").check()
+    expect(panel.get_by_role("switch")).to_be_checked()
+    panel.get_by_label("Ruhe ab").select_option("22")
+    panel.get_by_label("bis").select_option("7")
+    panel.get_by_label("Webhook").fill("https://example.com/hook")
+    panel.get_by_role("button", name="Behalten").click()
+    panel.get_by_role("button", name="Feed anlegen").click()
+    link = panel.get_by_label("Der Link deines Feeds").input_value()
+    assert context.request.get(link).ok
+    assert violations(page) == []
+    page.wait_for_function("fetch('/api/me/calls').then((it) => it.json()).then((it) => it.choices.webhook)")
+    info = context.request.get("/api/me/calls").json()
+    assert info["browsers"] == 1
+    assert info["choices"] == {
+        "zone": "Europe/Paris",
+        "quiet_from": 22,
+        "quiet_to": 7,
+        "webhook": "https://example.com/hook",
+        "language": "de",
+    }
+    panel.get_by_label("Webhook").fill("http:nowhere")
+    panel.get_by_role("switch").uncheck()
+    page.wait_for_function("fetch('/api/me/calls').then((it) => it.json()).then((it) => it.browsers === 0)")
+
+
+def test_the_app_can_be_installed(watched: Watched) -> None:
+    page = watched.page("/")
+    session = page.context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    icons = json.loads(found["data"])["icons"]
+    for icon in icons:
+        answer = page.request.get(icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+    sizes = page.evaluate(
+        """(icons) => Promise.all(icons.slice(1).map(async ({ src }) => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }))""",
+        icons,
+    )
+    assert sizes == [icon["sizes"] for icon in icons[1:]]
+    installable = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in installable if error["errorId"] != "in-incognito"] == []
