@@ -1,10 +1,11 @@
 /** Among the preferences: by what one is called to one's turn, and when not. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { useAttempt } from "../home/attempt";
 import { CopyField } from "../home/CopyField";
 import { Pick, Problem } from "../home/fields";
 import { language, t } from "../i18n";
 import type { CallChoices, CallInfo } from "../protocol";
+import { inWords } from "../trouble";
 import { Button, Switch } from "../ui/parts";
 import { callHere, callNoMore, canBeCalled, endFeed, isCalled, keepCalls, makeFeed, myCalls } from "./calls";
 
@@ -14,17 +15,30 @@ const MORNING = 8;
 
 export function CallPanel() {
   const [info, setInfo] = useState<CallInfo | null>(null);
-  const { problem, run } = useAttempt();
-  useEffect(() => run(() => myCalls().then(setInfo)), []);
-  const keep = (choices: Partial<CallChoices>) =>
-    run(async () => {
-      const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      setInfo(await keepCalls({ ...info?.choices, ...choices, zone, language: language.value }));
-    });
+  const [problem, setProblem] = useState("");
+  const complain = (error: unknown) => setProblem(inWords(error));
+  const look = () => void myCalls().then(setInfo, complain);
+  useEffect(look, []);
+  const wanted = useRef<CallChoices>({});
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
+  // One after the other, each with all that was chosen so far: a quick second choice takes nothing back of the first.
+  const keep = (choices: Partial<CallChoices>) => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    wanted.current = { ...info?.choices, ...wanted.current, ...choices, zone, language: language.value };
+    const all = wanted.current;
+    setProblem("");
+    if (info) setInfo({ ...info, choices: all });
+    latest.current = latest.current
+      .then(() => keepCalls(all))
+      .then(setInfo, (error: unknown) => {
+        wanted.current = {};
+        complain(error);
+      });
+  };
   return (
     <section class="panel call-panel" aria-labelledby="call-title">
       <h2 id="call-title">{t("calls.title")}</h2>
-      <ThisBrowser changed={() => run(() => myCalls().then(setInfo))} />
+      <ThisBrowser changed={look} />
       {info && <Quiet choices={info.choices} keep={keep} />}
       {info && <Webhook choices={info.choices} keep={keep} />}
       {info && <Feed info={info} changed={setInfo} />}
