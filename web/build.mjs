@@ -18,6 +18,7 @@ const SETS = {
   pages: ["options", "pages", "gathering"],
   gathering: ["gathering"],
   learn: ["options", "learn", "study"],
+  replays: ["options", "pages", "replays"],
 };
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 

@@ -22,6 +22,7 @@ PARTS = (
     "review",
     "calls",
     "gathering",
+    "replays",
 )
 
 Catalogue = dict[str, Entry]

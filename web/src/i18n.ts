@@ -10,6 +10,7 @@ import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
 import type refusals from "../../src/hanabi/texts/en/refusals.json";
+import type replays from "../../src/hanabi/texts/en/replays.json";
 import type study from "../../src/hanabi/texts/en/study.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -22,6 +23,7 @@ type Texts = typeof browser &
   typeof pages &
   typeof reasons &
   typeof refusals &
+  typeof replays &
   typeof study;
 export type Key = keyof Texts;
 export type Catalogue = Record<Key, Entry>;
@@ -42,7 +44,7 @@ const lists = computed(() => ({
 }));
 
 /** The sets of texts that load together (`SETS` in `build.mjs`). */
-export type TextSet = "first" | "pages" | "learn" | "gathering";
+export type TextSet = "first" | "pages" | "learn" | "gathering" | "replays";
 
 /** The sets that something on the page says: they come with every language that is chosen. */
 const said = new Set<TextSet>(["first"]);

@@ -5,6 +5,7 @@ import { Create, Device, Games, Home, PreferencesPage, pages } from "./home/part
 import { preferredLanguage, setLanguage, t } from "./i18n";
 import { CoursePage, LearnPage, LessonPage, PuzzlePage, RulesPage } from "./learn/parts";
 import { path } from "./router";
+import { DealPage } from "./study/parts";
 import { lazy } from "./ui/lazy";
 import { Notice } from "./ui/parts";
 import "./preferences";
@@ -45,6 +46,8 @@ function Page() {
       return <CoursePage name={second} key={second} />;
     case "puzzle":
       return <PuzzlePage number={second} key={second} />;
+    case "deal":
+      return <DealPage id={second} key={second} />;
     case "device":
       return <Device />;
     case "t":

@@ -51,6 +51,44 @@ export interface BotSat {
   delay: number;
 }
 
+/** A branch with its moves from a number on. */
+export interface Branch {
+  line: BranchLine;
+  table: string;
+  frames: Frame[];
+  legal: string[];
+  seat: number;
+  played_score: number;
+  played_status: string;
+}
+
+/** A branch in a list. */
+export interface BranchLine {
+  id: string;
+  name: string;
+  by: string;
+  mine: boolean;
+  parent: string | null;
+  turn: number;
+  length: number;
+  score: number;
+  status: string;
+  at: number;
+}
+
+/** What a branch is to be called. */
+export interface BranchName {
+  name: string;
+}
+
+/** The next move of a branch: one that somebody chose, or some of a bot's. */
+export interface BranchStep {
+  at: number;
+  action?: string;
+  bot?: string;
+  count?: number;
+}
+
 /** How a person wants to be called, besides by which browsers. */
 export interface CallChoices {
   zone?: string;
@@ -395,6 +433,14 @@ export interface Moved {
   action: string;
   bot?: string | null;
   because?: Because | null;
+}
+
+/** Another move at some turn of a finished game, or of a branch of it. */
+export interface NewBranch {
+  turn: number;
+  action: string;
+  parent?: string | null;
+  name?: string;
 }
 
 /** The name under which somebody wants to be known. */
@@ -1061,6 +1107,15 @@ export interface Voted {
 
 /** Who may watch a running game without a seat. */
 export type Watch = "beside" | "everything" | "nobody";
+
+/** What could be done at a turn, and the branches that there are. */
+export interface WhatIf {
+  seat: number;
+  legal: string[];
+  score: number;
+  status: string;
+  branches: BranchLine[];
+}
 
 /** What happens when the clock of a move runs out. */
 export type WhenLate = "bot" | "end";

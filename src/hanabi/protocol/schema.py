@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from hanabi.protocol import VERSION
+from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.commands import Command
 from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
@@ -61,6 +62,12 @@ OTHERS = (
     PushSubscription,
     PushGone,
     FeedLink,
+    WhatIf,
+    NewBranch,
+    BranchStep,
+    BranchName,
+    BranchLine,
+    Branch,
 )
 
 

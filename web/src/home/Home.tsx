@@ -27,6 +27,7 @@ export function Home() {
             <Link to="/rules">{t("home.rules")}</Link>
             <Link to="/course">{t("home.course")}</Link>
             <Link to="/puzzle">{t("home.puzzle")}</Link>
+            <Link to="/deal/today">{t("home.deal")}</Link>
           </p>
           <div class="other-ways panel">
             <Link to="/new" class="button create-link">

@@ -15,9 +15,9 @@ export interface SeatPlan {
 export const OPEN: SeatPlan = { bot: "", delay: 1 };
 
 /** Open a table with oneself at seat 0 and `others` after it; the id of the table. */
-export async function openWith(settings: Settings, others: SeatPlan[]): Promise<string> {
+export async function openWith(settings: Settings, others: SeatPlan[], open = openTable): Promise<string> {
   await takeName();
-  const { id } = await openTable(settings);
+  const { id } = await open(settings);
   await command(id, { type: "sit", seat: 0 });
   for (const [i, plan] of others.entries())
     if (plan.bot) await command(id, { type: "add_bot", seat: i + 1, bot: plan.bot, delay: plan.delay });

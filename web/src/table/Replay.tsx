@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { replay } from "../api";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
+import { Study } from "../study/parts";
 import { Button } from "../ui/parts";
 import { at, film, moments, step } from "./film";
 import { capture } from "./motion";
@@ -12,11 +13,11 @@ import { type GameEvent, lastMove, type Scene, seatName } from "./scene";
 const ALL = "all";
 
 /** Show the game from a turn on; eyes are `all` or `seat:2`. */
-export async function openReplay(id: string, eyes = ALL, turn = 0): Promise<void> {
+export async function openReplay(id: string, eyes = ALL, turn = 0, branch?: string): Promise<void> {
   const frames = moments(await replay(id, eyes));
   const same = film.value?.id === id && !film.value.running;
   if (!same) at.value = Math.min(Math.max(0, turn), frames.length - 1);
-  film.value = { id, eyes, frames, running: false };
+  film.value = { id, eyes, frames, running: false, branch };
 }
 
 /** Back to the table, whose address names no turn. */
@@ -32,15 +33,17 @@ effect(() => {
   const shown = film.value;
   if (!shown || shown.running) return;
   const eyes = shown.eyes === ALL ? "" : `&as=${shown.eyes}`;
-  history.replaceState(null, "", `/t/${shown.id}?turn=${at.value}${eyes}`);
+  const branch = shown.branch ? `&branch=${shown.branch}` : "";
+  history.replaceState(null, "", `/t/${shown.id}?turn=${at.value}${eyes}${branch}`);
 });
 
 /** What a link of that kind wants to be shown; nothing for any other. */
-export function linkedReplay(): { turn: number; eyes: string } | null {
+export function linkedReplay(): { turn: number; eyes: string; branch?: string | undefined } | null {
   const wanted = new URLSearchParams(location.search);
   const turn = wanted.get("turn");
   const eyes = wanted.get("as") ?? "";
-  return turn === null ? null : { turn: Number(turn) || 0, eyes: /^seat:\d$/.test(eyes) ? eyes : ALL };
+  const branch = wanted.get("branch") ?? undefined;
+  return turn === null ? null : { turn: Number(turn) || 0, eyes: /^seat:\d$/.test(eyes) ? eyes : ALL, branch };
 }
 
 /** How far the replay is, in words. */
@@ -97,11 +100,12 @@ export function ReplayBar({ table, called }: { table: TableInfo; called: boolean
           ▶|
         </Button>
         <span class="turn">{replayPlace()}</span>
-        {!shown.running && <Eyes eyes={shown.eyes} table={table} />}
+        {!shown.running && !shown.branch && <Eyes eyes={shown.eyes} table={table} />}
         <Button small main={shown.running && called} act={closeReplay} keys="Escape" id="replay-close">
           {t(shown.running ? "replay.return" : "replay.close")}
         </Button>
       </div>
+      {!shown.running && <Study table={table} />}
     </section>
   );
 }

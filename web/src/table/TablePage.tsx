@@ -88,7 +88,8 @@ function useReplayLink(live: LiveTable): void {
   const wanted = useMemo(linkedReplay, [live]);
   const over = live.phase.value === "over";
   useEffect(() => {
-    if (over && wanted) void openReplay(live.id, wanted.eyes, wanted.turn).catch(() => openReplay(live.id));
+    if (over && wanted)
+      void openReplay(live.id, wanted.eyes, wanted.turn, wanted.branch).catch(() => openReplay(live.id));
   }, [over]);
 }
 

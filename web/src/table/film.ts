@@ -18,6 +18,8 @@ export interface Film {
   frames: Moment[];
   /** Whether the game still goes on beside it. */
   running: boolean;
+  /** The branch that is shown instead of what was played. */
+  branch?: string | undefined;
 }
 
 /** More than any game has; taking moves back for hours must not fill the browser. */

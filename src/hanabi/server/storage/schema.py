@@ -225,3 +225,31 @@ calls = Table(
     Index("calls_at", "person", "at"),
 )
 """Who is called to which turn, by the number of the entry that began it; `sent` is nothing while it is to be sent."""
+
+branches = Table(
+    "branches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("author", String(40), nullable=False),
+    Column("parent", String(32), nullable=True),
+    Column("depth", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("status", String(20), nullable=False),
+    Index("branches_table", "table_id", "at", "id"),
+)
+"""What might have been of finished games: from `turn` moves on, other moves; the last three repeat what those say."""
+
+branch_moves = Table(
+    "branch_moves",
+    metadata,
+    Column("branch", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("action", String(60), nullable=False),
+    Column("bot", String(40), nullable=True),
+)

@@ -41,6 +41,10 @@ class NoSuchDeal(TableError):
     """A deal's link that leads nowhere."""
 
 
+class NoSuchBranch(TableError):
+    """A branch's link that leads nowhere."""
+
+
 class Malformed(TableError):
     """A message that is not of the protocol."""
 

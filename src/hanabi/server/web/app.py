@@ -34,6 +34,7 @@ from hanabi.server.live.lists import TableLists, listing_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
+from hanabi.server.live.study.branches import Branches
 from hanabi.server.live.study.deals import Deals
 from hanabi.server.storage.calls.calls import CallStorage
 from hanabi.server.storage.calls.choices import CallChoiceStorage
@@ -44,6 +45,7 @@ from hanabi.server.storage.learning import LearningStorage
 from hanabi.server.storage.people import People
 from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.study.attempts import PuzzleStorage
+from hanabi.server.storage.study.branches import BranchStorage
 from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
@@ -62,6 +64,7 @@ from hanabi.server.web.middleware import Gate
 from hanabi.server.web.preferences import PreferencePages
 from hanabi.server.web.puzzles import PuzzlePages
 from hanabi.server.web.rate_limits import Pace
+from hanabi.server.web.replays.branches import BranchPages
 from hanabi.server.web.replays.deals import DealPages
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
@@ -131,6 +134,8 @@ class Site:
         self.learning = LearningPages(self.api, LearningStorage(self.engine, self.writer))
         self.puzzles = PuzzlePages(self.api, PuzzleStorage(self.engine, self.writer), options.clock)
         self.deals = DealPages(self.api, Deals(dealt, options.clock, options.chance), self.registry, options.clock)
+        branches = Branches(BranchStorage(self.engine, self.writer), self.bots, options.bots, options.clock)
+        self.branches = BranchPages(self.api, branches)
         self.course = Course(self.api)
         self.client = Client(options.client)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
@@ -276,6 +281,12 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/deals/{deal}", site.deals.deal),
         Route("/api/deals/{deal}/tables", site.deals.open_table, methods=["POST"]),
         Route("/api/tables/{table}/deal", site.deals.of_table, methods=["POST"]),
+        Route("/api/tables/{table}/branches", site.branches.listed),
+        Route("/api/tables/{table}/branches", site.branches.make, methods=["POST"]),
+        Route("/api/branches/{branch}", site.branches.branch),
+        Route("/api/branches/{branch}", site.branches.step, methods=["POST"]),
+        Route("/api/branches/{branch}", site.branches.rename, methods=["PUT"]),
+        Route("/api/branches/{branch}", site.branches.remove, methods=["DELETE"]),
         Route("/api/tables", api.lobby),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),

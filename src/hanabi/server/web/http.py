@@ -31,6 +31,7 @@ from hanabi.server.table.errors import (
     BrokenTable,
     Malformed,
     NewerTable,
+    NoSuchBranch,
     NoSuchDeal,
     NoSuchTable,
     NotAllowed,
@@ -56,6 +57,7 @@ BODY_SECONDS = 20.0
 
 STATUS: dict[type[HanabiError], int] = {
     NoSuchTable: 404,
+    NoSuchBranch: 404,
     NoSuchDeal: 404,
     UnknownLesson: 404,
     UnknownPuzzle: 404,
@@ -210,7 +212,11 @@ class Api:
 
     async def find(self, request: Request) -> Inbox:
         """The table that a request names, for whoever may see its game as soon as there is one."""
-        inbox = await self._registry.find(request.path_params["table"])
+        return await self.find_shown(request, request.path_params["table"])
+
+    async def find_shown(self, request: Request, table: str) -> Inbox:
+        """A table whose game, as soon as there is one, the one who asks may see; `NotAllowed` otherwise."""
+        inbox = await self._registry.find(table)
         if inbox.deal is not None:
             person = await self.authenticate(request)
             await inbox.admit(person)

@@ -1,0 +1,49 @@
+/** Below a replay: what if somebody had moved otherwise, and the same deal again. */
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../i18n";
+import type { TableInfo } from "../protocol";
+import { go } from "../router";
+import { film } from "../table/film";
+import { inWords } from "../trouble";
+import { Button } from "../ui/parts";
+import { dealOf } from "./asking";
+import { openBranch, shown } from "./branches";
+import { WhatIfPanel } from "./WhatIf";
+
+export function Study({ table }: { table: TableInfo }) {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState("");
+  const refused = (error: unknown) => setProblem(inWords(error));
+  const linked = film.value?.branch;
+  useEffect(() => {
+    if (!linked) shown.value = null;
+    else if (shown.value?.line.id !== linked) openBranch(linked).catch(refused);
+    if (linked) setOpen(true);
+  }, [linked]);
+  const again = () => {
+    const known = table.deal ? Promise.resolve({ id: table.deal }) : dealOf(table.id);
+    known.then(({ id }) => go(`/deal/${id}`)).catch(refused);
+  };
+  const toggle = () => {
+    setProblem("");
+    setOpen(!open);
+  };
+  return (
+    <div class="study-panel">
+      <p class="row">
+        <Button small act={toggle} pressed={open}>
+          {t("branch.open")}
+        </Button>
+        <Button small act={again}>
+          {t("deal.again")}
+        </Button>
+      </p>
+      {problem && (
+        <p class="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {open && <WhatIfPanel table={table} refused={refused} clear={() => setProblem("")} />}
+    </div>
+  );
+}
