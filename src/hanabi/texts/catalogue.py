@@ -10,7 +10,7 @@ from hanabi.texts.languages import check_language
 from hanabi.texts.plurals import category
 
 PARTS = ("common", "options", "terminal", "refusals", "reasons", "learn", "study", "review", "calls")
-"""The parts of the catalogue that Python reads; `browser`, `pages`, `gathering` and `replays` are for the browser alone."""
+"""The parts of the catalogue that Python reads; the others are for the browser alone."""
 
 Entry = str | dict[str, str] | list[str]
 """A sentence, a sentence by plural category, or the words that are understood."""
