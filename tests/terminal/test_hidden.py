@@ -51,7 +51,7 @@ def test_the_views_are_the_same(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_line_mode_prints_the_same(tmp_path: Path, language: str) -> None:
-    commands = "look\nwhy all\nadvice\npile\nlog\nhelp\nhint 2 1\nplay 9\nquit\n"
+    commands = "look\nwhy all\nadvice\nmeant\npile\nlog\nhelp\nhint 2 1\nplay 9\nquit\n"
     printed = []
     for table in twins(tmp_path):
         sink = io.StringIO()

@@ -27,6 +27,7 @@ import type {
   TableInfo,
   TableLine,
   TableLink,
+  Understood,
   Why,
 } from "./protocol";
 
@@ -121,6 +122,7 @@ export const lesson = (id: string, moves: string[]): Promise<LessonView> => ask(
 export const learning = (): Promise<Learning> => ask("GET", "/me/learning");
 export const keepLearned = (learned: Learned): Promise<Learning> => ask("PUT", "/me/learning", learned);
 export const coach = (id: string): Promise<Coaching> => ask("GET", `/tables/${id}/coach`);
+export const understood = (id: string): Promise<Understood> => ask("GET", `/tables/${id}/understood`);
 export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
 export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);
 /** Every frame of a game, fetched piece by piece. */

@@ -1056,6 +1056,24 @@ export interface Turn {
   turns_left: number | null;
 }
 
+/** What bots understand of a player, worked out from what that player may know. */
+export interface Understood {
+  turn: number;
+  kind: string;
+  percent: number;
+  moves: number;
+  cards: Thought[];
+  hints: UnderstoodHint[];
+}
+
+/** A hint that the asker gave, and what the conventions read in it. */
+export interface UnderstoodHint {
+  turn: number;
+  target: number;
+  value: string | number;
+  understood: Thought[];
+}
+
 /** Clear a seat before the game: anybody seated a bot's, the host anybody's. */
 export interface Unseat {
   type: "unseat";

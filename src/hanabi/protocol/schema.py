@@ -20,7 +20,7 @@ from hanabi.protocol.puzzles.puzzle import PuzzleAnswer, PuzzleInfo, PuzzleResul
 from hanabi.protocol.replay import Replay
 from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
-from hanabi.protocol.thoughts import Advice, Why
+from hanabi.protocol.thoughts import Advice, Understood, Why
 
 REF = "#/$defs/{name}"
 
@@ -41,6 +41,7 @@ OTHERS = (
     RulesAsked,
     RulesAnswer,
     Advice,
+    Understood,
     Why,
     Replay,
     Rulebook,

@@ -33,6 +33,32 @@ class Advice(msgspec.Struct, frozen=True):
     moves: tuple[AdvisedMove, ...]
 
 
+class UnderstoodHint(msgspec.Struct, frozen=True):
+    """A hint that the asker gave, and what the conventions read in it."""
+
+    turn: int
+    """Its turn, counted from 0."""
+    target: int
+    value: str | int
+    understood: tuple[Thought, ...]
+
+
+class Understood(msgspec.Struct, frozen=True):
+    """What bots understand of a player, worked out from what that player may know."""
+
+    turn: int
+    kind: str
+    """By which conventions the player seems to play: `facts` alone, `beginner`, `standard` or `expert`."""
+    percent: int
+    """How sure that is."""
+    moves: int
+    """After how many moves of the player."""
+    cards: tuple[Thought, ...]
+    """What the own cards are taken for, those of which anything was said."""
+    hints: tuple[UnderstoodHint, ...]
+    """The latest hints that the player gave."""
+
+
 class Why(msgspec.Struct, frozen=True):
     """Why a move was made, as far as the one who asks may know it."""
 

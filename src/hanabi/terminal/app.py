@@ -18,6 +18,7 @@ from hanabi.terminal.tables.invitation import Invitation
 from hanabi.terminal.tables.table import Table
 from hanabi.terminal.words.description import describe_log, describe_pile, record_line
 from hanabi.terminal.words.reasons import advice, reason
+from hanabi.terminal.words.understood import understood
 
 LOG_LENGTH = 200
 
@@ -141,6 +142,8 @@ class HanabiApp(App[None]):
                 return self._why(screen)
             case "advice":
                 return advice(speaker, table.advice() if table.is_my_turn else [], most=5)
+            case "meant":
+                return understood(speaker, table.insight())
             case "pile":
                 return list(describe_pile(screen.sight.view, speaker))
             case "log":

@@ -25,6 +25,7 @@ from hanabi.terminal.words.legality import refusal
 from hanabi.terminal.words.phrases import COMMANDS, Listener, Wish
 from hanabi.terminal.words.reasons import advice, reason
 from hanabi.terminal.words.speaker import Speaker
+from hanabi.terminal.words.understood import understood
 from hanabi.texts import Texts
 
 LOG_LENGTH = 20
@@ -240,6 +241,8 @@ class PlainGame:
                 return self._back(wish.turn or 0)
             case "advice":
                 return advice(speaker, self._table.advice())
+            case "meant":
+                return understood(speaker, self._table.insight())
             case "rules":
                 return page(rulebook(self._table.rules), self._texts, whole=False)
             case "save":

@@ -6,5 +6,6 @@ import { LessonPage } from "./LessonPage";
 import { PuzzlePage } from "./PuzzlePage";
 import { RulesDialog } from "./RulesDialog";
 import { RulesPage } from "./RulesPage";
+import { Understood } from "./Understood";
 
-export const PAGES = { Coach, CoursePage, LearnPage, LessonPage, PuzzlePage, RulesDialog, RulesPage };
+export const PAGES = { Coach, CoursePage, LearnPage, LessonPage, PuzzlePage, RulesDialog, RulesPage, Understood };

@@ -2,20 +2,21 @@
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
 import { t } from "../i18n";
-import { RulesDialog } from "../learn/parts";
+import { RulesDialog, Understood } from "../learn/parts";
 import { Confirm } from "../ui/Confirm";
 import { Button, Dialog, Link } from "../ui/parts";
 import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, ThemeTaste } from "../ui/tastes";
 import type { Controls } from "./controls";
 import { isReplaying, lookBack } from "./film";
 
-export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end">("closed");
+export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "understood">("closed");
 
 export function Menu({ controls }: { controls: Controls }) {
   if (menu.value === "closed") return null;
   const close = () => (menu.value = "closed");
   if (menu.value === "keys") return <Keys close={close} />;
   if (menu.value === "rules") return <RulesDialog text={controls.live.table.value?.rules.text ?? ""} close={close} />;
+  if (menu.value === "understood") return <Understood live={controls.live} close={close} />;
   if (menu.value === "end") return <GiveUp controls={controls} close={close} />;
   return (
     <Dialog title={t("menu.title")} close={close}>
@@ -65,6 +66,7 @@ function Affairs({ controls, close }: { controls: Controls; close: () => void })
         {t(table.paused ? "menu.resume" : "menu.pause")}
       </Button>
       <Button act={() => send({ type: "propose", motion: "undo" })}>{t("menu.undo")}</Button>
+      {table.settings.advice && <Button act={() => (menu.value = "understood")}>{t("understood.ask")}</Button>}
       {bot ? (
         <Button act={() => send({ type: "take_back" })}>{t("menu.take_back")}</Button>
       ) : (

@@ -4,6 +4,7 @@ Each switch is one agreement. What a hint means depends on all of them together,
 agrees on a level beforehand.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 SAVES = 1 << 0
@@ -93,3 +94,9 @@ STANDARD = up_to(5)
 EXPERT = up_to(5) | SCREAMS | BLUFFS
 LEVELS = {"beginner": BEGINNER, "standard": STANDARD, "expert": EXPERT}
 """The levels by name."""
+
+
+def easiest_level(bots: Iterable[str | None]) -> str:
+    """The level of the conventions bots among some, the easiest one; the experts' where there is none."""
+    named = {(bot or "").partition(":")[2] for bot in bots}
+    return next((level for level in LEVELS if level in named), "expert")

@@ -29,6 +29,10 @@ FIXED = 256
 TRANSFERRED = 512
 ON_CHOP = 1024
 PASSED_OVER = 2048
+SUBTLE = 4096
+NAIVE = 8192
+SPOKEN = SUBTLE - 1
+"""What was said of a card; the last two say who would understand a call for it: no beginner, or only a beginner."""
 HIDDEN = TOUCHED | CHOP_MOVED | FINESSED
 """A card with any of these is not on the chop."""
 GOTTEN = TOUCHED | FINESSED
@@ -36,12 +40,8 @@ GOTTEN = TOUCHED | FINESSED
 PROMPT, FINESSE, LAYER = 1, 2, 3
 """The kinds of links of a route."""
 
-WARY = 2
-"""So much doubt about a player, and only plain hints are read and given: plays and saves, nothing clever."""
-LITERAL = 4
-"""So much evidence, and a player goes by facts alone: so are hints read, and so are hints to the player weighed."""
-WILD = 2
-"""So many strikes that no reading asked for, and a player may do anything."""
+KINDS = 4
+"""So many kinds of players are told apart."""
 
 MOST_LINKS = MAX_PLAYERS * MAX_HAND
 """No route is longer: each card that is held is part of it at most once."""
@@ -103,6 +103,10 @@ class PlayerNote:
     """How far moves speak for a player who goes by facts alone, less what speaks for one who knows conventions."""
     strays: Number
     """How many strikes no reading asked for."""
+    evidence: Annotated[list[int], Packed("i4", (KINDS,))]
+    """How likely the moves so far are for each kind of player, against the likeliest: see `partners`."""
+    watched: Number
+    """How many moves of the player were weighed."""
 
 
 @dataclass(slots=True)
@@ -189,8 +193,10 @@ class HintNote:
 class Book:
     """All that a seat notes, or supposes that another one notes."""
 
+    agreed: Number
+    """The conventions of the own level."""
     switches: Number
-    """The conventions agreed on."""
+    """Those of them in use, as everybody at the table seems to know them."""
     board: Annotated[BoardNote, Packed(BoardNote)]
     cards: Annotated[list[CardNote], Packed(CardNote, ("deck_length",))]
     players: Annotated[list[PlayerNote], Packed(PlayerNote, ("players",))]
@@ -224,6 +230,8 @@ class Memory:
     legal: Annotated[list[int], Packed("i2", ("actions",))]
     worth: Annotated[list[int], Packed("i4", ("actions",))]
     """What each hint that was tried is worth."""
+    look: Number
+    """What the latest move looked like, -1 if that was not asked."""
 
 
 MEMORY = fields_of(Memory)
@@ -233,6 +241,7 @@ MEMORY = fields_of(Memory)
 def open_book(memory: Memory, game: State, tables: Tables, switches: int) -> None:
     """Write down the deal: nothing is known of any card."""
     book = memory.book
+    book.agreed = switches
     book.switches = switches
     book.board.early = 1
     book.board.tokens = tables.max_hint_tokens
@@ -264,36 +273,3 @@ def note_hands(memory: Memory, game: State, tables: Tables) -> None:
 def has(book: Book, switch: int) -> bool:
     """Whether a convention is agreed on."""
     return book.switches & switch != 0
-
-
-def is_wary(book: Book, seat: int) -> bool:
-    """Whether a player's moves have contradicted the conventions, so that nothing clever passes to and fro."""
-    return book.players[seat].doubt >= WARY
-
-
-def is_literal(book: Book, seat: int) -> bool:
-    """Whether a player goes by facts alone, as far as moves have shown."""
-    return book.players[seat].logic >= LITERAL
-
-
-def has_shown(book: Book, seat: int) -> bool:
-    """Whether a player has played what conventions called for and facts did not tell."""
-    return book.players[seat].logic < 0
-
-
-def is_wild(book: Book, seat: int) -> bool:
-    """Whether a player may do anything."""
-    return book.players[seat].strays >= WILD
-
-
-def any_wild(tables: Tables, book: Book) -> bool:
-    """Whether somebody may do anything: tokens tempt such a player to hint instead of playing."""
-    for seat in range(tables.players):
-        if is_wild(book, seat):
-            return True
-    return False
-
-
-def is_doubted(book: Book, seat: int) -> bool:
-    """Whether there is something to say against a player, so that no blind play is dared."""
-    return book.players[seat].doubt > 0

@@ -5,7 +5,8 @@ from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.explain.reasons import advise, explain
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
 from hanabi.bots.conventions.notebook import MEMORY, Memory
-from hanabi.bots.conventions.understand.turns import follow, start
+from hanabi.bots.conventions.partners.attention import attend
+from hanabi.bots.conventions.understand.turns import start
 from hanabi.rules import State, Tables
 
 
@@ -26,7 +27,7 @@ def start_expert(memory: Memory, game: State, tables: Tables, seat: int, seed: i
 
 def observe(memory: Memory, game: State, tables: Tables, seat: int) -> None:
     """Learn from a turn of anybody."""
-    follow(memory, game, tables, seat + 0)
+    attend(memory, game, tables, seat + 0)
 
 
 def act(memory: Memory, game: State, tables: Tables, seat: int) -> int:

@@ -7,16 +7,17 @@ import msgspec
 
 from hanabi.bots import make_bot
 from hanabi.bots.base import Advice
-from hanabi.bots.conventions import Insight, Meaning
+from hanabi.bots.conventions import GivenHint, Insight, Meaning
 from hanabi.bots.disclosure import Deed, Reader, disclosed, gives_reasons, read_move
 from hanabi.bots.reason_data import from_data, to_data
 from hanabi.bots.reasons import Own, Reason
+from hanabi.bots.registry import RulesRefused, check_rules
 from hanabi.bots.seat import SeatedBot
 from hanabi.bots.sentences import Phrasebook
 from hanabi.learn.coach import coaching
 from hanabi.protocol.events import WireEvent, from_wire
 from hanabi.protocol.learning import Coaching
-from hanabi.protocol.thoughts import AdvisedMove, Thought
+from hanabi.protocol.thoughts import AdvisedMove, Thought, Understood, UnderstoodHint
 from hanabi.rules import Hinted, Play, Rules, parse_action
 from hanabi.texts import Texts
 from hanabi.views import Seat, View
@@ -26,6 +27,9 @@ ADVISORS = ("conventions", "cautious")
 
 MOST = 5
 """How many moves are advised."""
+
+LATEST = 3
+"""How many of the hints that a player gave are spoken of."""
 
 MAX_DATA = 20_000
 """The longest data of one thought, in bytes of JSON: more than any reason needs."""
@@ -92,7 +96,15 @@ class Coach(msgspec.Struct, frozen=True, tag="coach"):
     level: str = "expert"
 
 
-Task = Choose | Advise | Explain | Guess | Understand | Coach
+class Reflect(msgspec.Struct, frozen=True, tag="reflect"):
+    """What bots that play by the conventions of a level understand of the player at a seat."""
+
+    seat: int
+    events: tuple[WireEvent, ...]
+    level: str = "expert"
+
+
+Task = Choose | Advise | Explain | Guess | Understand | Coach | Reflect
 """Anything that a bot process is asked."""
 
 
@@ -107,6 +119,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     partial: bool = False
     """Whether there may be more to a reason than what was found."""
     coaching: Coaching | None = None
+    understood: Understood | None = None
     error: str | None = None
 
 
@@ -242,6 +255,25 @@ def _first(view: View, task: Coach) -> int | None:
     moves = _advice(f"conventions:{task.level}", Advise(task.seat, task.events))
     best = parse_action(moves[0].action) if moves else None
     return best.slot if isinstance(best, Play) else None
+
+
+def reflect(task: Reflect) -> Answer:
+    """Read the game from the seat; nothing under rules that the conventions do not know."""
+    view = view_of(task.events, task.seat)
+    try:
+        check_rules("conventions", view.rules)
+        insight = Insight(view, task.level)
+    except (ArithmeticError, LookupError, ValueError, RulesRefused):
+        return Answer()
+    opinion = insight.opinion(task.seat)
+    cards = tuple(_reading(meaning, view.rules) for meaning in insight.hand(task.seat) if meaning)
+    hints = tuple(_given(hint, view.rules) for hint in insight.given[-LATEST:])
+    return Answer(understood=Understood(view.turn, opinion.kind, opinion.percent, opinion.moves, cards, hints))
+
+
+def _given(hint: GivenHint, rules: Rules) -> UnderstoodHint:
+    readings = tuple(_reading(meaning, rules) for meaning in hint.meanings)
+    return UnderstoodHint(hint.turn, hint.target, hint.value, readings)
 
 
 def _reading(meaning: Meaning, rules: Rules) -> Thought:

@@ -22,12 +22,14 @@ from hanabi.server.bots.tasks import (
     Coach,
     Explain,
     Guess,
+    Reflect,
     Task,
     Understand,
     advise,
     coach,
     explain,
     guess,
+    reflect,
     thoughts_of,
     understand,
 )
@@ -61,6 +63,8 @@ class Worker:
                 return guess(task)
             case Coach():
                 return coach(task)
+            case Reflect():
+                return reflect(task)
             case Understand():
                 return understand(task)
             case _:

@@ -6,13 +6,13 @@ asker's redacted events and nothing else to answer from, and a bot's own words w
 
 from collections.abc import Iterable
 
-from hanabi.bots.conventions.levels import LEVELS
+from hanabi.bots.conventions.levels import easiest_level
 from hanabi.protocol import facts
 from hanabi.protocol.learning import Coaching
 from hanabi.protocol.messages import Person, Phase
-from hanabi.protocol.thoughts import Advice, Thought, Why
+from hanabi.protocol.thoughts import Advice, Thought, Understood, Why
 from hanabi.rules import Event
-from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Coach, Explain, Guess, Task, Understand
+from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Coach, Explain, Guess, Reflect, Task, Understand
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.thinking import bot_seed
@@ -50,10 +50,23 @@ async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
     return answer.coaching
 
 
+async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understood:
+    """What bots understand of a player: the own cards, the hints that he gave, and what they take him for."""
+    table = inbox.table
+    seat = own_seat(table, person)
+    if not table.settings.advice:
+        raise NotAllowed("At this table nobody is advised by bots.")
+    if table.phase is not Phase.PLAYING:
+        raise NotNow("There is no game to be understood in.")
+    answer = await _think(bots, table, Reflect(seat, seen_events(table.going.events, Seat(seat)), level_of(table)))
+    if answer.understood is None:
+        raise Unavailable("The conventions do not know these rules.")
+    return answer.understood
+
+
 def level_of(table: Table) -> str:
     """The level of the conventions bots at a table, the easiest one first; the experts' where there is none."""
-    named = {(chair.bot or "").partition(":")[2] for chair in table.seating}
-    return next((level for level in LEVELS if level in named), "expert")
+    return easiest_level(chair.bot for chair in table.seating)
 
 
 async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers) -> Why:

@@ -293,6 +293,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/commands", api.command, methods=["POST"]),
         Route("/api/tables/{table}/advice", api.advice),
         Route("/api/tables/{table}/coach", api.coach),
+        Route("/api/tables/{table}/understood", api.understood),
         Route("/api/tables/{table}/why", api.why),
         Route("/api/tables/{table}/replay", api.replay),
         Route("/api/tables/{table}/export", api.export),

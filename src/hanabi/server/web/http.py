@@ -261,6 +261,12 @@ class Api:
         person = await self.known(request)
         return reply(await questions.coach(await self.find(request), person, self._registry.bots))
 
+    async def understood(self, request: Request) -> Response:
+        """What bots understand of the one who asks."""
+        self.pace.check_question(address_of(request.client))
+        person = await self.known(request)
+        return reply(await questions.understood(await self.find(request), person, self._registry.bots))
+
     async def why(self, request: Request) -> Response:
         """Why a bot made a move, named by its update or by its turn."""
         self.pace.check_question(address_of(request.client))

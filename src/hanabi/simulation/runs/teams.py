@@ -36,10 +36,11 @@ def _play_mixed(run: Run, strategies: list[Strategy], first: int, results: Resul
     """Side by side, turn by turn: each strategy is compiled on its own and any may sit together."""
     for start in range(0, len(results), MIXED_AT_ONCE):
         some = slice(start, start + MIXED_AT_ONCE)
-        _play_batch(run, strategies, first + start, results[some], log[some])
+        play_batch(run, strategies, first + start, results[some], log[some])
 
 
-def _play_batch(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
+def play_batch(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> list[Any]:
+    """Play a batch of games side by side; the memories of each strategy's seats are returned."""
     tables, count = _tables(run.rules), len(results)
     state = state_of(run.rules.tables.kinds)
     games, seen, actions = np.zeros(count, state), np.zeros(1, state), np.zeros(count, np.int64)
@@ -56,6 +57,7 @@ def _play_batch(run: Run, strategies: list[Strategy], first: int, results: Resul
         for part in parts:
             if part.strategy.learn:
                 part.strategy.learn(games, seen, tables, part.memories, part.seats)
+    return [part.memories for part in parts]
 
 
 class _Part:

@@ -79,6 +79,7 @@ def _other_items(table: Table, speaker: Speaker) -> list[Item]:
         Item("[", texts("bar.past"), "[", bool(table.deeds())),
         Item("w", texts("bar.why"), "w"),
         Item("v", texts("bar.advice"), "v", table.is_my_turn),
+        Item("m", texts("bar.meant"), "m"),
         Item("x", texts("bar.pile"), "x"),
         Item("l", texts("bar.log"), "l"),
         Item("?", texts("bar.help"), "question_mark"),

@@ -58,6 +58,7 @@ class TableScreen(BesideTheGame):
     _ASKED: ClassVar[dict[str, str]] = {
         "w": "why",
         "v": "advice",
+        "m": "meant",
         "x": "pile",
         "l": "log",
         "r": "rules",

@@ -28,6 +28,7 @@ class LocalTable(Table):
     def __init__(self, save: Save, make_bot: MakeBot, keeper: Keeper | None = None, advisor: str = "cautious") -> None:
         self.names = save.record.players
         self.seat = save.bots.index(None)
+        self.bots = save.bots
         self._save = save
         self._make_bot = make_bot
         self._keeper = keeper

@@ -5,7 +5,7 @@ import threading
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -26,6 +26,9 @@ from hanabi.terminal.tables.table import PATIENCE, Aside, ExplainedMove, Silence
 from hanabi.terminal.words.news import news, said_words
 from hanabi.texts import Texts
 from hanabi.views import Omniscient, Seat, View
+
+if TYPE_CHECKING:
+    from hanabi.bots.conventions import Insight
 
 
 class RemoteTable(Table):
@@ -200,6 +203,13 @@ class RemoteTable(Table):
         advisor = SeatedBot(partial(self._make_bot, self._advisor), self.seat, seed=0)
         advisor.follow(self.view.events)
         return advisor.advise()
+
+    def insight(self) -> "Insight":
+        """What bots understand of the player, where the table allows advice."""
+        if not self._live.info.settings.advice:
+            raise IllegalAction(self._texts("blocked.advice"))
+        self.bots = [seat.bot for seat in self._live.info.seats]
+        return super().insight()
 
     def note_on(self, place: int) -> str:
         """The player's note on a card."""

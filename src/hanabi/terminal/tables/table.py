@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 from hanabi.bots.base import Advice
 from hanabi.bots.disclosure import Deed
 from hanabi.bots.reasons import Reason
+from hanabi.bots.registry import check_rules
 from hanabi.rules import Action, Event, Rules
 from hanabi.terminal.tables.company import Company
 from hanabi.views import View
 
 if TYPE_CHECKING:
-    from hanabi.bots.conventions import Meaning
+    from hanabi.bots.conventions import Insight, Meaning
 
 PATIENCE = 1.0
 """Seconds to wait for other people before a look at what else there is."""
@@ -174,6 +175,17 @@ class Table(Sight):
     @abstractmethod
     def advice(self) -> list[Advice]:
         """What the advisor would consider in the player's place, best first."""
+
+    bots: Sequence[str | None] = ()
+    """The bots at the table, by seat."""
+
+    def insight(self) -> "Insight":
+        """What bots understand of the player, from the player's view alone; some rules they refuse."""
+        from hanabi.bots.conventions import Insight  # only who asks for it waits until all of that is loaded
+        from hanabi.bots.conventions.levels import easiest_level
+
+        check_rules("conventions", self.rules)
+        return Insight(self.view, easiest_level(self.bots))
 
     @abstractmethod
     def write_note(self, seat: int, slot: int, text: str) -> None:

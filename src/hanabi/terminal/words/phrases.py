@@ -17,6 +17,7 @@ COMMANDS = (
     "log",
     "why",
     "advice",
+    "meant",
     "arrange",
     "note",
     "undo",

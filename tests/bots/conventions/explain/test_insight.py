@@ -12,3 +12,14 @@ def test_insight_says_what_others_meant() -> None:
         if isinstance(action, Hint):
             kinds |= {meaning.kind for meaning in Insight(table.views[0]).latest}
     assert {"play", "save"} & kinds
+
+
+def test_insight_keeps_the_own_hints_and_has_an_opinion_of_everybody() -> None:
+    table = table_of(3, 2)
+    given = 0
+    for seat, action in table.turns():
+        given += seat == 0 and isinstance(action, Hint)
+    insight = Insight(table.views[0])
+    assert len(insight.given) == given > 0
+    opinions = [insight.opinion(seat) for seat in range(3)]
+    assert all(opinion.moves > 5 and 0 < opinion.percent <= 100 for opinion in opinions)

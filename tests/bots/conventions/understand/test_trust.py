@@ -6,7 +6,8 @@ from hanabi import Game, Rules
 from hanabi.bots import SeatedBot, make_bot
 from hanabi.bots.base import blank_memory
 from hanabi.bots.conventions import Insight, Position
-from hanabi.bots.conventions.notebook import MEMORY, Memory, is_wary
+from hanabi.bots.conventions.notebook import MEMORY, Memory
+from hanabi.bots.conventions.standing import is_wary
 from hanabi.bots.conventions.understand.trust import FAILED, doubt, forgive
 from hanabi.compiled.deals import game_of_run
 from hanabi.rules import Card, Hint

@@ -6,7 +6,8 @@ from hanabi.bots.conventions.choose.plays import ANY, due_slot, guess_slot, like
 from hanabi.bots.conventions.choose.signals import spoken_slot
 from hanabi.bots.conventions.choose.threats import best_hint, threatened
 from hanabi.bots.conventions.choose.worth import MISLEADS
-from hanabi.bots.conventions.notebook import FINESSED, PROMPTED, Book, Memory, any_wild, is_wild
+from hanabi.bots.conventions.notebook import FINESSED, PROMPTED, Book, Memory
+from hanabi.bots.conventions.standing import any_wild, is_wild
 from hanabi.rules import State, Tables
 
 NONE = -1

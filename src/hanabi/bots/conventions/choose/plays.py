@@ -1,18 +1,8 @@
 """Which own card to play: what is due, in which order, and when to guess."""
 
 from hanabi.bots.conventions.levels import ONES
-from hanabi.bots.conventions.notebook import (
-    CALLED,
-    GOTTEN,
-    PROMPTED,
-    TOUCHED,
-    TRANSFERRED,
-    Book,
-    CardNote,
-    any_wild,
-    has,
-    is_doubted,
-)
+from hanabi.bots.conventions.notebook import CALLED, GOTTEN, PROMPTED, TOUCHED, TRANSFERRED, Book, CardNote, has
+from hanabi.bots.conventions.standing import any_wild, is_doubted
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.board import rank_mask
 from hanabi.bots.conventions.understand.hands import card_in, place_of

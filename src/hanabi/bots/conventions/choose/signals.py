@@ -3,7 +3,8 @@
 from hanabi.bots.conventions.choose.threats import would_discard_chop
 from hanabi.bots.conventions.choose.worth import save_worth
 from hanabi.bots.conventions.levels import GENTLE_DISCARDS, SCREAMS
-from hanabi.bots.conventions.notebook import HIDDEN, TOUCHED, Book, has, is_doubted, is_wary
+from hanabi.bots.conventions.notebook import HIDDEN, TOUCHED, Book, has
+from hanabi.bots.conventions.standing import is_doubted, is_wary
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, finesse_slot, place_of
 from hanabi.bots.counting import only
 from hanabi.rules import State, Tables

@@ -1,7 +1,8 @@
 """What the next player is about to lose, and the hint that is worth most against it."""
 
 from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_worth
-from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory, is_wild
+from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory
+from hanabi.bots.conventions.standing import is_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
 from hanabi.rules import State, Tables, kernel

@@ -14,9 +14,8 @@ from hanabi.bots.conventions.notebook import (
     Book,
     Memory,
     has,
-    is_literal,
-    is_wild,
 )
+from hanabi.bots.conventions.standing import is_literal, is_wild
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
 from hanabi.bots.conventions.understand.hints import is_stalling

@@ -1,16 +1,43 @@
 """What a seat understands of a game so far, for people who want to know."""
 
+from dataclasses import dataclass
+
 from hanabi.bots.base import blank_memory
 from hanabi.bots.conventions.explain.meanings import Meaning, meaning_of, news, taken_for, thoughts
 from hanabi.bots.conventions.explain.reasons import understood
 from hanabi.bots.conventions.levels import LEVELS
 from hanabi.bots.conventions.notebook import MEMORY, Memory
-from hanabi.bots.conventions.understand.turns import follow, start
+from hanabi.bots.conventions.partners.attention import attend
+from hanabi.bots.conventions.partners.kinds import NAMES, kind_of, sureness
+from hanabi.bots.conventions.understand.turns import start
 from hanabi.bots.reasons import Reason
-from hanabi.rules import Event, Turn
+from hanabi.rules import Event, Hint, Turn
 from hanabi.rules.events import Discarded, Played
 from hanabi.views import View
 from hanabi.views.viewers import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GivenHint:
+    """A hint that was given, and what it told."""
+
+    turn: int
+    """Its turn, counted from 0."""
+    target: int
+    value: str | int
+    meanings: tuple[Meaning, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """Which kind of player somebody is taken for."""
+
+    kind: str
+    """One of `facts`, `beginner`, `standard` and `expert`."""
+    percent: int
+    """How sure that is."""
+    moves: int
+    """After how many moves."""
 
 
 class Insight:
@@ -31,6 +58,8 @@ class Insight:
         self._memory: Memory = blank_memory(MEMORY, view.rules.tables)
         self.latest: list[Meaning] = []
         """What the latest move told, of every hand."""
+        self.given: list[GivenHint] = []
+        """The hints that this seat gave, and what they told."""
         started, *rest = view.events
         self._view = View.of([started], view.viewer)
         for event in rest:
@@ -47,10 +76,18 @@ class Insight:
             return
         seats = range(self._rules.players)
         before = [thoughts(self._memory.book, state, seat) for seat in seats]
-        follow(self._memory, state, tables, self._seat)
+        attend(self._memory, state, tables, self._seat)
         self.latest = [
             meaning for seat in seats for meaning in news(self._memory.book, self._rules, state, seat, before[seat])
         ]
+        self._note_given(event.turn - 1)
+
+    def _note_given(self, turn: int) -> None:
+        """Keep what a hint of the own seat told."""
+        action = self._rules.action_at(self._view.state.last_action)
+        if self._view.state.last_seat == self._seat and isinstance(action, Hint):
+            target = (self._seat + action.offset) % self._rules.players
+            self.given.append(GivenHint(turn, target, action.value, tuple(self.latest)))
 
     def reason(self, deed: Played | Discarded) -> Reason | None:
         """Why somebody is about to play or discard a card, as far as this seat can follow it."""
@@ -59,6 +96,11 @@ class Insight:
     def partner(self, seat: int) -> str:
         """What a player is taken for, by the moves so far: see `taken_for`."""
         return taken_for(self._memory.book, seat)
+
+    def opinion(self, seat: int) -> Opinion:
+        """By which conventions a player seems to play, the own seat included, by what this seat can see."""
+        book = self._memory.book
+        return Opinion(NAMES[kind_of(book, seat)], sureness(book, seat), book.players[seat].watched)
 
     def hand(self, seat: int) -> list[Meaning | None]:
         """What a hand looks like by the conventions; nothing for a card that nobody spoke of."""

@@ -12,14 +12,13 @@ from hanabi.bots.conventions.notebook import (
     GOTTEN,
     PROMPTED,
     SAVED,
+    SPOKEN,
     STALLED,
     TRANSFERRED,
     TRASH,
     Book,
-    is_literal,
-    is_wary,
-    is_wild,
 )
+from hanabi.bots.conventions.standing import is_literal, is_wary, is_wild
 from hanabi.rules import Card, Rules, State
 
 SEATS = "ABCDEF"
@@ -82,7 +81,7 @@ Thoughts = dict[int, tuple[int, int]]
 def thoughts(book: Book, state: State, seat: int) -> Thoughts:
     """What a book says of a hand."""
     drawn = state.drawn[seat][: state.hand_sizes[seat]]
-    return {card: (book.cards[card].flags, book.cards[card].belief) for card in drawn}
+    return {card: (book.cards[card].flags & SPOKEN, book.cards[card].belief) for card in drawn}
 
 
 def news(book: Book, rules: Rules, state: State, seat: int, before: Thoughts) -> list[Meaning]:

@@ -9,7 +9,8 @@ from hanabi.bots.conventions.choose.move import choose
 from hanabi.bots.conventions.choose.plays import ANY, chance, due_slot
 from hanabi.bots.conventions.choose.signals import gentle_slot, scream_slot
 from hanabi.bots.conventions.choose.worth import hint_worth
-from hanabi.bots.conventions.notebook import FINESSED, GOTTEN, HIDDEN, PROMPTED, CardNote, any_wild
+from hanabi.bots.conventions.notebook import FINESSED, GOTTEN, HIDDEN, PROMPTED, CardNote
+from hanabi.bots.conventions.standing import any_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import chop_of, finesse_slot
 from hanabi.bots.reasons import (

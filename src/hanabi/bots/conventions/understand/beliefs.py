@@ -10,8 +10,8 @@ from hanabi.bots.conventions.notebook import (
     BoardNote,
     Book,
     CardNote,
-    is_literal,
 )
+from hanabi.bots.conventions.standing import is_literal
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.counting import only
 from hanabi.rules import State, Tables

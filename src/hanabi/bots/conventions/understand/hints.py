@@ -5,18 +5,8 @@ with a route to be played, and on the chop every card that may be saved.
 """
 
 from hanabi.bots.conventions.levels import FIXES, PLAIN, TEMPO_MOVES
-from hanabi.bots.conventions.notebook import (
-    CALLED,
-    FINESSED,
-    FIXED,
-    TOUCHED,
-    Book,
-    CardNote,
-    has,
-    has_shown,
-    is_literal,
-    is_wary,
-)
+from hanabi.bots.conventions.notebook import CALLED, FINESSED, FIXED, TOUCHED, Book, CardNote, has
+from hanabi.bots.conventions.standing import has_shown, is_literal, is_wary
 from hanabi.bots.conventions.understand.beliefs import believe, due_slots
 from hanabi.bots.conventions.understand.board import ends
 from hanabi.bots.conventions.understand.chop_moves import read_five, read_tempo, read_trash

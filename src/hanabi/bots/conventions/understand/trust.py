@@ -9,16 +9,14 @@ from hanabi.bots.conventions.notebook import (
     FINESSED,
     GOTTEN,
     HIDDEN,
-    LITERAL,
     PASSED_OVER,
     PROMPTED,
     SAVED,
     TRASH,
-    WARY,
-    WILD,
     Book,
     Memory,
 )
+from hanabi.bots.conventions.standing import LITERAL, WARY, WILD
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.counting import size

@@ -1,0 +1,55 @@
+"""A book copied, as far as a reading starts from it: a hint is tried on a copy."""
+
+from hanabi.bots.conventions.notebook import BoardNote, Book, CardNote, PlayerNote
+from hanabi.rules import State, Tables
+
+
+def copy_book(game: State, tables: Tables, source: Book, copy: Book) -> None:
+    """Copy what a reading starts from: a trial of a hint works on a copy."""
+    copy.switches = source.switches
+    copy.awaiting = 0
+    copy_board(source.board, copy.board)
+    for seat in range(tables.players):
+        copy_player(source.players[seat], copy.players[seat])
+    copy_cards(game, tables, source.cards, copy.cards)
+
+
+def copy_cards(game: State, tables: Tables, source: list[CardNote], copy: list[CardNote]) -> None:
+    """Copy what is noted of every card that is held."""
+    for seat in range(tables.players):
+        for slot in range(game.hand_sizes[seat]):
+            card = game.drawn[seat][slot]
+            copy_card(source[card], copy[card])
+
+
+def copy_card(source: CardNote, copy: CardNote) -> None:
+    """Copy what is noted of one card."""
+    copy.facts = source.facts
+    copy.promised = source.promised
+    copy.belief = source.belief
+    copy.plays = source.plays
+    copy.flags = source.flags
+    copy.giver = source.giver
+    copy.since = source.since
+
+
+def copy_board(source: BoardNote, copy: BoardNote) -> None:
+    """Copy what is noted of the table."""
+    copy.dead = source.dead
+    copy.playable = source.playable
+    copy.critical = source.critical
+    copy.tokens = source.tokens
+    copy.pace = source.pace
+    copy.early = source.early
+    copy.must_hint = source.must_hint
+
+
+def copy_player(source: PlayerNote, copy: PlayerNote) -> None:
+    """Copy what is noted of a player."""
+    copy.owned = source.owned
+    copy.known = source.known
+    copy.taken = source.taken
+    copy.exhausted = source.exhausted
+    copy.doubt = source.doubt
+    copy.logic = source.logic
+    copy.strays = source.strays

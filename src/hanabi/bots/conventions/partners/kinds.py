@@ -1,0 +1,67 @@
+"""Which kind of player a teammate is: evidence gathered move by move, and the conventions in use because of it.
+
+The likelihood of a move for each kind was counted in games of that kind (`python -m benchmarks.kinds learn`).
+"""
+
+from hanabi.bots.conventions.levels import BEGINNER as BEGINNERS
+from hanabi.bots.conventions.notebook import KINDS, Book
+from hanabi.bots.conventions.partners.likelihoods import LIKELIHOODS
+from hanabi.bots.conventions.partners.outcomes import OUTCOMES
+from hanabi.rules import Tables
+
+FACTS, BEGINNER, STANDARD, EXPERT = range(KINDS)
+NAMES = ("facts", "beginner", "standard", "expert")
+"""What the kinds are called."""
+
+LEAST = -120
+"""No kind is thought less likely than this, in tenths of a power of two, so that a mind can be changed."""
+SURE = 40
+"""By so much a beginner must be likelier than others for beginners' conventions to be used alone."""
+
+
+def weigh_look(tables: Tables, book: Book, seat: int, look: int) -> None:
+    """Weigh one more move of a player, by its look."""
+    player = book.players[seat]
+    row = (look + (0 if tables.players == 2 else OUTCOMES)) * KINDS
+    best = -1000000
+    for kind in range(KINDS):
+        player.evidence[kind] -= LIKELIHOODS[row + kind]
+        if player.evidence[kind] > best:
+            best = player.evidence[kind] + 0
+    for kind in range(KINDS):
+        likely = player.evidence[kind] - best
+        player.evidence[kind] = likely if likely > LEAST else LEAST
+    player.watched += 1
+
+
+def kind_of(book: Book, seat: int) -> int:
+    """The likeliest kind, of equals the one that knows more."""
+    evidence = book.players[seat].evidence
+    likeliest = KINDS - 1
+    for kind in range(KINDS - 2, -1, -1):
+        if evidence[kind] > evidence[likeliest]:
+            likeliest = kind
+    return likeliest
+
+
+def sureness(book: Book, seat: int) -> int:
+    """How sure the likeliest kind is, in percent, if all kinds were alike to begin with."""
+    evidence = book.players[seat].evidence
+    total = 0.0
+    for kind in range(KINDS):
+        total += 2 ** (evidence[kind] / 10)
+    return round(100 / total)
+
+
+def is_beginner(book: Book, seat: int) -> bool:
+    """Whether a player surely knows the beginners' conventions and no more."""
+    evidence = book.players[seat].evidence
+    return kind_of(book, seat) == BEGINNER and evidence[STANDARD] <= -SURE and evidence[EXPERT] <= -SURE
+
+
+def agree(tables: Tables, book: Book, viewer: int) -> None:
+    """Use what everybody knows: beside a beginner nothing that only others understand."""
+    book.switches = book.agreed
+    for seat in range(tables.players):
+        if seat != viewer and is_beginner(book, seat):
+            book.switches = book.agreed & BEGINNERS
