@@ -14,13 +14,14 @@ import numpy as np
 
 import hanabi.bots.conventions.partners as room
 from benchmarks.conventions import write
-from benchmarks.partners import PARTNERS
 from hanabi.bots import Strategy, find_bot
+from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
 from hanabi.bots.conventions.notebook import KINDS
 from hanabi.bots.conventions.partners.kinds import NAMES, kind_of
 from hanabi.bots.conventions.partners.outcomes import OUTCOMES
-from hanabi.bots.conventions.strategy import EXPERT_STRATEGY, start_expert
-from hanabi.bots.conventions.strategy import observe as observe_expert
+from hanabi.bots.conventions.strategy import EXPERT_STRATEGY
+from hanabi.bots.conventions.strategy import observe as observe_game
+from hanabi.bots.conventions.understand.turns import start as start_level
 from hanabi.compiled.results import new_log, new_results
 from hanabi.rules import Rules, State, Tables
 from hanabi.rules.state import Packed
@@ -32,22 +33,22 @@ NOTED = 40
 ENOUGH = 10
 """After so many of them its kind is named."""
 
-TEACHERS = ("cautious", "conventions:beginner", "conventions:standard", "conventions")
-"""A player of each kind."""
-MEANT = {
-    "facts alone": "facts",
-    "beginner": "beginner",
-    "standard": "standard",
-    "expert": "expert",
-    "erring": "standard",
-    "forgetful": "standard",
-}
-"""The kinds of those partners that have one."""
+FACTS_ALONE = "cautious"
+"""The partner of the first kind; those of the others are levels."""
+
+
+def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+    """Sit down as an expert; at the last seat as one of the levels, so that all are compiled once."""
+    memory.named = -1
+    memory.meant = 1 + seed % 3 if seat == tables.players - 1 else 3
+    start_level(
+        memory, game, tables, seat, BEGINNER if memory.meant == 1 else STANDARD if memory.meant == 2 else EXPERT
+    )
 
 
 def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
     """Follow the game, and note what the moves of the last seat look like."""
-    observe_expert(memory, game, tables, seat)
+    observe_game(memory, game, tables, seat)
     partner = tables.players - 1
     if game.last_seat == partner and memory.look >= 0 and memory.noted < NOTED and game.turns_left == 0:
         memory.looks[memory.noted] = memory.look
@@ -56,41 +57,51 @@ def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
             memory.named = kind_of(memory.book, partner)
 
 
-def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
-    """Sit down as an expert."""
-    memory.named = -1
-    start_expert(memory, game, tables, seat, seed)
-
-
-NOTES = {"looks": Packed("i2", (NOTED,)), "noted": Packed("i4"), "named": Packed("i4")}
+NOTES = {
+    "looks": Packed("i2", (NOTED,)),
+    "noted": Packed("i4"),
+    "named": Packed("i4"),
+    "meant": Packed("i4"),
+}
 WATCHER = Strategy({**EXPERT_STRATEGY.memory, **NOTES}, start, observe, EXPERT_STRATEGY.act)
 
 
-def watched(partner: str, players: int, games: int, seed: int) -> Any:
-    """The memories of the first seat of games with a partner at the last seat."""
-    source = find_bot(partner)
-    assert isinstance(source, Strategy)
-    rules = Rules(players=players)
-    names = ("benchmarks.kinds:WATCHER",) * (players - 1) + (partner,)
-    run = Run(bots=names, rules=rules, games=games, seed=seed)
-    strategies = [WATCHER] * (players - 1) + [source]
-    found = []
-    for first in range(0, games, MIXED_AT_ONCE):
-        count = min(MIXED_AT_ONCE, games - first)
-        memories = play_batch(run, strategies, first, new_results(count), new_log(count, kept=False))
-        found.append(memories[0][:, 0][[*NOTES]].copy())
-    return np.concatenate(found)
+def watched(players: int, games: int, seed: int, partner: str = "") -> Any:
+    """What the first seat noted in games with a partner of a name at the last seat, or with all levels in turn.
+
+    The result has the notes, with the kind that was meant, and the score of each game.
+    """
+    strategies = [WATCHER] * players
+    if partner:
+        source = find_bot(partner)
+        assert isinstance(source, Strategy)
+        strategies[-1] = source
+    names = ("benchmarks.kinds:WATCHER",) * (players - 1) + (partner or "benchmarks.kinds:WATCHER",)
+    run = Run(bots=names, rules=Rules(players=players), games=games, seed=seed)
+    return np.concatenate([_batch(run, strategies, first) for first in range(0, games, MIXED_AT_ONCE)])
+
+
+def _batch(run: Run, strategies: list[Strategy], first: int) -> Any:
+    count = min(MIXED_AT_ONCE, run.games - first)
+    results = new_results(count)
+    memories = play_batch(run, strategies, first, results, new_log(count, kept=False))
+    found = np.zeros(
+        count, [("looks", "i2", NOTED), ("noted", "i4"), ("named", "i4"), ("meant", "i4"), ("score", "i4")]
+    )
+    for name in ("looks", "noted", "named"):
+        found[name] = memories[0][:, 0][name]
+    found["meant"] = memories[-1][:, run.rules.players - 1]["meant"] if strategies[-1] is WATCHER else 0
+    found["score"] = results["score"]
+    return found
 
 
 def count_looks(players: tuple[int, ...], games: int, seed: int) -> Any:
     """How often each look was seen of each kind."""
     counts = np.zeros((OUTCOMES, KINDS))
     for number in players:
-        for kind, partner in enumerate(TEACHERS):
-            memories = watched(partner, number, games, seed)
-            for memory in memories:
-                np.add.at(counts[:, kind], memory["looks"][: memory["noted"]], 1)
-            click.echo(f"{number} players, {NAMES[kind]}: {int(counts[:, kind].sum()):,} moves")
+        for notes in (*watched(number, 3 * games, seed), *watched(number, games, seed, FACTS_ALONE)):
+            np.add.at(counts[:, notes["meant"]], notes["looks"][: notes["noted"]], 1)
+        click.echo(f"{number} players: {counts.sum():,.0f} moves")
     return counts
 
 
@@ -99,6 +110,21 @@ def unlikely(counts: Any) -> list[list[int]]:
     shares = (counts + 1) / (counts.sum(axis=0) + OUTCOMES)
     best = shares.max(axis=1, keepdims=True)
     return [[min(99, round(10 * log2(top[0] / share))) for share in row] for top, row in zip(best, shares, strict=True)]
+
+
+TABLE = '''"""How unlikely each look of a move is for each kind of player, beyond the likeliest kind.
+
+In tenths of a power of two, two digits a kind; first with two players, then with more. Written by
+`python -m benchmarks.kinds learn`.
+"""
+
+DIGITS = """
+...
+"""
+
+LIKELIHOODS = bytes(map(int, DIGITS.split()))
+"""The same, one number after the other."""
+'''
 
 
 @click.group()
@@ -111,20 +137,15 @@ def main() -> None:
 @click.option("--seed", default=600, show_default=True)
 def learn(games: int, seed: int) -> None:
     """Count what moves of each kind look like, and write the table."""
-    tables = [unlikely(count_looks(players, games, seed)) for players in ((2,), (3, 4))]
-    rows = [row for table in tables for row in table]
-    lines = [
-        "    " + " ".join(f"{number:02}" for row in rows[at : at + 8] for number in row)
-        for at in range(0, len(rows), 8)
-    ]
-    text = (
-        '"""How unlikely each look of a move is for each kind of player, beyond the likeliest kind.\n\n'
-        "In tenths of a power of two, two digits a kind; first with two players, then with more. Written by\n"
-        '`python -m benchmarks.kinds learn`.\n"""\n\n'
-        'DIGITS = """\n' + "\n".join(lines) + '\n"""\n\n'
-        'LIKELIHOODS = bytes(map(int, DIGITS.split()))\n"""The same, one number after the other."""\n'
-    )
-    Path(room.__file__).with_name("likelihoods.py").write_text(text, encoding="utf-8")
+    write_table([count_looks(players, games, seed) for players in ((2,), (3, 4))])
+
+
+def write_table(counts: list[Any]) -> None:
+    """Write the table of likelihoods: for two players, then for more."""
+    rows = [row for found in counts for row in unlikely(found)]
+    eights = [[number for row in rows[at : at + 8] for number in row] for at in range(0, len(rows), 8)]
+    lines = ["    " + " ".join(f"{number:02}" for number in eight) for eight in eights]
+    Path(room.__file__).with_name("likelihoods.py").write_text(TABLE.replace("...", "\n".join(lines)), encoding="utf-8")
 
 
 @main.command()
@@ -132,18 +153,23 @@ def learn(games: int, seed: int) -> None:
 @click.option("--seed", default=700, show_default=True)
 def measure(games: int, seed: int) -> None:
     """Tell which kind was named after ten moves of each partner."""
-    lines = [f"| players | partner | {' | '.join(NAMES)} | right | games |", f"|---|---|{'---|' * (KINDS + 2)}"]
+    lines = [f"| players | partner | {' | '.join(NAMES)} | points | games |", f"|---|---|{'---|' * (KINDS + 2)}"]
     for players in (2, 3, 4):
-        for told, meant in MEANT.items():
-            partner = PARTNERS.get(told, "conventions")
-            named = watched(partner, players, games, seed)["named"]
-            named = named[named >= 0]
-            shares = [float(np.mean(named == kind)) for kind in range(KINDS)]
-            right = shares[NAMES.index(meant)]
-            cells = " | ".join(f"{100 * share:.1f} %" for share in (*shares, right))
-            lines.append(f"| {players} | {told} | {cells} | {len(named):,} |")
+        notes = np.concatenate([watched(players, games, seed, FACTS_ALONE), watched(players, 3 * games, seed)])
+        for kind, name in enumerate(NAMES):
+            lines.append(f"| {players} | {name} | {row_of(notes[notes['meant'] == kind])} |")
             click.echo(lines[-1])
-    write("kinds", [*lines, "", f"{games:,} games each, seed {seed}; games of fewer than ten moves are left out."])
+    write(
+        "kinds", [*lines, "", f"About {games:,} games each, seed {seed}; of them those with ten moves of the partner."]
+    )
+
+
+def row_of(notes: Any) -> str:
+    """How often each kind was named, and the points."""
+    named = notes["named"][notes["named"] >= 0]
+    cells = [f"{100 * np.mean(named == kind):.1f} %" for kind in range(KINDS)]
+    error = notes["score"].std() / np.sqrt(len(notes))
+    return " | ".join([*cells, f"{notes['score'].mean():.2f} ± {error:.2f}", f"{len(named):,}"])
 
 
 if __name__ == "__main__":

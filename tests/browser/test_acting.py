@@ -173,3 +173,21 @@ def test_a_bot_explains_itself_and_gives_advice(context: Contexts) -> None:
         page.keyboard.press("Escape")
         expect(reason).to_have_count(0)
     assert page.title() == "● It is your turn."
+
+
+def test_a_player_asks_what_was_understood(context: Contexts) -> None:
+    page = open_page(context(), advice=True)
+    hint = some_hint(look(page))
+    hands = Mouse(page)
+    hands.press(hands.mate(hint.mate, hint.slot))
+    hands.press(page.locator(f".values button:has(.chip:text-is('{hint.value}'))"))
+    hands.press(page.locator("#act-hint"))
+    await_move(page, 1)
+    await_turn(page)
+    page.locator(".bar .round").click()
+    page.get_by_role("button", name="What did you understand?").click()
+    told = page.get_by_role("dialog", name="What the bots understood")
+    expect(told).to_contain_text(re.compile(r"Bots take you for somebody who .+ After 1 move they are \d+ % sure\."))
+    expect(told.locator(".readings").last.get_by_role("listitem")).to_contain_text(re.compile(r"Turn 1, .+ to .+:"))
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)

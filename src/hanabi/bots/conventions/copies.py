@@ -23,11 +23,13 @@ def copy_cards(game: State, tables: Tables, source: list[CardNote], copy: list[C
 
 
 def copy_card(source: CardNote, copy: CardNote) -> None:
-    """Copy what is noted of one card."""
+    """Copy what a reading starts from; `plays` stays what the latest trial that reached this focus made of it.
+
+    Moves depend on that: who else must understand a hint is decided by it (`needs_others`).
+    """
     copy.facts = source.facts
     copy.promised = source.promised
     copy.belief = source.belief
-    copy.plays = source.plays
     copy.flags = source.flags
     copy.giver = source.giver
     copy.since = source.since

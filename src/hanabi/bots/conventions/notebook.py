@@ -223,6 +223,8 @@ class Memory:
     book: Annotated[Book, Packed(Book)]
     trial: Annotated[Book, Packed(Book)]
     """The book of a teammate to whom a hint is given in thought."""
+    plain: Annotated[Book, Packed(Book)]
+    """The book in which the latest hint is read as a beginner would."""
     outcome: Annotated[list[CardNote], Packed(CardNote, ("deck_length",))]
     """Every card as its holder sees it after the hint last tried."""
     held: PerSlot

@@ -67,6 +67,12 @@ class Weights:
     """What a hint must then be worth."""
     strange: Weight
     """With so many tokens a hint is given beside somebody who plays by no convention."""
+    surely: Weight
+    """By so much, in tenths of a power of two, a beginner must be likelier to be taken for one."""
+    unproven: Weight
+    """By so much a beginner may be less likely and is still spared hints that beginners misread."""
+    misread: Weight
+    """A beginner would play a card that does not fit."""
 
 
 def weigh(tables: Tables, weights: Weights) -> None:
@@ -99,3 +105,15 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.eager = 99 if duo else 5
     weights.first = 180
     weights.strange = 6
+    weights.surely = 999
+    weights.unproven = 0
+    weights.misread = 0
+    if tables.crowning:
+        weights.last = 300
+        weights.few = 200
+        weights.some = 110
+
+
+def trust_all(weights: Weights) -> None:
+    """Everybody has agreed on the same conventions, so that nobody needs to be spared any of them."""
+    weights.misread = 0

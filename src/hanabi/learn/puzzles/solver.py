@@ -15,12 +15,13 @@ from hanabi.bots.conventions.explain.meanings import Meaning, news, thoughts
 from hanabi.bots.conventions.explain.reasons import advise, explain
 from hanabi.bots.conventions.levels import EXPERT, ONES, up_to
 from hanabi.bots.conventions.notebook import FINESSED, MEMORY, PROMPTED, Memory, has
-from hanabi.bots.conventions.strategy import act, observe
+from hanabi.bots.conventions.strategy import act
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.board import rank_mask
 from hanabi.bots.conventions.understand.hands import chop_of
 from hanabi.bots.conventions.understand.ones import is_unknown_one
-from hanabi.bots.conventions.understand.turns import start
+from hanabi.bots.conventions.understand.turns import follow, start
+from hanabi.bots.conventions.weights import trust_all
 from hanabi.bots.reasons import OddDiscard, Reason, ScreamDiscard, SurePlay
 from hanabi.learn.puzzles.question import Ask, Question, Sense
 from hanabi.rules import Action, Discard, Event, Hint, Play, PlayDeck, State, Tables, Turn
@@ -44,12 +45,13 @@ CLEARLY = 70
 
 @cache
 def strategy_of(switches: int) -> Strategy:
-    """The conventions bot with any set of conventions."""
+    """The conventions bot with any set of conventions, on which everybody has agreed."""
 
     def sit_down(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
         start(memory, game, tables, seat, switches)
+        trust_all(memory.book.weights)
 
-    return Strategy(MEMORY, sit_down, observe, act, explain=explain, advise=advise)
+    return Strategy(MEMORY, sit_down, follow, act, explain=explain, advise=advise)
 
 
 class Reader(StrategyBot):

@@ -2,7 +2,7 @@
 
 from hanabi import Game, Rules
 from hanabi.bots.base import blank_memory
-from hanabi.bots.conventions.choose.trial import copy_book
+from hanabi.bots.conventions.copies import copy_book
 from hanabi.bots.conventions.notebook import MEMORY, Book, Memory, open_book
 
 

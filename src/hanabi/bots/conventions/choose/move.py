@@ -2,7 +2,7 @@
 
 from hanabi.bots.conventions.choose.discards import discard
 from hanabi.bots.conventions.choose.pace import NEVER, before_play, saves_time
-from hanabi.bots.conventions.choose.plays import ANY, due_slot, guess_slot, likeliest
+from hanabi.bots.conventions.choose.plays import ANY, announced, due_slot, guess_slot, likeliest
 from hanabi.bots.conventions.choose.signals import spoken_slot
 from hanabi.bots.conventions.choose.threats import best_hint, threatened
 from hanabi.bots.conventions.choose.worth import MISLEADS
@@ -18,7 +18,13 @@ AVERTS = 700
 
 
 def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
-    """The index of the action to take."""
+    """The index of the action to take; a play announces its suit where that returns a token."""
+    action = decide(memory, game, tables, seat)
+    return announced(memory, game, tables, seat, action) if tables.announcing else action
+
+
+def decide(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """The index of the action to take, whatever is announced with it."""
     book = memory.book
     blind = due_slot(game, tables, book, seat, FINESSED | PROMPTED)
     if blind >= 0:

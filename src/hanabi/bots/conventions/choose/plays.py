@@ -1,14 +1,14 @@
 """Which own card to play: what is due, in which order, and when to guess."""
 
 from hanabi.bots.conventions.levels import ONES
-from hanabi.bots.conventions.notebook import CALLED, GOTTEN, PROMPTED, TOUCHED, TRANSFERRED, Book, CardNote, has
+from hanabi.bots.conventions.notebook import CALLED, GOTTEN, PROMPTED, TOUCHED, TRANSFERRED, Book, CardNote, Memory, has
 from hanabi.bots.conventions.standing import any_wild, is_doubted
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.board import rank_mask
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.conventions.understand.ones import is_unknown_one, one_order
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables
+from hanabi.rules import State, Tables, kernel
 
 ANY = -1
 NONE = -1
@@ -106,3 +106,22 @@ def chance(game: State, tables: Tables, book: Book, seat: int, slot: int) -> int
                 if book.board.playable >> card & 1:
                     fitting += left
     return 1000 * fitting // all_copies if all_copies else 0
+
+
+def announced(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> int:
+    """The same play with its suit announced, if the holder knows it and a token is missing (V5)."""
+    if tables.action_type[action] != kernel.PLAY or game.hint_tokens == tables.max_hint_tokens:
+        return action
+    slot = tables.action_place[action]
+    belief = memory.book.cards[place_of(game, seat, slot)].belief + 0
+    for place in range(kernel.legal_actions(game, tables, memory.legal)):
+        other = memory.legal[place] + 0
+        same = tables.action_type[other] == kernel.PLAY and tables.action_place[other] == slot
+        if same and is_of_suit(tables, belief, tables.action_value[other] + 0):
+            return other
+    return action
+
+
+def is_of_suit(tables: Tables, cards: int, suit: int) -> bool:
+    """Whether some cards are all of a suit."""
+    return suit >= 0 and cards != 0 and cards & ~(((1 << tables.ranks) - 1) << (suit * tables.ranks)) == 0

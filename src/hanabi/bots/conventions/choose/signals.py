@@ -26,9 +26,12 @@ def scream_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -
 
 
 def is_alarming(game: State, tables: Tables, book: Book, seat: int) -> bool:
-    """Whether the next player is about to discard a last copy, and the card after it would be missed less."""
+    """Whether the next player is about to discard a last copy, and the card after it would be missed less.
+
+    With the crowning piece the own chop is too dear: it may be a last copy, too, and lose the game (V2).
+    """
     next_seat = (seat + 1) % tables.players
-    if is_wary(book, next_seat) or not would_discard_chop(game, book, next_seat):
+    if tables.crowning or is_wary(book, next_seat) or not would_discard_chop(game, book, next_seat):
         return False
     chop = chop_of(game, book, next_seat)
     worth = save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, chop))

@@ -1,13 +1,20 @@
 """What the next player is about to lose, and the hint that is worth most against it."""
 
+from hanabi.bots.conventions.choose.trial import touched_slots
 from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_worth
+from hanabi.bots.conventions.copies import copy_book
+from hanabi.bots.conventions.levels import BEGINNER
 from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory
+from hanabi.bots.conventions.partners.kinds import may_be_beginner
 from hanabi.bots.conventions.standing import is_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
+from hanabi.bots.conventions.understand.hints import open_hint, read_hint
 from hanabi.rules import State, Tables, kernel
 
 URGENT = 1000
+TRIES = 3
+"""So many hints at most are given up because a beginner would misread them."""
 NONE = -1
 
 
@@ -63,7 +70,34 @@ def best_hint(memory: Memory, game: State, tables: Tables, seat: int, threat: in
             memory.worth[action] = worth
             if best < 0 or worth > memory.worth[best]:
                 best = action
+    return plainest(memory, game, tables, seat, best)
+
+
+def plainest(memory: Memory, game: State, tables: Tables, seat: int, best: int) -> int:
+    """The best hint still if what a beginner misreads is worth less; only the best few are looked at."""
+    for _ in range(TRIES):
+        if best < 0 or memory.worth[best] <= MISLEADS or not is_misread(memory, game, tables, seat, best):
+            return best
+        memory.worth[best] -= memory.book.weights.misread
+        for place in range(kernel.legal_actions(game, tables, memory.legal)):
+            action = memory.legal[place] + 0
+            if tables.action_type[action] == kernel.HINT and memory.worth[action] > memory.worth[best]:
+                best = action
     return best
+
+
+def is_misread(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
+    """Whether a receiver who may be a beginner would play a card for a hint that does not fit."""
+    book, plain = memory.book, memory.plain
+    target = (seat + tables.action_place[action]) % tables.players
+    if not may_be_beginner(book, target) or would_misplay(game, book, book.cards, target):
+        return False
+    value = tables.action_value[action] + 0
+    copy_book(game, tables, book, plain)
+    plain.switches = BEGINNER
+    open_hint(tables, plain, seat, target, value, touched_slots(game, tables, target, value))
+    read_hint(game, tables, plain, target)
+    return would_misplay(game, book, plain.cards, target)
 
 
 def exposed(memory: Memory, game: State, tables: Tables, seat: int, next_seat: int) -> int:

@@ -20,7 +20,7 @@ from hanabi.bots.conventions.notebook import GOTTEN, MEMORY, TOUCHED, Memory, op
 from hanabi.bots.conventions.understand.beliefs import believe, is_due
 from hanabi.bots.conventions.understand.board import note_board
 from hanabi.bots.conventions.understand.turns import follow
-from hanabi.bots.conventions.weights import weigh
+from hanabi.bots.conventions.weights import trust_all, weigh
 from hanabi.rules import UNKNOWN, Action, Card, Discard, HanabiError, Hint, Play, Rules, State, kernel
 
 GIVER_HAND = "Y4 W4 Y3 W3 Y4"
@@ -81,6 +81,7 @@ class Position:
             if values:
                 memory.book.cards[card].flags |= TOUCHED
         weigh(tables, memory.book.weights)
+        trust_all(memory.book.weights)
         note_board(seen, tables, memory.book)
         believe(seen, tables, memory.book, seat)
         return memory

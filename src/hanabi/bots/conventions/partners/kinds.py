@@ -15,8 +15,10 @@ NAMES = ("facts", "beginner", "standard", "expert")
 
 LEAST = -120
 """No kind is thought less likely than this, in tenths of a power of two, so that a mind can be changed."""
-SURE = 40
-"""By so much a beginner must be likelier than others for beginners' conventions to be used alone."""
+FAVOUR = 30
+"""By so much facts alone may be less likely and are still named: who knows conventions is seldom taken for that."""
+ENOUGH = 5
+"""After so many moves."""
 
 
 def weigh_look(tables: Tables, book: Book, seat: int, look: int) -> None:
@@ -36,27 +38,38 @@ def weigh_look(tables: Tables, book: Book, seat: int, look: int) -> None:
 
 def kind_of(book: Book, seat: int) -> int:
     """The likeliest kind, of equals the one that knows more."""
-    evidence = book.players[seat].evidence
+    player = book.players[seat]
+    evidence = player.evidence
     likeliest = KINDS - 1
     for kind in range(KINDS - 2, -1, -1):
-        if evidence[kind] > evidence[likeliest]:
+        favour = FAVOUR if kind == FACTS and player.watched >= ENOUGH else 0
+        if evidence[kind] + favour > evidence[likeliest]:
             likeliest = kind
     return likeliest
 
 
 def sureness(book: Book, seat: int) -> int:
-    """How sure the likeliest kind is, in percent, if all kinds were alike to begin with."""
+    """How sure the kind that is named is, in percent, if all kinds were alike to begin with."""
     evidence = book.players[seat].evidence
-    total = 0.0
-    for kind in range(KINDS):
-        total += 2 ** (evidence[kind] / 10)
-    return round(100 / total)
+    total = sum(2 ** (evidence[kind] / 10) for kind in range(KINDS))
+    return max(1, round(100 * 2 ** (evidence[kind_of(book, seat)] / 10) / total))
+
+
+def lead_of_beginner(book: Book, seat: int) -> int:
+    """By how much somebody is likelier a beginner than one who knows more."""
+    evidence = book.players[seat].evidence
+    better = evidence[EXPERT] if evidence[EXPERT] > evidence[STANDARD] else evidence[STANDARD]
+    return evidence[BEGINNER] - better
 
 
 def is_beginner(book: Book, seat: int) -> bool:
     """Whether a player surely knows the beginners' conventions and no more."""
-    evidence = book.players[seat].evidence
-    return kind_of(book, seat) == BEGINNER and evidence[STANDARD] <= -SURE and evidence[EXPERT] <= -SURE
+    return lead_of_beginner(book, seat) >= book.weights.surely
+
+
+def may_be_beginner(book: Book, seat: int) -> bool:
+    """Whether a player has not shown to know more than beginners."""
+    return lead_of_beginner(book, seat) >= -book.weights.unproven
 
 
 def agree(tables: Tables, book: Book, viewer: int) -> None:

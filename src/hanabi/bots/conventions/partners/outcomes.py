@@ -117,10 +117,10 @@ def read_plainly(memory: Memory, game: State, tables: Tables, viewer: int) -> No
     action = game.last_action + 0
     giver = game.last_seat + 0
     target = (giver + tables.action_place[action]) % tables.players
-    copy_book(game, tables, memory.book, memory.trial)
-    memory.trial.switches = BEGINNER
-    open_hint(tables, memory.trial, giver, target, tables.action_value[action] + 0, game.last_touched + 0)
-    read_hint(game, tables, memory.trial, viewer)
+    copy_book(game, tables, memory.book, memory.plain)
+    memory.plain.switches = BEGINNER
+    open_hint(tables, memory.plain, giver, target, tables.action_value[action] + 0, game.last_touched + 0)
+    read_hint(game, tables, memory.plain, viewer)
 
 
 def look_of_hint(memory: Memory, game: State, strongest: int) -> int:
@@ -128,7 +128,7 @@ def look_of_hint(memory: Memory, game: State, strongest: int) -> int:
     hint = memory.book.hint
     hinter = 2 if strongest == SUBTLY_ASKED else 1 if strongest >= SURE else 0
     own = 1 if hint.target == hint.viewer else 0
-    agreed, plain = saying_of(game, memory.book), saying_of(game, memory.trial)
+    agreed, plain = saying_of(game, memory.book), saying_of(game, memory.plain)
     return FIRST_HINT + ((own * HINTERS + hinter) * SAYINGS + agreed) * SAYINGS + plain
 
 
@@ -155,7 +155,7 @@ def mark_calls(memory: Memory, game: State, tables: Tables) -> None:
         for slot in range(game.hand_sizes[seat]):
             place = place_of(game, seat, slot)
             note = book.cards[place]
-            agreed, plain = is_due(book.board, note), is_due(book.board, memory.trial.cards[place])
+            agreed, plain = is_due(book.board, note), is_due(book.board, memory.plain.cards[place])
             if agreed and not plain:
                 note.flags |= SUBTLE
             elif plain and not agreed:

@@ -3,6 +3,9 @@
 from hanabi.bots.conventions.notebook import Book
 from hanabi.rules import State, Tables, questions
 
+ENDLESS = 99
+"""The pace where the pile does not end the game: with the crowning piece, time is not short (V1)."""
+
 
 def note_board(game: State, tables: Tables, book: Book) -> None:
     """Note which cards are dead, playable and critical, the tokens and the pace."""
@@ -26,7 +29,7 @@ def note_board(game: State, tables: Tables, book: Book) -> None:
     board.playable = playable
     board.critical = critical
     board.tokens = game.hint_tokens
-    board.pace = game.points + game.deck_size + tables.players - reachable
+    board.pace = ENDLESS if tables.crowning else game.points + game.deck_size + tables.players - reachable
 
 
 def ends(tables: Tables, book: Book) -> bool:

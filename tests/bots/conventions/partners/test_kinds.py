@@ -1,0 +1,112 @@
+"""By which conventions a teammate plays: evidence from looks of moves, and the conventions in use because of it."""
+
+import pytest
+
+from hanabi import Rules
+from hanabi.bots.base import StrategyBot, blank_memory
+from hanabi.bots.conventions.levels import BEGINNER, EXPERT
+from hanabi.bots.conventions.notebook import KINDS, MEMORY, Book, open_book
+from hanabi.bots.conventions.partners.kinds import (
+    LEAST,
+    NAMES,
+    agree,
+    is_beginner,
+    kind_of,
+    may_be_beginner,
+    sureness,
+    weigh_look,
+)
+from hanabi.bots.conventions.partners.likelihoods import LIKELIHOODS
+from hanabi.bots.conventions.partners.outcomes import OUTCOMES
+from hanabi.bots.conventions.weights import weigh
+from hanabi.compiled.deals import game_of_run
+from hanabi.game import Game
+from tests.bots.conventions.tables import Table
+
+RULES = Rules(players=3)
+
+
+def opened() -> Book:
+    game = Game.deal(RULES, seed=1)
+    memory = blank_memory(MEMORY, RULES.tables)
+    open_book(memory, game.state, RULES.tables, EXPERT)
+    book: Book = memory.book
+    weigh(RULES.tables, book.weights)
+    book.weights.surely = 10
+    return book
+
+
+def looks_for(kind: int, than: int, players: int = 3) -> int:
+    """The look that speaks most for one kind rather than for another."""
+    first = 0 if players == 2 else OUTCOMES
+    return max(range(OUTCOMES), key=lambda look: _lead(first + look, kind, than))
+
+
+def _lead(row: int, kind: int, than: int) -> int:
+    return LIKELIHOODS[row * KINDS + than] - LIKELIHOODS[row * KINDS + kind]
+
+
+def test_every_look_has_a_likelihood_for_every_kind() -> None:
+    assert len(LIKELIHOODS) == 2 * OUTCOMES * KINDS
+    rows = [LIKELIHOODS[row * KINDS : (row + 1) * KINDS] for row in range(2 * OUTCOMES)]
+    assert all(min(row) == 0 for row in rows)
+
+
+def test_before_any_move_everybody_is_taken_for_a_copy() -> None:
+    book = opened()
+    assert [NAMES[kind_of(book, seat)] for seat in range(3)] == ["expert"] * 3
+    assert not is_beginner(book, 1)
+    assert sureness(book, 1) == 25
+
+
+@pytest.mark.parametrize("kind", range(KINDS))
+def test_looks_that_speak_for_a_kind_rather_than_another_name_it(kind: int) -> None:
+    for than in range(KINDS):
+        if than != kind:
+            book = opened()
+            for _ in range(6):
+                weigh_look(RULES.tables, book, 1, looks_for(kind, than))
+            evidence = book.players[1].evidence
+            assert evidence[kind] > evidence[than] or {kind, than} == {2, 3}  # these two are nearly alike
+            assert book.players[1].watched == 6
+            assert min(evidence) >= LEAST
+
+
+def test_a_mind_can_be_changed() -> None:
+    book = opened()
+    for _ in range(50):
+        weigh_look(RULES.tables, book, 1, looks_for(0, 3))
+    assert NAMES[kind_of(book, 1)] == "facts"
+    for _ in range(8):
+        weigh_look(RULES.tables, book, 1, looks_for(3, 0))
+    assert NAMES[kind_of(book, 1)] != "facts"
+
+
+def test_beside_a_beginner_the_beginners_conventions_are_used_alone() -> None:
+    book = opened()
+    agree(RULES.tables, book, 0)
+    assert book.switches == EXPERT
+    for _ in range(4):
+        weigh_look(RULES.tables, book, 1, looks_for(1, 3))
+    assert is_beginner(book, 1)
+    assert may_be_beginner(book, 1)
+    agree(RULES.tables, book, 1)  # nobody asks himself
+    assert book.switches == EXPERT
+    agree(RULES.tables, book, 0)
+    assert book.switches == BEGINNER
+    for _ in range(12):
+        weigh_look(RULES.tables, book, 1, looks_for(3, 1))
+    agree(RULES.tables, book, 0)
+    assert book.switches == EXPERT
+
+
+def test_who_goes_by_facts_alone_is_soon_known() -> None:
+    named = []
+    for number in range(4):
+        table = Table(game_of_run(RULES, 3, number), ["conventions", "conventions", "cautious"])
+        for _ in table.turns():
+            pass
+        watcher = table.bots[0]
+        assert isinstance(watcher, StrategyBot)
+        named.append(NAMES[kind_of(watcher.memory.book, 2)])
+    assert named.count("facts") >= 3
