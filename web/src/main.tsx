@@ -8,7 +8,7 @@ import { path } from "./router";
 import { DealPage } from "./study/parts";
 import { lazy } from "./ui/lazy";
 import { Notice } from "./ui/parts";
-import "./preferences";
+import "./base";
 import "./ui/tips";
 import "./styles.css";
 import "./ui/parts.css";

@@ -1,4 +1,5 @@
 /** A notification of this page: by its service worker, since on Android a page itself can show none. */
+import "../base";
 import { worker } from "./calls";
 
 export async function show(body: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** The pages that a running game needs nothing of: one file, loaded when the first of them is shown. */
+import "../base";
 import { adopt } from "../ui/lazy";
 import { Create } from "./Create";
 import create from "./create.css?text";

@@ -1,4 +1,5 @@
 /** Everything that teaches in one file: a page with many files loads longer for the headers of each. */
+import "../base";
 import { Coach } from "./Coach";
 import { CoursePage } from "./CoursePage";
 import { LearnPage } from "./LearnPage";

@@ -9,14 +9,32 @@ POLICY = (
     "frame-ancestors 'none'"
 )
 
-HEADERS = {
-    "Content-Security-Policy": POLICY,
+PART_HEADERS = {
     "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+"""For the parts of a page, which no browser shows by themselves; a page has a dozen, and every byte is waited for."""
+
+HEADERS = {
+    **PART_HEADERS,
+    "Content-Security-Policy": POLICY,
     # Other sites learn no link of ours; with "no-referrer" our own forms would come from the origin "null".
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
 }
+
+ASSETS = "/assets/"
+"""Where the client's scripts and style sheets are."""
+PARTS = (".js", ".css")
+
+
+def is_part(path: str) -> bool:
+    """Whether a path names a script or a style sheet of the client.
+
+    >>> is_part("/assets/main-4HBF6LBU.js"), is_part("/service-worker.js"), is_part("/assets/drawing.svg")
+    (True, False, False)
+    """
+    return ASSETS in path and path.endswith(PARTS)
 
 
 def is_own_origin(headers: Headers, public_url: str | None) -> bool:
@@ -58,7 +76,7 @@ class SecurityHeaders:
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in (PART_HEADERS if is_part(scope["path"]) else HEADERS).items():
                     headers.setdefault(name, value)
             await send(message)
 

@@ -1,0 +1,15 @@
+/**
+ * What nearly every part of the client needs. Whatever loads by itself imports this, so that the bundler puts all of it
+ * into one file: by itself it makes a file for each set of parts that share something, and every file costs its headers.
+ */
+import "./api";
+import "./gather/parts";
+import "./home/parts";
+import "./i18n";
+import "./learn/parts";
+import "./preferences";
+import "./router";
+import "./table/scene";
+import "./trouble";
+import "./ui/lazy";
+import "./ui/parts";
