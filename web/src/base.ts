@@ -9,6 +9,7 @@ import "./i18n";
 import "./learn/parts";
 import "./preferences";
 import "./router";
+import "./study/parts";
 import "./table/scene";
 import "./trouble";
 import "./ui/lazy";

@@ -1,4 +1,5 @@
 /** Everything for looking at games again, in one file. */
+import "../base";
 import { adopt } from "../ui/lazy";
 import { DealPage } from "./DealPage";
 import { Study } from "./Study";
