@@ -112,3 +112,43 @@ def test_the_same_deal_again_from_a_replay(replayed: Page) -> None:
     expect(replayed.locator(".deal-play")).to_contain_text("You have seen cards of this deal")
     replayed.get_by_role("button", name="Play with bots").click()
     replayed.locator(".own-hand").wait_for()
+
+
+def test_two_browsers_follow_one_leader(watched: Watched, finished: str) -> None:
+    pages = []
+    for name in ("Leo", "Mia", "Nia"):
+        context = watched.context()
+        become(context, name)
+        page = context.new_page()
+        page.goto(f"{finished}?turn=1&together=1")
+        page.locator(".together").wait_for()
+        pages.append(page)
+    leader, mia, nia = pages
+    expect(leader.locator(".together")).to_contain_text("You lead")
+    for page in (mia, nia):
+        expect(page.locator(".together")).to_contain_text("Leo leads")
+    leader.get_by_role("slider").fill("5")
+    for page in (mia, nia):
+        expect(page.locator(".replay .turn")).to_have_text(leader.locator(".replay .turn").inner_text())
+    pointed = leader.locator('.hand [data-fly^="card-"]').nth(2)
+    card = pointed.get_attribute("data-fly")
+    pointed.hover()
+    for page in (mia, nia):
+        expect(page.locator(f'[data-fly="{card}"][data-pointed]').first).to_be_visible()
+    mia.get_by_role("button", name="Follow").click()
+    mia.get_by_role("slider").fill("2")
+    leader.get_by_role("slider").fill("3")
+    expect(nia.locator(".replay .turn")).to_have_text(leader.locator(".replay .turn").inner_text())
+    assert place(mia)[0] == 2
+    leader.get_by_role("button", name="What if?").click()
+    leader.get_by_role("button", name=re.compile("^Discard: 1")).click()
+    leader.locator(".branch table").wait_for()
+    expect(nia.locator(".branch table")).to_contain_text("Leo, from turn 3")
+    expect(nia.locator(".replay .turn")).to_have_text("Move 4 of 4")
+    nia.get_by_label("Say something").fill("Oh no!")
+    nia.get_by_role("button", name="Say", exact=True).click()
+    for page in pages:
+        expect(page.locator(".together-said")).to_contain_text("Nia Oh no!")
+    assert violations(leader) == []
+    leader.get_by_role("button", name="Let Nia lead").click()
+    expect(nia.locator(".together")).to_contain_text("You lead")

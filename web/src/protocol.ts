@@ -347,6 +347,17 @@ export interface Frame {
   rewind?: number | null;
 }
 
+/** Who looks on, who leads, and what the leader shows. */
+export interface Gathering {
+  type: "gathering";
+  you: string | null;
+  people: Onlooker[];
+  strangers: number;
+  leader: string | null;
+  shown: Show | null;
+  pointed: number | null;
+}
+
 /** A seat told a teammate a colour or a rank. */
 export interface Hinted {
   type: "hinted";
@@ -363,6 +374,12 @@ export interface Knocked {
   seat: number;
   person: string;
   name: string;
+}
+
+/** Take the lead where nobody has it, or, as the leader, give it to somebody by id. */
+export interface Lead {
+  type: "lead";
+  to?: string | null;
 }
 
 /** What somebody has done, or says; nothing that was done before is lost. */
@@ -463,6 +480,12 @@ export interface Noted {
   text: string;
 }
 
+/** Somebody who looks on, by id and name. */
+export interface Onlooker {
+  id: string;
+  name: string;
+}
+
 /** What the commitment hid: told to everybody when the game is over. */
 export interface Opening {
   rules: string;
@@ -552,6 +575,12 @@ export interface Played {
   strikes: number;
   half_token?: boolean;
   completes?: boolean;
+}
+
+/** The leader points at a card by its place in the deck, or at nothing any more. */
+export interface Point {
+  type: "point";
+  card?: number | null;
 }
 
 /** A person's taste; what is not said is as it always was. */
@@ -878,6 +907,15 @@ export interface Settings {
   title?: string;
 }
 
+/** The leader turns to a moment, of the game or of a branch. */
+export interface Show {
+  type: "show";
+  moment: number;
+  eyes?: string;
+  branch?: string | null;
+  length?: number;
+}
+
 /** Take a free seat, or move to it; without a number, the first free one. While the game runs, whoever had a seat returns to that one only, and somebody new asks the table first. */
 export interface Sit {
   type: "sit";
@@ -1029,6 +1067,12 @@ export interface TakeBack {
 /** What players may say to each other while they play (R30). */
 export type Talk = "open" | "remarks" | "silent";
 
+/** Say something to all who look on. */
+export interface Tell {
+  type: "tell";
+  text: string;
+}
+
 /** Something that a bot thinks: a code and data that a program can translate, and an English sentence. */
 export interface Thought {
   kind: string;
@@ -1040,6 +1084,15 @@ export interface Thought {
 export interface TimedOut {
   type: "timed_out";
   seat: number;
+}
+
+export type TogetherMessage = Gathering | Told | Refused | Closing;
+
+/** Somebody said something. */
+export interface Told {
+  type: "told";
+  name: string;
+  text: string;
 }
 
 /** A person plays the own seat again. */
@@ -1150,3 +1203,5 @@ export interface Why {
   data: Record<string, unknown>;
   understood: Thought[];
 }
+
+export type Wish = Show | Point | Lead | Tell;

@@ -21,10 +21,11 @@ from hanabi.protocol.replay import Replay
 from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
 from hanabi.protocol.thoughts import Advice, Understood, Why
+from hanabi.protocol.together import TogetherMessage, Wish
 
 REF = "#/$defs/{name}"
 
-NAMED = {"Command": Command, "Message": Message}
+NAMED = {"Command": Command, "Message": Message, "Wish": Wish, "TogetherMessage": TogetherMessage}
 """The unions that have a name of their own."""
 
 OTHERS = (

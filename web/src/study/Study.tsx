@@ -1,4 +1,4 @@
-/** Below a replay: what if somebody had moved otherwise, and the same deal again. */
+/** Below a replay: what if somebody had moved otherwise, looking at it together, and the same deal again. */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
@@ -8,10 +8,12 @@ import { inWords } from "../trouble";
 import { Button } from "../ui/parts";
 import { dealOf } from "./asking";
 import { openBranch, shown } from "./branches";
+import { Together } from "./Together";
 import { WhatIfPanel } from "./WhatIf";
 
 export function Study({ table }: { table: TableInfo }) {
   const [open, setOpen] = useState(false);
+  const [gathered, setGathered] = useState(film.peek()?.together === true);
   const [problem, setProblem] = useState("");
   const refused = (error: unknown) => setProblem(inWords(error));
   const linked = film.value?.branch;
@@ -34,6 +36,9 @@ export function Study({ table }: { table: TableInfo }) {
         <Button small act={toggle} pressed={open}>
           {t("branch.open")}
         </Button>
+        <Button small act={() => setGathered(!gathered)} pressed={gathered}>
+          {t("together.open")}
+        </Button>
         <Button small act={again}>
           {t("deal.again")}
         </Button>
@@ -43,6 +48,7 @@ export function Study({ table }: { table: TableInfo }) {
           {problem}
         </p>
       )}
+      {gathered && <Together table={table} refused={refused} />}
       {open && <WhatIfPanel table={table} refused={refused} clear={() => setProblem("")} />}
     </div>
   );

@@ -13,11 +13,11 @@ export const offer = signal<WhatIf | null>(null);
 export const companion = signal("");
 export const busy = signal(false);
 
-/** The moments of a game as it was played, without what was taken back. */
+/** The moments of a game as it was played. */
 let played: { id: string; frames: Moment[] } | null = null;
 
 async function line(table: string): Promise<Moment[]> {
-  if (played?.id !== table) played = { id: table, frames: standing(moments(await replay(table, "all"))) };
+  if (played?.id !== table) played = { id: table, frames: moments(await replay(table, "all")) };
   return played.frames;
 }
 
@@ -31,7 +31,7 @@ export async function openBranch(id: string, latest = false): Promise<void> {
 }
 
 async function show(found: Branch, frames: Branch["frames"], latest: boolean): Promise<void> {
-  const kept = (await line(found.table)).filter(({ picture }) => picture.turn <= found.line.turn);
+  const kept = standing(await line(found.table)).filter(({ picture }) => picture.turn <= found.line.turn);
   shown.value = { ...found, frames };
   film.value = {
     id: found.table,
@@ -48,7 +48,7 @@ export async function closeBranch(): Promise<void> {
   const branch = shown.value;
   if (!branch) return;
   const frames = await line(branch.table);
-  const place = frames.findIndex(({ picture }) => picture.turn >= branch.line.turn);
+  const place = frames.findLastIndex(({ picture }) => picture.turn <= branch.line.turn);
   shown.value = null;
   film.value = { id: branch.table, eyes: "all", frames, running: false };
   step(Math.max(0, place));

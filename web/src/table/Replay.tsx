@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { Study } from "../study/parts";
 import { Button } from "../ui/parts";
-import { at, film, moments, step } from "./film";
+import { at, type Film, film, moments, step } from "./film";
 import { capture } from "./motion";
 import { type GameEvent, lastMove, type Scene, seatName } from "./scene";
 
@@ -13,11 +13,11 @@ import { type GameEvent, lastMove, type Scene, seatName } from "./scene";
 const ALL = "all";
 
 /** Show the game from a turn on; eyes are `all` or `seat:2`. */
-export async function openReplay(id: string, eyes = ALL, turn = 0, branch?: string): Promise<void> {
+export async function openReplay(id: string, eyes = ALL, turn = 0, more: Partial<Film> = {}): Promise<void> {
   const frames = moments(await replay(id, eyes));
   const same = film.value?.id === id && !film.value.running;
   if (!same) at.value = Math.min(Math.max(0, turn), frames.length - 1);
-  film.value = { id, eyes, frames, running: false, branch };
+  film.value = { id, eyes, frames, running: false, ...more };
 }
 
 /** Back to the table, whose address names no turn. */
@@ -38,12 +38,12 @@ effect(() => {
 });
 
 /** What a link of that kind wants to be shown; nothing for any other. */
-export function linkedReplay(): { turn: number; eyes: string; branch?: string | undefined } | null {
+export function linkedReplay(): { turn: number; eyes: string; more: Partial<Film> } | null {
   const wanted = new URLSearchParams(location.search);
   const turn = wanted.get("turn");
   const eyes = wanted.get("as") ?? "";
-  const branch = wanted.get("branch") ?? undefined;
-  return turn === null ? null : { turn: Number(turn) || 0, eyes: /^seat:\d$/.test(eyes) ? eyes : ALL, branch };
+  const more = { branch: wanted.get("branch") ?? undefined, together: wanted.has("together") };
+  return turn === null ? null : { turn: Number(turn) || 0, eyes: /^seat:\d$/.test(eyes) ? eyes : ALL, more };
 }
 
 /** How far the replay is, in words. */

@@ -90,7 +90,7 @@ function useReplayLink(live: LiveTable): void {
   const over = live.phase.value === "over";
   useEffect(() => {
     if (over && wanted)
-      void openReplay(live.id, wanted.eyes, wanted.turn, wanted.branch).catch(() => openReplay(live.id));
+      void openReplay(live.id, wanted.eyes, wanted.turn, wanted.more).catch(() => openReplay(live.id));
   }, [over]);
 }
 

@@ -20,6 +20,8 @@ export interface Film {
   running: boolean;
   /** The branch that is shown instead of what was played. */
   branch?: string | undefined;
+  /** Whether a link led to those who look at it together. */
+  together?: boolean | undefined;
 }
 
 /** More than any game has; taking moves back for hours must not fill the browser. */

@@ -66,6 +66,7 @@ from hanabi.server.web.puzzles import PuzzlePages
 from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.replays.branches import BranchPages
 from hanabi.server.web.replays.deals import DealPages
+from hanabi.server.web.replays.shared import SharedReplays
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.site import pages
@@ -138,7 +139,8 @@ class Site:
         self.branches = BranchPages(self.api, branches)
         self.course = Course(self.api)
         self.client = Client(options.client)
-        self.socket = TableSocket(self.registry, sessions, pace, options.public_url)
+        together = SharedReplays(pace)
+        self.socket = TableSocket(self.registry, sessions, pace, options.public_url, {"together": together.attend})
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
         self.devices = Devices(self.api, self.people, self.socket, self.client)
         self.invitations = Invitations(self.api, self.client)
@@ -299,6 +301,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/export", api.export),
         Route("/api/tables/{table}/record", api.record),
         WebSocketRoute("/api/tables/{table}/socket", site.socket),
+        WebSocketRoute("/api/tables/{table}/together", site.socket),
     ]
 
 

@@ -4,8 +4,9 @@ import asyncio
 import contextlib
 import logging
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from itertools import count
+from types import MappingProxyType
 
 import msgspec
 from starlette.datastructures import Headers, QueryParams
@@ -170,11 +171,23 @@ def check_version(version: int) -> None:
         raise NewerPage("The server is being upgraded: come back in a moment.")
 
 
-class TableSocket:
-    """The WebSocket of every table, as an ASGI application."""
+Attend = Callable[[Inbox, Connection, Receive], Awaitable[None]]
+"""Serves a connection to something else than the table itself, from the joining to the end."""
 
-    def __init__(self, registry: TableRegistry, sessions: Sessions, pace: Pace, public_url: str | None) -> None:
+
+class TableSocket:
+    """The WebSockets of every table, as an ASGI application; `shared` names what there is beside the table itself."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        sessions: Sessions,
+        pace: Pace,
+        public_url: str | None,
+        shared: Mapping[str, Attend] = MappingProxyType({}),
+    ) -> None:
         self._registry = registry
+        self._shared = shared
         self._sessions = sessions
         self._limits = pace.limits
         self._pace = pace
@@ -214,7 +227,11 @@ class TableSocket:
             connection.person = await self._sessions.authenticate(headers)
             if session is not None:
                 self._by_session.setdefault(session, set()).add(connection)
-            inbox = await self._registry.find(scope["path_params"]["table"])
+            found = await self._registry.find(scope["path_params"]["table"])
+            attend = self._shared.get(scope["path"].rpartition("/")[2])
+            if attend is not None:
+                return await attend(found, connection, receive)
+            inbox = found
             self._check_crowd(inbox, connection)
             await inbox.reach(connection.since or 0)
             await inbox.admit(connection.person)
