@@ -15,7 +15,7 @@ const texts = join(here, "../src/hanabi/texts");
 // catalogue may be in several; `terminal` is in none.
 const SETS = {
   first: ["common", "browser", "refusals", "reasons"],
-  pages: ["options", "pages", "gathering"],
+  pages: ["options", "pages", "gathering", "recovery"],
   gathering: ["gathering"],
   learn: ["options", "learn", "study"],
   replays: ["options", "pages", "replays"],

@@ -19,6 +19,7 @@ COMMANDS = {
     "evaluate": "hanabi.envs.evaluation.commands:evaluate",
     "mcp": "hanabi.envs.mcp.commands:mcp",
     "learn": "hanabi.terminal.lessons:learn",
+    "people": "hanabi.server.operators.commands:people",
     "play": "hanabi.terminal.commands:play",
     "course": "hanabi.learn.course.commands:course_command",
     "puzzle": "hanabi.terminal.puzzles:puzzle",
@@ -30,6 +31,7 @@ COMMANDS = {
     "serve": "hanabi.server.commands:serve",
     "simulate": "hanabi.simulation.commands.simulate:simulate",
     "solve": "hanabi.review.commands.solve:solve_command",
+    "tables": "hanabi.server.operators.commands:tables",
     "tournament": "hanabi.simulation.commands.tournament:tournament",
     "verify": "hanabi.server.commands:verify",
 }

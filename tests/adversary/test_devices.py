@@ -1,7 +1,9 @@
 """Links that make another device the same person: who may use them up, and who is signed out."""
 
 import asyncio
+import hashlib
 import json
+from pathlib import Path
 
 import pytest
 
@@ -121,3 +123,57 @@ def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
             await table.say("still here")
 
     run(sign_out())
+
+
+def _sentence(server: Server, secret: str, method: str = "POST") -> Answer:
+    return ask(f"{server.url}/api/me/recovery", method, b"" if method == "POST" else None, Cookie=f"hanabi={secret}")
+
+
+def _recover(server: Server, words: str, **headers: str) -> Answer:
+    body = json.dumps({"words": words}).encode()
+    return ask(f"{server.url}/api/recovery", "POST", body, Content_Type="application/json", **headers)
+
+
+def test_a_sentence_is_one_persons_until_it_is_renewed_or_taken_back(server: Server) -> None:
+    secret = register(server, "Ann")
+    assert _sentence(server, secret, "GET").json() is None
+    first, second = [str(_sentence(server, secret).json()["words"]) for _ in range(2)]
+    assert _recover(server, first).status == 403
+    found = _recover(server, "  ".join(word[:4].upper() for word in second.split()))
+    assert (found.status, found.json()["name"]) == (200, "Ann")
+    assert _name(server, _secret(found)) == "Ann"
+    assert _recover(server, second).status == 200
+    assert _sentence(server, secret, "DELETE").status == 200
+    assert _recover(server, second).status == 403
+
+
+def test_nobody_gets_a_sentence_from_another_site_or_without_being_signed_in(server: Server) -> None:
+    secret = register(server, "Ann")
+    other = ask(f"{server.url}/api/me/recovery", "POST", b"", Cookie=f"hanabi={secret}", Origin="https://evil.example")
+    assert other.status == 403
+    assert _sentence(server, "x" * 43).status == 403
+    words = str(_sentence(server, secret).json()["words"])
+    assert _recover(server, words, Origin="https://evil.example").status == 403
+    own = ask(f"{server.url}/api/me/devices", Cookie=f"hanabi={secret}").json()[0]["id"]
+    assert ask(f"{server.url}/api/me/devices/{own}", "DELETE", Cookie=f"hanabi={secret}").status == 200
+    assert _sentence(server, secret).status == 403
+
+
+@pytest.mark.parametrize("words", ["", "able " * 8, "able " * 7, "\u202e" * 50, "a" * 5000, "é è à ù ô î ï ü", 7, None])
+def test_what_is_no_sentence_is_refused(server: Server, words: object) -> None:
+    body = json.dumps({"words": words}).encode()
+    assert ask(f"{server.url}/api/recovery", "POST", body, Content_Type="application/json").status in (400, 403)
+
+
+def test_the_database_has_no_sentence(server: Server) -> None:
+    words = str(_sentence(server, register(server, "Ann")).json()["words"])
+    file = Path(server.database.removeprefix("sqlite:///"))
+    stored = b"".join(part.read_bytes() for part in file.parent.glob(f"{file.name}*"))
+    assert words.encode() not in stored
+    assert hashlib.sha256(words.encode()).hexdigest().encode() not in stored
+
+
+def test_guesses_are_slowed(strict: Server) -> None:
+    codes = [_recover(strict, "able acid acorn actor adult after agent agree").status for _ in range(25)]
+    assert codes[:20] == [403] * 20
+    assert 429 in codes[20:]

@@ -60,7 +60,8 @@ def _gentle(table: LiveTable) -> list[object]:
     return [move for move in legal if not str(move).startswith("play")] or list(legal)
 
 
-async def _seat(server: Server, number: int) -> list[LiveTable]:
+async def seat_players(server: Server, number: int) -> list[LiveTable]:
+    """A table whose players sit and have begun."""
     accounts = [await Account.register(server.url, f"P{number}-{seat}") for seat in range(PLAYERS)]
     link = await accounts[0].open_table(Settings(rules=f"abacus+players={PLAYERS}"))
     tables = [LiveTable(link, account) for account in accounts]
@@ -81,7 +82,7 @@ async def _kill_again_and_again(server: Server, finished: asyncio.Event) -> None
 
 
 async def _scenario(server: Server) -> list[Player]:
-    tables = [table for number in range(TABLES) for table in await _seat(server, number)]
+    tables = [table for number in range(TABLES) for table in await seat_players(server, number)]
     players = [Player(table, random.Random(number)) for number, table in enumerate(tables)]
     finished = asyncio.Event()
     killing = asyncio.create_task(_kill_again_and_again(server, finished))
@@ -91,7 +92,7 @@ async def _scenario(server: Server) -> list[Player]:
     return players
 
 
-async def _logs(database: str) -> dict[str, list[tuple[int, str]]]:
+async def logs_of(database: str) -> dict[str, list[tuple[int, str]]]:
     """The moves in the database by table, with their numbers; numbers must have no gaps."""
     engine = open_engine(database)
     rows = await fetch(engine, select(schema.entries).order_by(schema.entries.c.table_id, schema.entries.c.number))
@@ -115,7 +116,7 @@ def test_killed_at_random_moments(tmp_path: Path) -> None:
         players = asyncio.run(asyncio.wait_for(_scenario(server), 900))
     finally:
         server.kill()
-    logs = asyncio.run(_logs(database))
+    logs = asyncio.run(logs_of(database))
     for player in players:
         moves = logs[player.table.id]
         assert set(player.acknowledged) <= set(moves), "an acknowledged action is missing"

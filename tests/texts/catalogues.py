@@ -23,6 +23,7 @@ PARTS = (
     "calls",
     "gathering",
     "replays",
+    "recovery",
 )
 
 Catalogue = dict[str, Entry]

@@ -10,21 +10,23 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+/** The path under which the server is known. */
+const base = new URL(self.registration.scope).pathname.slice(0, -1);
 const place = (address) => new URL(address, self.location.origin).pathname;
 
 /** Call, unless whoever is called looks at that table already. */
 async function show({ title, body, path, tag }) {
-  const seen = (await windows()).some((it) => it.focused && place(it.url) === place(path));
+  const seen = (await windows()).some((it) => it.focused && place(it.url) === place(base + path));
   if (seen) return;
-  const icon = "/icons/icon-192.png";
-  await self.registration.showNotification(title, { body, tag, renotify: true, icon, data: { path } });
+  const icon = `${base}/icons/icon-192.png`;
+  await self.registration.showNotification(title, { body, tag, renotify: true, icon, data: { path: base + path } });
 }
 
 /** Lead to the table: to a window that shows it, else by one that shows no table, else by a new one. */
 async function open(path) {
   const all = await windows();
   const there = all.find((it) => place(it.url) === place(path));
-  const idle = there ?? all.find((it) => !place(it.url).startsWith("/t/"));
+  const idle = there ?? all.find((it) => !place(it.url).startsWith(`${base}/t/`));
   if (!idle) return void (await self.clients.openWindow(path));
   if (!there) await idle.navigate(path);
   await idle.focus().catch(() => null);
@@ -41,7 +43,7 @@ async function renew(event) {
 }
 
 const tell = (method, body) =>
-  fetch("/api/me/calls/browsers", {
+  fetch(`${base}/api/me/calls/browsers`, {
     method,
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),

@@ -19,6 +19,8 @@ import type {
   PuzzleInfo,
   PuzzleResult,
   PuzzleTip,
+  RecoveryInfo,
+  RecoverySentence,
   Refused,
   Rulebook,
   RulesAnswer,
@@ -30,6 +32,7 @@ import type {
   Understood,
   Why,
 } from "./protocol";
+import { base } from "./router";
 
 /** Who this browser is, once known. */
 export const me = signal<Person | null>(null);
@@ -50,7 +53,7 @@ export class Refusal extends Error {
 export async function ask<T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(`${base}/api${path}`, {
       method,
       keepalive,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
@@ -86,6 +89,11 @@ export async function whoAmI(): Promise<Person | null> {
   return me.value;
 }
 
+/** Become who one was, by the words that one wrote down. */
+export async function recover(words: string): Promise<void> {
+  me.value = await ask<Person>("POST", "/recovery", { words });
+}
+
 /** Become a person, or take another name. */
 export async function nameMe(name: string): Promise<Person> {
   const known = me.value;
@@ -113,6 +121,9 @@ export const openTable = (settings: Settings): Promise<TableLink> => ask("POST",
 export const tableInfo = (id: string): Promise<TableInfo> => ask("GET", `/tables/${id}`);
 export const deviceLink = (): Promise<DeviceLink> => ask("POST", "/me/device");
 export const devices = (): Promise<Device[]> => ask("GET", "/me/devices");
+export const sentenceMade = (): Promise<RecoveryInfo | null> => ask("GET", "/me/recovery");
+export const makeSentence = (): Promise<RecoverySentence> => ask("POST", "/me/recovery");
+export const withdrawSentence = (): Promise<null> => ask("DELETE", "/me/recovery");
 export const signOut = (device: string): Promise<null> => ask("DELETE", `/me/devices/${device}`);
 export const command = (id: string, wish: Wish): Promise<Done> =>
   ask("POST", `/tables/${id}/commands`, { ...wish, id: newId() });

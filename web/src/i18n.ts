@@ -9,6 +9,7 @@ import type learn from "../../src/hanabi/texts/en/learn.json";
 import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
+import type recovery from "../../src/hanabi/texts/en/recovery.json";
 import type refusals from "../../src/hanabi/texts/en/refusals.json";
 import type replays from "../../src/hanabi/texts/en/replays.json";
 import type study from "../../src/hanabi/texts/en/study.json";
@@ -22,6 +23,7 @@ type Texts = typeof browser &
   typeof options &
   typeof pages &
   typeof reasons &
+  typeof recovery &
   typeof refusals &
   typeof replays &
   typeof study;

@@ -1,7 +1,7 @@
 /** The client begins here: language first, then who we are, then the page that the address names. */
 import { render } from "preact";
 import { whoAmI } from "./api";
-import { Create, Device, Games, Home, PreferencesPage, pages } from "./home/parts";
+import { Create, Device, Games, Home, PreferencesPage, pages, Recover } from "./home/parts";
 import { preferredLanguage, setLanguage, t } from "./i18n";
 import { CoursePage, LearnPage, LessonPage, PuzzlePage, RulesPage } from "./learn/parts";
 import { path } from "./router";
@@ -25,7 +25,7 @@ import "./table/sizes.css";
 // The start page and the table do without each other, and whichever is wanted comes while the texts do.
 const table = () => import("./table/TablePage");
 const TablePage = lazy(() => table().then((it) => it.TablePage));
-void (location.pathname.startsWith("/t/") ? table() : pages()).catch(() => null);
+void (path.value.startsWith("/t/") ? table() : pages()).catch(() => null);
 
 function Page() {
   const [, first = "", second = ""] = path.value.split("/");
@@ -48,6 +48,8 @@ function Page() {
       return <PuzzlePage number={second} key={second} />;
     case "deal":
       return <DealPage id={second} key={second} />;
+    case "recover":
+      return <Recover />;
     case "device":
       return <Device />;
     case "t":

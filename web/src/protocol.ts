@@ -280,6 +280,7 @@ export interface Device {
   name: string;
   since: number;
   current: boolean;
+  seen: number;
 }
 
 /** A link that makes another device the same person, once and soon. */
@@ -341,7 +342,7 @@ export interface FeedLink {
 export interface Frame {
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
   rewind?: number | null;
@@ -439,6 +440,12 @@ export interface Line {
 }
 
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
+
+/** Who runs the server replaced a title or a name, or ended the game; the table says what it is now. */
+export interface Moderated {
+  type: "moderated";
+  ended?: boolean;
+}
 
 /** What a player may propose to the others. */
 export type Motion = "admit" | "end" | "swap" | "undo";
@@ -729,6 +736,16 @@ export interface Rearranged {
   type: "rearranged";
   seat: number;
   order: number[];
+}
+
+/** Of one's sentence only this is known. */
+export interface RecoveryInfo {
+  created: number;
+}
+
+/** A sentence by which somebody is known again; it is told once. */
+export interface RecoverySentence {
+  words: string;
 }
 
 /** A command was not done, and why; the table is as it was. */
@@ -1145,7 +1162,7 @@ export interface Update {
   type: "update";
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated;
   events?: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   rewind?: number | null;
   table?: TableInfo | null;

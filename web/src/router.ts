@@ -1,21 +1,26 @@
 /** Which page is shown: addresses of our own, without loading anything anew. */
 import { signal } from "@preact/signals";
 
-export const path = signal(location.pathname);
+/** The path under which the server is known: addresses of our own stand under it, and here are written without it. */
+export const base = document.documentElement.dataset.base ?? "";
+
+const here = () => location.pathname.slice(base.length);
+
+export const path = signal(here());
 
 export function go(to: string, replace = false): void {
-  if (replace) history.replaceState(null, "", to);
-  else history.pushState(null, "", to);
-  path.value = location.pathname;
+  if (replace) history.replaceState(null, "", base + to);
+  else history.pushState(null, "", base + to);
+  path.value = here();
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (path.value = location.pathname));
+addEventListener("popstate", () => (path.value = here()));
 
 /** Follow a plain click on a link of ours. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(link.pathname.slice(base.length) + link.search);
 }

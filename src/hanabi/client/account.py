@@ -90,25 +90,30 @@ class Account:
 
 
 def base_of(link: str) -> str:
-    """The server of a link.
+    """The server of a link, with the path under which it stands.
 
-    >>> base_of("https://example.org/t/abc")
-    'https://example.org'
+    >>> base_of("https://example.org/t/abc"), base_of("https://example.org/games/hanabi/")
+    ('https://example.org', 'https://example.org/games/hanabi')
     """
     parts = urlsplit(link if "://" in link else f"http://{link}")
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise ServerError(f"'{link[:80]}' is not the address of a server.")
-    return f"{parts.scheme}://{parts.netloc}"
+    return f"{parts.scheme}://{parts.netloc}{_path(parts.path).rstrip('/')}"
+
+
+def _path(path: str) -> str:
+    """The path of a server, before that of a table."""
+    return path.rpartition("/t/")[0] if "/t/" in path else path
 
 
 def table_of(link: str) -> str:
     """The table of a link.
 
-    >>> table_of("https://example.org/t/abc")
-    'abc'
+    >>> table_of("https://example.org/t/abc"), table_of("https://example.org/games/hanabi/t/abc")
+    ('abc', 'abc')
     """
-    head, found, table = urlsplit(link).path.partition("/t/")
-    if head or not found or not table or "/" in table.rstrip("/"):
+    _, found, table = urlsplit(link).path.rpartition("/t/")
+    if not found or not table or "/" in table.rstrip("/"):
         raise ServerError(f"'{link[:80]}' is not a table's link: it looks like http://.../t/...")
     return table.rstrip("/")
 

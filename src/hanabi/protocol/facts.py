@@ -178,6 +178,12 @@ class Rematched(_Fact, frozen=True, tag="rematched"):
     table: str
 
 
+class Moderated(_Fact, frozen=True, tag="moderated"):
+    """Who runs the server replaced a title or a name, or ended the game; the table says what it is now."""
+
+    ended: bool = False
+
+
 Fact = (
     Sat
     | Left
@@ -201,5 +207,6 @@ Fact = (
     | TookBack
     | TimedOut
     | Rematched
+    | Moderated
 )
 """Anything that happens at a table; a hint is the command `Act`, then the fact `Moved`, an entry and an update."""

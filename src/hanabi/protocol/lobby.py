@@ -66,6 +66,20 @@ class Device(msgspec.Struct, frozen=True):
     since: int
     current: bool
     """Whether it is the one that asks."""
+    seen: int
+    """When it was last here, to the hour."""
+
+
+class RecoverySentence(msgspec.Struct, frozen=True):
+    """A sentence by which somebody is known again; it is told once."""
+
+    words: str
+
+
+class RecoveryInfo(msgspec.Struct, frozen=True):
+    """Of one's sentence only this is known."""
+
+    created: int
 
 
 class BotInfo(msgspec.Struct, frozen=True):

@@ -12,7 +12,16 @@ from hanabi.protocol.commands import Command
 from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
-from hanabi.protocol.lobby import Choices, Device, DeviceLink, NewName, TableLine, TableLink
+from hanabi.protocol.lobby import (
+    Choices,
+    Device,
+    DeviceLink,
+    NewName,
+    RecoveryInfo,
+    RecoverySentence,
+    TableLine,
+    TableLink,
+)
 from hanabi.protocol.messages import Message, Person, TableInfo
 from hanabi.protocol.preferences import Preferences
 from hanabi.protocol.puzzles.course import CourseLine, CoursePage
@@ -37,6 +46,8 @@ OTHERS = (
     TableLine,
     DeviceLink,
     Device,
+    RecoveryInfo,
+    RecoverySentence,
     Preferences,
     Choices,
     RulesAsked,

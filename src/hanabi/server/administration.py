@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,6 +14,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
+from hanabi.server.storage.file import FileClaim
+from hanabi.server.storage.upkeep.copies import back_up, check_copy
+from hanabi.server.storage.upkeep.copies import restore as put_back
 from hanabi.server.storage.writer import FAILURES
 
 if TYPE_CHECKING:
@@ -56,14 +60,86 @@ def upgrade(database: str) -> None:
 def backup(file: Path, database: str) -> None:
     """Copy a SQLite database to FILE while the server goes on; for PostgreSQL use pg_dump."""
     source = _sqlite_file(database)
-    if file.exists():
-        raise BadDatabase(f"{file} exists already; a backup overwrites nothing.")
-    try:
-        with closing(sqlite3.connect(f"file:{source}?mode=ro", uri=True)) as old, closing(sqlite3.connect(file)) as new:
-            old.backup(new)
-    except (sqlite3.Error, OSError) as error:
-        raise BadDatabase(f"The backup failed: {error}.") from None
+    back_up(source, file)
     click.echo(f"{source} was copied to {file} ({file.stat().st_size:,} bytes).")
+
+
+@db.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--replace", is_flag=True, help="Put it in the place of the database that is there, which is kept.")
+@database_option
+def restore(file: Path, replace: bool, database: str) -> None:
+    """Put the backup FILE back in the place of a SQLite database, while no server uses it.
+
+    The backup is read whole before anything is touched, and the database that was there is kept beside it. For
+    PostgreSQL use pg_restore.
+    """
+    target = _sqlite_place(database)
+    if target.exists() and not replace:
+        raise BadDatabase(f"{target} is there already; --replace puts the backup in its place and keeps it.")
+    from hanabi.server.storage.upgrade import check_known
+
+    check_known(check_copy(file))
+    with FileClaim(make_url(async_url(database))):
+        kept = put_back(file, target)
+    click.echo(f"{target} is the backup {file} now.{f' What was there is {kept}.' if kept else ''}")
+    click.echo(with_engine(database, _note_restored(file)), err=True)
+
+
+def _note_restored(file: Path) -> Any:
+    from hanabi.server.storage.upgrade import upgrade as upgrade_schema
+    from hanabi.server.storage.upkeep.operations import Operation, What, note_operation
+
+    async def run(engine: AsyncEngine) -> str:
+        await upgrade_schema(engine)
+        async with engine.begin() as connection:
+            at = round(1000 * time.time())
+            await note_operation(connection, Operation(What.RESTORED, "", str(file), at))
+        return "It is at the schema of this release."
+
+    return run
+
+
+@db.command()
+@click.option("--keep-days", required=True, type=click.IntRange(1, 36_500), help="How long what nobody uses is kept.")
+@click.option("--finished", is_flag=True, help="Also games that are over.")
+@click.option("--yes", is_flag=True, help="Do it; without this, only say what would be done.")
+@database_option
+def tidy(keep_days: int, finished: bool, yes: bool, database: str) -> None:
+    """Forget rooms where nothing has happened for so many days, and people who were not seen for so long.
+
+    A running game is never touched, and nobody who sits at a table that waits or plays. The server may run.
+    """
+    from hanabi.server.storage.upkeep import retention
+
+    wish = retention.Retention(keep_days, finished)
+
+    async def run(engine: AsyncEngine) -> str:
+        now = round(1000 * time.time())
+        if yes:
+            gone = await retention.tidy(engine, now, wish)
+            return f"{len(gone.tables)} tables and {len(gone.people)} people were forgotten."
+        found = await retention.find_forgotten(engine, now, wish)
+        return f"Nothing was changed. --yes forgets {len(found.tables)} tables and {len(found.people)} people."
+
+    click.echo(with_engine(database, run))
+
+
+@db.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@database_option
+def audit(as_json: bool, database: str) -> None:
+    """List what operators did, the earliest first: when, who, what, to whom."""
+    from hanabi.server.storage.upkeep.operations import operations
+
+    async def run(engine: AsyncEngine) -> str:
+        done = await operations(engine)
+        for one in done:
+            line = f"{_when(one.at)} {one.operator:12} {one.what:14} {one.subject:24} {one.told}".rstrip()
+            click.echo(msgspec.json.encode(one).decode() if as_json else line)
+        return f"{len(done)} operations."
+
+    click.echo(with_engine(database, run), err=True)
 
 
 @db.command()
@@ -107,8 +183,11 @@ def tables(database: str, broken: bool, as_json: bool) -> None:
 
 
 def _line(table: "Inspected") -> str:
-    opened = datetime.fromtimestamp(table.created / 1000, UTC).strftime("%Y-%m-%d %H:%M")
-    return f"{table.id:32} {opened} {table.phase:8} {table.code or 'ok':12} {table.reason or ''}".rstrip()
+    return f"{table.id:32} {_when(table.created)} {table.phase:8} {table.code or 'ok':12} {table.reason or ''}".rstrip()
+
+
+def _when(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 @db.command()
@@ -130,11 +209,15 @@ def remove(table: tuple[str, ...], readable: bool, database: str) -> None:
     click.echo(with_engine(database, run))
 
 
-def _sqlite_file(database: str) -> Path:
+def _sqlite_place(database: str) -> Path:
     url = make_url(async_url(database))
     if not url.drivername.startswith("sqlite"):
-        raise BadDatabase("This is for SQLite; PostgreSQL has pg_dump and autovacuum.")
-    file = Path(url.database or "")
+        raise BadDatabase("This is for SQLite; PostgreSQL has pg_dump, pg_restore and autovacuum.")
+    return Path(url.database or "")
+
+
+def _sqlite_file(database: str) -> Path:
+    file = _sqlite_place(database)
     if not file.is_file():
         raise BadDatabase(f"There is no database file {file}.")
     return file

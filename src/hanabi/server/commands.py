@@ -6,7 +6,9 @@ import os
 import sys
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -14,23 +16,59 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hanabi.records.files import file_bytes
 from hanabi.records.reading import MAX_BYTES, Reader, RecordError, parse_json
 from hanabi.records.record import Record
+from hanabi.rules import HanabiError
 from hanabi.server.administration import database_option, with_engine
 from hanabi.server.table.commitment import check_opening
 
 
+class BadOption(HanabiError):
+    """An option that no server can have."""
+
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def _setting(name: str, *older: str, **more: Any) -> Callable[[Command], Command]:
+    """An option that the environment may set, too: `--bot-seconds` is `HANABI_BOT_SECONDS`."""
+    own = f"HANABI_{name.strip('-').replace('-', '_').upper()}"
+    return click.option(name, envvar=[own, *older], show_envvar=True, **more)
+
+
+def _seconds(value: float) -> float:
+    if not 0.1 <= value <= 600:
+        raise BadOption(f"A bot may think for 0.1 to 600 seconds, not {value:g}.")
+    return value
+
+
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
+@_setting("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@_setting("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
 @database_option
-@click.option("--url", metavar="URL", help="The address that people know, if a proxy stands in front.")
-@click.option("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
-@click.option("--bot-seconds", default=10.0, show_default=True, help="How long a bot may think about a move.")
-@click.option("--plain", is_flag=True, help="Simple pages instead of the browser client.")
-@click.option("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
-@click.option(
+@_setting("--url", metavar="URL", help="The address that people know, with a path if it has one.")
+@_setting(
+    "--trusted-proxies",
+    "FORWARDED_ALLOW_IPS",
+    default="127.0.0.1,::1",
+    show_default=True,
+    metavar="ADDRESSES",
+    help="The proxies, by address or network, whose word is taken for where requests come from.",
+)
+@_setting("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
+@_setting(
+    "--bot-seconds",
+    default=10.0,
+    show_default=True,
+    type=float,
+    callback=lambda *given: _seconds(given[2]),
+    help="How long a bot may think about a move.",
+)
+@_setting("--plain", is_flag=True, help="Simple pages instead of the browser client.")
+@_setting("--imprint", type=click.Path(path_type=Path), help="A text in Markdown for the page /imprint.")
+@_setting("--keep-days", type=click.IntRange(1, 36_500), help="Forget unused rooms, and people, after so many days.")
+@_setting("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
+@_setting(
     "--calls-anywhere",
     is_flag=True,
-    envvar="HANABI_CALLS_ANYWHERE",
     help="Let pushes and webhooks go to addresses of the own network, too, and without encryption.",
 )
 @click.option(
@@ -38,18 +76,22 @@ from hanabi.server.table.commitment import check_opening
     "changes",
     multiple=True,
     envvar="HANABI_LIMITS",
+    show_envvar=True,
     metavar="NAME=VALUE",
     help="Another limit than the usual one, such as watchers=500 or messages=10/30; docs/deploy.md lists them.",
 )
-@click.option("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
+@_setting("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
 def serve(
     host: str,
     port: int,
     database: str,
     url: str | None,
+    trusted_proxies: str,
     workers: int,
     bot_seconds: float,
     plain: bool,
+    imprint: Path | None,
+    keep_days: int | None,
     trusted: bool,
     calls_anywhere: bool,
     changes: tuple[str, ...],
@@ -61,11 +103,15 @@ def serve(
     where it was. With PostgreSQL several servers may share one database.
     """
     from hanabi.server.monitoring import logs
+    from hanabi.server.storage.upkeep.retention import Retention
     from hanabi.server.web.app import Options, make_app
     from hanabi.server.web.limits import TRUSTED, Limits
     from hanabi.server.web.site.client import BUILT
     from hanabi.server.web.sockets.uvicorn_server import run
+    from hanabi.server.web.upkeep.address import check_proxies, check_url, listen
 
+    url, proxies = check_url(url) if url else None, check_proxies(trusted_proxies)
+    sockets = listen(host, port)
     logs.configure(log_level)
     # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
     gc.set_threshold(10_000, 20, 10)
@@ -79,12 +125,14 @@ def serve(
         bot_seconds=bot_seconds,
         client=Path(os.devnull) if plain else BUILT,
         calls_anywhere=calls_anywhere,
+        imprint=imprint,
+        retention=None if keep_days is None else Retention(keep_days),
         limits=(TRUSTED if trusted else Limits()).but(changes),
     )
     with_engine(database, _prepare)  # complains in one line about a database that cannot be used
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
-    run(app, options.limits, host, port)
+    run(app, options.limits, sockets, proxies)
 
 
 @click.command()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hanabi import __version__
 from tests.golden.databases.folding import dump, fold
-from tests.golden.databases.scenes import play_scenes
+from tests.golden.databases.scenes import moderate, play_scenes
 from tests.server.servers import Server
 
 HERE = Path(__file__).parent
@@ -28,6 +28,7 @@ def main() -> None:
             people = play_scenes(server.url)
         finally:
             server.stop()
+        moderate(file)
         text = dump(file)
         folded = fold(file, {person: told["secrets"] for person, told in people.items()})
     target.write_text(text, encoding="utf-8")

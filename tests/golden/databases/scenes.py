@@ -3,9 +3,15 @@
 Every table ends where nothing happens by itself: a person is to move, or the game is paused or over.
 """
 
+import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from hanabi.server.live.clock import now_ms
+from hanabi.server.operators.listing import people, tables
+from hanabi.server.storage.database import open_engine
+from hanabi.server.storage.upkeep.moderation import Moderator
 from tests.golden.databases.playing import Opened, Visitor
 
 OWN_SUITS = "R Y G violet:V:all-ranks amber:E:all-colours:dark no:X:no-colours:no-ranks, players=4"
@@ -25,6 +31,22 @@ def play_scenes(url: str, *, slow: bool = True) -> dict[str, Any]:
     return {
         person.id: {"name": person.ask("GET", "/api/me")["name"], "secrets": secrets[person.id]} for person in people
     }
+
+
+def moderate(file: Path) -> None:
+    """Let an operator rename a table of every phase and a person, and end a game, while no server runs."""
+
+    async def work() -> None:
+        engine = open_engine(f"sqlite:///{file}")
+        moderator, found = Moderator(engine, now_ms), await tables(engine, None, "", 1000)
+        for phase in ("waiting", "playing", "over"):
+            await moderator.rename_table(next(one.id for one in found if one.phase == phase), f"Renamed, {phase}")
+        await moderator.close_table(next(one.id for one in found if one.phase == "playing"))
+        person = next(one for one in await people(engine, "", 10) if one.tables)
+        await moderator.rename_person(person.id, person.name)
+        await engine.dispose()
+
+    asyncio.run(work())
 
 
 def _second_device(person: Visitor) -> str:

@@ -23,7 +23,7 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
 from tests.server.servers import Server
-from tests.server.test_crash import _logs as logs_of
+from tests.server.test_crash import logs_of
 
 SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 GAMES = 200 if SOAK else 8

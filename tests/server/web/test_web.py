@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from hanabi import __version__
 from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
 from hanabi.protocol import VERSION
 from hanabi.protocol.settings import Settings, Watch
@@ -232,7 +233,7 @@ def test_health_metrics_and_quiet_logs(strict: Server) -> None:
     secret = register(strict)
     table = ask(f"{strict.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}").json()["id"]
     ask(f"{strict.url}/api/tables/{table}", Cookie=f"hanabi={secret}")
-    assert ask(f"{strict.url}/health").json() == {"status": "ok"}
+    assert ask(f"{strict.url}/health").json() == {"status": "ok", "version": __version__}
     assert b"hanabi_tables 1.0" in ask(f"{strict.url}/metrics").body
     strict.stop()
     said = strict.log()

@@ -2,6 +2,7 @@
 import { ask } from "../api";
 import { language } from "../i18n";
 import type { CallChoices, CallInfo, FeedLink } from "../protocol";
+import { base } from "../router";
 
 export const myCalls = (): Promise<CallInfo> => ask("GET", "/me/calls");
 export const keepCalls = (choices: CallChoices): Promise<CallInfo> => ask("PUT", "/me/calls", choices);
@@ -13,7 +14,7 @@ export const canBeCalled = (): boolean => "serviceWorker" in navigator && "PushM
 
 /** What shows notifications, also on Android, where a page itself cannot. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register("/service-worker.js");
+  await navigator.serviceWorker.register(`${base}/service-worker.js`);
   return navigator.serviceWorker.ready;
 }
 

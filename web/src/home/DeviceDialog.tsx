@@ -6,6 +6,7 @@ import type { Device, DeviceLink } from "../protocol";
 import { inWords } from "../trouble";
 import { Button, Dialog } from "../ui/parts";
 import { CopyField } from "./CopyField";
+import { Seen, Sentence } from "./parts";
 
 export function DeviceDialog({ close }: { close: () => void }) {
   const [link, setLink] = useState<DeviceLink | null>(null);
@@ -32,6 +33,7 @@ export function DeviceDialog({ close }: { close: () => void }) {
             <Known key={device.id} device={device} end={() => end(device)} />
           ))}
         </ul>
+        <Sentence />
         {problem && <p role="alert">{problem}</p>}
         <p>
           <Button act={close}>{t("dialog.close")}</Button>
@@ -49,6 +51,8 @@ function Known({ device, end }: { device: Device; end: () => void }) {
         {name}{" "}
         <span class="dim">
           {device.current ? t("device.list.here") : t("device.list.since", { day: day(device.since) })}
+          {!device.current && " · "}
+          {!device.current && <Seen at={device.seen} />}
         </span>
       </span>
       {!device.current && (

@@ -5,6 +5,7 @@ import { me } from "../api";
 import { Sky } from "../art/Sky";
 import { LANGUAGES, language, setLanguage, t } from "../i18n";
 import { CHOICES, theme } from "../preferences";
+import { base } from "../router";
 import { Link } from "../ui/parts";
 import { DeviceDialog } from "./DeviceDialog";
 
@@ -14,6 +15,8 @@ interface FrameProps {
   children: ComponentChildren;
   fireworks?: boolean;
 }
+
+const hasImprint = "imprint" in document.documentElement.dataset;
 
 /** Whether a page was shown before this one: the next one takes the focus over. */
 let visited = false;
@@ -42,6 +45,11 @@ export function Frame({ title, name, children, fireworks = true }: FrameProps) {
       <main id="main" tabIndex={-1} ref={main}>
         {children}
       </main>
+      {hasImprint && (
+        <footer class="page-footer">
+          <a href={`${base}/imprint`}>{t("frame.imprint")}</a>
+        </footer>
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function Home() {
             <Link to="/course">{t("home.course")}</Link>
             <Link to="/puzzle">{t("home.puzzle")}</Link>
             <Link to="/deal/today">{t("home.deal")}</Link>
+            {!me.value && <Link to="/recover">{t("home.recover")}</Link>}
           </p>
           <div class="other-ways panel">
             <Link to="/new" class="button create-link">

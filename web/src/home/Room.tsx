@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { command, type Wish } from "../api";
 import { listed, t } from "../i18n";
 import type { Done, Person, Presence, Said, TableInfo } from "../protocol";
+import { base } from "../router";
 import { seatName } from "../table/scene";
 import { Agreement } from "./Agreement";
 import { type Attempt, useAttempt } from "./attempt";
@@ -102,7 +103,7 @@ function Welcome({ table }: { table: TableInfo }) {
 }
 
 function Invitation({ table }: { table: TableInfo }) {
-  const link = `${location.origin}/t/${table.id}`;
+  const link = `${location.origin}${base}/t/${table.id}`;
   return (
     <section class="panel invitation" aria-labelledby="room-invite">
       <h2 id="room-invite">{t("room.invite")}</h2>
@@ -110,7 +111,7 @@ function Invitation({ table }: { table: TableInfo }) {
         label={t("room.invite.label")}
         value={link}
         share={t("room.invite.share")}
-        qr={`/t/${table.id}/qr.svg`}
+        qr={`${base}/t/${table.id}/qr.svg`}
       />
     </section>
   );

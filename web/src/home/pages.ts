@@ -7,9 +7,11 @@ import { Device } from "./Device";
 import { Games } from "./Games";
 import { Home } from "./Home";
 import { PreferencesPage } from "./PreferencesPage";
+import { Recover } from "./Recover";
 import { Room } from "./Room";
 import room from "./room.css?text";
+import { Seen, Sentence } from "./Sentence";
 
 adopt(create + room);
 
-export const PAGES = { Create, Device, Games, Home, PreferencesPage, Room };
+export const PAGES = { Create, Device, Games, Home, PreferencesPage, Recover, Room, Seen, Sentence };

@@ -8,4 +8,7 @@ export const Device = lazy(() => pages().then((it) => it.Device), "pages");
 export const Games = lazy(() => pages().then((it) => it.Games), "pages");
 export const Home = lazy(() => pages().then((it) => it.Home));
 export const PreferencesPage = lazy(() => pages().then((it) => it.PreferencesPage), "pages");
+export const Recover = lazy(() => pages().then((it) => it.Recover), "pages");
+export const Seen = lazy(() => pages().then((it) => it.Seen), "pages");
+export const Sentence = lazy(() => pages().then((it) => it.Sentence), "pages");
 export const Room = lazy(() => pages().then((it) => it.Room), "pages");

@@ -1,6 +1,7 @@
 /** The rules in force on a sheet, so that nobody leaves the game to read them (R34). */
 import { Problem } from "../home/fields";
 import { t } from "../i18n";
+import { base } from "../router";
 import { Button, Dialog } from "../ui/parts";
 import { Chapters, useRulebook } from "./Rulebook";
 
@@ -14,7 +15,7 @@ export function RulesDialog({ text, close }: { text: string; close: () => void }
         <Button act={close} main>
           {t("dialog.close")}
         </Button>
-        <a href={`/rules?rules=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+        <a href={`${base}/rules?rules=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
           {t("rulebook.whole")}
         </a>
       </p>

@@ -3,6 +3,7 @@ import { effect } from "@preact/signals";
 import { replay } from "../api";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
+import { base } from "../router";
 import { Study } from "../study/parts";
 import { Button } from "../ui/parts";
 import { at, type Film, film, moments, step } from "./film";
@@ -25,7 +26,7 @@ export function closeReplay(): void {
   const shown = film.value;
   if (shown?.running) capture();
   film.value = null;
-  if (shown) history.replaceState(null, "", `/t/${shown.id}`);
+  if (shown) history.replaceState(null, "", `${base}/t/${shown.id}`);
 }
 
 // The address names the turn and the eyes, so that a link leads to what is seen; a running game has no such link.
@@ -34,7 +35,7 @@ effect(() => {
   if (!shown || shown.running) return;
   const eyes = shown.eyes === ALL ? "" : `&as=${shown.eyes}`;
   const branch = shown.branch ? `&branch=${shown.branch}` : "";
-  history.replaceState(null, "", `/t/${shown.id}?turn=${at.value}${eyes}${branch}`);
+  history.replaceState(null, "", `${base}/t/${shown.id}?turn=${at.value}${eyes}${branch}`);
 });
 
 /** What a link of that kind wants to be shown; nothing for any other. */

@@ -162,6 +162,8 @@ export function happeningText(speaker: Speaker, update: Update): string {
         : t(what.agree ? "news.agreed" : "news.disagreed", { name });
     case "rematched":
       return t("news.rematched");
+    case "moderated":
+      return t("news.moderated");
     case "dealing":
       return t("news.dealing");
     default:

@@ -5,7 +5,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { t } from "../i18n";
-import { follow } from "../router";
+import { base, follow } from "../router";
 
 interface ButtonProps {
   children: ComponentChildren;
@@ -40,7 +40,7 @@ export function Button({ children, act, main, small, blocked, label, pressed, ke
 
 export function Link({ to, children, class: name }: { to: string; children: ComponentChildren; class?: string }) {
   return (
-    <a href={to} class={name} onClick={follow}>
+    <a href={base + to} class={name} onClick={follow}>
       {children}
     </a>
   );

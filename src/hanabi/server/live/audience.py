@@ -2,6 +2,7 @@
 
 import asyncio
 
+from hanabi.protocol.facts import Moderated
 from hanabi.protocol.messages import Noted, Person, Presence, encode
 from hanabi.protocol.viewers import viewer_key
 from hanabi.server.live.broadcast import Broadcast
@@ -64,6 +65,9 @@ class Audience:
             listeners = [listener for listener in listeners if not self._sees_anew(listener)]
         if self._table.game is not None:
             self._broadcast.send(update, listeners)
+        if isinstance(update.what, Moderated):  # what was told before may hold a name that nobody is to see any more
+            for listener in listeners:
+                self._send_snapshot(listener)
 
     def _sees_anew(self, listener: Listener) -> bool:
         """Whether somebody sees the table with other eyes now, or not at all; then that is said here."""

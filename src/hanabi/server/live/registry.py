@@ -202,6 +202,13 @@ class TableRegistry:
             self._waking.add(task)
             task.add_done_callback(self._waking.discard)
 
+    async def drop(self, table: str, reason: str) -> None:
+        """Part with a table that was removed; whoever asks for it from now on asks the database."""
+        inbox = self._inboxes.get(table)
+        self._kept.pop(table, None)
+        if inbox is not None:
+            await inbox.dismiss(reason)
+
     def tell_presence(self, table: str) -> None:
         """Somebody came to a table or left it at another process."""
         inbox = self._inboxes.get(table)

@@ -1,10 +1,10 @@
 """Every table of a database in turn: whether it can be read; and taking one away for good."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 import msgspec
 from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch
@@ -13,6 +13,18 @@ from hanabi.server.table.errors import NoSuchTable, UnreadableTable, code_of
 from hanabi.server.table.table import Table
 
 PAGE = 1000
+
+PARTS = (
+    schema.entries,
+    schema.seat_notes,
+    schema.person_notes,
+    schema.watchers,
+    schema.members,
+    schema.deal_games,
+    schema.calls,
+    schema.branches,
+)
+"""What belongs to a table besides its row."""
 
 
 class Inspected(msgspec.Struct, frozen=True):
@@ -57,6 +69,19 @@ async def why_unreadable(engine: AsyncEngine, table: str) -> UnreadableTable | N
 async def remove(engine: AsyncEngine, table: str) -> None:
     """Delete a table with its log, its notes and its place in people's lists."""
     async with engine.begin() as connection:
-        for part in (schema.entries, schema.seat_notes, schema.person_notes, schema.watchers, schema.members):
-            await connection.execute(delete(part).where(part.c.table_id == table))
-        await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+        await delete_table(connection, table)
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> None:
+    """Delete a table and everything that belongs to it, within a transaction."""
+    await delete_branch_moves(connection, [table])
+    for part in PARTS:
+        await connection.execute(delete(part).where(part.c.table_id == table))
+    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+
+async def delete_branch_moves(connection: AsyncConnection, tables: Sequence[str]) -> None:
+    """Delete the moves of all that might have been at tables; what names them goes with the tables."""
+    moves, branches = schema.branch_moves, schema.branches.c
+    ours = select(branches.id).where(branches.table_id.in_(tables))
+    await connection.execute(delete(moves).where(moves.c.branch.in_(ours)))

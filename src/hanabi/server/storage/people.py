@@ -23,6 +23,9 @@ CACHED = 20_000
 KNOWN_SECONDS = 30.0
 """How long a session is believed without asking the database: another process may end it."""
 
+SEEN_MS = 3600 * 1000
+"""How exactly it is kept when a device was last seen."""
+
 MAX_DEVICE = 60
 MOST_SESSIONS = 100
 
@@ -33,6 +36,8 @@ class Session(NamedTuple):
     key: str
     device: str
     created: int
+    seen: int
+    """When it was last here, to the hour."""
 
 
 INSERT_PERSON = insert(schema.people)
@@ -40,6 +45,7 @@ INSERT_SECRET = insert(schema.secrets)
 INSERT_TRANSFER = insert(schema.transfers)
 WITHDRAW = delete(schema.transfers).where(schema.transfers.c.person == bindparam("whose"))
 REVOKE = delete(schema.secrets).where(schema.secrets.c.hash == bindparam("which"))
+SEE = update(schema.secrets).where(schema.secrets.c.hash == bindparam("which")).values(seen=bindparam("now"))
 RENAME = update(schema.people).where(schema.people.c.id == bindparam("which")).values(name=bindparam("new_name"))
 
 
@@ -64,7 +70,7 @@ class People:
             (INSERT_PERSON, {"id": person.id, "name": person.name, "created": now}),
             (
                 INSERT_SECRET,
-                {"hash": hashed(secret), "person": person.id, "created": now, "device": device[:MAX_DEVICE]},
+                _session(secret, person.id, now, device),
             ),
         )
         return self._keep(hashed(secret), person), secret
@@ -76,12 +82,25 @@ class People:
         if time.monotonic() < until:
             return known
         query = (
-            select(schema.people.c.id, schema.people.c.name)
+            select(schema.people.c.id, schema.people.c.name, schema.secrets.c.seen)
             .join(schema.secrets, schema.secrets.c.person == schema.people.c.id)
             .where(schema.secrets.c.hash == key)
         )
         rows = await self._rows(query)
-        return self._keep(key, Person(rows[0].id, rows[0].name)) if rows else None
+        if not rows:
+            return None
+        self._see(key, rows[0].seen)
+        return self._keep(key, Person(rows[0].id, rows[0].name))
+
+    def _see(self, key: str, before: int | None) -> None:
+        """Keep in mind that a device was here, once an hour, without anybody waiting for it."""
+        now = round(1000 * time.time())
+        if before is None or now - before > SEEN_MS:
+            self._writer.write_soon(f"seen {key}", (SEE, {"which": key, "now": now}))
+
+    def forget(self, person: str) -> None:
+        """Ask the database again who somebody is."""
+        self._known = {key: known for key, known in self._known.items() if known[0].id != person}
 
     def _keep(self, key: str, person: Person) -> Person:
         if len(self._known) >= CACHED:
@@ -93,7 +112,7 @@ class People:
         """The same person under another name; seats already taken keep the old one."""
         renamed = Person(person.id, checked_name(name))
         await self._writer.write((RENAME, {"which": person.id, "new_name": renamed.name}))
-        self._known = {key: known for key, known in self._known.items() if known[0].id != person.id}
+        self.forget(person.id)
         return renamed
 
     async def offer_transfer(self, person: Person, now: int) -> str:
@@ -114,15 +133,19 @@ class People:
             raise Unavailable("Nothing can be saved just now; try again in a moment.") from None
         if row is None or row.expires < now:
             raise NotAllowed("This link was used already or is too old: make a new one on the other device.")
+        return await self.begin(row.person, now, device)
+
+    async def begin(self, person: str, now: int, device: str) -> str:
+        """A new secret for somebody who is known otherwise."""
         secret = secrets.token_urlsafe(32)
-        await self._writer.write((INSERT_SECRET, _session(secret, row.person, now, device)))
+        await self._writer.write((INSERT_SECRET, _session(secret, person, now, device)))
         return secret
 
     async def sessions_of(self, person: Person) -> list[Session]:
         """The sessions of a person, the newest first."""
         kept = schema.secrets
         query = select(kept).where(kept.c.person == person.id).order_by(kept.c.created.desc()).limit(MOST_SESSIONS)
-        return [Session(row.hash, row.device, row.created) for row in await self._rows(query)]
+        return [Session(row.hash, row.device, row.created, row.seen or row.created) for row in await self._rows(query)]
 
     async def revoke(self, person: Person, sessions: Iterable[str]) -> None:
         """End sessions of a person by their keys, and the links that any of them made.
@@ -150,4 +173,4 @@ class People:
 
 
 def _session(secret: str, person: str, now: int, device: str) -> dict[str, object]:
-    return {"hash": hashed(secret), "person": person, "created": now, "device": device[:MAX_DEVICE]}
+    return {"hash": hashed(secret), "person": person, "created": now, "device": device[:MAX_DEVICE], "seen": now}

@@ -24,7 +24,17 @@ secrets = Table(
     Column("person", String(32), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("device", String(60), nullable=False, server_default=""),
+    Column("seen", BigInteger, nullable=True),
 )
+
+recoveries = Table(
+    "recoveries",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("hash", String(64), nullable=False, unique=True),
+    Column("created", BigInteger, nullable=False),
+)
+"""The sentence of words by which somebody is known again, as a hash."""
 
 transfers = Table(
     "transfers",
@@ -253,3 +263,15 @@ branch_moves = Table(
     Column("action", String(60), nullable=False),
     Column("bot", String(40), nullable=True),
 )
+
+operations = Table(
+    "operations",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("what", String(20), nullable=False),
+    Column("subject", String(32), nullable=False),
+    Column("told", Text, nullable=False),
+    Column("operator", String(60), nullable=False),
+)
+"""The audit log: what operators did, to which table or person; running servers learn of it from here."""

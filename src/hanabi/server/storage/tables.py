@@ -34,7 +34,7 @@ class TableStorage(TableReader):
             "created": table.created,
             **msgspec.structs.asdict(_first_summary(table, entries)),
         }
-        written = [_entry(table.id, entry) for entry in entries]
+        written = [entry_write(table.id, entry) for entry in entries]
         for entry in entries:
             if isinstance(entry.what, DealNamed):
                 written.append(opened_game(table.id, entry.what.deal, entry.at))
@@ -47,7 +47,7 @@ class TableStorage(TableReader):
         self, table: str, entry: Entry, summary: Summary | None, member: str | None, also: Sequence[Write] = ()
     ) -> Awaitable[None]:
         """Append an entry, and what must be stored together with it; `Conflict` if another process was faster."""
-        writes = [_entry(table, entry), *also]
+        writes = [entry_write(table, entry), *also]
         if summary is not None:
             writes.append((SUMMARISE, values_of(table, summary)))
             self._writer.drop_soon(table)
@@ -80,7 +80,8 @@ def _first_summary(stored: StoredTable, entries: list[Entry]) -> Summary:
     return summary_of(table, stored.created, stored.created)
 
 
-def _entry(table: str, entry: Entry) -> Write:
+def entry_write(table: str, entry: Entry) -> Write:
+    """The write that appends an entry to a log."""
     values = {
         "table_id": table,
         "number": entry.number,

@@ -47,6 +47,11 @@ async def upgrade(engine: AsyncEngine) -> None:
         await patient.dispose()
 
 
+def check_known(revision: str) -> None:
+    """`BadDatabase` for the schema of a newer release."""
+    _check_known(revision, ScriptDirectory.from_config(_config()))
+
+
 def _upgrade(connection: Connection) -> None:
     config = _config()
     _check_known(MigrationContext.configure(connection).get_current_revision(), ScriptDirectory.from_config(config))

@@ -111,6 +111,12 @@ class Seating:
         chairs = self.chairs
         chairs[one], chairs[other] = chairs[other], chairs[one]
 
+    def rename(self, person: Person) -> None:
+        """Let somebody who sits here be called otherwise."""
+        seat = self.seat_of(person.id)
+        if seat is not None:
+            self.chairs[seat].person = person
+
     def resize(self, count: int) -> None:
         """Keep so many seats; those beyond are cleared, new ones are free."""
         self.chairs = [*self.chairs[:count], *(Chair() for _ in range(count - len(self.chairs)))]

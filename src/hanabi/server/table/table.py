@@ -6,8 +6,10 @@ them means for the table and for its viewers comes out.
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import assert_never
+
+import msgspec
 
 from hanabi.protocol import facts
 from hanabi.protocol.messages import Opening, Person, Phase
@@ -24,7 +26,7 @@ from hanabi.server.table.live_game import LiveGame, entries_before, shared_actio
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import Dealt, Motion, SeatFact
-from hanabi.server.table.log.told import told
+from hanabi.server.table.log.told import called, told
 from hanabi.server.table.notes import Notes
 from hanabi.server.table.seating import Chair, Seating, StandIn
 from hanabi.server.table.turn_clock import NEVER, Due, Start, TurnClock
@@ -179,6 +181,8 @@ class Table:
                 self.deal = deal
             case logged.Changed(settings):
                 self._change(settings.settings())
+            case logged.Moderated():
+                return self._moderate(entry, entry.what)
             case _:
                 self._seat(entry, entry.what)
         return FullUpdate(entry.number, entry.at, told(entry.what))
@@ -231,6 +235,27 @@ class Table:
         self.rules = shared_rules(settings.rules)
         self.seating.resize(self.rules.players)
         self.ballot = None
+
+    def _moderate(self, entry: Entry, what: logged.Moderated) -> FullUpdate:
+        if what.title is not None:
+            self.settings = msgspec.structs.replace(self.settings, title=what.title)
+        if what.person is not None:
+            self._rename(Person(what.person, what.name))
+        if what.ended:
+            return self._tell(entry, self.going.abandon("operator"))
+        return FullUpdate(entry.number, entry.at, told(entry.what))
+
+    def _rename(self, person: Person) -> None:
+        """Let somebody be called otherwise, in all that was told before as well."""
+        before = self.people.get(person.id)
+        self.seating.rename(person)
+        if before is not None:
+            self.people[person.id] = person.name
+        if self.ballot is not None and self.ballot.newcomer is not None and self.ballot.newcomer.id == person.id:
+            self.ballot.newcomer = person
+        self.history = [replace(update, what=called(update.what, person, before)) for update in self.history]
+        said = [update.what for update in self.history if isinstance(update.what, facts.Said)]
+        self.remarks = deque(said, maxlen=REMARKS_KEPT)
 
     def _deal(self, entry: Entry, dealt: Dealt) -> FullUpdate:
         self._fix_rules(dealt)

@@ -22,6 +22,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
+from hanabi import __version__
 from hanabi.protocol.schema import json_schema
 from hanabi.rules import HanabiError
 from hanabi.server.bots.pool import BOT_SECONDS, BotPool, honest_bots
@@ -49,6 +50,8 @@ from hanabi.server.storage.study.branches import BranchStorage
 from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.upkeep.recovery import Recovery
+from hanabi.server.storage.upkeep.retention import Retention
 from hanabi.server.storage.wakeups import Wakeups
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.table.decisions.context import Chance, Context
@@ -74,18 +77,21 @@ from hanabi.server.web.site.caches import ASK_FIRST, cacheable
 from hanabi.server.web.site.client import BUILT, FILES, PAGES, Client
 from hanabi.server.web.site.invitations import Invitations
 from hanabi.server.web.sockets.socket import TableSocket
+from hanabi.server.web.upkeep.address import Prefix, check_url, prefix_of
+from hanabi.server.web.upkeep.imprint import Imprint
+from hanabi.server.web.upkeep.recovery import RecoveryPages
+from hanabi.server.web.upkeep.watch import OperatorWatch
 
 log = logging.getLogger("hanabi.web")
 
-
-ENVIRONMENT = {"database": "HANABI_DATABASE", "public_url": "HANABI_URL"}
+DATABASE = "sqlite:///hanabi.sqlite3"
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """How a server is run."""
 
-    database: str = "sqlite:///hanabi.sqlite3"
+    database: str = DATABASE
     public_url: str | None = None
     """The address that people know, where it is not the one they connect to."""
     workers: int = 2
@@ -95,6 +101,10 @@ class Options:
     """The folder of the browser client; where it was not built, there are plain pages."""
     calls_anywhere: bool = False
     """Whether pushes and webhooks may also go to addresses of the own network."""
+    imprint: Path | None = None
+    """A text of the operator's: who runs this server, and what becomes of people's data."""
+    retention: Retention | None = None
+    """How long what nobody uses is kept; without it, for ever."""
     limits: Limits = field(default_factory=Limits)
     chance: Chance = field(default_factory=Chance)
     clock: Clock = field(default_factory=SystemClock)
@@ -103,10 +113,17 @@ class Options:
     @classmethod
     def from_environment(cls) -> "Options":
         """The options for another ASGI server than that of `hanabi serve`."""
-        given = {field: os.environ[name] for field, name in ENVIRONMENT.items() if name in os.environ}
-        limits = TRUSTED if os.environ.get("HANABI_TRUSTED") == "1" else Limits()
-        anywhere = os.environ.get("HANABI_CALLS_ANYWHERE") == "1"
-        return cls(**given, calls_anywhere=anywhere, limits=limits.but(os.environ.get("HANABI_LIMITS", "").split()))  # type: ignore[arg-type]
+        told = os.environ.get
+        limits = TRUSTED if told("HANABI_TRUSTED") == "1" else Limits()
+        url, imprint, days = told("HANABI_URL"), told("HANABI_IMPRINT"), told("HANABI_KEEP_DAYS")
+        return cls(
+            database=told("HANABI_DATABASE", DATABASE),
+            public_url=check_url(url) if url else None,
+            imprint=Path(imprint) if imprint else None,
+            retention=Retention(int(days)) if days else None,
+            calls_anywhere=told("HANABI_CALLS_ANYWHERE") == "1",
+            limits=limits.but(told("HANABI_LIMITS", "").split()),
+        )
 
 
 class Site:
@@ -138,7 +155,9 @@ class Site:
         branches = Branches(BranchStorage(self.engine, self.writer), self.bots, options.bots, options.clock)
         self.branches = BranchPages(self.api, branches)
         self.course = Course(self.api)
-        self.client = Client(options.client)
+        prefix = prefix_of(options.public_url)
+        self.imprint = Imprint(options.imprint, prefix)
+        self.client = Client(options.client, prefix, imprint=self.imprint.is_there)
         together = SharedReplays(pace)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url, {"together": together.attend})
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
@@ -149,6 +168,10 @@ class Site:
         self.calls = CallPages(self.api, choices, calls, options.clock, anywhere=anywhere)
         sender = Sender(choices, Outbound(anywhere), self.calls.own_signer, options.clock, options.public_url)
         self.caller = Caller(self.registry, self.presence, choices, calls, sender, options.clock)
+        self.recovery = RecoveryPages(self.api, self.people, Recovery(self.engine, self.writer))
+        self.operators = OperatorWatch(
+            self.engine, self.registry, self.people, self.socket, options.retention, options.clock
+        )
 
     def _turn_began(self, table: Table) -> None:
         self.caller.notice(table)
@@ -171,6 +194,7 @@ class Site:
                 self._options.database, self._process, self.registry.wake, self.registry.wake_all, self.presence
             )
             watching = asyncio.create_task(self.socket.watch_sessions(self.people))
+            following = asyncio.create_task(self.operators.run())
             if self.shared:
                 wakeups.start()
             log.info("ready")
@@ -178,6 +202,7 @@ class Site:
                 yield
             finally:
                 watching.cancel()
+                following.cancel()
                 await wakeups.stop()
                 await self.caller.stop()
                 await self.registry.stop()
@@ -192,14 +217,15 @@ class Site:
             return self.client.page(request)
         person = await self.api.authenticate(request)
         lines = [self.api.line(request, listing, person) for listing in await self.lists.lobby()]
-        return pages.start_page(lines, self.api.link(request, ""))
+        return pages.start_page(lines, self.api.link(request, ""), self.client.prefix)
 
     async def table_page(self, request: Request) -> Response:
         """The page behind a table's link."""
         inbox = await self.api.find_door(request)
         if self.client.is_built:
             return self.invitations.page(request, inbox.table)
-        return pages.table_page(self.api.line(request, listing_of(inbox), await self.api.authenticate(request)))
+        line = self.api.line(request, listing_of(inbox), await self.api.authenticate(request))
+        return pages.table_page(line, self.client.prefix)
 
     async def health(self, _: Request) -> Response:
         """Whether this process can serve: its database is there and answers, and it is not about to end."""
@@ -208,8 +234,9 @@ class Site:
             async with self.engine.connect() as connection:
                 await connection.execute(text("SELECT 1"))
         except FAILURES:
-            return reply({"status": "no database"}, 503)
-        return reply({"status": "closing" if self.registry.closed else "ok"}, 503 if self.registry.closed else 200)
+            return reply({"status": "no database", "version": __version__}, 503)
+        status = "closing" if self.registry.closed else "ok"
+        return reply({"status": status, "version": __version__}, 503 if self.registry.closed else 200)
 
     async def metrics(self, _: Request) -> Response:
         """The figures for Prometheus."""
@@ -246,6 +273,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/learn/{lesson}", site.start_page),
         Route("/device/{code}", site.devices.page),
         Route("/device/{code}", site.devices.accept, methods=["POST"]),
+        Route("/imprint", site.imprint.page),
         Route("/style.css", _style),
         Route("/health", site.health),
         Route("/metrics", site.metrics),
@@ -269,6 +297,10 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/me/device", site.devices.offer, methods=["POST"]),
         Route("/api/me/devices", site.devices.listed),
         Route("/api/me/devices/{device}", site.devices.revoke, methods=["DELETE"]),
+        Route("/api/me/recovery", site.recovery.tell),
+        Route("/api/me/recovery", site.recovery.offer, methods=["POST"]),
+        Route("/api/me/recovery", site.recovery.withdraw, methods=["DELETE"]),
+        Route("/api/recovery", site.recovery.use, methods=["POST"]),
         Route("/api/me/preferences", site.preferences.tell),
         Route("/api/me/preferences", site.preferences.keep, methods=["PUT"]),
         Route("/api/me/calls", site.calls.tell),
@@ -322,6 +354,7 @@ def make_app(options: Options) -> Starlette:
     return Starlette(
         routes=_routes(site),
         middleware=[
+            Middleware(Prefix, prefix_of(options.public_url)),
             Middleware(SecurityHeaders),
             Middleware(Gate, options.limits, options.public_url),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),

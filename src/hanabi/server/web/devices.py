@@ -45,7 +45,7 @@ class Devices:
         """The page behind a one-time link: to look at it uses nothing up."""
         if self._client.is_built:
             return self._client.page(request)
-        return pages.device_page(request.path_params["code"])
+        return pages.device_page(request.path_params["code"], self._client.prefix)
 
     async def accept(self, request: Request) -> Response:
         """Use a one-time link, if the request itself names it, and not only the address that it went to."""
@@ -55,14 +55,14 @@ class Devices:
         if _named(await body_of(request, MAX_FORM)) != code:
             raise Malformed("Name the link's code: this link is used by a button on its page.")
         secret = await self._people.accept_transfer(code, now_ms(), device_name(request.headers))
-        return self._api.remember(request, RedirectResponse("/", 303), secret)
+        return self._api.remember(request, RedirectResponse(f"{self._client.prefix}/", 303), secret)
 
     async def listed(self, request: Request) -> Response:
         """List one's devices, the newest first."""
         person = await self._api.known(request)
         own = session_key(request.headers)
         kept = await self._people.sessions_of(person)
-        return reply([Device(it.key[:ID], it.device, it.created, it.key == own) for it in kept])
+        return reply([Device(it.key[:ID], it.device, it.created, it.key == own, it.seen) for it in kept])
 
     async def revoke(self, request: Request) -> Response:
         """End a session: that device is a stranger from now on."""
@@ -75,7 +75,7 @@ class Devices:
         self._socket.close_sessions(ended)
         answer = reply(None)
         if session_key(request.headers) in ended:
-            end_session(answer)
+            end_session(answer, self._client.prefix or "/")
         return answer
 
 

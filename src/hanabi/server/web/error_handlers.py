@@ -29,7 +29,7 @@ class ErrorHandlers:
         """The client knows what to say of an address that leads nowhere."""
         if status == 404 and request.method in ("GET", "HEAD") and self._client.is_built:
             return self._client.page(request, status)
-        return pages.message_page(title, sentence, status)
+        return pages.message_page(title, sentence, status, self._client.prefix)
 
     async def on_mistake(self, request: Request, error: Exception) -> Response:
         """For what somebody may not or cannot do."""

@@ -49,6 +49,7 @@ from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.security import is_own_origin
 from hanabi.server.web.sessions import Sessions, begin_session, cookie_secret, device_name
 from hanabi.server.web.sockets.socket import decode_command, natural
+from hanabi.server.web.upkeep.address import prefix_of
 
 MAX_BODY = 16_384
 
@@ -149,7 +150,8 @@ class Api:
 
     def remember(self, request: Request, response: Response, secret: str) -> Response:
         """Begin a session in the browser that asked."""
-        return begin_session(response, secret, secure=(self.public_url or str(request.url)).startswith("https"))
+        secure = (self.public_url or str(request.url)).startswith("https")
+        return begin_session(response, secret, secure=secure, path=prefix_of(self.public_url) or "/")
 
     async def register(self, request: Request) -> Response:
         """Make a new person."""

@@ -52,6 +52,8 @@ class Limits:
     """Pages of the lobby and of *my games* that are read from one address."""
     rules: Rate = Rate(20, 200)
     """How often rules are asked about from one address, as the form does with every change."""
+    recoveries: Rate = Rate(0.1, 20)
+    """How often somebody may try to be known again by a sentence, from one address."""
     odd_frames: Rate = Rate(5, 60)
     """Pings, pongs and pieces of messages on one connection."""
     bytes: Rate = Rate(32_768, 262_144)

@@ -21,6 +21,7 @@ class Pace:
         self._questions = RateLimiter(limits.questions)
         self._lists = RateLimiter(limits.lists)
         self._rules = RateLimiter(limits.rules)
+        self._recoveries = RateLimiter(limits.recoveries)
 
     def check_message(self, person: Person | None, address: str) -> None:
         """For a command over a WebSocket, whichever of them it is."""
@@ -52,6 +53,11 @@ class Pace:
     def check_list(self, address: str) -> None:
         """For a page of the lobby or of one's own tables."""
         if not self._lists.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    def check_recovery(self, address: str) -> None:
+        """For a sentence that somebody tries."""
+        if not self._recoveries.take(address):
             raise TooFast("That was too much at once: wait a moment.")
 
     def check_rules(self, address: str) -> None:

@@ -51,15 +51,15 @@ def cookie_secret(headers: Headers) -> str | None:
     return None
 
 
-def begin_session(response: Response, secret: str, *, secure: bool) -> Response:
+def begin_session(response: Response, secret: str, *, secure: bool, path: str = "/") -> Response:
     """Give the browser the secret, where no script can read it."""
-    response.set_cookie(COOKIE, secret, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+    response.set_cookie(COOKIE, secret, max_age=YEAR, path=path, secure=secure, httponly=True, samesite="lax")
     return response
 
 
-def end_session(response: Response) -> None:
+def end_session(response: Response, path: str = "/") -> None:
     """Let the browser forget the secret."""
-    response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax")
+    response.delete_cookie(COOKIE, path=path, httponly=True, samesite="lax")
 
 
 def session_key(headers: Headers) -> str | None:

@@ -38,6 +38,8 @@ def news(texts: Texts, names: Sequence[str], own: int, update: Update) -> str:
             return texts("news.agreed" if agree else "news.disagreed", name=names[seat])
         case facts.Rematched():
             return texts("news.rematched")
+        case facts.Moderated():
+            return texts("news.moderated")
         case what if isinstance(what, PLAIN):
             return texts(f"news.{what.__struct_config__.tag}", name=names[what.seat])
         case _:

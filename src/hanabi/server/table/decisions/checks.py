@@ -18,7 +18,12 @@ def check_settings(settings: Settings) -> Settings:
     Rules.parse(str(rules))  # written out they may be too long to be read again
     if isinstance(settings.begins, int):
         rules.check_seat(settings.begins)
-    return msgspec.structs.replace(settings, rules=str(rules), title=clean(settings.title, 60))
+    return msgspec.structs.replace(settings, rules=str(rules), title=check_title(settings.title))
+
+
+def check_title(title: str) -> str:
+    """A title fit for other people's screens."""
+    return clean(title, 60)
 
 
 def own_seat(table: Table, person: Person) -> int:

@@ -219,6 +219,16 @@ class Rematched(_Logged, frozen=True, tag="rematched"):
     table: str
 
 
+class Moderated(_Logged, frozen=True, tag="moderated"):
+    """Who runs the server replaced a title or a person's name, or ended the game."""
+
+    title: str | None = None
+    person: str | None = None
+    name: str = ""
+    """What that person is called from now on."""
+    ended: bool = False
+
+
 SeatFact = Sat | Left | Swapped | BotSat | Unseated | StandInAsked | Stayed | StoodIn | TookBack
 """Who sits where has changed."""
 
@@ -245,5 +255,6 @@ LoggedFact = (
     | TookBack
     | TimedOut
     | Rematched
+    | Moderated
 )
 """Whatever an entry of the log may say."""

@@ -2,8 +2,11 @@
 
 from typing import assert_never
 
+import msgspec
+
 from hanabi.protocol import facts
 from hanabi.protocol.commands import Motion, Remark
+from hanabi.protocol.messages import Person
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import LoggedFact, SeatFact
 
@@ -37,8 +40,21 @@ def told(fact: LoggedFact, commitment: str = "") -> facts.Fact:
             return facts.TimedOut(seat)
         case logged.Rematched(table):
             return facts.Rematched(table)
+        case logged.Moderated(ended=ended):
+            return facts.Moderated(ended)
         case _:
             return _told_of_seats(fact)
+
+
+def called(fact: facts.Fact, person: Person, before: str | None) -> facts.Fact:
+    """A fact that was told earlier, with the name that a person has now."""
+    match fact:
+        case facts.Sat(person=who) | facts.Knocked(person=who) if who == person.id:
+            return msgspec.structs.replace(fact, name=person.name)
+        case facts.Said(name=name) if name == before:
+            return msgspec.structs.replace(fact, name=person.name)
+        case _:
+            return fact
 
 
 def _told_of_seats(fact: SeatFact) -> facts.Fact:

@@ -12,7 +12,7 @@ from hanabi.server.web.site.caches import ASK_FIRST, FOR_EVER, cacheable
 BUILT = Path(__file__).parents[1] / "static"
 """Where `make client` and the build of the package put it."""
 
-PAGES = ("/", "/new", "/games", "/preferences", "/rules", "/learn", "/puzzle", "/course")
+PAGES = ("/", "/new", "/games", "/preferences", "/recover", "/rules", "/learn", "/puzzle", "/course")
 """The pages that are always there; those of tables and devices have routes of their own."""
 
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt", "service-worker.js")
@@ -41,8 +41,11 @@ _VARIANTS = (("br", ".br"), ("gzip", ".gz"))
 class Client:
     """The files of the client in one folder, which may not be there."""
 
-    def __init__(self, folder: Path = BUILT) -> None:
+    def __init__(self, folder: Path = BUILT, prefix: str = "", *, imprint: bool = False) -> None:
         self._folder = folder
+        self.prefix = prefix
+        """The path of the public address, under which everything stands."""
+        self._imprint = imprint
 
     @property
     def is_built(self) -> bool:
@@ -52,12 +55,25 @@ class Client:
     def page(self, request: Request, status: int = 200) -> Response:
         """The one page, which finds out by itself where it is."""
         page = self._file(request, self._folder / "index.html", ASK_FIRST, status)
+        if self.prefix or self._imprint:
+            headers = {"Cache-Control": ASK_FIRST, "Vary": VARY}
+            page = Response(self._own_text(), status, headers, media_type="text/html")
         return cacheable(request, page) if status == 200 else page
 
     def page_with(self, tags: str) -> Response:
         """The one page with more in its head, for those who read that and show nothing."""
-        page = (self._folder / "index.html").read_text(encoding="utf-8").replace("</head>", f"{tags}</head>", 1)
+        page = self._own_text().replace("</head>", f"{tags}</head>", 1)
         return Response(page, headers={"Cache-Control": ASK_FIRST, "Vary": VARY}, media_type="text/html")
+
+    def _own_text(self) -> str:
+        """The page as this server has it: under its path, and with what the client has to know of it."""
+        text = self._placed((self._folder / "index.html").read_text(encoding="utf-8"))
+        base = f' data-base="{self.prefix}"' if self.prefix else ""
+        return text.replace("<html", f"<html{base}{' data-imprint' if self._imprint else ''}", 1)
+
+    def _placed(self, text: str) -> str:
+        """A text whose addresses stand under the path of the public address."""
+        return text.replace('"/', f'"{self.prefix}/')
 
     async def asset(self, request: Request) -> Response:
         """A file that the page loads."""
@@ -65,7 +81,11 @@ class Client:
 
     async def root_file(self, request: Request) -> Response:
         """A file at the root, such as the icon."""
-        return self._named(request, self._folder, request.url.path[1:], "public, max-age=3600")
+        name, cache = request.url.path[1:], "public, max-age=3600"
+        if self.prefix and name.endswith(".webmanifest"):
+            text = self._placed((self._folder / name).read_text(encoding="utf-8"))
+            return Response(text, headers={"Cache-Control": cache}, media_type=_TYPES[".webmanifest"])
+        return self._named(request, self._folder, name, cache)
 
     def _named(self, request: Request, folder: Path, name: str, cache: str) -> Response:
         path = folder / name

@@ -18,14 +18,17 @@ button { font: inherit; padding: 0.5rem 1rem; }
 """
 
 
-def _page(title: str, body: str, status: int = 200) -> HTMLResponse:
-    html = (
+def _page(title: str, body: str, prefix: str, status: int = 200) -> HTMLResponse:
+    html = f"{_head(title, prefix)}<body><main><h1>{escape(title)}</h1>{body}</main></body></html>"
+    return HTMLResponse(html, status, {"Cache-Control": "no-store"})
+
+
+def _head(title: str, prefix: str) -> str:
+    return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<link rel="stylesheet" href="/style.css"></head>'
-        f"<body><main><h1>{escape(title)}</h1>{body}</main></body></html>"
+        f'<link rel="icon" href="{prefix}/favicon.svg"><link rel="stylesheet" href="{prefix}/style.css"></head>'
     )
-    return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 
 def _who(seat: SeatInfo) -> str:
@@ -34,10 +37,10 @@ def _who(seat: SeatInfo) -> str:
     return f"bot {seat.bot}" if seat.bot else "free"
 
 
-def start_page(lines: list[TableLine], address: str) -> HTMLResponse:
+def start_page(lines: list[TableLine], address: str, prefix: str = "") -> HTMLResponse:
     """The open tables, and how to open one."""
     rows = "".join(
-        f'<tr><td><a href="/t/{escape(line.id)}">{escape(line.title or "Table")}</a></td>'
+        f'<tr><td><a href="{prefix}/t/{escape(line.id)}">{escape(line.title or "Table")}</a></td>'
         f"<td>{escape(line.rules)}</td><td>{escape(line.phase)}</td>"
         f"<td>{escape(', '.join(map(_who, line.seats)))}</td></tr>"
         for line in lines
@@ -53,12 +56,12 @@ def start_page(lines: list[TableLine], address: str) -> HTMLResponse:
         f"<pre>hanabi connect {escape(address)} --open --bot cautious --name Ann\n"
         f"hanabi connect {escape(address)}/t/... --bot cautious</pre>"
         "<p>Any program can play: the protocol is JSON over a WebSocket, described in docs/protocol.md, "
-        'with its types in <a href="/api/schema">/api/schema</a>.</p>'
+        f'with its types in <a href="{prefix}/api/schema">/api/schema</a>.</p>'
     )
-    return _page("Hanabi", body)
+    return _page("Hanabi", body, prefix)
 
 
-def table_page(line: TableLine) -> HTMLResponse:
+def table_page(line: TableLine, prefix: str = "") -> HTMLResponse:
     """One table: who sits there, and how to join."""
     seats = "".join(f"<li>{escape(_who(seat))}</li>" for seat in line.seats)
     body = (
@@ -68,19 +71,25 @@ def table_page(line: TableLine) -> HTMLResponse:
         "<h2>Let a bot join</h2>"
         f"<pre>hanabi connect {escape(line.link)} --bot cautious</pre>"
     )
-    return _page(line.title or "Hanabi table", body)
+    return _page(line.title or "Hanabi table", body, prefix)
 
 
-def device_page(code: str) -> HTMLResponse:
+def device_page(code: str, prefix: str = "") -> HTMLResponse:
     """The question before a one-time link is used; a mere preview of the link must not use it."""
     body = (
         "<p>This link makes this device the same person as the one where the link was made. It works once.</p>"
         f'<form method="post"><input type="hidden" name="code" value="{escape(code)}">'
         "<button>Use it here</button></form>"
     )
-    return _page("Play on this device", body)
+    return _page("Play on this device", body, prefix)
 
 
-def message_page(title: str, sentence: str, status: int) -> HTMLResponse:
+def message_page(title: str, sentence: str, status: int, prefix: str = "") -> HTMLResponse:
     """A page that says one thing."""
-    return _page(title, f'<p>{escape(sentence)}</p><p><a href="/">To the start</a></p>', status)
+    return _page(title, f'<p>{escape(sentence)}</p><p><a href="{prefix}/">To the start</a></p>', prefix, status)
+
+
+def text_page(html: str, prefix: str) -> HTMLResponse:
+    """A page of the operator's own, whose headings it brings along."""
+    page = _head("Hanabi", prefix) + f'<body><main>{html}<p><a href="{prefix}/">Hanabi</a></p></main></body></html>'
+    return HTMLResponse(page, headers={"Cache-Control": "no-cache"})

@@ -257,6 +257,12 @@ class TableSocket:
             for connection in list(self._by_session.get(session, ())):
                 connection.close("This device was signed out.", again=False)
 
+    def close_person(self, person: str) -> None:
+        """Hang up on all windows of somebody who was removed."""
+        for connection in [it for some in self._by_session.values() for it in some]:
+            if connection.person is not None and connection.person.id == person:
+                connection.close("This device was signed out.", again=False)
+
     async def watch_sessions(self, people: People) -> None:
         """Hang up on those whose sessions were ended in other processes, again and again."""
         while True:

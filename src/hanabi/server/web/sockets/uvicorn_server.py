@@ -1,5 +1,9 @@
 """The application on uvicorn, by the short way."""
 
+import contextlib
+import socket
+import sys
+
 import uvicorn
 from starlette.types import ASGIApp
 
@@ -7,13 +11,15 @@ from hanabi.server.web.limits import Limits
 from hanabi.server.web.sockets.http_protocol import door
 from hanabi.server.web.sockets.websocket_protocol import Wire
 
+NOT_STARTED = 3
+"""The exit code of a server that could not begin."""
 
-def run(app: ASGIApp, limits: Limits, host: str, port: int) -> None:
-    """Serve until somebody stops it."""
-    uvicorn.run(
+
+def run(app: ASGIApp, limits: Limits, sockets: list[socket.socket], proxies: str) -> None:
+    """Serve on sockets until somebody stops it; the word of those proxies is taken for where requests come from."""
+    config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
+        forwarded_allow_ips=proxies,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -25,3 +31,8 @@ def run(app: ASGIApp, limits: Limits, host: str, port: int) -> None:
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets)
+    if not server.started:
+        sys.exit(NOT_STARTED)

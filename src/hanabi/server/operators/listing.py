@@ -1,0 +1,97 @@
+"""Tables and people as an operator wants to see them: the latest first, found by a word."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Select, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import BadDatabase, fetch
+from hanabi.server.storage.summaries import Shown, decode_shown
+from hanabi.server.storage.upgrade import current_revision, latest_revision
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    """A table, by what its row repeats of the log."""
+
+    id: str
+    created: int
+    at: int
+    """When something last happened there."""
+    phase: str
+    listed: bool
+    title: str
+    rules: str
+    people: tuple[str, ...]
+    """The names of those who sit there."""
+
+    def __str__(self) -> str:
+        names = ", ".join(self.people)
+        return f"{self.id:24} {day(self.at)} {self.phase:8} {self.title[:30]:30} {names}".rstrip()
+
+
+class PersonShown(msgspec.Struct, frozen=True):
+    """A person, without anything that proves who they are."""
+
+    id: str
+    name: str
+    created: int
+    seen: int
+    """When one of their devices was last here."""
+    devices: int
+    tables: int
+
+    def __str__(self) -> str:
+        return f"{self.id:14} {day(self.seen)} {self.devices:3} devices {self.tables:5} tables  {self.name}"
+
+
+def day(at: int) -> str:
+    """A moment as a date, in UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+async def check_revision(engine: AsyncEngine) -> None:
+    """`BadDatabase` unless the database has the schema of this release."""
+    found = await current_revision(engine)
+    if found != latest_revision():
+        raise BadDatabase(f"The schema is at {found or 'nothing'}, not {latest_revision()}: hanabi db upgrade first.")
+
+
+async def tables(engine: AsyncEngine, phase: str | None, word: str, limit: int) -> list[TableShown]:
+    """Tables in a phase, with a word in title or names, the last used first."""
+    columns = schema.tables.c
+    at = func.coalesce(columns.at, columns.created)
+    query: Select[Any] = select(schema.tables, at.label("used"))
+    if phase is not None:
+        query = query.where(columns.phase == phase)
+    if word:
+        query = query.where(func.lower(columns.shown).contains(_as_json(word.lower()), autoescape=True))
+    rows = await fetch(engine, query.order_by(at.desc(), columns.id).limit(limit))
+    return [_table(row) for row in rows]
+
+
+def _as_json(word: str) -> str:
+    """A word as it stands inside JSON."""
+    return msgspec.json.encode(word).decode()[1:-1]
+
+
+def _table(row: Any) -> TableShown:
+    shown = decode_shown(row.shown) or Shown("", "", "", ())
+    names = tuple(seat.person.name for seat in shown.seats if seat.person is not None)
+    return TableShown(row.id, row.created, row.used, row.phase, row.listed, shown.title, shown.rules, names)
+
+
+async def people(engine: AsyncEngine, word: str, limit: int) -> list[PersonShown]:
+    """People with a word in their names, the last seen first."""
+    columns, secrets, members = schema.people.c, schema.secrets.c, schema.members.c
+    seen = select(func.max(func.coalesce(secrets.seen, secrets.created))).where(secrets.person == columns.id)
+    last = func.coalesce(seen.scalar_subquery(), columns.created).label("last")
+    devices = select(func.count()).where(secrets.person == columns.id).scalar_subquery().label("devices")
+    seats = select(func.count()).where(members.person == columns.id).scalar_subquery().label("seats")
+    query = select(columns.id, columns.name, columns.created, last, devices, seats)
+    if word:
+        query = query.where(func.lower(columns.name).contains(word.lower(), autoescape=True))
+    rows = await fetch(engine, query.order_by(last.desc(), columns.id).limit(limit))
+    return [PersonShown(row.id, row.name, row.created, row.last, row.devices, row.seats) for row in rows]

@@ -1,0 +1,105 @@
+"""Where a server listens and under which address people know it: told wrong, refused in one sentence."""
+
+import socket
+from ipaddress import ip_network
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from hanabi.rules import HanabiError
+
+
+class BadAddress(HanabiError):
+    """An address that a server cannot have."""
+
+
+def check_url(url: str) -> str:
+    """The public address as it is used from now on, without a slash at its end.
+
+    >>> check_url("https://example.org/games/hanabi/")
+    'https://example.org/games/hanabi'
+    """
+    try:
+        parts = urlsplit(url)
+        sound = parts.scheme in ("http", "https") and parts.hostname and (parts.port or 1) > 0
+    except ValueError:
+        sound = False
+    if not sound or parts.query or parts.fragment or parts.username or any(letter in url for letter in " \"'<>\\"):
+        raise BadAddress(
+            f"The public address is like https://hanabi.example.org or .../games/hanabi, not {url[:80]!r}."
+        )
+    return url.rstrip("/")
+
+
+def check_proxies(text: str) -> str:
+    """The proxies whose word on addresses is taken: addresses and networks with commas, or `*` for any.
+
+    >>> check_proxies("127.0.0.1, 10.0.0.0/8")
+    '127.0.0.1,10.0.0.0/8'
+    """
+    named = [part.strip() for part in text.split(",") if part.strip()]
+    for part in named:
+        try:
+            if part != "*":
+                ip_network(part)
+        except ValueError:
+            raise BadAddress(f"Proxies are addresses or networks such as 10.0.0.0/8, not {part[:40]!r}.") from None
+    return ",".join(named)
+
+
+def prefix_of(url: str | None) -> str:
+    """The path under which people know the server.
+
+    >>> prefix_of("https://example.org/games/hanabi"), prefix_of("https://example.org"), prefix_of(None)
+    ('/games/hanabi', '', '')
+    """
+    return "" if url is None else urlsplit(url).path.rstrip("/")
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets on every address of a host; `BadAddress` if the port is taken or the host is not ours."""
+    opened: list[socket.socket] = []
+    try:
+        for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
+            opened.append(_bound(socket.socket(family, kind, protocol), address))
+    except OSError as error:
+        for one in opened:
+            one.close()
+        raise BadAddress(_why_not(host, port, error)) from None
+    return opened
+
+
+def _bound(one: socket.socket, address: Any) -> socket.socket:
+    try:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if one.family == socket.AF_INET6:
+            one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        one.bind(address)
+        one.listen(1)  # what another program listens on is noticed here, and not later
+    except OSError:
+        one.close()
+        raise
+    return one
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if "in use" in str(error):
+        return f"The port {port} of {host} is taken by another program: --port chooses another one."
+    return f"Nobody can listen at {host}, port {port}: {error.strerror or error}."
+
+
+class Prefix:
+    """Takes the path of the public address off every request, where the proxy in front leaves it on."""
+
+    def __init__(self, app: ASGIApp, prefix: str) -> None:
+        self._app = app
+        self._prefix = prefix
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass the request on under its own path."""
+        path = scope.get("path", "")
+        if self._prefix and (path == self._prefix or path.startswith(f"{self._prefix}/")):
+            path = path[len(self._prefix) :] or "/"
+            scope = {**scope, "path": path, "raw_path": path.encode()}
+        await self._app(scope, receive, send)

@@ -1,0 +1,69 @@
+"""A server that shares its host with others: everything stands under a path, whether the proxy strips it or not."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.pages import Watched
+from tests.browser.proxy import Proxy
+from tests.server.servers import Server, free_port
+
+PREFIX = "/games/hanabi"
+
+
+@pytest.fixture(params=[True, False], ids=["stripped", "whole"])
+def proxy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Proxy]:
+    """A server behind a proxy, with an imprint."""
+    (tmp_path / "imprint.md").write_text("# Who runs this\n\n<script>alert(1)</script> [us](mailto:us@example.org)\n")
+    port = free_port()
+    url = f"http://127.0.0.1:{port}{PREFIX}"
+    options = ("--trusted", "--url", url, "--imprint", str(tmp_path / "imprint.md"))
+    server = Server(f"sqlite:///{tmp_path}/prefix.sqlite3", tmp_path / "log", *options).start()
+    with Proxy(port, server.port, PREFIX, strips=request.param) as running:
+        yield running
+    server.stop()
+
+
+def _open(watched: Watched, path: str) -> Page:
+    page = watched.page()
+    page.goto(f"{PREFIX}{path}")
+    return page
+
+
+def test_everything_is_under_the_path(browser: Browser, proxy: Proxy) -> None:
+    watched = Watched(browser, f"http://127.0.0.1:{proxy.server_address[1]}")
+    try:
+        home = _open(watched, "/")
+        home.get_by_role("button", name="Play now").click()
+        home.wait_for_url(re.compile(rf"{PREFIX}/t/[\w-]+$"))
+        expect(home.locator(".own-hand, .stage").first).to_be_visible()
+        cookie = next(one for one in home.context.cookies() if one["name"] == "hanabi")
+        assert cookie["path"] == PREFIX
+        home.get_by_role("link", name="Hanabi").first.click()
+        home.wait_for_url(re.compile(rf"{PREFIX}/$"))
+        mine = home.get_by_role("region", name="My games").get_by_role("link").first
+        assert str(mine.get_attribute("href")).startswith(f"{PREFIX}/t/")
+        home.get_by_role("link", name="Preferences").click()
+        home.wait_for_url(re.compile(rf"{PREFIX}/preferences$"))
+        home.go_back()
+        home.get_by_role("link", name="Imprint and privacy").click()
+        expect(home.get_by_role("heading", name="Who runs this")).to_be_visible()
+        expect(home.get_by_text("<script>alert(1)</script>")).to_be_visible()
+        home.get_by_role("link", name="Hanabi").click()
+        expect(home.get_by_role("button", name="Play now")).to_be_visible()
+        manifest = home.request.get(f"{PREFIX}/manifest.webmanifest").json()
+        assert (manifest["start_url"], manifest["icons"][0]["src"]) == (f"{PREFIX}/", f"{PREFIX}/favicon.svg")
+        link = home.request.post(f"{PREFIX}/api/me/device").json()["link"]
+        assert f"{PREFIX}/device/" in link
+        other = watched.page()
+        other.goto(link)
+        other.get_by_role("button", name="Use it here").click()
+        other.wait_for_url(re.compile(rf"{PREFIX}/$"))
+        expect(other.get_by_role("region", name="My games")).to_be_visible()
+    finally:
+        watched.close()
+    assert proxy.strays == []
+    assert watched.complaints == []

@@ -1,0 +1,1 @@
+"""Operators: tables, people, backups, retention, and the files with which a server is run."""

@@ -1,0 +1,118 @@
+"""A backup taken while people play, and put back: every move that was acknowledged before it is there."""
+
+import asyncio
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hanabi.cli import main
+from hanabi.client import Account
+from tests.server.servers import Server
+from tests.server.test_crash import Player, logs_of, seat_players
+
+TABLES = 6
+BACKUPS = 3
+
+
+def command(*words: str) -> Result:
+    """Give an operator's command."""
+    return CliRunner().invoke(main, words)
+
+
+async def _load(server: Server, folder: Path) -> list[dict[str, list[tuple[int, str]]]]:
+    """Play at many tables, back up in the middle, and say what was acknowledged when each backup began."""
+    tables = [table for number in range(TABLES) for table in await seat_players(server, number)]
+    players = [Player(table, random.Random(number)) for number, table in enumerate(tables)]
+    begun, until = [], asyncio.Event()
+    until.set()
+    playing = [asyncio.create_task(player.play(until)) for player in players]
+    for number in range(BACKUPS):
+        wanted = 30 * (number + 1)
+        while sum(len(player.acknowledged) for player in players) < wanted:
+            await asyncio.sleep(0.01)
+        told: dict[str, list[tuple[int, str]]] = {}
+        for player in players:
+            told.setdefault(player.table.id, []).extend(player.acknowledged)
+        begun.append(told)
+        backup = ("db", "backup", str(folder / f"{number}.copy"), "--database", server.database)
+        done = await asyncio.to_thread(command, *backup)
+        assert done.exit_code == 0, done.output
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    for table in tables:
+        await table.close()
+    return begun
+
+
+def test_a_restored_backup_has_every_acknowledged_move(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path}/load.sqlite3", tmp_path / "log", "--trusted").start()
+    try:
+        begun = asyncio.run(asyncio.wait_for(_load(server, tmp_path), 300))
+        running = command("db", "restore", str(tmp_path / "0.copy"), "--replace", "--database", server.database)
+        assert (running.exit_code, "Another server already uses" in running.output) == (2, True)
+    finally:
+        server.kill()
+    for number, told in enumerate(begun):
+        done = command("db", "restore", str(tmp_path / f"{number}.copy"), "--replace", "--database", server.database)
+        assert done.exit_code == 0, done.output
+        logs = asyncio.run(logs_of(server.database))
+        for table, moves in told.items():
+            assert set(moves) <= set(logs[table])
+        assert sum(map(len, told.values())) >= 30 * (number + 1)
+    _plays_on(server, begun[-1])
+
+
+def _plays_on(server: Server, told: dict[str, list[tuple[int, str]]]) -> None:
+    """A server on the restored database serves its tables."""
+    server.start()
+    try:
+        ann = asyncio.run(Account.register(server.url, "Ann"))
+        for table in told:
+            assert b'"phase":"' in asyncio.run(ann.call("GET", f"/api/tables/{table}"))
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+def backup(tmp_path: Path) -> Path:
+    """A backup of a small database."""
+    database = f"sqlite:///{tmp_path}/small.sqlite3"
+    assert command("db", "upgrade", "--database", database).exit_code == 0
+    assert command("db", "backup", str(tmp_path / "small.copy"), "--database", database).exit_code == 0
+    return tmp_path / "small.copy"
+
+
+def test_what_is_there_is_replaced_only_if_that_is_said_and_kept(backup: Path, tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/small.sqlite3"
+    refused = command("db", "restore", str(backup), "--database", database)
+    assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
+    assert command("db", "restore", str(backup), "--replace", "--database", database).exit_code == 0
+    assert len(list(tmp_path.glob("small.sqlite3.before-*"))) == 1
+    fresh = f"sqlite:///{tmp_path}/fresh.sqlite3"
+    assert command("db", "restore", str(backup), "--database", fresh).exit_code == 0
+    assert "restored" in command("db", "audit", "--database", fresh).output
+
+
+@pytest.mark.parametrize("how", ["missing", "text", "cut", "other", "newer"])
+def test_a_damaged_backup_is_refused_before_anything_is_touched(backup: Path, tmp_path: Path, how: str) -> None:
+    bad, database = tmp_path / "bad.copy", tmp_path / "small.sqlite3"
+    if how == "text":
+        bad.write_text("no database")
+    elif how == "cut":
+        bad.write_bytes(backup.read_bytes()[:-8192])
+    elif how in ("other", "newer"):
+        shutil.copy(backup, bad)
+        change = "DROP TABLE alembic_version" if how == "other" else "UPDATE alembic_version SET version_num = '9999'"
+        with closing(sqlite3.connect(bad)) as connection:
+            connection.execute(change)
+            connection.commit()
+    before = database.read_bytes()
+    done = command("db", "restore", str(bad), "--replace", "--database", f"sqlite:///{database}")
+    assert (done.exit_code, done.output.count("\n")) == (2, 1), done.output
+    assert database.read_bytes() == before

@@ -1,0 +1,101 @@
+"""A server of a thousand old rooms is smaller afterwards, and nobody's running game is gone."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hanabi.cli import main
+from hanabi.server.storage.database import open_engine
+from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.upkeep.retention import DAY_MS, Retention, tidy
+
+NOW = 1_800_000_000_000
+OLD = NOW - 100 * DAY_MS
+
+MOVE = '{"type":"said","seat":0,"name":"Ann","text":"' + "x" * 180 + '"}'
+
+
+def _fill(file: Path) -> None:
+    """A thousand old rooms, and a few that somebody needs."""
+    rooms: list[tuple[str, int, str, int | None]] = [(f"old-{number}", OLD, "waiting", 5) for number in range(1000)]
+    rooms += [("over", OLD, "over", 5), ("plays", OLD, "playing", 5), ("new", NOW - DAY_MS, "waiting", 1)]
+    rooms += [("behind", OLD, "waiting", 4), ("unread", OLD, "waiting", None)]
+    people = [("gone", OLD), ("plays", OLD), ("sits", OLD), ("new", NOW), ("waited", OLD), ("back", OLD)]
+    with closing(sqlite3.connect(file)) as connection:
+        for name, at, phase, number in rooms:
+            columns = "id, founder, settings, created, listed, phase, number, at"
+            row = (name, "founder", "{}", OLD, 0, phase, number, at)
+            connection.execute(f"INSERT INTO tables ({columns}) VALUES (?,?,?,?,?,?,?,?)", row)
+            for entry in range(1, 6 if name != "new" else 2):
+                connection.execute("INSERT INTO entries VALUES (?,?,?,NULL,NULL,?)", (name, entry, at, MOVE))
+        for name, created in people:
+            seen = NOW - DAY_MS if name == "back" else None
+            connection.execute("INSERT INTO people VALUES (?,?,?)", (name, name, created))
+            connection.execute("INSERT INTO secrets VALUES (?,?,?,'',?)", (f"hash-{name}", name, created, seen))
+            connection.execute("INSERT INTO recoveries VALUES (?,?,?)", (name, f"words-{name}", created))
+        for name, table in (("plays", "plays"), ("sits", "new"), ("waited", "old-7"), ("gone", "over")):
+            connection.execute("INSERT INTO members VALUES (?,?,?)", (name, table, OLD))
+        connection.commit()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database of an old server."""
+    file = tmp_path / "old.sqlite3"
+
+    async def make() -> None:
+        engine = open_engine(f"sqlite:///{file}")
+        await upgrade(engine)
+        await engine.dispose()
+
+    asyncio.run(make())
+    _fill(file)
+    return file
+
+
+def _tidy(file: Path, retention: Retention, spare: tuple[str, ...] = ()) -> None:
+    async def run() -> None:
+        engine = open_engine(f"sqlite:///{file}")
+        await tidy(engine, NOW, retention, spare)
+        await engine.dispose()
+
+    asyncio.run(run())
+
+
+def _column(file: Path, query: str) -> set[str]:
+    with closing(sqlite3.connect(file)) as connection:
+        return {row[0] for row in connection.execute(query)}
+
+
+def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
+    before = file.stat().st_size
+    _tidy(file, Retention(90), spare=("old-3",))
+    kept = {"over", "plays", "new", "behind", "unread", "old-3"}
+    assert _column(file, "SELECT id FROM tables") == kept
+    assert _column(file, "SELECT DISTINCT table_id FROM entries") == kept
+    assert _column(file, "SELECT id FROM people") == {"plays", "sits", "new", "back"}
+    assert _column(file, "SELECT person FROM secrets") == {"plays", "sits", "new", "back"}
+    assert _column(file, "SELECT person FROM recoveries") == {"plays", "sits", "new", "back"}
+    assert _column(file, "SELECT what FROM operations") == {"tidied"}
+    runner = CliRunner()
+    assert runner.invoke(main, ["db", "vacuum", "--database", f"sqlite:///{file}"]).exit_code == 0
+    assert file.stat().st_size < before / 5
+
+
+def test_finished_games_go_only_if_that_is_wished(file: Path) -> None:
+    _tidy(file, Retention(90, finished=True))
+    assert _column(file, "SELECT id FROM tables") == {"plays", "new", "behind", "unread"}
+    assert "plays" in _column(file, "SELECT id FROM people")
+
+
+def test_nothing_is_done_unless_it_is_said(file: Path) -> None:
+    words = ["db", "tidy", "--keep-days", "1", "--database", f"sqlite:///{file}"]
+    said = CliRunner().invoke(main, words)
+    assert said.exit_code == 0
+    assert said.output.startswith("Nothing was changed. --yes forgets 1000 tables")
+    assert len(_column(file, "SELECT id FROM tables")) == 1005
+    assert CliRunner().invoke(main, [*words, "--yes"]).output.startswith("1000 tables")
