@@ -6,6 +6,7 @@ import { CopyField } from "../home/CopyField";
 import { botName } from "../home/words";
 import { t } from "../i18n";
 import type { BranchLine, Picture, TableInfo } from "../protocol";
+import { base } from "../router";
 import { at, film } from "../table/film";
 import { seatName } from "../table/scene";
 import { Button } from "../ui/parts";
@@ -135,7 +136,7 @@ function Keeping({ table, work }: WorkProps) {
       )}
       <CopyField
         label={t("branch.link")}
-        value={`${location.origin}/t/${table.id}?turn=${line.turn}&branch=${line.id}`}
+        value={`${location.origin}${base}/t/${table.id}?turn=${line.turn}&branch=${line.id}`}
       />
     </div>
   );
