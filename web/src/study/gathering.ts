@@ -1,6 +1,7 @@
 /** A replay that several people look at together: one leads, the others follow or look around. */
 import { effect, signal, untracked } from "@preact/signals";
 import { type Gathering, PROTOCOL, type Show, type TogetherMessage, type Wish } from "../protocol";
+import { base } from "../router";
 import { at, film, step } from "../table/film";
 import { openReplay } from "../table/Replay";
 import { closeBranch, openBranch, shown } from "./branches";
@@ -36,7 +37,7 @@ export function join(table: string): () => void {
   let left = false;
   const open = () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${table}/together?protocol=${PROTOCOL}`);
+    socket = new WebSocket(`${scheme}://${location.host}${base}/api/tables/${table}/together?protocol=${PROTOCOL}`);
     socket.onmessage = (event) => {
       wait = FIRST_WAIT;
       broken.value = false;
