@@ -1,6 +1,7 @@
 /** The client begins here: language first, then who we are, then the page that the address names. */
 import { render } from "preact";
 import { whoAmI } from "./api";
+import { EveningPage, HostPage } from "./gather/parts";
 import { Create, Device, Games, Home, PreferencesPage, pages, Recover } from "./home/parts";
 import { preferredLanguage, setLanguage, t } from "./i18n";
 import { CoursePage, LearnPage, LessonPage, PuzzlePage, RulesPage } from "./learn/parts";
@@ -50,6 +51,10 @@ function Page() {
       return <DealPage id={second} key={second} />;
     case "recover":
       return <Recover />;
+    case "host":
+      return <HostPage />;
+    case "evening":
+      return <EveningPage id={second} key={second} />;
     case "device":
       return <Device />;
     case "t":

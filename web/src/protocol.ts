@@ -333,6 +333,49 @@ export interface Ended {
   reason: string;
 }
 
+/** What lies open at a table, for those who will not play this deal any more. */
+export interface EveningBoard {
+  score: number;
+  status: string;
+  strikes: number;
+  hint_tokens: number;
+  deck: number;
+  fireworks: number[];
+  points: number | null;
+}
+
+/** An evening as the one who asks may know it. */
+export interface EveningInfo {
+  id: string;
+  link: string;
+  title: string;
+  rules: string;
+  brief: RulesBrief | null;
+  suits: string[];
+  host: string;
+  hosting: boolean;
+  chosen: boolean;
+  over: boolean;
+  tables: EveningTable[];
+  tag: string;
+}
+
+/** An evening that was opened. */
+export interface EveningLink {
+  id: string;
+  link: string;
+}
+
+/** One of the tables of an evening. */
+export interface EveningTable {
+  id: string;
+  phase: Phase;
+  seats: SeatInfo[];
+  to_move: number | null;
+  turn: number | null;
+  board: EveningBoard | null;
+}
+
 /** The address of a private feed; whoever has it reads the feed, and a new one makes it useless. */
 export interface FeedLink {
   link: string;
@@ -465,6 +508,14 @@ export interface NewBranch {
   action: string;
   parent?: string | null;
   name?: string;
+}
+
+/** What somebody wants to host. */
+export interface NewEvening {
+  settings?: Settings;
+  tables?: number;
+  plays?: boolean;
+  deal?: string;
 }
 
 /** The name under which somebody wants to be known. */

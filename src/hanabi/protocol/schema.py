@@ -11,6 +11,7 @@ from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep,
 from hanabi.protocol.commands import Command
 from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
+from hanabi.protocol.gathering.evenings import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
 from hanabi.protocol.lobby import (
     Choices,
@@ -81,6 +82,9 @@ OTHERS = (
     BranchName,
     BranchLine,
     Branch,
+    NewEvening,
+    EveningLink,
+    EveningInfo,
 )
 
 

@@ -2,10 +2,12 @@
 import "../base";
 import { adopt } from "../ui/lazy";
 import { CallPanel } from "./CallPanel";
+import { EveningPage } from "./EveningPage";
 import sheet from "./gather.css?text";
+import { HostPage } from "./HostPage";
 import { QrCode } from "./QrCode";
 import { CallQuestion, TurnSince } from "./SlowTable";
 
 adopt(sheet);
 
-export const PAGES = { CallPanel, CallQuestion, QrCode, TurnSince };
+export const PAGES = { CallPanel, CallQuestion, EveningPage, HostPage, QrCode, TurnSince };

@@ -7,3 +7,5 @@ export const CallQuestion = lazy(() => pages().then((it) => it.CallQuestion), "g
 export const TurnSince = lazy(() => pages().then((it) => it.TurnSince), "gathering");
 export const CallPanel = lazy(() => pages().then((it) => it.CallPanel), "gathering");
 export const QrCode = lazy(() => pages().then((it) => it.QrCode), "gathering");
+export const EveningPage = lazy(() => pages().then((it) => it.EveningPage), "pages");
+export const HostPage = lazy(() => pages().then((it) => it.HostPage), "pages");

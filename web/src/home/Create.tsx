@@ -4,6 +4,7 @@ import { t } from "../i18n";
 import { RulesButton } from "../learn/parts";
 import { go } from "../router";
 import { inWords } from "../trouble";
+import { Link } from "../ui/parts";
 import { useAttempt } from "./attempt";
 import { loadChoices } from "./bots";
 import { type Draft, FOR_FRIENDS, settingsOf } from "./draft";
@@ -50,6 +51,9 @@ export function Create() {
           />
           <SeatPlans plans={others} set={setOthers} />
           <Opening draft={draft} others={others} told={told} />
+          <p>
+            <Link to="/host">{t("host.link")}</Link>
+          </p>
         </section>
       </div>
     </Frame>

@@ -275,3 +275,25 @@ operations = Table(
     Column("operator", String(60), nullable=False),
 )
 """The audit log: what operators did, to which table or person; running servers learn of it from here."""
+
+evenings = Table(
+    "evenings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("host", String(32), nullable=False),
+    Column("host_name", String(40), nullable=False),
+    Column("title", String(60), nullable=False),
+    Column("deal", String(32), nullable=False),
+    Column("plays", Boolean, nullable=False),
+    Column("chosen", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+"""One deal at several tables, and who hosts it."""
+
+evening_tables = Table(
+    "evening_tables",
+    metadata,
+    Column("evening", String(32), primary_key=True),
+    Column("place", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(32), nullable=False),
+)

@@ -37,6 +37,7 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.live.study.branches import Branches
 from hanabi.server.live.study.deals import Deals
+from hanabi.server.live.study.evenings import Evenings
 from hanabi.server.storage.calls.calls import CallStorage
 from hanabi.server.storage.calls.choices import CallChoiceStorage
 from hanabi.server.storage.calls.server_keys import server_key
@@ -48,6 +49,7 @@ from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.study.attempts import PuzzleStorage
 from hanabi.server.storage.study.branches import BranchStorage
 from hanabi.server.storage.study.deals import DealStorage
+from hanabi.server.storage.study.evenings import EveningStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.upkeep.recovery import Recovery
@@ -60,6 +62,7 @@ from hanabi.server.web.calls.pages import CallPages
 from hanabi.server.web.course import Course
 from hanabi.server.web.devices import Devices
 from hanabi.server.web.error_handlers import ErrorHandlers
+from hanabi.server.web.hosting.evenings import EveningPages
 from hanabi.server.web.http import Api, reply
 from hanabi.server.web.learning import LearningPages
 from hanabi.server.web.limits import TRUSTED, Limits
@@ -151,9 +154,10 @@ class Site:
         self.api = Api(self.registry, self.lists, self.people, sessions, pace, options.public_url)
         self.learning = LearningPages(self.api, LearningStorage(self.engine, self.writer))
         self.puzzles = PuzzlePages(self.api, PuzzleStorage(self.engine, self.writer), options.clock)
-        self.deals = DealPages(self.api, Deals(dealt, options.clock, options.chance), self.registry, options.clock)
         branches = Branches(BranchStorage(self.engine, self.writer), self.bots, options.bots, options.clock)
         self.branches = BranchPages(self.api, branches)
+        deals = Deals(dealt, options.clock, options.chance)
+        self.deals = DealPages(self.api, deals, self.registry, options.clock)
         self.course = Course(self.api)
         prefix = prefix_of(options.public_url)
         self.imprint = Imprint(options.imprint, prefix)
@@ -162,6 +166,8 @@ class Site:
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url, {"together": together.attend})
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
         self.devices = Devices(self.api, self.people, self.socket, self.client)
+        hosted = EveningStorage(self.engine, self.writer)
+        self.evenings = EveningPages(self.api, Evenings(hosted, deals, self.registry, options.clock, options.chance))
         self.invitations = Invitations(self.api, self.client)
         choices, calls = CallChoiceStorage(self.engine, self.writer), CallStorage(self.engine, self.writer)
         anywhere = options.calls_anywhere
@@ -262,7 +268,10 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
     api, client = site.api, site.client
     return [
         *(Route(page, site.start_page) for page in PAGES),
-        *(Route(page, site.start_page) for page in ("/puzzle/{number}", "/course/{page}", "/deal/{deal}")),
+        *(
+            Route(page, site.start_page)
+            for page in ("/puzzle/{number}", "/course/{page}", "/evening/{evening}", "/deal/{deal}")
+        ),
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
         Route("/icons/{name}", site.invitations.icon),
@@ -321,6 +330,9 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/branches/{branch}", site.branches.step, methods=["POST"]),
         Route("/api/branches/{branch}", site.branches.rename, methods=["PUT"]),
         Route("/api/branches/{branch}", site.branches.remove, methods=["DELETE"]),
+        Route("/api/evenings", site.evenings.open, methods=["POST"]),
+        Route("/api/evenings/{evening}", site.evenings.tell),
+        Route("/evening/{evening}/qr.svg", site.evenings.code),
         Route("/api/tables", api.lobby),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, select, update
+from sqlalchemy import and_, bindparam, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.messages import Phase, SeatInfo
@@ -163,9 +163,11 @@ class DealStorage:
         return {row.person: row.table_id for row in await self._fetch(query)}
 
     async def has_finished(self, deal: str, person: str) -> bool:
-        """Whether a person's own game of a deal is over."""
-        query = select(_seen.person).join_from(schema.deal_seen, schema.tables, _seen.table_id == _tables.id)
-        query = query.where(_seen.deal == deal, _seen.person == person, _tables.phase == Phase.OVER)
+        """Whether a person's own game of a deal is over, or for the host of an evening every game."""
+        seen = select(_seen.person).where(_seen.deal == deal, _seen.person == person)
+        seen = seen.join_from(schema.deal_seen, schema.deals, _seen.deal == _deals.id)
+        query = seen.outerjoin(schema.tables, _seen.table_id == _tables.id)
+        query = query.where(or_(_tables.phase == Phase.OVER, and_(_tables.id.is_(None), _deals.open_at.is_(None))))
         return bool(await self._fetch(query))
 
     async def games(self, deal: str, limit: int) -> list[DealGame]:

@@ -15,7 +15,7 @@ from hanabi.server.live.registry import TableRegistry
 from hanabi.server.live.study.deals import Deals
 from hanabi.server.storage.study.deals import DealGame
 from hanabi.server.table.decisions.context import GivenDeal
-from hanabi.server.table.errors import TableError, Unavailable
+from hanabi.server.table.errors import NotAllowed, TableError, Unavailable
 from hanabi.server.web.http import Api, read, reply
 from hanabi.server.web.limits import address_of
 
@@ -59,8 +59,15 @@ class DealPages:
         settings = await read(request, Settings)
         self._api.pace.check_listing(settings, address_of(request.client))
         deal = await self._deals.find(request.path_params["deal"])
+        await self._check_open(deal)
         inbox = await self._registry.open(person, settings, deal)
         return reply(TableLink(inbox.table.id, self._api.link(request, f"/t/{inbox.table.id}")), 201)
+
+    async def _check_open(self, deal: GivenDeal) -> None:
+        """Refuse a deal that is played at certain tables only, until it was."""
+        sealed = deal.open_at is not None and self._clock() < deal.open_at
+        if sealed and await self._deals.storage.day_of(deal.id) is None:
+            raise NotAllowed("This deal is played at the tables of an evening; it is open to everybody afterwards.")
 
     async def _tell(self, request: Request, deal: GivenDeal) -> Response:
         person = await self._api.authenticate(request)

@@ -34,7 +34,7 @@ class Invitations:
     async def table_code(self, request: Request) -> Response:
         """The link of a table as a QR code."""
         table = (await self._api.find(request)).table
-        return _svg(request, qr_code(self._api.link(request, f"/t/{table.id}")))
+        return qr_response(request, self._api.link(request, f"/t/{table.id}"))
 
     async def device_code(self, request: Request) -> Response:
         """The link that makes another device the same person, as a QR code; it uses nothing up."""
@@ -42,7 +42,7 @@ class Invitations:
         code = request.path_params["code"]
         if not CODE.fullmatch(code):
             raise HTTPException(404)
-        return _svg(request, qr_code(self._api.link(request, f"/device/{code}")))
+        return qr_response(request, self._api.link(request, f"/device/{code}"))
 
     async def picture(self, request: Request) -> Response:
         """The picture of a table for previews of its link."""
@@ -111,8 +111,10 @@ def qr_code(link: str) -> str:
     return drawn.getvalue().decode()
 
 
-def _svg(request: Request, text: str) -> Response:
-    return cacheable(request, Response(text, headers={"Cache-Control": ASK_FIRST}, media_type="image/svg+xml"))
+def qr_response(request: Request, link: str) -> Response:
+    """The QR code of a link as an answer."""
+    drawn = Response(qr_code(link), headers={"Cache-Control": ASK_FIRST}, media_type="image/svg+xml")
+    return cacheable(request, drawn)
 
 
 def _language(header: str) -> str:

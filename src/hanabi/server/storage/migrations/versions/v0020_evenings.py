@@ -1,0 +1,36 @@
+"""Evenings: one deal at several tables."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0020"
+down_revision = "0012b"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the tables; there was no evening yet."""
+    op.create_table(
+        "evenings",
+        sa.Column("id", sa.String(32), primary_key=True),
+        sa.Column("host", sa.String(32), nullable=False),
+        sa.Column("host_name", sa.String(40), nullable=False),
+        sa.Column("title", sa.String(60), nullable=False),
+        sa.Column("deal", sa.String(32), nullable=False),
+        sa.Column("plays", sa.Boolean, nullable=False),
+        sa.Column("chosen", sa.Boolean, nullable=False),
+        sa.Column("created", sa.BigInteger, nullable=False),
+    )
+    op.create_table(
+        "evening_tables",
+        sa.Column("evening", sa.String(32), primary_key=True),
+        sa.Column("place", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("table_id", sa.String(32), nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Remove them."""
+    op.drop_table("evening_tables")
+    op.drop_table("evenings")

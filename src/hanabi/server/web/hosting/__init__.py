@@ -1,0 +1,1 @@
+"""Hosting: evenings with one deal at several tables."""

@@ -1,0 +1,86 @@
+"""Evenings over HTTP: opened by a host, and followed by everybody who has the link."""
+
+import asyncio
+import hashlib
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.protocol.gathering.evenings import EveningInfo, EveningLink, NewEvening
+from hanabi.protocol.messages import Person, Phase
+from hanabi.protocol.rules_options import brief_of
+from hanabi.server.live.study.evenings import Evenings, may_see, told_tables
+from hanabi.server.storage.study.evenings import Evening
+from hanabi.server.web.http import Api, read, reply
+from hanabi.server.web.limits import address_of
+from hanabi.server.web.site.invitations import qr_response
+
+WAIT_SECONDS = 4.0
+"""How long an answer waits for something to happen (long polling)."""
+
+LOOK_SECONDS = 0.4
+
+
+class EveningPages:
+    """The handlers of evenings."""
+
+    def __init__(self, api: Api, evenings: Evenings) -> None:
+        self._api = api
+        self._evenings = evenings
+
+    async def open(self, request: Request) -> Response:
+        """Open an evening; each of its tables counts as one that was made."""
+        person = await self._api.maker(request)
+        wanted = await read(request, NewEvening)
+        address = address_of(request.client)
+        for _ in range(wanted.tables):
+            self._api.pace.check_creation(person, address)
+            self._api.pace.check_listing(wanted.settings, address)
+        evening = await self._evenings.open(person, wanted)
+        return reply(EveningLink(evening.id, self._link(request, evening)), 201)
+
+    async def tell(self, request: Request) -> Response:
+        """Tell of an evening, as soon as it is not what the one who asks knows already."""
+        self._api.pace.check_list(address_of(request.client))
+        person = await self._api.authenticate(request)
+        evening = await self._evenings.find(request.path_params["evening"])
+        link, known = self._link(request, evening), request.query_params.get("tag")
+        info = await self._info(evening, person, link)
+        patience = asyncio.get_running_loop().time() + WAIT_SECONDS
+        while info.tag == known and asyncio.get_running_loop().time() < patience:
+            await asyncio.sleep(LOOK_SECONDS)
+            info = await self._info(evening, person, link)
+        return reply(info)
+
+    async def code(self, request: Request) -> Response:
+        """The link of an evening as a QR code."""
+        evening = await self._evenings.find(request.path_params["evening"])
+        return qr_response(request, self._link(request, evening))
+
+    def _link(self, request: Request, evening: Evening) -> str:
+        return self._api.link(request, f"/evening/{evening.id}")
+
+    async def _info(self, evening: Evening, person: Person | None, link: str) -> EveningInfo:
+        inboxes = await self._evenings.inboxes(evening)
+        tables = [inbox.table for inbox in inboxes]
+        over = all(table.phase is Phase.OVER for table in tables)
+        if over:
+            await self._evenings.unseal(evening, inboxes)
+        rules = tables[0].rules
+        info = EveningInfo(
+            id=evening.id,
+            link=link,
+            title=evening.title,
+            rules=str(rules),
+            brief=brief_of(str(rules)),
+            suits=tuple(suit.letter for suit in rules.suits),
+            host=evening.host_name,
+            hosting=person is not None and person.id == evening.host,
+            chosen=evening.chosen,
+            over=over,
+            tables=told_tables(tables, seen=may_see(evening, tables, person)),
+            tag="",
+        )
+        tag = hashlib.sha256(msgspec.json.encode(info)).hexdigest()[:16]
+        return msgspec.structs.replace(info, tag=tag)

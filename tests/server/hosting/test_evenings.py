@@ -1,0 +1,141 @@
+"""A club evening: several tables, one deal; players learn no card of it elsewhere, and compare at the end."""
+
+import time
+from typing import Any
+
+import pytest
+
+from hanabi.game import Game
+from hanabi.records import Record
+from hanabi.rules import Rules
+from hanabi.server.live.study.chosen_deals import chosen_deal
+from hanabi.server.table.errors import Malformed
+from tests.server.calls.test_calls import Guest
+from tests.server.servers import Server
+from tests.server.web.test_web import ask
+
+SMALL = "R Y, ranks=3, players=2"
+SETTINGS = {"rules": SMALL, "title": "Friday"}
+
+
+def opened(host: Guest, tables: int, **more: Any) -> dict[str, Any]:
+    """An evening, as its host sees it."""
+    made = host.get("POST", "/api/evenings", {"settings": SETTINGS, "tables": tables, **more})
+    return dict(host.get("GET", f"/api/evenings/{made['id']}"))
+
+
+def begin(server: Server, table: str, name: str) -> Guest:
+    """Somebody sits down at a table, with a bot beside that waits for long, and starts."""
+    guest = Guest(server, name)
+    guest.do(table, "sit", seat=0)
+    guest.do(table, "add_bot", seat=1, bot="cautious", delay=60)
+    guest.do(table, "start")
+    return guest
+
+
+def finish(guest: Guest, table: str) -> None:
+    """End a game: there is one person who votes."""
+    guest.do(table, "propose", motion="end")
+
+
+def test_one_deal_at_all_tables_and_no_card_for_players(server: Server) -> None:
+    host = Guest(server, "Hanna")
+    evening = opened(host, 3)
+    path = f"/api/evenings/{evening['id']}"
+    assert [table["phase"] for table in evening["tables"]] == ["waiting"] * 3
+    tables = [table["id"] for table in evening["tables"]]
+    guests = [begin(server, table, name) for table, name in zip(tables, ("Ann", "Ben", "Cat"), strict=True)]
+    both = list(zip(guests, tables, strict=True))
+    begins = [guest.get("GET", f"/api/tables/{table}/export")["events"] for guest, table in both]
+    assert begins[0] == begins[1] == begins[2]  # each sees the other hand of the same deal
+
+    seen = host.get("GET", path)
+    assert [table["board"]["score"] for table in seen["tables"]] == [0, 0, 0]
+    assert seen["hosting"]
+    for stranger in (guests[0], Guest(server, "Eve")):
+        told = stranger.get("GET", path)
+        assert [table["board"] for table in told["tables"]] == [None] * 3
+        assert not told["hosting"]
+        assert stranger.ask("GET", f"/api/tables/{tables[1]}/export").status == 403
+    assert host.ask("GET", f"/api/tables/{tables[1]}/export").status == 403
+
+    finish(guests[0], tables[0])
+    told = guests[0].get("GET", path)
+    assert told["tables"][0]["phase"] == "over"
+    assert told["tables"][1]["board"]["score"] == 0  # who is done may look
+    assert not told["over"]
+    for guest, table in both[1:]:
+        finish(guest, table)
+    told = ask(f"{server.url}{path}").json()
+    assert told["over"]
+    assert all(table["board"] is not None for table in told["tables"])
+    assert ask(f"{server.url}/api/tables/{tables[1]}/export").status == 200  # and everybody may now
+
+
+def test_the_host_does_not_play_nor_does_anybody_open_more_tables(server: Server) -> None:
+    host = Guest(server, "Hanna")
+    evening = opened(host, 1)
+    table = evening["tables"][0]["id"]
+    host.do(table, "sit", seat=0)
+    host.do(table, "add_bot", seat=1, bot="cautious", delay=60)
+    refused = host.ask("POST", f"/api/tables/{table}/commands", {"type": "start", "id": "x"})
+    assert refused.status == 409
+    deal = host.get("GET", f"/api/tables/{table}")["deal"]
+    assert Guest(server, "Eve").ask("POST", f"/api/deals/{deal}/tables", {}).status == 403
+
+
+def test_a_host_who_plays_sees_no_more_than_others(server: Server) -> None:
+    host = Guest(server, "Hanna")
+    evening = opened(host, 2, plays=True)
+    path = f"/api/evenings/{evening['id']}"
+    one, other = (table["id"] for table in evening["tables"])
+    begin(server, one, "Ann")
+    host.do(other, "sit", seat=0)
+    host.do(other, "add_bot", seat=1, bot="cautious", delay=60)
+    host.do(other, "start")
+    assert [table["board"] for table in host.get("GET", path)["tables"]] == [None, None]
+
+
+def test_an_answer_waits_for_news(server: Server) -> None:
+    host = Guest(server, "Hanna")
+    evening = opened(host, 2)
+    path = f"/api/evenings/{evening['id']}?tag="
+    began = time.monotonic()
+    assert host.get("GET", path + evening["tag"])["tag"] == evening["tag"]
+    assert time.monotonic() - began > 3
+    Guest(server, "Ann").do(evening["tables"][0]["id"], "sit")
+    assert host.get("GET", path + evening["tag"])["tag"] != evening["tag"]
+
+
+def test_a_chosen_deal(server: Server) -> None:
+    game = Game.deal(Rules.parse(SMALL), seed=3)
+    host = Guest(server, "Hanna")
+    for text in (" ".join(map(str, game.deck)), Record.of(game).to_json()):
+        evening = opened(host, 1, deal=text)
+        assert evening["chosen"]
+        table = evening["tables"][0]["id"]
+        guest = begin(server, table, "Ann")
+        finish(guest, table)
+        assert guest.get("GET", f"/api/tables/{table}/record")["deck"] == list(map(str, game.deck))
+    for deal, plays in (("R1 R2", False), ("nonsense", False), ("{}", False), ("x" * 12_001, False), (text, True)):
+        wanted = {"settings": SETTINGS, "deal": deal, "plays": plays}
+        assert host.ask("POST", "/api/evenings", wanted).status == 400
+
+
+@pytest.mark.parametrize("body", [{"tables": 0}, {"tables": 17}, {"settings": {"rules": "nothing"}}, {"deal": 3}, []])
+def test_nonsense_is_refused(server: Server, body: Any) -> None:
+    assert Guest(server, "Hanna").ask("POST", "/api/evenings", body).status == 400
+
+
+def test_evenings_that_there_are_not(server: Server) -> None:
+    for path in ("/api/evenings/nothing", "/evening/nothing/qr.svg"):
+        assert ask(f"{server.url}{path}").status == 404
+    assert ask(f"{server.url}/api/evenings", "POST", b"{}").status == 403
+
+
+def test_cards_may_be_written_with_commas_and_in_small_letters() -> None:
+    rules = Rules.parse(SMALL)
+    deck = tuple(map(str, rules.deck))
+    assert chosen_deal(", ".join(deck).lower(), rules) == (rules, 0, deck)
+    with pytest.raises(Malformed):
+        chosen_deal("R1", rules)

@@ -1,0 +1,39 @@
+/** Evenings: opened, and followed as they go on. */
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { ask } from "../api";
+import type { EveningInfo, EveningLink, NewEvening } from "../protocol";
+import { inWords } from "../trouble";
+
+export const openEvening = (wanted: NewEvening): Promise<EveningLink> => ask("POST", "/evenings", wanted);
+
+/** When to ask again after the server could not be reached. */
+const AGAIN = 3_000;
+
+export const evening = signal<EveningInfo | null>(null);
+export const trouble = signal("");
+
+const pause = (time: number) => new Promise((done) => setTimeout(done, time));
+
+/** Follow an evening while its page is shown: every question waits at the server until there is something new. */
+export function useEvening(id: string): void {
+  useEffect(() => {
+    let ended = false;
+    evening.value = null;
+    const follow = async () => {
+      while (!ended && !evening.value?.over) {
+        try {
+          const told = await ask<EveningInfo>("GET", `/evenings/${id}?tag=${evening.value?.tag ?? ""}`);
+          if (!ended) [evening.value, trouble.value] = [told, ""];
+        } catch (error) {
+          trouble.value = inWords(error);
+          await pause(AGAIN);
+        }
+      }
+    };
+    void follow();
+    return () => {
+      ended = true;
+    };
+  }, [id]);
+}
