@@ -1100,6 +1100,7 @@ export interface TableInfo {
   next: string | null;
   score: number | null;
   deal?: string | null;
+  chosen_by?: string;
 }
 
 /** A table as one line of a list. */

@@ -76,6 +76,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The final score."""
     deal: str | None = None
     """The deal that the table plays, where others play it, too; its id tells nothing of the cards."""
+    chosen_by: str = ""
+    """Who chose that deal, by name, and so knows its cards; empty where nobody did."""
 
 
 class CardNote(msgspec.Struct, frozen=True):

@@ -114,6 +114,7 @@ def test_a_chosen_deal(server: Server) -> None:
         evening = opened(host, 1, deal=text)
         assert evening["chosen"]
         table = evening["tables"][0]["id"]
+        assert host.get("GET", f"/api/tables/{table}")["chosen_by"] == "Hanna"  # and everybody there is told
         guest = begin(server, table, "Ann")
         finish(guest, table)
         assert guest.get("GET", f"/api/tables/{table}/record")["deck"] == list(map(str, game.deck))

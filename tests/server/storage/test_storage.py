@@ -158,7 +158,7 @@ async def fill_up(tables: TableStorage) -> int:
 
 def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(url_of(tmp_path), pages=90) as (tables, _):
+        async with opened(url_of(tmp_path), pages=100) as (tables, _):
             stored = await fill_up(tables)
             with pytest.raises(Unavailable, match="Nothing was changed"):
                 await tables.append("t", said(stored + 1, "x" * 200), None, None)

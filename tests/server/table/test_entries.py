@@ -38,6 +38,7 @@ FACTS: tuple[LoggedFact, ...] = (
     logged.Changed(StoredSettings.of(ALL_CHOSEN)),
     logged.Dealt(0, DECK, "00", msgspec.json.decode(msgspec.json.encode({"players": 2})), "R Y G B W, players=2"),
     logged.DealNamed("deal"),
+    logged.DealNamed("deal", "Ann"),
     logged.Moved(0, "play 1"),
     logged.Moved(0, "play 1", "cautious", logged.Because.LATE),
     logged.Reordered(0, (1, 0)),

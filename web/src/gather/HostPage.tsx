@@ -26,7 +26,7 @@ export function HostPage() {
   return (
     <Frame title={t("host.title")} name="create" fireworks={false}>
       <h1>{t("host.title")}</h1>
-      <p>{t("host.about")}</p>
+      <p class="host-about">{t("host.about")}</p>
       <div class="create">
         <div class="create-rules">
           <RulesForm rules={draft.rules} set={(rules) => setDraft({ ...draft, rules })} told={told} />

@@ -25,6 +25,7 @@ export function Agreement({ room }: { room: InRoom }) {
         <strong>{answer && [editionTitle(answer.brief.edition), ...extras(answer.brief)].join(" · ")}</strong>
       </p>
       <ul>
+        {room.table.chosen_by && <li>{t("room.chosen", { name: room.table.chosen_by })}</li>}
         {settingsLines(settings, answer).map((line) => (
           <li>{line}</li>
         ))}

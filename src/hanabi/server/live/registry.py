@@ -117,7 +117,7 @@ class TableRegistry:
         if deal is None:
             await services.storage.create(stored, [], [])
             return self._keep(self._new(stored))
-        named = Entry(1, stored.created, None, None, logged.DealNamed(deal.id))
+        named = Entry(1, stored.created, None, None, logged.DealNamed(deal.id, deal.chosen_by))
         await services.storage.create(stored, [named], [])
         return await self.find(stored.id)
 

@@ -157,6 +157,7 @@ deals = Table(
     Column("open_at", BigInteger, nullable=True),
     Column("day", Integer, nullable=True, unique=True),
     Column("source", String(32), nullable=True, unique=True),
+    Column("chosen_by", String(40), nullable=True),
 )
 """Deals that several tables play: drawn for that, of a day, or from a finished game, its `source`."""
 

@@ -86,6 +86,8 @@ class Table:
     game: LiveGame | None = None
     deal: str | None = None
     """The deal that is played here, where it was given."""
+    chosen_by: str = ""
+    """Who chose that deal, by name, and so knows its cards."""
     nonce: str = ""
     promised: str = ""
     """The rules' text in the commitment."""
@@ -177,8 +179,8 @@ class Table:
                 self.clock.go_on(entry)
             case logged.Rematched(table):
                 self.next = table
-            case logged.DealNamed(deal):
-                self.deal = deal
+            case logged.DealNamed(deal, by):
+                self.deal, self.chosen_by = deal, by
             case logged.Changed(settings):
                 self._change(settings.settings())
             case logged.Moderated():

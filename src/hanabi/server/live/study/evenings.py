@@ -38,7 +38,7 @@ class Evenings:
         if wanted.deal and wanted.plays:
             raise Malformed("Whoever chooses the deal knows its cards, and does not play it.")
         now, name = self._clock(), self._chance.table_id()
-        deal = self._given(wanted, now + SEALED_MS)
+        deal = self._given(host, wanted, now + SEALED_MS)
         await self._deals.storage.keep(deal, now)
         if not wanted.plays:
             await self._deals.storage.saw(deal.id, name, [host.id], now)
@@ -48,10 +48,10 @@ class Evenings:
         await self._storage.keep(evening)
         return evening
 
-    def _given(self, wanted: NewEvening, open_at: int) -> GivenDeal:
+    def _given(self, host: Person, wanted: NewEvening, open_at: int) -> GivenDeal:
         rules = wanted.settings.parsed_rules()
         if wanted.deal:
-            return GivenDeal(self._chance.table_id(), *chosen_deal(wanted.deal, rules), open_at)
+            return GivenDeal(self._chance.table_id(), *chosen_deal(wanted.deal, rules), open_at, host.name)
         drawn = self._deals.drawn(rules, open_at)
         begins = wanted.settings.begins
         first = drawn.first if begins == "random" else min(begins, rules.players - 1)

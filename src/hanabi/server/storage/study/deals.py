@@ -102,6 +102,7 @@ class DealStorage:
             "first": deal.first,
             "deck": " ".join(deal.deck),
             "open_at": deal.open_at,
+            "chosen_by": deal.chosen_by or None,
             "day": day,
             "source": None if source is None else source.id,
         }
@@ -150,7 +151,7 @@ class DealStorage:
             return None
         row = rows[0]
         rules = rules_from_data(Reader(msgspec.json.decode(row.rules)))
-        return GivenDeal(row.id, rules, row.first, tuple(row.deck.split(" ")), row.open_at)
+        return GivenDeal(row.id, rules, row.first, tuple(row.deck.split(" ")), row.open_at, row.chosen_by or "")
 
     async def day_of(self, deal: str) -> int | None:
         """The day whose deal it is."""

@@ -42,6 +42,8 @@ class GivenDeal:
     deck: tuple[str, ...]
     open_at: int | None = None
     """Until when nobody sees its cards without having played it, in milliseconds since 1970; nothing if anybody may."""
+    chosen_by: str = ""
+    """Who chose it, by name, and so knows its cards; empty where it was drawn or played before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,6 +85,8 @@ class DealNamed(_Logged, frozen=True, tag="deal_named"):
     """The table plays a deal that others play, too: its cards are kept apart from the log until they are dealt."""
 
     deal: str
+    by: str = ""
+    """Who chose the deal, by name, and so knows its cards; empty where it was drawn or played before."""
 
 
 class Dealt(_Logged, frozen=True, tag="dealt/2"):

@@ -22,7 +22,7 @@ def told(fact: LoggedFact, commitment: str = "") -> facts.Fact:
             return facts.Said(seat, name, None if remark is None else Remark(remark), text)
         case logged.Dealt(first):
             return facts.Dealing(first, commitment)
-        case logged.DealNamed(deal):
+        case logged.DealNamed(deal, _):
             return facts.DealNamed(deal)
         case logged.Changed(settings):
             return facts.Changed(settings.settings())

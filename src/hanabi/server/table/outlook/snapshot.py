@@ -25,6 +25,7 @@ def table_info(table: Table) -> TableInfo:
         next=table.next,
         score=table.going.score if table.phase is Phase.OVER else None,
         deal=table.deal,
+        chosen_by=table.chosen_by,
     )
 
 

@@ -4,13 +4,15 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0020"
-down_revision = "0012b"
+down_revision = "0013"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
-    """Add the tables; there was no evening yet."""
+    """Add the tables, and who chose a deal; there was no evening yet, and nobody chose one."""
+    with op.batch_alter_table("deals") as deals:
+        deals.add_column(sa.Column("chosen_by", sa.String(40), nullable=True))
     op.create_table(
         "evenings",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -34,3 +36,5 @@ def downgrade() -> None:
     """Remove them."""
     op.drop_table("evening_tables")
     op.drop_table("evenings")
+    with op.batch_alter_table("deals") as deals:
+        deals.drop_column("chosen_by")
