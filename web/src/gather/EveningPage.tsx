@@ -4,6 +4,7 @@ import { Frame } from "../home/Frame";
 import { rulesLine, seatsLine } from "../home/words";
 import { t } from "../i18n";
 import type { EveningBoard, EveningInfo, EveningTable } from "../protocol";
+import { base } from "../router";
 import { seatName } from "../table/scene";
 import { Link } from "../ui/parts";
 import { evening, trouble, useEvening } from "./evenings";
@@ -40,7 +41,9 @@ function Head({ told }: { told: EveningInfo }) {
       </p>
       {told.chosen && <p>{t("evening.chosen")}</p>}
       {hidden && <p class="dim">{t("evening.hidden")}</p>}
-      {!told.over && <CopyField label={t("evening.invite")} value={told.link} qr={`/evening/${told.id}/qr.svg`} />}
+      {!told.over && (
+        <CopyField label={t("evening.invite")} value={told.link} qr={`${base}/evening/${told.id}/qr.svg`} />
+      )}
     </div>
   );
 }
