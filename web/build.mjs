@@ -19,6 +19,7 @@ const SETS = {
   gathering: ["gathering"],
   learn: ["options", "learn", "study"],
   replays: ["options", "pages", "replays"],
+  reviews: ["study", "reviews"],
 };
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 

@@ -12,7 +12,19 @@ from tests.texts.catalogues import read
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 
 
-SAID = ("common", "options", "browser", "pages", "refusals", "reasons", "learn", "study", "gathering", "replays")
+SAID = (
+    "common",
+    "options",
+    "browser",
+    "pages",
+    "refusals",
+    "reasons",
+    "learn",
+    "study",
+    "gathering",
+    "replays",
+    "reviews",
+)
 CATALOGUES = {language: read(language, *SAID) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 SERVERS = {key for key in read("en", "options", "learn") if re.match(r"(rulebook|lesson|special)\.", key)}

@@ -33,7 +33,7 @@ class Server:
 
     def _commanded(self, options: tuple[str, ...]) -> list[str]:
         serve = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--database", self.database]
-        return [*serve, "--workers", "1", *options]
+        return [*serve, "--workers", "1", "--reviews", "asked", *options]
 
     def _environment(self) -> dict[str, str]:
         return {name: value for name, value in os.environ.items() if not name.startswith("COV_")}
@@ -88,4 +88,8 @@ class AnyServer(Server):
         return [*hypercorn, "hanabi.server.web.app:from_environment()"]
 
     def _environment(self) -> dict[str, str]:
-        return super()._environment() | {"HANABI_DATABASE": self.database, "HANABI_LIMITS": self._limits}
+        return super()._environment() | {
+            "HANABI_DATABASE": self.database,
+            "HANABI_LIMITS": self._limits,
+            "HANABI_REVIEWS": "asked",
+        }

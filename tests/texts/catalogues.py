@@ -20,6 +20,7 @@ PARTS = (
     "learn",
     "study",
     "review",
+    "reviews",
     "calls",
     "gathering",
     "replays",

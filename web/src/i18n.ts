@@ -12,6 +12,7 @@ import type reasons from "../../src/hanabi/texts/en/reasons.json";
 import type recovery from "../../src/hanabi/texts/en/recovery.json";
 import type refusals from "../../src/hanabi/texts/en/refusals.json";
 import type replays from "../../src/hanabi/texts/en/replays.json";
+import type reviews from "../../src/hanabi/texts/en/reviews.json";
 import type study from "../../src/hanabi/texts/en/study.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
@@ -26,6 +27,7 @@ type Texts = typeof browser &
   typeof recovery &
   typeof refusals &
   typeof replays &
+  typeof reviews &
   typeof study;
 export type Key = keyof Texts;
 export type Catalogue = Record<Key, Entry>;
@@ -46,7 +48,7 @@ const lists = computed(() => ({
 }));
 
 /** The sets of texts that load together (`SETS` in `build.mjs`). */
-export type TextSet = "first" | "pages" | "learn" | "gathering" | "replays";
+export type TextSet = "first" | "pages" | "learn" | "gathering" | "replays" | "reviews";
 
 /** The sets that something on the page says: they come with every language that is chosen. */
 const said = new Set<TextSet>(["first"]);

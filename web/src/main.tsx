@@ -26,10 +26,13 @@ import "./table/sizes.css";
 // The start page and the table do without each other, and whichever is wanted comes while the texts do.
 const table = () => import("./table/TablePage");
 const TablePage = lazy(() => table().then((it) => it.TablePage));
+const reviews = () => import("./review/pages").then((it) => it.PAGES);
+const ReviewPage = lazy(() => reviews().then((it) => it.ReviewPage), "reviews");
+const SendPage = lazy(() => reviews().then((it) => it.SendPage), "reviews");
 void (path.value.startsWith("/t/") ? table() : pages()).catch(() => null);
 
 function Page() {
-  const [, first = "", second = ""] = path.value.split("/");
+  const [, first = "", second = "", third = ""] = path.value.split("/");
   switch (first) {
     case "":
       return <Home />;
@@ -57,7 +60,10 @@ function Page() {
       return <EveningPage id={second} key={second} />;
     case "device":
       return <Device />;
+    case "review":
+      return <SendPage />;
     case "t":
+      if (third === "review") return <ReviewPage id={second} key={second} />;
       return second ? <TablePage id={second} key={second} /> : <Lost text={t("error.no_such_table")} />;
     default:
       return <Lost text={t("notice.lost.text")} />;

@@ -484,6 +484,12 @@ export interface Line {
 
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
 
+/** An own mistake as a puzzle: what would have been better, by what one could know? */
+export interface MistakePuzzle {
+  position: PuzzlePosition;
+  good: string[];
+}
+
 /** Who runs the server replaced a title or a name, or ended the game; the table says what it is now. */
 export interface Moderated {
   type: "moderated";
@@ -848,6 +854,71 @@ export interface Resume {
 export interface Resumed {
   type: "resumed";
   seat: number;
+}
+
+/** What is known of a review so far. */
+export interface Review {
+  key: string;
+  state: string;
+  rules: RulesInfo;
+  names: string[];
+  seen?: number;
+  outline?: ReviewOutline | null;
+  moments?: ReviewMoment[];
+  frames?: number[];
+  message?: string;
+}
+
+/** What a closer look at a moment found. */
+export interface ReviewCloser {
+  label: string | null;
+  better: string | null;
+  good: string[];
+  line: string[];
+  verdict: Record<string, string>;
+  kept: Record<string, string>;
+}
+
+/** What a player did. */
+export interface ReviewCounts {
+  seat: number;
+  told: Record<string, string>;
+}
+
+/** A line that kept more, to be followed: the position before the move, and what comes after each action. */
+export interface ReviewLine {
+  steps: PuzzleStep[];
+}
+
+/** A move after which less could be reached than before it. */
+export interface ReviewMoment {
+  turn: number;
+  seat: number;
+  action: string;
+  before: number;
+  after: number;
+  kind: string;
+  told: Record<string, string>;
+  closer?: ReviewCloser | null;
+}
+
+/** What bots would have done at a moment, and what was to be read in a hint: opinions, and no measure. */
+export interface ReviewOpinions {
+  told: Record<string, string>[];
+}
+
+/** A game at a glance. Every list has an item for the time before each move, and one for the end. */
+export interface ReviewOutline {
+  score: number;
+  max_score: number;
+  impossible: boolean;
+  found: number[];
+  proved: number[];
+  scores: number[];
+  strikes: number[];
+  hint_tokens: number[];
+  headline: Record<string, string>;
+  counts: ReviewCounts[];
 }
 
 /** One thing in which editions differ. */

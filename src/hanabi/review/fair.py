@@ -43,6 +43,8 @@ class Fair:
     """The best alternative; nothing if none is better."""
     label: Label | None
     """What to call it; nothing where the measure does not allow a word."""
+    good: tuple[Action, ...] = ()
+    """All moves that were about as good as the best alternative, among those compared and those just like them."""
 
 
 def fair_cost(rules: Rules, state: State, move: Turned, worlds: int = WORLDS) -> Fair | None:
@@ -59,7 +61,9 @@ def fair_cost(rules: Rules, state: State, move: Turned, worlds: int = WORLDS) ->
     best = max(range(len(others)), key=lambda place: costs[place][0])
     cost, error = costs[best]
     better = rules.action_at(others[best]) if cost > 0 else None
-    return Fair(max(0.0, cost), error, worlds, against, better, label_of(rules, state, move, cost, error))
+    good = [other for other, (gain, _) in zip(others, costs, strict=True) if gain > cost - RISK]
+    label = label_of(rules, state, move, cost, error)
+    return Fair(max(0.0, cost), error, worlds, against, better, label, _and_alike(rules, state, good))
 
 
 def compared_with(rules: Rules, state: State, move: Turned) -> Against | None:
@@ -98,6 +102,13 @@ def known_hand(rules: Rules, state: State) -> list[int]:
 
 def _is_sure(rules: Rules, state: State, action: Action) -> bool:
     return isinstance(action, Play) and action.slot in sure_plays(rules, state)
+
+
+def _and_alike(rules: Rules, state: State, good: list[int]) -> tuple[Action, ...]:
+    """Some actions, and the legal ones that cannot differ from them for their player."""
+    buffer = [0] * len(rules.actions)
+    legal = buffer[: kernel.legal_actions(state, rules.tables, buffer)]
+    return tuple(rules.action_at(index) for index in legal if _any_alike(rules, state, index, good))
 
 
 def alternatives(rules: Rules, state: State, against: Against) -> list[int]:

@@ -80,6 +80,13 @@ def _seconds(value: float) -> float:
     metavar="NAME=VALUE",
     help="Another limit than the usual one, such as watchers=500 or messages=10/30; docs/deploy.md lists them.",
 )
+@_setting(
+    "--reviews",
+    default="ahead",
+    show_default=True,
+    type=click.Choice(["ahead", "asked"]),
+    help="Review games as they end, with the solver compiled at the start, or only when somebody asks.",
+)
 @_setting("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
 def serve(
     host: str,
@@ -95,6 +102,7 @@ def serve(
     trusted: bool,
     calls_anywhere: bool,
     changes: tuple[str, ...],
+    reviews: str,
     log_level: str,
 ) -> None:
     """Serve live tables: people and bots play here.
@@ -128,6 +136,7 @@ def serve(
         imprint=imprint,
         retention=None if keep_days is None else Retention(keep_days),
         limits=(TRUSTED if trusted else Limits()).but(changes),
+        review_ahead=reviews == "ahead",
     )
     with_engine(database, _prepare)  # complains in one line about a database that cannot be used
     app = make_app(options)

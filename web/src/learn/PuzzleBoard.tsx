@@ -67,7 +67,7 @@ export function Board({ scene, asked }: { scene: Scene; asked: number | null }) 
         {mates(scene).map((seat) => (
           <MateHand scene={scene} seat={seat} key={seat} />
         ))}
-        <OwnHand scene={scene} asked={asked} />
+        {scene.own !== null && <OwnHand scene={scene} asked={asked} />}
       </div>
     </div>
   );
@@ -150,7 +150,11 @@ function MateHand({ scene, seat }: { scene: Scene; seat: number }) {
 function OwnHand({ scene, asked }: { scene: Scene; asked: number | null }) {
   const own = scene.own ?? 0;
   return (
-    <HandRow name={t("hand.own")} own turn={scene.picture.seat === own}>
+    <HandRow
+      name={scene.seats[own]?.person ? t("hand.own") : seatName(scene.seats, own)}
+      own
+      turn={scene.picture.seat === own}
+    >
       {(scene.picture.hands[own] ?? []).map((card, slot) => (
         <li key={card.drawn} data-lit={isLit(scene, own, slot) || undefined} data-asked={slot === asked || undefined}>
           <OwnCard scene={scene} card={card} slot={slot} />

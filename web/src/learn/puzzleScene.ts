@@ -10,14 +10,19 @@ import { eventText } from "../table/words";
 export interface Film {
   rules: RulesInfo;
   names: string[];
-  seat: number;
+  /** With whose eyes; nothing where all hands are open. */
+  seat: number | null;
   steps: PuzzleStep[];
+  /** Whether that seat is somebody by name, and not the reader. */
+  named?: boolean;
 }
 
 /** Everybody but the reader is a bot, so that they have names. */
-const seatsOf = ({ rules, names, seat }: Film): SeatInfo[] =>
+const seatsOf = ({ rules, names, seat, named }: Film): SeatInfo[] =>
   Array.from({ length: rules.players }, (_, at) =>
-    at === seat ? { person: { id: "", name: t("place.own") } } : { bot: "conventions", called: names[at] ?? "" },
+    at === seat && !named
+      ? { person: { id: "", name: t("place.own") } }
+      : { bot: "conventions", called: names[at] ?? "" },
   );
 
 /** What the seat sees after a step. */
@@ -31,7 +36,7 @@ export function sceneAt(film: Film, at: number): Scene | null {
 /** What happened in a step. */
 export function stepText(film: Film, at: number): string {
   const events = (film.steps[at]?.events ?? []).filter(isMove);
-  const speaker = { rules: film.rules, seats: seatsOf(film), own: film.seat };
+  const speaker = { rules: film.rules, seats: seatsOf(film), own: film.named ? null : film.seat };
   return joined(
     "sentences",
     events.map((event) => eventText(speaker, event)),
@@ -59,11 +64,19 @@ export function choiceText(position: PuzzlePosition, choice: string): string {
     return has(key) ? t(key) : choice;
   }
   const hint = hintOf(position, choice);
+  if (!hint && position.ask === "move") return moveText(choice);
   if (!hint) return t("puzzle.choice.slot", { slot: Number(choice.split(" ")[1]) + 1 });
   return t("puzzle.choice.hint", {
     value: valueName(position.rules, hint.value),
     name: seatName(scene.seats, hint.seat),
   });
+}
+
+/** A play or a discard in words. */
+function moveText(action: string): string {
+  const [kind = "", slot] = action.split(" ");
+  const key = `review.page.choice.${kind}`;
+  return has(key) ? t(key, { slot: Number(slot) + 1 }) : action;
 }
 
 /** The hint that an action of the protocol is, with its receiver's seat. */

@@ -99,6 +99,7 @@ function Choices({ controls }: { controls: Controls }) {
           </Button>
         )
       )}
+      <Button act={() => go(`/t/${live.id}/review`)}>{t("end.review")}</Button>
       <Button act={() => void openReplay(live.id)}>{t("end.replay")}</Button>
       <Button act={() => void download(live.id)}>{t("end.download")}</Button>
       <Button act={() => void copy()}>{t(copied.value ? "end.copied" : "end.link")}</Button>

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { replay } from "../api";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
-import { base } from "../router";
+import { base, go } from "../router";
 import { Study } from "../study/parts";
 import { Button } from "../ui/parts";
 import { at, type Film, film, moments, step } from "./film";
@@ -102,6 +102,11 @@ export function ReplayBar({ table, called }: { table: TableInfo; called: boolean
         </Button>
         <span class="turn">{replayPlace()}</span>
         {!shown.running && !shown.branch && <Eyes eyes={shown.eyes} table={table} />}
+        {!shown.running && (
+          <Button small act={() => review(table.id)}>
+            {t("end.review")}
+          </Button>
+        )}
         <Button small main={shown.running && called} act={closeReplay} keys="Escape" id="replay-close">
           {t(shown.running ? "replay.return" : "replay.close")}
         </Button>
@@ -109,6 +114,12 @@ export function ReplayBar({ table, called }: { table: TableInfo; called: boolean
       {!shown.running && <Study table={table} />}
     </section>
   );
+}
+
+/** From the replay to the review; closed first, or its end would change the address. */
+function review(id: string): void {
+  closeReplay();
+  go(`/t/${id}/review`);
 }
 
 /** With whose eyes a finished game is seen. */

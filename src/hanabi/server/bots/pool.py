@@ -27,7 +27,8 @@ def honest_bots() -> frozenset[str]:
 class _Process:
     """One worker, started when it is first needed and again after it was ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int) -> None:
+        self._nice = nice
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> asyncio.subprocess.Process:
@@ -37,6 +38,7 @@ class _Process:
                 sys.executable,
                 "-m",
                 "hanabi.server.bots.worker",
+                str(self._nice),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
@@ -64,10 +66,10 @@ class _Process:
 
 
 class BotPool:
-    """Runs bots for all tables of a server."""
+    """Runs bots for all tables of a server; those that are `nice` give way to all other processes."""
 
-    def __init__(self, size: int = 2, seconds: float = BOT_SECONDS) -> None:
-        self._idle = [_Process() for _ in range(size)]
+    def __init__(self, size: int = 2, seconds: float = BOT_SECONDS, *, nice: int = 0) -> None:
+        self._idle = [_Process(nice) for _ in range(size)]
         self._queue = FairQueue(size)
         self._seconds = seconds
 
@@ -88,21 +90,21 @@ class BotPool:
             raise BotFailed(f"{bot}: no action")
         return Chosen(answer.action, answer.thoughts[0] if answer.thoughts else None)
 
-    async def think(self, task: Task, *, owner: str) -> Answer:
-        """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
-        return await self._lend(type(task).__name__, msgspec.json.encode(task), owner)
+    async def think(self, task: Task, *, owner: str, seconds: float | None = None) -> Answer:
+        """What a bot has to say; `BotFailed` if it dies or errs, or takes longer than `seconds` or the usual time."""
+        return await self._lend(type(task).__name__, msgspec.json.encode(task), owner, seconds)
 
-    async def _lend(self, bot: str, task: bytes, owner: str) -> Answer:
+    async def _lend(self, bot: str, task: bytes, owner: str, seconds: float | None = None) -> Answer:
         async with self._queue.place(owner):
             process = self._idle.pop()
             try:
-                return await self._ask(process, bot, task)
+                return await self._ask(process, bot, task, seconds or self._seconds)
             finally:
                 self._idle.append(process)
 
-    async def _ask(self, process: _Process, bot: str, task: bytes) -> Answer:
+    async def _ask(self, process: _Process, bot: str, task: bytes, seconds: float) -> Answer:
         try:
-            data = await asyncio.wait_for(process.ask(task), self._seconds)
+            data = await asyncio.wait_for(process.ask(task), seconds)
             answer = msgspec.json.decode(data, type=Answer)
         except (OSError, EOFError, TimeoutError, msgspec.MsgspecError, asyncio.CancelledError) as error:
             await process.kill()

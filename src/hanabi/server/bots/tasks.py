@@ -19,6 +19,7 @@ from hanabi.protocol.events import WireEvent, from_wire
 from hanabi.protocol.learning import Coaching
 from hanabi.protocol.thoughts import AdvisedMove, Thought, Understood, UnderstoodHint
 from hanabi.rules import Hinted, Play, Rules, parse_action
+from hanabi.server.bots.reviews import Reviewed, ReviewTask
 from hanabi.texts import Texts
 from hanabi.views import Seat, View
 
@@ -104,7 +105,7 @@ class Reflect(msgspec.Struct, frozen=True, tag="reflect"):
     level: str = "expert"
 
 
-Task = Choose | Advise | Explain | Guess | Understand | Coach | Reflect
+Task = Choose | Advise | Explain | Guess | Understand | Coach | Reflect | ReviewTask
 """Anything that a bot process is asked."""
 
 
@@ -120,6 +121,9 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether there may be more to a reason than what was found."""
     coaching: Coaching | None = None
     understood: Understood | None = None
+    reviewed: Reviewed | None = None
+    refused: str | None = None
+    """Why a game is not reviewed."""
     error: str | None = None
 
 

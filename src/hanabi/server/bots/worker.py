@@ -15,6 +15,8 @@ import msgspec
 from hanabi.bots.registry import make_bot
 from hanabi.bots.seat import SeatedBot
 from hanabi.protocol.events import from_wire
+from hanabi.rules import HanabiError
+from hanabi.server.bots.reviews import CompileSolver, LookCloser, Opine, Outline, ReviewTask, carry_out
 from hanabi.server.bots.tasks import (
     Advise,
     Answer,
@@ -67,6 +69,8 @@ class Worker:
                 return reflect(task)
             case Understand():
                 return understand(task)
+            case CompileSolver() | Outline() | LookCloser() | Opine():
+                return _reviewed(task)
             case _:
                 assert_never(task)
 
@@ -84,6 +88,14 @@ class Worker:
             self._seats.popitem(last=False)
 
 
+def _reviewed(task: ReviewTask) -> Answer:
+    """A piece of a review, or the sentence that refuses it."""
+    try:
+        return Answer(reviewed=carry_out(task))
+    except HanabiError as error:
+        return Answer(refused=str(error)[:300])
+
+
 def read_message(stream: BinaryIO) -> bytes | None:
     """The next message, or nothing at the end."""
     head = stream.read(4)
@@ -91,7 +103,9 @@ def read_message(stream: BinaryIO) -> bytes | None:
 
 
 def main() -> None:
-    """Answer until the server closes the input."""
+    """Answer until the server closes the input; an argument says how much this process gives way to others."""
+    if sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
     # Whatever a bot prints must not be taken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

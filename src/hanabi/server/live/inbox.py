@@ -91,6 +91,8 @@ class Inbox:
         self._summarised = stored.summarised
         self._summary = summary_of(self.table, stored.created, stored.created)
         self._tasks: set[asyncio.Task[None]] = set()
+        self.on_end: Callable[[Table], None] | None = None
+        """Who wants to know when the game ends by what was done here."""
 
     async def load(self) -> None:
         """Fold what is stored."""
@@ -250,6 +252,8 @@ class Inbox:
             self._mind_deal(entry, update)
             if self.table.clock.since.number == entry.number:
                 self._turn_began(self.table)
+        if mine and update.ended and self.on_end is not None:
+            self.on_end(self.table)
 
     def summarise(self, *, hurry: bool = True) -> None:
         """Repeat for lists and bots what the log says, without anybody waiting for it; a mere move has time."""

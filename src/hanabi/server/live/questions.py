@@ -4,7 +4,7 @@ Whoever plays must not learn of the own cards here. So while the game runs a bot
 asker's redacted events and nothing else to answer from, and a bot's own words wait for the end.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hanabi.bots.conventions.levels import easiest_level
 from hanabi.protocol import facts
@@ -152,6 +152,14 @@ async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: Bo
 
 def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
     """The number of the update in which a turn was taken, if it was not taken back."""
+    numbers = numbers_of_turns(history)
+    if not 0 <= turn < len(numbers):
+        raise Malformed("That turn was not taken.")
+    return numbers[turn]
+
+
+def numbers_of_turns(history: Iterable[FullUpdate]) -> list[int]:
+    """The numbers of the updates in which turns were taken, but for those taken back."""
     moves: list[tuple[int, int]] = []
     events = 0
     for update in history:
@@ -161,9 +169,14 @@ def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
         if isinstance(update.what, facts.Moved):
             moves.append((update.number, events))
         events += len(update.events)
-    if not 0 <= turn < len(moves):
-        raise Malformed("That turn was not taken.")
-    return moves[turn][0]
+    return [number for number, _ in moves]
+
+
+def frames_of_turns(history: Sequence[FullUpdate]) -> tuple[int, ...]:
+    """The places in a replay that show the time before each turn, and the time after the last."""
+    shown = [update.number for update in history if update.events or update.rewind is not None]
+    places = [shown.index(number) for number in numbers_of_turns(history)]
+    return (*(place - 1 for place in places), places[-1] if places else 0)
 
 
 def events_before(history: Iterable[FullUpdate], number: int) -> tuple[Event, ...]:

@@ -88,6 +88,8 @@ class TableRegistry:
         self._aside: dict[str, SetAside] = {}
         self._tidy_at = 0.0
         self.closed = False
+        self.on_end: Callable[[Table], None] | None = None
+        """Who wants to know of games that end here."""
 
     def start(self) -> None:
         """Begin to look after tables whose moves are due."""
@@ -165,7 +167,7 @@ class TableRegistry:
 
     def _new(self, stored: StoredTable) -> Inbox:
         services = self._services
-        return Inbox(
+        inbox = Inbox(
             stored,
             services.storage,
             services.bots,
@@ -175,6 +177,8 @@ class TableRegistry:
             services.deals,
             services.turn_began,
         )
+        inbox.on_end = self.on_end
+        return inbox
 
     def _keep(self, inbox: Inbox) -> Inbox:
         if self._kept.get(inbox.table.id) is not inbox:

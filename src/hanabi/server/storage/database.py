@@ -158,6 +158,11 @@ class Upserts:
         )
         self.call = build(schema.calls).on_conflict_do_nothing()
         self.server_key = build(schema.server_keys).on_conflict_do_nothing()
+        review = build(schema.reviews)
+        self.review = review.on_conflict_do_update(
+            index_elements=["table_id"],
+            set_={name: getattr(review.excluded, name) for name in ("version", "at", "data")},
+        )
         note = build(schema.person_notes)
         self.note = note.on_conflict_do_update(
             index_elements=["table_id", "person", "card"],

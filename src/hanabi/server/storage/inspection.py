@@ -23,6 +23,7 @@ PARTS = (
     schema.deal_games,
     schema.calls,
     schema.branches,
+    schema.reviews,
 )
 """What belongs to a table besides its row."""
 

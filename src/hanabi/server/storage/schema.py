@@ -298,3 +298,13 @@ evening_tables = Table(
     Column("place", Integer, primary_key=True, autoincrement=False),
     Column("table_id", String(32), nullable=False),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("version", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""What a review found of a finished game. It follows from the log, so every row may be thrown away."""

@@ -35,6 +35,7 @@ from hanabi.server.live.lists import TableLists, listing_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
+from hanabi.server.live.reviews.desk import REVIEW_SECONDS, ReviewDesk
 from hanabi.server.live.study.branches import Branches
 from hanabi.server.live.study.deals import Deals
 from hanabi.server.live.study.evenings import Evenings
@@ -50,6 +51,7 @@ from hanabi.server.storage.study.attempts import PuzzleStorage
 from hanabi.server.storage.study.branches import BranchStorage
 from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.study.evenings import EveningStorage
+from hanabi.server.storage.study.reviews import ReviewStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.upkeep.recovery import Recovery
@@ -73,6 +75,7 @@ from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.replays.branches import BranchPages
 from hanabi.server.web.replays.deals import DealPages
 from hanabi.server.web.replays.shared import SharedReplays
+from hanabi.server.web.reviews.pages import ReviewPages
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
 from hanabi.server.web.site import pages
@@ -88,6 +91,9 @@ from hanabi.server.web.upkeep.watch import OperatorWatch
 log = logging.getLogger("hanabi.web")
 
 DATABASE = "sqlite:///hanabi.sqlite3"
+
+NICE = 3
+"""How much the process that reviews gives way to bots and tables."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +118,8 @@ class Options:
     chance: Chance = field(default_factory=Chance)
     clock: Clock = field(default_factory=SystemClock)
     bots: frozenset[str] = field(default_factory=honest_bots)
+    review_ahead: bool = False
+    """Whether the solver is compiled at the start and games are reviewed as they end, before anybody asks."""
 
     @classmethod
     def from_environment(cls) -> "Options":
@@ -125,6 +133,7 @@ class Options:
             imprint=Path(imprint) if imprint else None,
             retention=Retention(int(days)) if days else None,
             calls_anywhere=told("HANABI_CALLS_ANYWHERE") == "1",
+            review_ahead=told("HANABI_REVIEWS", "ahead") == "ahead",
             limits=limits.but(told("HANABI_LIMITS", "").split()),
         )
 
@@ -158,6 +167,12 @@ class Site:
         self.branches = BranchPages(self.api, branches)
         deals = Deals(dealt, options.clock, options.chance)
         self.deals = DealPages(self.api, deals, self.registry, options.clock)
+        self.review_desk = ReviewDesk(
+            BotPool(1, REVIEW_SECONDS, nice=NICE), ReviewStorage(self.engine, self.writer), options.clock
+        )
+        self.reviews = ReviewPages(self.api, self.review_desk)
+        if options.review_ahead:
+            self.registry.on_end = self.reviews.review_ahead
         self.course = Course(self.api)
         prefix = prefix_of(options.public_url)
         self.imprint = Imprint(options.imprint, prefix)
@@ -203,6 +218,8 @@ class Site:
             following = asyncio.create_task(self.operators.run())
             if self.shared:
                 wakeups.start()
+            if self._options.review_ahead:
+                self.review_desk.compile_ahead()
             log.info("ready")
             try:
                 yield
@@ -213,6 +230,7 @@ class Site:
                 await self.caller.stop()
                 await self.registry.stop()
                 await self.bots.stop()
+                await self.review_desk.stop()
                 await self.writer.stop()
                 await self.engine.dispose()
                 log.info("stopped")
@@ -279,6 +297,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/t/{table}/preview.png", site.invitations.picture),
         Route("/t/{table}/qr.svg", site.invitations.table_code),
         Route("/device/{code}/qr.svg", site.invitations.device_code),
+        Route("/t/{table}/review", site.table_page),
         Route("/learn/{lesson}", site.start_page),
         Route("/device/{code}", site.devices.page),
         Route("/device/{code}", site.devices.accept, methods=["POST"]),
@@ -344,8 +363,22 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/replay", api.replay),
         Route("/api/tables/{table}/export", api.export),
         Route("/api/tables/{table}/record", api.record),
+        *_review_routes(site),
         WebSocketRoute("/api/tables/{table}/socket", site.socket),
         WebSocketRoute("/api/tables/{table}/together", site.socket),
+    ]
+
+
+def _review_routes(site: Site) -> list[Route]:
+    """The same of tables and of games that somebody sent."""
+    reviews = site.reviews
+    moments = (("line", reviews.line), ("puzzle", reviews.puzzle), ("opinions", reviews.opinions))
+    return [
+        Route("/api/tables/{table}/review", reviews.of_table),
+        Route("/api/reviews", reviews.send, methods=["POST"]),
+        Route("/api/reviews/{game}", reviews.of_game),
+        *(Route(f"/api/tables/{{table}}/review/{{turn}}/{name}", handler) for name, handler in moments),
+        *(Route(f"/api/reviews/{{game}}/{{turn}}/{name}", handler) for name, handler in moments),
     ]
 
 

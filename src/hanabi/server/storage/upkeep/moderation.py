@@ -138,6 +138,7 @@ class Moderator:
                     await connection.execute(*entry_write(table, entry))
                     await connection.execute(SUMMARISE, summary)
                     await connection.execute(_CALLED, {"which": table, "called": _called(folded)})
+                    await connection.execute(_UNREVIEWED, {"which": table})
                     if folded.phase is Phase.OVER:
                         await connection.execute(*ended_game(folded))  # where the deal is compared, if it is
                     await note_operation(connection, operation or _part_of(fact, table, entry.at), [table])
@@ -149,6 +150,10 @@ class Moderator:
 
 _CALLED = update(schema.calls).where(schema.calls.c.table_id == bindparam("which")).values(title=bindparam("called"))
 """What a table is called in calls to it that were or will be made."""
+
+
+_UNREVIEWED = delete(schema.reviews).where(schema.reviews.c.table_id == bindparam("which"))
+"""A review names people; it is made again when somebody asks."""
 
 
 def _called(table: Table) -> str:

@@ -12,7 +12,19 @@ from hanabi.server.web.site.caches import ASK_FIRST, FOR_EVER, cacheable
 BUILT = Path(__file__).parents[1] / "static"
 """Where `make client` and the build of the package put it."""
 
-PAGES = ("/", "/new", "/games", "/preferences", "/recover", "/rules", "/learn", "/puzzle", "/course", "/host")
+PAGES = (
+    "/",
+    "/new",
+    "/games",
+    "/preferences",
+    "/recover",
+    "/rules",
+    "/learn",
+    "/puzzle",
+    "/course",
+    "/host",
+    "/review",
+)
 """The pages that are always there; those of tables and devices have routes of their own."""
 
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt", "service-worker.js")

@@ -1,0 +1,1 @@
+"""What goes over HTTP of the reviews of finished games."""

@@ -1,0 +1,182 @@
+"""What a worker process does for a review: compile the solver, outline a game, look closely, ask bots.
+
+The solver loads NumPy and Numba, so everything of it is imported when the first task of this kind comes.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+
+from hanabi.protocol.reviews.review import (
+    ReviewCloser,
+    ReviewCounts,
+    ReviewMoment,
+    ReviewOpinions,
+    ReviewOutline,
+    Said,
+)
+from hanabi.records import Record
+from hanabi.texts import LANGUAGES, Texts
+
+if TYPE_CHECKING:
+    from hanabi.review.history import History
+    from hanabi.review.moments import Moment
+    from hanabi.review.review import Review
+    from hanabi.review.sentences import Reviewer
+
+T = TypeVar("T")
+
+CLOSER = 12
+"""So many moments are looked at closely, the largest losses first."""
+
+ASKED = ("conventions", "information", "cautious")
+"""The bots whose opinion is told."""
+
+
+class CompileSolver(msgspec.Struct, frozen=True, tag="compile_solver"):
+    """The solver is to be ready for some rules; from a cold cache that takes half a minute."""
+
+    rules: str
+
+
+class Outline(msgspec.Struct, frozen=True, tag="outline"):
+    """A finished game to be reviewed at a glance."""
+
+    record: str
+
+
+class LookCloser(msgspec.Struct, frozen=True, tag="look_closer"):
+    """One of its moments to be looked at closely."""
+
+    record: str
+    turn: int
+
+
+class Opine(msgspec.Struct, frozen=True, tag="opine"):
+    """What bots would have done at a turn of it."""
+
+    record: str
+    turn: int
+
+
+ReviewTask = CompileSolver | Outline | LookCloser | Opine
+
+
+class Reviewed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was found."""
+
+    outline: ReviewOutline | None = None
+    moments: tuple[ReviewMoment, ...] = ()
+    closer: ReviewCloser | None = None
+    opinions: ReviewOpinions | None = None
+
+
+def carry_out(task: ReviewTask) -> Reviewed:
+    """Work one task out; a `HanabiError` says why a game is not reviewed."""
+    match task:
+        case CompileSolver(rules):
+            return _compile(rules)
+        case Outline(record):
+            return _outline(record)
+        case LookCloser(record, turn):
+            return Reviewed(closer=_closer(record, turn))
+        case Opine(record, turn):
+            return Reviewed(opinions=ReviewOpinions(_opinions(record, turn)))
+
+
+def _compile(text: str) -> Reviewed:
+    from hanabi.game import Game
+    from hanabi.review.reachable import GLANCE, best_reachable
+    from hanabi.rules import Rules
+
+    best_reachable(Game.deal(Rules.parse(text), seed=0), GLANCE)
+    return Reviewed()
+
+
+@lru_cache(maxsize=4)
+def _outlined(text: str) -> "tuple[History, Review]":
+    """A game with its outline: its moments are asked for right after it."""
+    from hanabi.review.history import History
+    from hanabi.review.review import outline
+
+    history = History.of(Record.from_json(text))
+    return history, outline(history)
+
+
+def _outline(text: str) -> Reviewed:
+    from hanabi.review.moments import largest
+    from hanabi.review.sentences import Reviewer
+
+    history, found = _outlined(text)
+    voices = Voices(history.record)
+    outline = ReviewOutline(
+        score=found.score,
+        max_score=found.max_score,
+        impossible=found.proved[0] < found.max_score,
+        found=found.found,
+        proved=found.proved,
+        scores=found.scores,
+        strikes=found.strikes,
+        hint_tokens=found.hint_tokens,
+        headline=voices.say(Reviewer.headline, found),
+        counts=tuple(ReviewCounts(counts.seat, voices.say(Reviewer.counts, counts)) for counts in found.counts),
+    )
+    moments = largest(found.losses, most=len(found.losses))
+    return Reviewed(outline, tuple(_moment(moment, voices) for moment in moments))
+
+
+class Voices:
+    """Says a thing about a game in every language."""
+
+    def __init__(self, record: Record) -> None:
+        from hanabi.review.sentences import Reviewer
+
+        self._voices = {code: Reviewer(Texts.load(code), record.rules, record.players) for code in LANGUAGES}
+
+    def say(self, how: "Callable[[Reviewer, T], str]", what: T) -> Said:
+        """One of the sentences of a reviewer."""
+        return {code: how(voice, what) for code, voice in self._voices.items()}
+
+
+def _moment(moment: "Moment", voices: Voices) -> ReviewMoment:
+    from hanabi.review.sentences import Reviewer
+
+    return ReviewMoment(
+        turn=moment.turn,
+        seat=moment.seat,
+        action=str(moment.action),
+        before=moment.before,
+        after=moment.after,
+        kind=moment.why.kind,
+        told=voices.say(Reviewer.moment, moment),
+    )
+
+
+def _closer(text: str, turn: int) -> ReviewCloser:
+    from hanabi.review.moments import look_closely
+    from hanabi.review.sentences import Reviewer
+
+    history, found = _outlined(text)
+    moment = look_closely(history, next(moment for moment in found.losses if moment.turn == turn))
+    voices = Voices(history.record)
+    return ReviewCloser(
+        label=moment.fair.label if moment.fair else None,
+        better=str(moment.fair.better) if moment.fair and moment.fair.better else None,
+        good=tuple(map(str, moment.fair.good)) if moment.fair else (),
+        line=tuple(map(str, moment.line)),
+        verdict=voices.say(Reviewer.verdict, moment),
+        kept=voices.say(Reviewer.kept, moment),
+    )
+
+
+def _opinions(text: str, turn: int) -> tuple[Said, ...]:
+    from hanabi.review.opinions import opinions, readings
+    from hanabi.review.sentences import Reviewer
+
+    record = Record.from_json(text)
+    voices = Voices(record)
+    said = [opinion for bot in ASKED for opinion in opinions(record, bot, {turn})]
+    told = [voices.say(Reviewer.opinion, opinion) for opinion in said]
+    return (*told, *(voices.say(Reviewer.reading, reading) for reading in readings(record, {turn})))

@@ -1,0 +1,25 @@
+"""Reviews of finished games."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0020"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add the table; games are reviewed when somebody asks."""
+    op.create_table(
+        "reviews",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("version", sa.String(40), nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("data", sa.Text, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Remove it: every review can be made again."""
+    op.drop_table("reviews")

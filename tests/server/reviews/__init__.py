@@ -1,0 +1,1 @@
+"""Reviews at the server."""

@@ -1,0 +1,265 @@
+"""The desk for reviews: one piece of work for all who ask, a sentence when it fails, nothing half stored."""
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hanabi.game import Move
+from hanabi.protocol.reviews.review import ReviewCloser, ReviewMoment, ReviewOutline
+from hanabi.records import Record
+from hanabi.review.reachable import NotModelled
+from hanabi.server.bots.pool import BotPool
+from hanabi.server.bots.reviews import LookCloser, Opine, Outline, Reviewed, ReviewTask
+from hanabi.server.bots.tasks import Answer, BotFailed
+from hanabi.server.live.reviews import desk as desks
+from hanabi.server.live.reviews.desk import ReviewDesk
+from hanabi.server.live.reviews.lines import game_at, line_from, puzzle_at
+from hanabi.server.live.reviews.under_way import ReviewUnderWay
+from hanabi.server.storage.database import open_engine
+from hanabi.server.storage.study.reviews import KeptReview, ReviewStorage
+from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.writer import Writer
+from hanabi.server.table.errors import NotNow, Unavailable
+from tests.server.reviews.games import hinted_record, lost_record
+from tests.server.tables import Clock, run
+
+OUTLINE = ReviewOutline(0, 25, False, (25, 24), (25, 24), (0, 0), (0, 1), (8, 8), {"en": "Lost."}, ())
+MOMENTS = tuple(ReviewMoment(turn, 0, "play 0", 25, 24, "last-copy", {"en": "So."}) for turn in range(3))
+CLOSER = ReviewCloser("mistake", "play 1", ("play 1",), ("play 1",), {"en": "A mistake."}, {"en": "Kept."})
+
+
+class FakeWorkers:
+    """A process that finds the same in every game, or fails."""
+
+    def __init__(self, *, fails: tuple[type[ReviewTask], ...] = (), refused: str | None = None) -> None:
+        self.fails = fails
+        self.refused = refused
+        self.asked: list[ReviewTask] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def think(self, task: ReviewTask, *, owner: str, seconds: float | None = None) -> Answer:  # noqa: ARG002
+        """Find it when the gate is open."""
+        self.asked.append(task)
+        await self.gate.wait()
+        if isinstance(task, self.fails):
+            raise BotFailed("died")
+        if isinstance(task, Outline):
+            return Answer(reviewed=Reviewed(OUTLINE, MOMENTS), refused=self.refused)
+        return Answer(reviewed=Reviewed(closer=CLOSER) if isinstance(task, LookCloser) else Reviewed())
+
+    async def stop(self) -> None:
+        """Nothing to end."""
+
+
+class FakeStorage:
+    """A storage that forgets when the test ends."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, KeptReview] = {}
+        self.broken = False
+
+    async def keep(self, table: str, record: Record, kept: KeptReview, now: int) -> None:  # noqa: ARG002
+        """Keep it."""
+        if self.broken:
+            raise Unavailable("Nothing can be saved just now.")
+        self.kept[table] = kept
+
+    async def find(self, table: str, record: Record) -> KeptReview | None:  # noqa: ARG002
+        """What is kept."""
+        if self.broken:
+            raise Unavailable("Nothing can be read just now.")
+        return self.kept.get(table)
+
+
+class Setting:
+    """A desk with everything around it."""
+
+    def __init__(self, workers: FakeWorkers | None = None) -> None:
+        self.workers = workers or FakeWorkers()
+        self.storage = FakeStorage()
+        self.clock = Clock()
+        self.desk = ReviewDesk(self.workers, self.storage, self.clock)  # type: ignore[arg-type]
+        self.record = lost_record()
+
+    def ask(self, key: str = "table") -> ReviewUnderWay:
+        """Ask for the review of a table."""
+        return self.desk.review(key, self.record, owner="ann", stored=True)
+
+
+async def ended(review: ReviewUnderWay) -> ReviewUnderWay:
+    """A review that is over."""
+    while not review.is_final:
+        await review.beyond(review.seen, 10)
+    return review
+
+
+def test_a_thousand_who_ask_share_one_review() -> None:
+    async def ask() -> None:
+        setting = Setting()
+        asked = {setting.ask() for _ in range(1000)}
+        (review,) = asked
+        told = [review.beyond(0, 10) for _ in range(1000)]
+        await asyncio.gather(*told)
+        await ended(review)
+        assert sum(isinstance(task, Outline) for task in setting.workers.asked) == 1
+        assert [moment.closer for moment in review.told().moments] == [CLOSER] * 3
+        assert set(setting.storage.kept) == {"table"}
+
+    run(ask())
+
+
+def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
+    async def ask() -> None:
+        setting = Setting()
+        setting.workers.gate.clear()
+        begun = [setting.ask(f"table{number}") for number in range(desks.WAITING)]
+        assert not setting.desk.has_room
+        for number in range(1000):
+            with pytest.raises(Unavailable, match="try again"):
+                setting.ask(f"other{number}")
+        setting.workers.gate.set()
+        for review in begun:
+            await ended(review)
+        assert (await ended(setting.ask("other1"))).state == "done"
+
+    run(ask())
+
+
+def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> None:
+    async def ask() -> None:
+        setting = Setting()
+        for number in range(desks.KEPT + 5):
+            await ended(setting.ask(f"table{number}"))
+        assert len(setting.desk._reviews) <= desks.KEPT + 1
+        before = len(setting.workers.asked)
+        assert (await ended(setting.ask("table0"))).state == "done"
+        assert len(setting.workers.asked) == before
+
+    run(ask())
+
+
+def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later() -> None:
+    async def ask() -> None:
+        setting = Setting(FakeWorkers(fails=(Outline,)))
+        review = await ended(setting.ask())
+        assert (review.state, review.outline, setting.storage.kept) == ("failed", None, {})
+        assert setting.ask() is review
+        setting.workers.fails = ()
+        setting.clock.now += 61_000
+        assert (await ended(setting.ask())).state == "done"
+        assert set(setting.storage.kept) == {"table"}
+
+    run(ask())
+
+
+def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored() -> None:
+    async def ask() -> None:
+        setting = Setting(FakeWorkers(fails=(LookCloser,)))
+        review = await ended(setting.ask())
+        assert (review.state, review.outline) == ("failed", OUTLINE)
+        assert [moment.closer for moment in review.moments] == [None] * 3
+        assert setting.storage.kept == {}
+
+    run(ask())
+
+
+def test_a_database_that_is_away_costs_nobody_the_review() -> None:
+    async def ask() -> None:
+        setting = Setting()
+        setting.storage.broken = True
+        assert (await ended(setting.ask())).state == "done"
+
+    run(ask())
+
+
+def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
+    async def ask() -> None:
+        setting = Setting(FakeWorkers(refused="This game is not over."))
+        review = await ended(setting.ask())
+        assert (review.state, review.told().message) == ("refused", "This game is not over.")
+        setting.record = lost_record("players=2, hand=1")
+        with pytest.raises(NotModelled, match="hands of one card"):
+            setting.ask("other")
+        with pytest.raises(NotNow):
+            setting.desk.find("nothing")
+        setting.workers.fails = (Opine,)
+        with pytest.raises(Unavailable, match="bots do not answer"):
+            await setting.desk.opinions(review, 0)
+
+    run(ask())
+
+
+def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
+    async def ask() -> None:
+        setting = Setting()
+        setting.workers.gate.clear()
+        setting.desk.compile_ahead()
+        review = setting.ask()
+        await review.beyond(0, 0.01)
+        await setting.desk.stop()
+        assert (review.state, setting.storage.kept) == ("waiting", {})
+
+    run(ask())
+
+
+def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_one_works() -> None:
+    async def ask() -> None:
+        pool = BotPool(1)
+        (process,) = pool._idle
+        started = await process.start()
+        asked = asyncio.create_task(pool.think(Outline(lost_record().to_json()), owner="ann"))
+        while pool._idle:
+            await asyncio.sleep(0)
+        started.kill()
+        with pytest.raises(BotFailed):
+            await asked
+        answer = await pool.think(Outline("{}"), owner="ann", seconds=60)
+        await pool.stop()
+        assert answer.refused
+
+    run(ask())
+
+
+def test_reviews_are_kept_in_the_database_by_version(tmp_path: Path) -> None:
+    async def keep() -> None:
+        engine = open_engine(f"sqlite:///{tmp_path}/reviews.sqlite3")
+        await upgrade(engine)
+        writer = Writer(engine)
+        writer.start()
+        storage = ReviewStorage(engine, writer)
+        record = lost_record()
+        assert await storage.find("table", record) is None
+        await storage.keep("table", record, KeptReview(OUTLINE, ()), 1)
+        await storage.keep("table", record, KeptReview(OUTLINE, MOMENTS), 2)
+        assert await storage.find("table", record) == KeptReview(OUTLINE, MOMENTS)
+        assert await storage.find("table", replace(record, players=("Nobody", "Ben"))) is None
+        await writer.stop()
+        await engine.dispose()
+
+    run(keep())
+
+
+def test_a_line_is_shown_to_its_end_with_open_cards() -> None:
+    record = lost_record()
+    actions = [str(entry.action) for entry in record.entries if isinstance(entry, Move)]
+    line = line_from(record, 1, actions[1:])
+    assert len(line.steps) == len(actions)
+    assert line.steps[-1].picture.status == "struck_out"
+    assert all(card.card for hand in line.steps[0].picture.hands for card in hand)
+
+
+def test_a_puzzle_shows_what_the_seat_saw_and_nothing_else() -> None:
+    record = lost_record()
+    puzzle = puzzle_at(record, 2, 0, ("play 1", "hint +1 R", "nonsense"))
+    assert [card.card for step in puzzle.position.steps for card in step.picture.hands[0]] == [None] * 15
+    assert puzzle.position.ask == "move"
+    assert set(puzzle.good) <= set(puzzle.position.choices)
+    assert "nonsense" not in puzzle.good
+    assert game_at(record, 2).turn == 2
+
+
+def test_unfinished_games_end_where_they_end() -> None:
+    assert game_at(hinted_record(), 99).turn == 3

@@ -1,0 +1,29 @@
+/** What is asked of the server about a review: of a table's game, or of one that somebody sent. */
+import { ask } from "../api";
+import { language } from "../i18n";
+import type { MistakePuzzle, Review, ReviewLine, ReviewOpinions } from "../protocol";
+
+export const tableReview = (id: string): string => `/tables/${id}/review`;
+export const sentReview = (key: string): string => `/reviews/${key}`;
+
+export const sendGame = (game: unknown): Promise<Review> => ask("POST", "/reviews", game);
+export const lineAt = (at: string, turn: number): Promise<ReviewLine> => ask("GET", `${at}/${turn}/line`);
+export const opinionsAt = (at: string, turn: number): Promise<ReviewOpinions> => ask("GET", `${at}/${turn}/opinions`);
+export const puzzleAt = (at: string, turn: number): Promise<MistakePuzzle> => ask("GET", `${at}/${turn}/puzzle`);
+
+const isFinal = ({ state }: Review): boolean => state !== "waiting" && state !== "working";
+
+/** Tell what is found as it is found, until all of it is there or nobody listens any more. */
+export async function watchReview(at: string, tell: (review: Review) => void, wanted: () => boolean): Promise<void> {
+  let seen = 0;
+  while (wanted()) {
+    const review = await ask<Review>("GET", `${at}?seen=${seen}`);
+    if (!wanted()) return;
+    tell(review);
+    if (isFinal(review)) return;
+    seen = review.seen ?? 0;
+  }
+}
+
+/** A sentence in the reader's language. */
+export const said = (sentence: Record<string, string>): string => sentence[language.value] ?? sentence.en ?? "";

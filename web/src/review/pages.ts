@@ -1,0 +1,6 @@
+/** Everything of reviews in one file, loaded when somebody wants one. */
+import "../base";
+import { ReviewPage } from "./ReviewPage";
+import { SendPage } from "./SendPage";
+
+export const PAGES = { ReviewPage, SendPage };
