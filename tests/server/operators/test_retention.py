@@ -9,8 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 from hanabi.cli import main
+from hanabi.server.storage import schema
 from hanabi.server.storage.database import open_engine
+from hanabi.server.storage.inspection import PARTS
 from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.upkeep.moderation import OWNED
 from hanabi.server.storage.upkeep.retention import DAY_MS, Retention, tidy
 
 NOW = 1_800_000_000_000
@@ -99,3 +102,13 @@ def test_nothing_is_done_unless_it_is_said(file: Path) -> None:
     assert said.output.startswith("Nothing was changed. --yes forgets 1000 tables")
     assert len(_column(file, "SELECT id FROM tables")) == 1005
     assert CliRunner().invoke(main, [*words, "--yes"]).output.startswith("1000 tables")
+
+
+def test_whoever_adds_a_table_to_the_database_says_what_becomes_of_it() -> None:
+    """Rows that belong to a table or a person go with it; those named here stay, each for a reason."""
+    stays_with_tables = {schema.deal_seen}  # who has seen a deal has seen it
+    stays_with_people = {schema.entries, schema.branches}  # of others' games, with the name replaced
+    parts = {table for table in schema.metadata.tables.values() if "table_id" in table.c}
+    owned = {table for table in schema.metadata.tables.values() if "person" in table.c}
+    assert parts - stays_with_tables == set(PARTS)
+    assert owned - stays_with_people == set(OWNED)

@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import signal
+import subprocess
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,9 +12,11 @@ from typing import Any
 
 import psutil  # type: ignore[import-untyped]
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import func, insert, select, text
 
-from hanabi.client import Account, LiveTable, Refusal, ServerError
+from hanabi.cli import main
+from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import notify, open_engine
@@ -188,6 +191,65 @@ def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(serve
             await _until_seen(other, (False, True))
 
     asyncio.run(asyncio.wait_for(play(), 90))
+
+
+def test_an_operator_is_followed_by_every_process(database: str, servers: list[Server]) -> None:
+    def operate(*words: str) -> str:
+        done = CliRunner().invoke(main, [*words, "--database", database])
+        assert done.exit_code == 0, done.output
+        return str(done.output)
+
+    async def play() -> None:
+        ann, ben = [
+            await Account.register(server.url, name) for server, name in zip(servers, ("Rude", "B"), strict=True)
+        ]
+        link = await ann.open_table(Settings(rules="abacus+players=2", title="Rude title"))
+        there = f"{servers[1].url}/t/{link.rpartition('/')[2]}"
+        async with LiveTable(link, ann) as one, LiveTable(there, ben) as other:
+            await one.sit(0)
+            await other.sit(1)
+            await asyncio.to_thread(operate, "tables", "rename", one.id, "Nice title")
+            await asyncio.to_thread(operate, "people", "rename", ann.person.id, "Ann")
+            for table in (one, other):
+                while "Rude" in str(table.info):
+                    await asyncio.sleep(0.05)
+                assert table.info.settings.title == "Nice title"
+            assert one.id in await asyncio.to_thread(operate, "tables", "list", "--find", "nice")
+            await asyncio.to_thread(operate, "tables", "remove", one.id, "--yes")
+            for table in (one, other):
+                with pytest.raises(TableClosed):
+                    async for _ in table:
+                        pass
+        said = await asyncio.to_thread(operate, "db", "tidy", "--keep-days", "1", "--yes")
+        assert said.startswith("0 tables and 0 people")
+        assert "removed table" in await asyncio.to_thread(operate, "db", "audit")
+
+    asyncio.run(asyncio.wait_for(play(), 90))
+
+
+def test_a_dump_is_restored_as_the_page_says(database: str, servers: list[Server], tmp_path: Path) -> None:
+    """The commands of docs/deploy.md, with the programs that come with the database."""
+    import pgserver
+
+    programs = Path(pgserver.__file__).parent / "pginstall" / "bin"
+
+    async def play() -> str:
+        ann = await Account.register(servers[0].url, "Ann")
+        link = await ann.open_table(Settings(rules="abacus+players=2"))
+        async with LiveTable(link, ann) as one:
+            await one.sit(0)
+        return link.rpartition("/")[2]
+
+    table = asyncio.run(asyncio.wait_for(play(), 60))
+    dump = str(tmp_path / "hanabi.dump")
+    subprocess.run([programs / "pg_dump", "-Fc", "-f", dump, database], check=True, timeout=60)
+    for server in servers:
+        server.kill()
+    listed = ["tables", "list", "--json", "--database", database]
+    assert CliRunner().invoke(main, ["tables", "remove", table, "--yes", "--database", database]).exit_code == 0
+    assert table not in CliRunner().invoke(main, listed).output
+    subprocess.run([programs / "pg_restore", "--clean", "--if-exists", "-d", database, dump], check=True, timeout=60)
+    assert table in CliRunner().invoke(main, listed).output
 
 
 def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None:
