@@ -21,7 +21,7 @@ from hanabi.simulation.runs import Run, play_chunk
 
 SEED = 2027
 PLAYERS = (2, 3, 4, 5, 6)
-SEARCHING = ("information:late", "information:full")
+SEARCHING = ("information:late", "information:full", "information:deep")
 """The levels that take many times as long for a game."""
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden" / "digests.json"
@@ -75,6 +75,8 @@ def games_of(name: str, games: int) -> int:
 
 def golden_games(name: str) -> int:
     """How many games of a bot the tests hold: few of those that search or that the tests do not compile."""
+    if name == "information:deep":
+        return 1
     return 2 if name in SEARCHING or name.startswith("conventions") else 20
 
 

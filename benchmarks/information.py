@@ -1,6 +1,6 @@
 """Measure the bot `information` and write its tables in the docs and the README: `python -m benchmarks.information`.
 
-    python -m benchmarks.information levels rules late full     scores of the levels
+    python -m benchmarks.information levels rules learned       scores of levels
     python -m benchmarks.information gains                      what each rule that gains is worth
 
 Every measurement is kept in `benchmarks/information.json`, so that they can be made one at a time;
@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from hanabi.bots.information import memory
-from hanabi.bots.information.bulk import play_full, play_late, play_rules
+from hanabi.bots.information.bulk import play_deep, play_full, play_late, play_learned, play_rules
 from hanabi.compiled.results import Results, new_log, new_results
 from hanabi.rules import Rules, kernel
 
@@ -34,8 +34,15 @@ SEED = 77041
 PLAYERS = (2, 3, 4, 5)
 CHUNK = 100
 """Games between two signs of life."""
-LEVELS = {"rules": (play_rules, 20_000), "late": (play_late, 20_000), "full": (play_full, 3_000)}
+LEVELS = {
+    "rules": (play_rules, 20_000),
+    "learned": (play_learned, 20_000),
+    "late": (play_late, 20_000),
+    "full": (play_full, 3_000),
+    "deep": (play_deep, 5_000),
+}
 HABITS = ("JOINTLY", "AHEAD", "LOSSES", "PATIENT", "LAST_ROUND", "PLAY_ORDER", "SAVES")
+HABITS_OF_TWO = ("SAFE", "EQUAL", "PLAYS", "QUESTIONS", "HINT_FIRST")
 Loop = Callable[..., None]
 
 
@@ -88,7 +95,7 @@ def measure_level(kept: Any, name: str, players: int, games: int | None) -> None
 def measure_gains(kept: Any, players: int, games: int) -> None:
     """What is lost when one rule is taken out, on the same deals."""
     whole = played(play_rules, players, games)[0]["score"].astype(float)
-    for name in HABITS:
+    for name in HABITS + (HABITS_OF_TWO if players == 2 else ()):
         habits = memory.ALL_HABITS & ~getattr(memory, name)
         less = whole - played(play_rules, players, games, habits)[0]["score"]
         row = {"games": games, "gain": round(float(less.mean()), 4), "stderr": round(_error(less), 4)}
@@ -148,7 +155,7 @@ def level_lines(levels: Any) -> list[str]:
 def gain_lines(gains: Any) -> list[str]:
     """The table of what each rule is worth."""
     lines = ["| rule | " + " | ".join(f"{players} players" for players in PLAYERS) + " |", "|---" * 5 + "|"]
-    for name in HABITS:
+    for name in HABITS + HABITS_OF_TWO:
         cells = [gains.get(name, {}).get(str(players)) for players in PLAYERS]
         shown = [f"{cell['gain']:+.4f} ± {cell['stderr']:.4f}" if cell else "-" for cell in cells]
         lines.append(f"| `{name}` | " + " | ".join(shown) + " |")

@@ -3,6 +3,7 @@
 from hanabi.bots.reasons import (
     BlindPlay,
     ChopDiscard,
+    CodedPlay,
     DeckGuess,
     FixHint,
     GentleDiscard,
@@ -13,6 +14,7 @@ from hanabi.bots.reasons import (
     IdleHint,
     LastCopyDiscard,
     LaterHint,
+    Learned,
     LeastLossDiscard,
     Lesson,
     LockedDiscard,
@@ -41,11 +43,13 @@ LESSONS = (
     Lesson(1, 2, (B2,), "useless"),
     Lesson(1, 3, MANY, "narrowed"),
 )
+SAFE = Lesson(1, 0, MANY, "safe")
 
 EXAMPLES: tuple[Reason, ...] = (
     Own("I like it."),
     SurePlay(2, FEW),
     SurePlay(2, MANY),
+    CodedPlay(2, FEW, (SAFE, LESSONS[3])),
     PromptedPlay(0, (R1,)),
     BlindPlay(4, FEW),
     Guess(3, MANY, 60),
@@ -68,6 +72,7 @@ EXAMPLES: tuple[Reason, ...] = (
     IdleHint(1, 3),
     HatHint(1, "R", 8, LESSONS),
     HatHint(1, "R", 8, ()),
+    Learned(0.25, "knowledge", Play(2), HatHint(1, "R", 4, (SAFE,))),
     Rescue(1, Discard(4), SurePlay(2, FEW)),
     Rescue(2, Hint(2, "R"), IdleHint(1, 2)),
     Searched(40, 0.5, 0.1, Hint(1, 5), PlayHint(1, "R", (MINE,))),

@@ -21,8 +21,14 @@ class HeldCard:
     card: Card
 
 
-Means = Literal["playable", "known", "useless", "narrowed"]
-"""What somebody learns of an own card: that it fits, which it is, that it is useless, or merely more than before."""
+Means = Literal["playable", "known", "useless", "safe", "narrowed"]
+"""What somebody learns of an own card: that it fits, which it is, that it is useless, that it is no last copy of a card
+still needed, or merely more than before."""
+
+
+Ground = Literal["knowledge", "throw", "tokens", "move"]
+"""What may count most for a move: what teammates know after it, what the next one throws away, the tokens that are
+left, or the kind of move and the own card that it takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,16 @@ class SurePlay:
     kind: ClassVar = "sure-play"
     slot: int
     possible: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CodedPlay:
+    """Whatever the card is, it fits; and to play it now, or rather than another, tells a teammate something."""
+
+    kind: ClassVar = "coded-play"
+    slot: int
+    possible: tuple[Card, ...]
+    lessons: tuple[Lesson, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,9 +288,23 @@ class Searched:
     move: "Reason"
 
 
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """By what was learned from many games, the move is worth more than the usual one."""
+
+    kind: ClassVar = "learned"
+    gain: float
+    """The points that it should score more."""
+    ground: Ground
+    """What counts most for that."""
+    instead_of: Action
+    move: "Reason"
+
+
 Reason: TypeAlias = (
     Own
     | SurePlay
+    | CodedPlay
     | PromptedPlay
     | BlindPlay
     | Guess
@@ -297,6 +327,7 @@ Reason: TypeAlias = (
     | HatHint
     | Rescue
     | Searched
+    | Learned
 )
 """Any of the reasons that there are."""
 

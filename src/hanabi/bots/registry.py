@@ -56,10 +56,20 @@ _TABLE = (
         "hanabi.bots.information:STRATEGY",
     ),
     Descriptor(
+        "information:learned",
+        "The same with a choice of moves that was learned from many games.",
+        "hanabi.bots.information.choice.seat:LearnedBot",
+    ),
+    Descriptor(
         "information:late", "The same with a search near the end.", "hanabi.bots.information.search.seat:LateBot"
     ),
     Descriptor(
         "information:full", "The same with a search at every move.", "hanabi.bots.information.search.seat:FullBot"
+    ),
+    Descriptor(
+        "information:deep",
+        "The same with a search at every move that takes its time.",
+        "hanabi.bots.information.search.seat:DeepBot",
     ),
     Descriptor(
         "conventions",

@@ -6,7 +6,18 @@ They are made here and nowhere else in Python; the browser makes the same ones i
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 
-from hanabi.bots.reasons import FixHint, HatHint, HeldCard, Lesson, PlayHint, Reason, Rescue, Searched, UselessDiscard
+from hanabi.bots.reasons import (
+    FixHint,
+    HatHint,
+    HeldCard,
+    Learned,
+    Lesson,
+    PlayHint,
+    Reason,
+    Rescue,
+    Searched,
+    UselessDiscard,
+)
 from hanabi.rules import Action, Card, Discard, Hint, Play, PlayDeck, Rules
 from hanabi.texts import Texts
 
@@ -124,7 +135,9 @@ class Phrasebook:
             more.append(self.texts("reason.play-hint", plays=self._held(reason.plays)))
         if isinstance(reason, FixHint | PlayHint) and reason.saves:
             more.append(self.texts("reason.also-saves", saves=self._held(reason.saves)))
-        if isinstance(reason, Rescue | Searched):
+        if isinstance(reason, Learned):
+            more.append(self.texts(f"reason.ground.{reason.ground}"))
+        if isinstance(reason, Rescue | Searched | Learned):
             more.append(self.reason(reason.move, seat))
         return more + self._lessons(getattr(reason, "lessons", ()), always=isinstance(reason, HatHint))
 
@@ -132,7 +145,7 @@ class Phrasebook:
         """What everybody learns, the most useful first."""
         told = [
             self._lesson(lesson)
-            for means in ("playable", "known", "useless")
+            for means in ("playable", "known", "useless", "safe")
             for lesson in lessons
             if lesson.means == means
         ]

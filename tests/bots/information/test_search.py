@@ -12,7 +12,7 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import Bot, make_bot
 from hanabi.bots.base import StrategyBot
-from hanabi.bots.information.bulk import play_late, play_level, play_rules
+from hanabi.bots.information.bulk import play_late, play_learned, play_level, play_rules
 from hanabi.bots.information.search import seat as search_seat
 from hanabi.bots.information.search.levels import FULL, late
 from hanabi.bots.information.search.plan import Plan
@@ -70,6 +70,14 @@ def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> No
     rules = Rules(players=players)
     for number, actions in enumerate(logged(play_rules, rules, 250 if SOAK else 10)):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information")))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_bulk_games_by_the_learned_choice_are_those_of_separate_seats(players: int) -> None:
+    """Interpreted and compiled make the same choice, and it depends on nothing that a seat does not see."""
+    rules = Rules(players=players)
+    for number, actions in enumerate(logged(play_learned, rules, 1000 if SOAK else 6)):
+        assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information:learned")))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -201,21 +209,25 @@ class HurriedBot(SearchBot):
         super().__init__(seconds=0.0)
 
 
-@pytest.mark.parametrize("level", ["rules", "late"] if SOAK else ["rules"])  # each process compiles the search
-def test_seats_in_processes_of_their_own_play_the_same_game(level: str) -> None:
-    rules = Rules(players=3)
+LOOPS = {"rules": play_rules, "learned": play_learned, "late": play_late}
+
+
+@pytest.mark.parametrize("players", [2, 3] if SOAK else [2])
+@pytest.mark.parametrize("level", LOOPS if SOAK else ["rules", "learned"])  # each process compiles the search
+def test_seats_in_processes_of_their_own_play_the_same_game(level: str, players: int) -> None:
+    rules = Rules(players=players)
     context = multiprocessing.get_context("spawn")
-    pipes = [context.Pipe() for _ in range(3)]
+    pipes = [context.Pipe() for _ in range(players)]
     seats = [context.Process(target=sit, args=(far, rules, seat, level)) for seat, (_, far) in enumerate(pipes)]
     for process in seats:
         process.start()
     game = game_of_run(rules, SEED, 0)
-    play_game(game, [Remote(near) for near, _ in pipes], [seat_seed(SEED, 0, seat) for seat in range(3)])
+    play_game(game, [Remote(near) for near, _ in pipes], [seat_seed(SEED, 0, seat) for seat in range(players)])
     for (near, _), process in zip(pipes, seats, strict=True):
         near.send(None)
         process.join(timeout=30)
         assert process.exitcode == 0
-    assert actions_of(game) == logged(play_rules if level == "rules" else play_late, rules, 1)[0]
+    assert actions_of(game) == logged(LOOPS[level], rules, 1)[0]
 
 
 class Remote(Bot):
@@ -234,7 +246,8 @@ class Remote(Bot):
 
 def sit(pipe: "Connection[Any, Any]", rules: Rules, seat: int, level: str) -> None:
     """Play a seat from what comes through a pipe."""
-    bot = make_bot("information") if level == "rules" else PatientLateBot()
+    names = {"rules": "information", "learned": "information:learned"}
+    bot = make_bot(names[level]) if level in names else PatientLateBot()
     bot.start(rules, seat, seat_seed(SEED, 0, seat))
     started = pipe.recv()
     view = View.of([started], Seat(seat))

@@ -18,7 +18,7 @@ interface Lesson {
   seat: number;
   slot: number;
   possible: string[];
-  means: "playable" | "known" | "useless" | "narrowed";
+  means: "playable" | "known" | "useless" | "safe" | "narrowed";
 }
 
 /** Why somebody at a seat made a move, or would. */
@@ -113,11 +113,13 @@ function more(scene: Scene, { kind, data }: Reason, mover: number): string[] {
   };
   if (kind === "fix-hint") also("plays", "reason.play-hint");
   if (kind === "fix-hint" || kind === "play-hint") also("saves", "reason.also-saves");
+  const ground = `reason.ground.${data.ground}`;
+  if (has(ground)) said.push(t(ground));
   if (data.move) said.push(reasonText(scene, { sentence: "", ...(data.move as { kind: string; data: Data }) }, mover));
   return [...said, ...learned(scene, (data.lessons ?? []) as Lesson[], kind === "hat-hint")];
 }
 
-const TOLD = ["playable", "known", "useless"] as const;
+const TOLD = ["playable", "known", "useless", "safe"] as const;
 
 /** What a move tells everybody, the most useful first. */
 function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {

@@ -11,12 +11,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.bots import counting
-from hanabi.bots.information import alphabet, foresight, hand, hats, masks, policy, protocol
+from hanabi.bots.information import (
+    alike,
+    alphabet,
+    board,
+    coded,
+    foresight,
+    hand,
+    hats,
+    losses,
+    masks,
+    policy,
+    protocol,
+)
+from hanabi.bots.information.choice import features, options, trees
+from hanabi.bots.information.choice.model import model_for
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.policy import choose
 from hanabi.bots.information.protocol import EVERYBODY, begin, observe
 from hanabi.bots.information.search import rollouts, worlds
-from hanabi.bots.information.search.levels import Level, full, late
+from hanabi.bots.information.search.levels import LEARNED, Level, deep, full, late
 from hanabi.bots.information.search.plan import LAYOUT
 from hanabi.bots.information.search.rollouts import conclude, go_on, prepare, saved
 from hanabi.compiled.bits import count_by_instruction, find_lowest_by_instruction
@@ -30,7 +44,24 @@ from hanabi.rules.state import MAX_ACTIONS
 count_by_instruction(masks.count)
 find_lowest_by_instruction(masks.lowest)
 let_compile(masks, masks.count, masks.lowest)
-for module in (counting, hats, alphabet, protocol, hand, foresight, policy, worlds, rollouts):
+for module in (
+    counting,
+    losses,
+    hats,
+    alphabet,
+    board,
+    alike,
+    protocol,
+    hand,
+    foresight,
+    coded,
+    policy,
+    options,
+    features,
+    trees,
+    worlds,
+    rollouts,
+):
     let_compile(module)
 
 MEMORY = dtype_of(MEMORY_FIELDS)
@@ -47,6 +78,11 @@ def play_rules(rules: Rules, seed: int, first: int, results: Results, log: Log, 
     rules_games(games, np.zeros(1, MEMORY), pack_tables(rules), legal, seed, first, habits, results, log)
 
 
+def play_learned(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
+    """Play games of a run by the learned choice."""
+    play_level(LEARNED, rules, seed, first, results, log)
+
+
 def play_late(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
     """Play games of a run with a search near their end."""
     play_level(late(rules.players), rules, seed, first, results, log)
@@ -57,18 +93,24 @@ def play_full(rules: Rules, seed: int, first: int, results: Results, log: Log) -
     play_level(full(rules.players), rules, seed, first, results, log)
 
 
+def play_deep(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
+    """Play games of a run with a search at every move in many worlds."""
+    play_level(deep(rules.players), rules, seed, first, results, log)
+
+
 def play_level(level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
-    """Play games of a run with any search."""
+    """Play games of a run by the learned choice and any search."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
     games = np.zeros(3, state_of(rules.tables.kinds))
-    desk = games, np.zeros(2, MEMORY), new_plan(level), pack_tables(rules)
+    desk = games, np.zeros(2, MEMORY), new_plan(level, rules), pack_tables(rules)
     search_games(*desk, legal, seed, first, level.deck, results, log)
 
 
-def new_plan(level: Level) -> NDArray[np.void]:
-    """An array of one plan with the settings of a level."""
+def new_plan(level: Level, rules: Rules) -> NDArray[np.void]:
+    """An array of one plan with the settings of a level and the trees for some rules."""
     plans = np.zeros(1, PLAN)
     level.write(plans[0])
+    model_for(rules).write(plans[0])
     return plans
 
 

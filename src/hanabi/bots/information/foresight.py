@@ -1,6 +1,6 @@
 """What the next player will throw away, as far as the player to move can tell."""
 
-from hanabi.bots.information.hand import average_loss
+from hanabi.bots.information.losses import average_loss, is_critical
 from hanabi.bots.information.masks import is_single, without
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.protocol import after, needs_hint
@@ -33,16 +33,12 @@ def next_throws_critical(
         if loss < least:
             least = loss
             best = slot
-    return best >= 0 and _is_critical(memory, game.hands[other][best])
-
-
-def _is_critical(memory: Memory, card: int) -> bool:
-    return ~(memory.dead | memory.high) >> card & 1 == 1
+    return best >= 0 and is_critical(memory, game.hands[other][best])
 
 
 def _holds_critical(memory: Memory, game: State, seat: int) -> bool:
     for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
-        if _is_critical(memory, game.hands[seat][slot]):
+        if is_critical(memory, game.hands[seat][slot]):
             return True
     return False
 

@@ -1,15 +1,10 @@
 """What the player to move knows of the own hand, and what each of its slots is worth."""
 
-from hanabi.bots.information.masks import chance, copies, count, is_single, lowest, weight, without
+from hanabi.bots.information.losses import average_loss
+from hanabi.bots.information.masks import chance, copies, is_single, lowest, weight, without
 from hanabi.bots.information.memory import JOINTLY, PLAY_ORDER, Memory
 from hanabi.bots.information.protocol import after
 from hanabi.rules import State, Tables
-
-SPARE_LOSS = 0.05
-"""What a card is worth that somebody else holds as well, at rank 1."""
-COPY_LOSS = 0.07
-COPY_LOSS_OF_TWO = 0.14
-"""What a rank is worth of a card of which another copy is to come, and the same with two players."""
 
 
 def look_at_hands(memory: Memory, game: State, tables: Tables, seat: int) -> None:
@@ -77,26 +72,6 @@ def expected_loss(memory: Memory, tables: Tables, seat: int, slot: int) -> float
     return average_loss(memory, tables, memory.own[slot], memory.own_low, memory.own_high, spare)
 
 
-def average_loss(memory: Memory, tables: Tables, mask: int, low: int, high: int, spare: int) -> float:
-    """The points that discarding a card may cost that is one of a mask; `spare` ones are held elsewhere as well.
-
-    A last copy costs all the points from it on; of others, those of low rank are missed the most.
-    """
-    if is_single(mask):
-        low |= mask
-        high &= ~mask
-    live = mask & ~memory.dead
-    if live == 0:
-        return 0.0
-    common = live & ~spare & memory.high
-    copy_loss = COPY_LOSS if tables.players > 2 else COPY_LOSS_OF_TWO
-    total = float(_points_from(memory, tables, live & ~spare & ~memory.high, low, high))
-    total += SPARE_LOSS / tables.ranks * _lowness(memory, tables, live & spare, low, high)
-    total += copy_loss * _lowness(memory, tables, common & ~memory.low, low, high)
-    total += copy_loss / 2.0 * _lowness(memory, tables, common & memory.low, low, high)
-    return total / max(1, weight(mask, low, high))
-
-
 def discard_worth(memory: Memory, tables: Tables, seat: int, slot: int) -> float:
     """How good a discard is by a simple rule: seen elsewhere, dispensable, of high rank."""
     dispensable = memory.dead | memory.high
@@ -108,28 +83,6 @@ def discard_worth(memory: Memory, tables: Tables, seat: int, slot: int) -> float
         ranks += (tables.rank_of[card] + 1) * own_copies(memory, slot, card)
     seen = own_chance(memory, slot, in_sight(memory, tables, seat))
     return 20.0 * seen + 10.0 * own_chance(memory, slot, dispensable) + ranks / own_weight(memory, slot)
-
-
-def _points_from(memory: Memory, tables: Tables, cards: int, low: int, high: int) -> int:
-    """The points that can still be made from each of some live cards on, for all their copies."""
-    total = 0
-    while cards:
-        card = lowest(cards)
-        cards &= cards - 1
-        end = (tables.suit_of[card] + 1) * tables.ranks
-        total += count(~memory.dead & ((1 << end) - (1 << card))) * copies(card, low, high)
-    return total
-
-
-def _lowness(memory: Memory, tables: Tables, cards: int, low: int, high: int) -> int:
-    """How far some cards are below the highest rank, that one counted too, for all their copies."""
-    total = 0
-    ranks = memory.column
-    if cards:
-        for _ in range(tables.ranks):
-            total += weight(cards & ranks, low, high)
-            ranks |= ranks << 1
-    return total
 
 
 def _count_own(memory: Memory, seat: int, low: int, high: int) -> None:

@@ -5,15 +5,20 @@ it. Whoever sees the hand answers them and gets a number; the holder, told the n
 answers. Both narrow the same scratch row of masks.
 """
 
+from hanabi.bots.information.losses import critical_chance, is_doubtful, public_loss
 from hanabi.bots.information.masks import chance, count, is_single
-from hanabi.bots.information.memory import Memory
+from hanabi.bots.information.memory import QUESTIONS, Memory
+from hanabi.rules import Tables
 
-LIKELY = 0.7
-"""A slot about this likely to be playable is asked about, if it is not further off than `NEAR`."""
-NEAR = 0.2
+LIKELY, NEAR = 0.7, 0.2
+"""A slot about so likely to be playable is asked about, if it is not further off than that."""
+LIKELY_OF_TWO, NEAR_OF_TWO = 0.5, 0.3
+CRITICAL = 0.5
+CRITICAL_AT_LAST = 5.0
+"""How much the chance of a critical card counts beside that of a playable one; and with the last token."""
 
 
-def hat_value(memory: Memory, owner: int, hand: list[int], modulus: int, told: int) -> int:
+def hat_value(memory: Memory, tables: Tables, owner: int, hand: list[int], modulus: int, told: int) -> int:
     """The value of a hand below the modulus; `told` is that value for the holder, else -1."""
     row = memory.answered[owner]
     playable = memory.ahead[owner]
@@ -24,7 +29,7 @@ def hat_value(memory: Memory, owner: int, hand: list[int], modulus: int, told: i
     radix = 1
     room = modulus
     while room > 1:
-        answers = pose(memory, row, size, playable, room)
+        answers = pose(memory, tables, row, size, playable, room)
         if answers < 2:
             break
         answer = (told - value) // radix % answers if told >= 0 else reply(memory, row, hand, playable)
@@ -35,13 +40,15 @@ def hat_value(memory: Memory, owner: int, hand: list[int], modulus: int, told: i
     return value
 
 
-def pose(memory: Memory, row: list[int], size: int, playable: int, room: int) -> int:
+def pose(memory: Memory, tables: Tables, row: list[int], size: int, playable: int, room: int) -> int:
     """Choose a question with at most `room` answers and return how many it has; 0 if there is none."""
     answers = 0
     if not _any_within(row, size, playable):
-        answers = _ask_which(memory, row, size, playable, room)
+        answers = _ask_which(memory, tables, row, size, playable, room)
     if answers == 0:
         answers = _ask_likely(memory, row, size, playable)
+    if answers == 0 and _has_doubtful(memory, tables, row, size):
+        answers = _ask_list(memory, 0, 1, 0)
     if answers == 0:
         answers = _ask_class(memory, row, size, room)
     return answers
@@ -52,12 +59,10 @@ def reply(memory: Memory, row: list[int], hand: list[int], playable: int) -> int
     if memory.classes > 0:
         slot = memory.asked[0]
         return _class_of(row[slot], memory.dead, memory.classes, hand[slot])
-    for place in range(memory.plays):
-        if playable >> hand[memory.asked[place]] & 1:
+    for place in range(memory.plays + memory.criticals + memory.deads):
+        slot, wanted = _statement(memory, playable, place)
+        if wanted >> hand[slot] & 1:
             return place + 1
-    for place in range(memory.deads):
-        if memory.dead >> hand[memory.asked_dead[place]] & 1:
-            return memory.plays + place + 1
     return 0
 
 
@@ -67,14 +72,22 @@ def heed(memory: Memory, row: list[int], playable: int, answer: int) -> None:
         slot = memory.asked[0]
         row[slot] = _class_members(row[slot], memory.dead, memory.classes, answer)
         return
-    for place in range(memory.plays + memory.deads):
-        is_play = place < memory.plays
-        wanted = playable if is_play else memory.dead
-        slot = memory.asked[place] if is_play else memory.asked_dead[place - memory.plays]
+    for place in range(memory.plays + memory.criticals + memory.deads):
+        slot, wanted = _statement(memory, playable, place)
         if place + 1 == answer:
             row[slot] &= wanted
             return
         row[slot] &= ~wanted
+
+
+def _statement(memory: Memory, playable: int, place: int) -> tuple[int, int]:
+    """What is asked in some place: whether a slot is one of some cards."""
+    if place < memory.plays:
+        return memory.asked[place], playable
+    place -= memory.plays
+    if place < memory.criticals:
+        return memory.asked_critical, ~(memory.dead | memory.high)
+    return memory.asked_dead[place - memory.criticals], memory.dead
 
 
 def _any_within(row: list[int], size: int, wanted: int) -> bool:
@@ -89,16 +102,52 @@ def _is_open(mask: int, dead: int) -> bool:
     return not is_single(mask) and mask & ~dead != 0
 
 
-def _ask_which(memory: Memory, row: list[int], size: int, playable: int, room: int) -> int:
-    """Which is the first of some slots to be playable or, failing that, dead?"""
-    plays = _list_likeliest(memory, memory.asked, row, size, playable, room - 1)
-    deads = 0
-    if not _any_within(row, size, memory.dead):
-        deads = _list_likeliest(memory, memory.asked_dead, row, size, memory.dead, room - 1 - plays)
+def _ask_list(memory: Memory, plays: int, criticals: int, deads: int) -> int:
     memory.classes = 0
     memory.plays = plays
+    memory.criticals = criticals
     memory.deads = deads
-    return plays + deads + 1 if plays + deads > 0 else 0
+    number = plays + criticals + deads
+    return number + 1 if number > 0 else 0
+
+
+def _ask_which(memory: Memory, tables: Tables, row: list[int], size: int, playable: int, room: int) -> int:
+    """Which is the first of some slots to be playable or, failing that, critical, or dead?"""
+    plays = _list_likeliest(memory, memory.asked, row, size, playable, room - 1)
+    criticals = 0
+    if _has_doubtful(memory, tables, row, size):
+        if plays == room - 1 and _outweighs(memory, row[memory.asked_critical], memory.chances[0]):
+            plays -= 1
+            for place in range(plays):
+                memory.asked[place] = memory.asked[place + 1]
+        criticals = 1 if plays < room - 1 else 0
+    deads = 0
+    if not _any_within(row, size, memory.dead):
+        most = room - 1 - plays - criticals
+        deads = _list_likeliest(memory, memory.asked_dead, row, size, memory.dead, most)
+    return _ask_list(memory, plays, criticals, deads)
+
+
+def _has_doubtful(memory: Memory, tables: Tables, row: list[int], size: int) -> bool:
+    """Whether no slot is surely dead, and that of least loss, noted as the one to ask about, may be critical."""
+    if not memory.habits & QUESTIONS or _any_within(row, size, memory.dead):
+        return False
+    best = -1
+    least = 0.0
+    for slot in range(size):
+        if not is_single(row[slot]):
+            loss = public_loss(memory, tables, row[slot])
+            if best < 0 or loss < least:
+                least = loss
+                best = slot
+    memory.asked_critical = max(0, best)
+    return best >= 0 and is_doubtful(memory, row[best])
+
+
+def _outweighs(memory: Memory, mask: int, likely: float) -> bool:
+    """Whether it is better to ask if a slot is critical than about one that is so likely to be playable."""
+    factor = CRITICAL if memory.tokens > 1 else CRITICAL_AT_LAST
+    return critical_chance(memory, mask) * factor >= likely
 
 
 def _list_likeliest(memory: Memory, asked: list[int], row: list[int], size: int, wanted: int, most: int) -> int:
@@ -137,30 +186,28 @@ def _drop_least(chances: list[float], asked: list[int], end: int, likely: float)
 
 def _ask_likely(memory: Memory, row: list[int], size: int, playable: int) -> int:
     """Is the slot that is likely but not sure to be playable?"""
-    nearest = NEAR
+    likely = LIKELY_OF_TWO if memory.habits & QUESTIONS else LIKELY
+    nearest = NEAR_OF_TWO if memory.habits & QUESTIONS else NEAR
     best = -1
     for slot in range(size):
         if _is_open(row[slot], memory.dead):
-            off = abs(chance(row[slot], playable, memory.free_low, memory.free_high) - LIKELY)
+            off = abs(chance(row[slot], playable, memory.free_low, memory.free_high) - likely)
             if off < nearest:
                 nearest = off
                 best = slot
     if best < 0:
         return 0
-    memory.classes = 0
     memory.asked[0] = best
-    memory.plays = 1
-    memory.deads = 0
-    return 2
+    return _ask_list(memory, 1, 0, 0)
 
 
 def _ask_class(memory: Memory, row: list[int], size: int, room: int) -> int:
-    """Which of several classes is the card in, of the slot least likely to be dead?"""
+    """Which of several classes is the card in, of the slot least likely to be dead, or likeliest critical?"""
     least = 2.0
     best = -1
     for slot in range(size):
         if _is_open(row[slot], memory.dead):
-            likely = chance(row[slot], memory.dead, memory.free_low, memory.free_high)
+            likely = _class_order(memory, row[slot])
             if likely < least:
                 least = likely
                 best = slot
@@ -171,6 +218,13 @@ def _ask_class(memory: Memory, row: list[int], size: int, room: int) -> int:
     memory.asked[0] = best
     memory.classes = min(live, room - some_dead)
     return memory.classes + some_dead
+
+
+def _class_order(memory: Memory, mask: int) -> float:
+    """How late a slot comes to be asked for its class."""
+    if memory.habits & QUESTIONS:
+        return -critical_chance(memory, mask)
+    return chance(mask, memory.dead, memory.free_low, memory.free_high)
 
 
 def _class_of(mask: int, dead: int, classes: int, card: int) -> int:

@@ -19,7 +19,10 @@ OwnNumbers = Annotated[list[float], Packed("f8", ("hand_size",))]
 
 JOINTLY, AHEAD, LOSSES, PATIENT, LAST_ROUND, PLAY_ORDER, SAVES = 1, 2, 4, 8, 16, 32, 64
 """The rules that gain, as bits: all are habits of the bot, and each can be taken out to measure it."""
-ALL_HABITS = 127
+SAFE, EQUAL, PLAYS, QUESTIONS, HINT_FIRST = 128, 256, 512, 1024, 2048
+"""Those for two players, the first four of them rules of the protocol."""
+FOR_TWO = SAFE | EQUAL | PLAYS | QUESTIONS | HINT_FIRST
+ALL_HABITS = 4095
 
 
 @dataclass(slots=True)
@@ -27,7 +30,7 @@ class Memory:
     """The public state of the protocol, what follows from the rules of the game, and scratch."""
 
     habits: Annotated[int, Packed("i4")]
-    """Which of the rules that gain are followed, as a mask."""
+    """Which of the rules that gain are followed, as a mask; those for two players only by two."""
 
     masks: MaskPerSlot
     """The cards that each slot may hold by what every player knows."""
@@ -73,10 +76,12 @@ class Memory:
     asked: OwnBytes
     asked_dead: OwnBytes
     chances: OwnNumbers
+    asked_critical: Byte
     plays: Byte
+    criticals: Byte
     deads: Byte
     classes: Byte
-    """The question: which slot is playable, which is dead; or in which class one slot's card is."""
+    """The question: which slot is playable, which critical, which dead; or in which class one slot's card is."""
 
     own: OwnMasks
     own_low: Mask

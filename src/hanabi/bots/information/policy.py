@@ -1,53 +1,67 @@
 """The rules by which the bot moves, on top of the protocol."""
 
 from hanabi.bots.counting import hint_action
-from hanabi.bots.information.alphabet import best_hint, read_alphabet
+from hanabi.bots.information.alike import list_useless
+from hanabi.bots.information.coded import coded_discard, coded_play, discard_is_safe, play_action, the_hint
 from hanabi.bots.information.foresight import next_throws_critical
-from hanabi.bots.information.hand import (
-    discard_worth,
-    expected_loss,
-    is_sure,
-    look_at_hands,
-    own_chance,
-    play_worth,
-)
+from hanabi.bots.information.hand import discard_worth, expected_loss, is_sure, look_at_hands, own_chance, play_worth
 from hanabi.bots.information.masks import weight
-from hanabi.bots.information.memory import LAST_ROUND, LOSSES, PATIENT, SAVES, Memory
-from hanabi.bots.information.protocol import (
-    after,
-    has_turn,
-    holds_play,
-    list_useless,
-    look_ahead,
-    needs_hint,
-    sum_hats,
-    tell_nobody_needs,
-)
+from hanabi.bots.information.memory import HINT_FIRST, LAST_ROUND, LOSSES, PATIENT, SAFE, SAVES, Memory
+from hanabi.bots.information.protocol import after, has_turn, holds_play, knows_play, look_ahead, must_warn, needs_hint
 from hanabi.rules import State, Tables
 
 RISKY_PLAY = 0.75
 """A card that is playable or dead is played if it is likelier playable than this."""
 RISKY_DISCARD = 0.07
 """A discard that may cost more points than this is put off by a hint."""
-RISKY_DISCARD_OF_TWO = 1.6
-TOKEN_OF_TWO = 0.22
+RISKY_DISCARD_OF_TWO = 1.3
+TOKEN_OF_TWO = 0.18
 """The same with two players, where hints are dearer, and how much less with every token at hand."""
+SPARE_OF_TWO = 2
+"""With two players so many cards fewer can be spared than there are."""
+NEEDY_DECK = 14
+LATE_DECK = 9
+MANY_TOKENS = 5
+"""A hint goes before a sure play: when it is needed, with two tokens or so few cards in the deck; later, to go on
+hinting a teammate who knows a play; with many tokens, any teammate."""
 
 
 def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """The action of the rules, by index."""
     look_at_hands(memory, game, tables, seat)
     look_ahead(memory, tables, seat)
-    if memory.habits & SAVES and has_turn(memory, 1):
-        action = saving_move(memory, game, tables, seat)
-        if action >= 0:
-            return action
+    action = _first_duty(memory, game, tables, seat)
+    if action >= 0:
+        return action
     slot = sure_play(memory, game, tables, seat)
     if slot < 0 and game.strikes + 1 < tables.max_strikes and can_spare_cards(memory, game, tables):
         slot = risky_play(memory, seat)
-    if slot >= 0:
-        return play_action(memory, game, tables, slot)
-    return _hint_or_discard(memory, game, tables, seat)
+    elif slot >= 0 and hint_goes_first(memory, game, tables, seat):
+        action = the_hint(memory, game, tables, seat)
+    if action < 0 and slot >= 0:
+        action = coded_play(memory, game, tables, seat, slot)
+    return action if action >= 0 else _hint_or_discard(memory, game, tables, seat)
+
+
+def _first_duty(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """What has to be done before anything else, for the next player's sake; -1 if nothing has."""
+    if memory.habits & SAFE:
+        return the_hint(memory, game, tables, seat) if must_warn(memory, game, tables, seat) else -1
+    if memory.habits & SAVES and has_turn(memory, 1):
+        return saving_move(memory, game, tables, seat)
+    return -1
+
+
+def hint_goes_first(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
+    """Whether, with two players, a hint is better than a sure play; in the last round there is no time for it."""
+    if not memory.habits & HINT_FIRST or game.hint_tokens == 0 or game.turns_left > 0:
+        return False
+    other = after(seat, 1, tables)
+    if knows_play(memory, other):
+        return game.hint_tokens > 1 and game.deck_size <= LATE_DECK
+    if holds_play(memory, game, other):
+        return game.hint_tokens > 1 or game.deck_size <= NEEDY_DECK
+    return game.hint_tokens >= MANY_TOKENS and 0 < game.deck_size <= LATE_DECK
 
 
 def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
@@ -72,17 +86,6 @@ def saving_move(memory: Memory, game: State, tables: Tables, seat: int) -> int:
 def risk_to_take(tables: Tables, tokens: int) -> float:
     """What a discard may cost before a hint is better."""
     return RISKY_DISCARD if tables.players > 2 else max(0.0, RISKY_DISCARD_OF_TWO - TOKEN_OF_TWO * tokens)
-
-
-def play_action(memory: Memory, game: State, tables: Tables, slot: int) -> int:
-    """Play a slot, with its suit announced where that is sure and brings a token (V5)."""
-    if tables.announcing and game.hint_tokens < tables.max_hint_tokens:
-        for suit in range(tables.suits):
-            cards = ((1 << tables.ranks) - 1) << suit * tables.ranks
-            if is_sure(memory, slot, cards & memory.playable):
-                first = 2 * tables.hand_size + (tables.players - 1) * tables.hints
-                return first + slot * tables.suits + suit
-    return tables.hand_size + slot
 
 
 def sure_play(memory: Memory, game: State, tables: Tables, seat: int) -> int:
@@ -126,7 +129,8 @@ def likeliest_play(memory: Memory, seat: int) -> int:
 def can_spare_cards(memory: Memory, game: State, tables: Tables) -> bool:
     """Whether so few cards are gone that the deck will not run out early."""
     gone = tables.deck_length - game.points - weight(tables.everything, memory.low, memory.high)
-    return gone <= tables.deck_length - tables.max_score - tables.players * tables.hand_size
+    spare = tables.deck_length - tables.max_score - tables.players * tables.hand_size
+    return gone <= (spare if tables.players > 2 else spare - SPARE_OF_TWO)
 
 
 def somebody_needs(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
@@ -145,28 +149,6 @@ def somebody_can_play(memory: Memory, game: State, tables: Tables, seat: int) ->
     return False
 
 
-def the_hint(memory: Memory, game: State, tables: Tables, seat: int) -> int:
-    """The hint that says the sum of the hat values and the most besides; -1 if none can."""
-    offset, code = hint_wanted(memory, game, tables, seat)
-    if offset == 0:
-        return -1
-    hint = best_hint(memory, game, tables, after(seat, offset, tables), code)
-    return hint_action(tables, offset, hint) if hint >= 0 else -1
-
-
-def hint_wanted(memory: Memory, game: State, tables: Tables, seat: int) -> tuple[int, int]:
-    """To whom, by offset, and with which code a hint says the sum of the hat values; 0 if none can."""
-    modulus = read_alphabet(memory, tables, seat)
-    if game.hint_tokens == 0 or modulus == 0:
-        return 0, 0
-    code = sum_hats(memory, game, tables, seat, modulus)
-    offset = 1
-    while code >= memory.codes[after(seat, offset, tables)]:
-        code -= memory.codes[after(seat, offset, tables)]
-        offset += 1
-    return offset, code
-
-
 def last_resort(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """Any legal action, where the rules find none: a hint without a number, else the likeliest play."""
     if game.hint_tokens > 0:
@@ -180,25 +162,11 @@ def last_resort(memory: Memory, game: State, tables: Tables, seat: int) -> int:
 
 def the_discard(memory: Memory, game: State, tables: Tables, seat: int) -> int:
     """The slot to discard: among useless ones that everybody knows, the one that says the sum."""
-    useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
-    if useless > 1:
-        return memory.useless[coded_place(memory, game, tables, seat, useless)]
-    if list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0:
-        return memory.useless[0]
-    return least_loss(memory, tables, seat)
-
-
-def coded_place(memory: Memory, game: State, tables: Tables, seat: int, useless: int) -> int:
-    """Which of the useless slots says the sum of the hat values, after what a discard says by itself."""
-    for other in range(tables.players):
-        for slot in range(memory.sizes[other]):
-            memory.kept[other][slot] = memory.masks[other][slot]
-    tell_nobody_needs(memory, tables, seat)
-    place = sum_hats(memory, game, tables, seat, useless)
-    for other in range(tables.players):
-        for slot in range(memory.sizes[other]):
-            memory.masks[other][slot] = memory.kept[other][slot]
-    return place
+    number = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
+    if number < 2:
+        number = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless)
+    slot = memory.useless[0] if number > 0 else least_loss(memory, tables, seat)
+    return coded_discard(memory, game, tables, seat, slot)
 
 
 def least_loss(memory: Memory, tables: Tables, seat: int) -> int:
@@ -226,7 +194,7 @@ def _hint_or_discard(memory: Memory, game: State, tables: Tables, seat: int) -> 
     if game.turns_left > 0 and memory.habits & LAST_ROUND and game.strikes + 1 < tables.max_strikes:
         slot = likeliest_play(memory, seat)
     if slot >= 0:
-        return play_action(memory, game, tables, slot)
+        return coded_play(memory, game, tables, seat, slot)
     if game.hint_tokens < tables.max_hint_tokens and memory.sizes[seat] > 0:
         return the_discard(memory, game, tables, seat)
     return last_resort(memory, game, tables, seat)
@@ -235,6 +203,8 @@ def _hint_or_discard(memory: Memory, game: State, tables: Tables, seat: int) -> 
 def wants_hint(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
     """Whether a hint is better than a discard."""
     if game.hint_tokens == tables.max_hint_tokens or somebody_needs(memory, game, tables, seat):
+        return True
+    if not discard_is_safe(memory, game, tables, seat):
         return True
     some_useless = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless) > 0
     if some_useless and can_spare_cards(memory, game, tables):

@@ -1,17 +1,21 @@
-"""The protocol: what hints and discards mean, and the public state that all seats share.
+"""The protocol: what moves mean, and the public state that all seats share.
 
 A hint is a number: the sum of the hat values of all hands but the hinter's. A discard says that
-nobody needs a hint and, among useless cards, is a number too. What a move means does not depend
-on why it was chosen, so any player may choose better moves and the protocol stays true.
+nobody needs a hint and, among useless cards, is a number too. With two players a play or a discard
+also says that the other's next throw is safe, and which of several equal cards it takes is a number.
+What a move means does not depend on why it was chosen, so any player may choose better moves and the
+protocol stays true.
 
 All functions keep the kernel's manners: they run interpreted and compiled.
 """
 
-from hanabi.bots.counting import dead_cards, playable_cards
+from hanabi.bots.information.alike import list_discards, list_plays, place_of
 from hanabi.bots.information.alphabet import NO_NUMBER, code_of, read_alphabet
+from hanabi.bots.information.board import count_jointly, learn_rules, read_board, read_clocks, replace_card
 from hanabi.bots.information.hats import hat_value
-from hanabi.bots.information.masks import count, is_single, lowest, without
-from hanabi.bots.information.memory import AHEAD, JOINTLY, LAST_ROUND, Memory
+from hanabi.bots.information.losses import is_critical, next_throw
+from hanabi.bots.information.masks import is_single, lowest, without
+from hanabi.bots.information.memory import AHEAD, FOR_TWO, LAST_ROUND, PLAYS, SAFE, Memory
 from hanabi.rules import State, Tables, kernel, questions
 
 EVERYBODY = -1
@@ -20,8 +24,8 @@ EVERYBODY = -1
 
 def begin(memory: Memory, game: State, tables: Tables, habits: int) -> None:
     """Know nothing but the rules of the game."""
-    memory.habits = habits
-    _learn_rules(memory, tables)
+    memory.habits = habits if tables.players == 2 else habits & ~FOR_TWO
+    learn_rules(memory, tables)
     memory.low = 0
     memory.high = 0
     for card in range(tables.kinds):
@@ -32,7 +36,7 @@ def begin(memory: Memory, game: State, tables: Tables, habits: int) -> None:
         memory.sizes[seat] = game.hand_sizes[seat]
         for slot in range(game.hand_sizes[seat]):
             memory.masks[seat][slot] = tables.everything
-    _read_board(memory, game, tables)
+    read_board(memory, game, tables)
     count_jointly(memory, game, tables)
 
 
@@ -41,14 +45,16 @@ def observe(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
     kind = tables.action_type[game.last_action]
     if kind == kernel.HINT:
         _hear_hint(memory, game, tables, viewer)
-        _read_clocks(memory, game)
+        read_clocks(memory, game)
     else:
         if kind == kernel.DISCARD:
             hear_discard(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
+        if kind == kernel.PLAY:
+            hear_play(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
         if kind != kernel.PLAY_DECK:
-            _replace_card(memory, game, tables)
+            replace_card(memory, game, tables)
         memory.low, memory.high = without(game.last_card, memory.low, memory.high)
-        _read_board(memory, game, tables)
+        read_board(memory, game, tables)
     count_jointly(memory, game, tables)
 
 
@@ -99,7 +105,7 @@ def sum_hats(memory: Memory, game: State, tables: Tables, mover: int, modulus: i
     total = 0
     for offset in range(1, tables.players):
         seat = after(mover, offset, tables)
-        total += hat_value(memory, seat, game.hands[seat], modulus, -1)
+        total += hat_value(memory, tables, seat, game.hands[seat], modulus, -1)
     return total % modulus
 
 
@@ -114,92 +120,43 @@ def tell_nobody_needs(memory: Memory, tables: Tables, mover: int) -> None:
                 memory.masks[seat][slot] &= ~memory.ahead[seat]
 
 
-def list_useless(masks: list[int], size: int, dead: int, out: list[int]) -> int:
-    """List the slots that are surely dead, or a known card held twice; return how many there are."""
-    number = 0
-    for slot in range(size):
-        if masks[slot] & ~dead == 0 or _is_twin(masks, size, slot):
-            out[number] = slot
-            number += 1
-    return number
+def tell_safe(memory: Memory, tables: Tables, mover: int) -> None:
+    """A play or discard where a hint was possible: what the other would throw away next is not critical."""
+    if can_warn(memory, tables, mover):
+        other = after(mover, 1, tables)
+        slot = next_throw(memory, tables, memory.masks[other], memory.sizes[other])
+        if slot >= 0:
+            memory.masks[other][slot] &= memory.dead | memory.high
 
 
-def count_jointly(memory: Memory, game: State, tables: Tables) -> None:
-    """Take the cards that everybody knows out of what the other slots may be, until nothing changes."""
-    low, high = memory.low, memory.high
-    again = True
-    while again:
-        low, high = memory.low, memory.high
-        if memory.habits & JOINTLY:
-            low, high = _without_known(memory, tables, low, high)
-        again = _narrow(memory, game, tables, low | high) and memory.habits & JOINTLY != 0
-    memory.free_low = low
-    memory.free_high = high
+def can_warn(memory: Memory, tables: Tables, mover: int) -> bool:
+    """Whether the other of two has a turn left and could have been hinted before it."""
+    if not memory.habits & SAFE or memory.tokens == 0 or not has_turn(memory, 1):
+        return False
+    return read_alphabet(memory, tables, mover) > 0
 
 
-def _learn_rules(memory: Memory, tables: Tables) -> None:
-    memory.column = 0
-    for suit in range(tables.suits):
-        memory.column |= 1 << suit * tables.ranks
-    memory.coloured = 0
-    memory.ranked = 0
-    for hint in range(tables.hints):
-        if hint < tables.colours:
-            memory.coloured |= tables.touch[hint]
-        else:
-            memory.ranked |= tables.touch[hint]
-    memory.most_within = 0
-    memory.plain = 1 if tables.colours == tables.suits and tables.hints - tables.colours == tables.ranks else 0
-    for card in range(tables.kinds):
-        _compare(memory, tables, card)
-        colours = tables.touched_by[card] & ((1 << tables.colours) - 1)
-        if count(colours) != 1 or count(tables.touched_by[card]) != 2:
-            memory.plain = 0
+def must_warn(memory: Memory, game: State, tables: Tables, mover: int) -> bool:
+    """Whether the other would throw a critical card away: then only a hint is true."""
+    if not can_warn(memory, tables, mover):
+        return False
+    other = after(mover, 1, tables)
+    slot = next_throw(memory, tables, memory.masks[other], memory.sizes[other])
+    return slot >= 0 and is_critical(memory, game.hands[other][slot])
 
 
-def _compare(memory: Memory, tables: Tables, card: int) -> None:
-    """Find the cards that no hint of a kind touches without touching this one as well."""
-    colours = (1 << tables.colours) - 1
-    memory.rank_within[card] = 0
-    memory.colour_within[card] = 0
-    copies = 0
-    for other in range(tables.kinds):
-        apart = tables.touched_by[other] & ~tables.touched_by[card]
-        if apart & ~colours == 0:
-            memory.rank_within[card] |= 1 << other
-        if apart & colours == 0:
-            memory.colour_within[card] |= 1 << other
-        if apart == 0:
-            copies += tables.copies[other]
-    memory.most_within = max(memory.most_within, copies)
+def keep_masks(memory: Memory, tables: Tables) -> None:
+    """Note what everybody knows before a move is thought of."""
+    for seat in range(tables.players):
+        for slot in range(memory.sizes[seat]):
+            memory.kept[seat][slot] = memory.masks[seat][slot]
 
 
-def _read_board(memory: Memory, game: State, tables: Tables) -> None:
-    if tables.up_or_down:
-        memory.playable = playable_cards(game, tables)
-        memory.dead = dead_cards(game, tables)
-    else:
-        _read_fireworks(memory, game, tables)
-    _read_clocks(memory, game)
-
-
-def _read_fireworks(memory: Memory, game: State, tables: Tables) -> None:
-    playable = 0
-    alive = 0
-    for suit in range(tables.suits):
-        height = game.fireworks[suit]
-        reach = questions.reachable_height(game, tables, suit)
-        first = suit * tables.ranks
-        if height < reach:
-            playable |= 1 << (first + height)
-            alive |= (1 << (first + reach)) - (1 << (first + height))
-    memory.playable = playable
-    memory.dead = tables.everything & ~alive
-
-
-def _read_clocks(memory: Memory, game: State) -> None:
-    memory.tokens = game.hint_tokens
-    memory.turns_left = game.turns_left
+def restore_masks(memory: Memory, tables: Tables) -> None:
+    """Know again what was known before the thought."""
+    for seat in range(tables.players):
+        for slot in range(memory.sizes[seat]):
+            memory.masks[seat][slot] = memory.kept[seat][slot]
 
 
 def _hear_hint(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
@@ -231,14 +188,23 @@ def _codes_before(memory: Memory, tables: Tables, mover: int, receiver: int) -> 
 
 
 def hear_discard(memory: Memory, game: State, tables: Tables, viewer: int, mover: int, slot: int) -> None:
-    """Nobody needs a hint, if one could be given; a useless slot among several is a number."""
-    useless = list_useless(memory.masks[mover], memory.sizes[mover], memory.dead, memory.useless)
+    """Nobody needs a hint, if one could be given; a slot among several that are alike is a number."""
+    number = list_discards(memory, mover, slot)
     look_ahead(memory, tables, mover)
     tell_nobody_needs(memory, tables, mover)
-    if useless > 1:
-        for place in range(useless):
-            if memory.useless[place] == slot:
-                _take_answers(memory, game, tables, viewer, mover, useless, place)
+    tell_safe(memory, tables, mover)
+    if number > 1:
+        _take_answers(memory, game, tables, viewer, mover, number, place_of(memory, slot, number))
+
+
+def hear_play(memory: Memory, game: State, tables: Tables, viewer: int, mover: int, slot: int) -> None:
+    """The other's next throw is safe, if a hint could be given; a slot among several sure plays is a number."""
+    if memory.habits & (SAFE | PLAYS):
+        number = list_plays(memory, mover, slot)
+        look_ahead(memory, tables, mover)
+        tell_safe(memory, tables, mover)
+        if number > 1:
+            _take_answers(memory, game, tables, viewer, mover, number, place_of(memory, slot, number))
 
 
 def _take_answers(
@@ -249,24 +215,13 @@ def _take_answers(
     for offset in range(1, tables.players):
         seat = after(mover, offset, tables)
         if seat != viewer:
-            rest -= hat_value(memory, seat, game.hands[seat], modulus, -1)
+            rest -= hat_value(memory, tables, seat, game.hands[seat], modulus, -1)
     if viewer != EVERYBODY and viewer != mover:
-        hat_value(memory, viewer, game.hands[viewer], modulus, rest % modulus)
+        hat_value(memory, tables, viewer, game.hands[viewer], modulus, rest % modulus)
     for offset in range(1, tables.players):
         seat = after(mover, offset, tables)
         for slot in range(memory.sizes[seat]):
             memory.masks[seat][slot] = memory.answered[seat][slot]
-
-
-def _replace_card(memory: Memory, game: State, tables: Tables) -> None:
-    """Move the newer cards up; of a new card nothing is known yet."""
-    seat = game.last_seat
-    masks = memory.masks[seat]
-    for slot in range(tables.action_place[game.last_action], memory.sizes[seat] - 1):
-        masks[slot] = masks[slot + 1]
-    if game.hand_sizes[seat] == memory.sizes[seat]:
-        masks[memory.sizes[seat] - 1] = tables.everything
-    memory.sizes[seat] = game.hand_sizes[seat]
 
 
 def _after_known_play(memory: Memory, tables: Tables, seat: int, playable: int) -> int:
@@ -284,45 +239,3 @@ def _after_known_play(memory: Memory, tables: Tables, seat: int, playable: int) 
     if tables.rank_of[best] + 1 < tables.height:
         playable |= 1 << (best + 1)
     return playable
-
-
-def _is_twin(masks: list[int], size: int, slot: int) -> bool:
-    if is_single(masks[slot]):
-        for other in range(size):
-            if other != slot and masks[other] == masks[slot]:
-                return True
-    return False
-
-
-def _without_known(memory: Memory, tables: Tables, low: int, high: int) -> tuple[int, int]:
-    for seat in range(tables.players):
-        for slot in range(memory.sizes[seat]):
-            mask = memory.masks[seat][slot]
-            if is_single(mask):
-                low, high = without(lowest(mask), low, high)
-    return low, high
-
-
-def _narrow(memory: Memory, game: State, tables: Tables, available: int) -> bool:
-    """Keep only available cards in the slots that are not known; tell whether another became known."""
-    found = False
-    for seat in range(tables.players):
-        masks = memory.masks[seat]
-        for slot in range(memory.sizes[seat]):
-            if is_single(masks[slot]) and masks[slot] != 0:
-                continue
-            if masks[slot] & ~available:
-                masks[slot] &= available
-                found = found or (masks[slot] != 0 and is_single(masks[slot]))
-            if masks[slot] == 0:
-                masks[slot] = _what_hints_say(game, tables, seat, slot)
-    return found
-
-
-def _what_hints_say(game: State, tables: Tables, seat: int, slot: int) -> int:
-    """Somebody did not follow the protocol: only what the hints say by themselves is sure."""
-    mask = 0
-    for card in range(tables.kinds):
-        if game.possible[seat][slot] >> card & 1 and questions.copies_left(game, tables, card) > 0:
-            mask |= 1 << card
-    return mask

@@ -1,16 +1,19 @@
 """Why the bot does what it does: what a move tells whom, and what made it right."""
 
 import copy
+from collections.abc import Callable
 from typing import Any, assert_never
 
 from hanabi.bots.base import Advice
 from hanabi.bots.information.alphabet import read_alphabet
+from hanabi.bots.information.choice.options import list_options
 from hanabi.bots.information.hand import expected_loss, is_sure, look_at_hands, own_chance
 from hanabi.bots.information.masks import is_single
-from hanabi.bots.information.protocol import hear_discard, look_ahead, observe
+from hanabi.bots.information.memory import SAFE
+from hanabi.bots.information.protocol import hear_discard, hear_play, look_ahead, observe
 from hanabi.bots.information.search.plan import Plan
-from hanabi.bots.information.search.rollouts import prepare
 from hanabi.bots.reasons import (
+    CodedPlay,
     DeckGuess,
     Guess,
     HatHint,
@@ -32,7 +35,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
     look_ahead(memory, view.rules.tables, seat)
     match action:
         case Play(slot):
-            return _of_play(memory, view, slot)
+            return _of_play(memory, view, seat, slot)
         case Discard(slot):
             return _of_discard(memory, view, seat, slot)
         case Hint():
@@ -46,21 +49,22 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
     """The rules' move first, then the others that a search would try."""
     plan = Plan(likely=0.5, discards=2)
-    prepare(plan, copy.deepcopy(memory), view.state, view.rules.tables, seat, 0)
+    list_options(plan, copy.deepcopy(memory), view.state, view.rules.tables, seat)
     actions = [view.rules.action_at(index) for index in plan.actions[: plan.count]]
     return [Advice(action, explain(memory, view, seat, action), -float(place)) for place, action in enumerate(actions)]
 
 
-def _of_play(memory: Any, view: View, slot: int) -> Reason:
+def _of_play(memory: Any, view: View, seat: int, slot: int) -> Reason:
     possible = view.rules.cards_in(memory.own[slot])
     if is_sure(memory, slot, memory.playable):
-        return SurePlay(slot, possible)
+        lessons = _what_move_tells(memory, view, seat, slot, hear_play)
+        return CodedPlay(slot, possible, lessons) if lessons else SurePlay(slot, possible)
     return Guess(slot, possible, percent=round(100 * own_chance(memory, slot, memory.playable)))
 
 
 def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Reason:
     possible = view.rules.cards_in(memory.own[slot])
-    lessons = _what_discard_tells(memory, view, seat, slot)
+    lessons = _what_move_tells(memory, view, seat, slot, hear_discard)
     if is_sure(memory, slot, memory.dead):
         return UselessDiscard(slot, possible, lessons)
     loss = round(expected_loss(memory, view.rules.tables, seat, slot), 4)
@@ -77,27 +81,30 @@ def _of_hint(memory: Any, view: View, seat: int, action: Hint) -> Reason:
     return HatHint(target, action.value, codes, _learned(memory, after, view, seat))
 
 
-def _what_discard_tells(memory: Any, view: View, seat: int, slot: int) -> tuple[Lesson, ...]:
-    """What teammates learn from a discard, besides the card, which its holder does not know yet."""
+def _what_move_tells(memory: Any, view: View, seat: int, slot: int, hear: Callable[..., None]) -> tuple[Lesson, ...]:
+    """What teammates learn from a play or discard, besides the card, which its holder does not know yet."""
     after = copy.deepcopy(memory)
-    hear_discard(after, view.state, view.rules.tables, seat, seat, slot)
+    hear(after, view.state, view.rules.tables, seat, seat, slot)
     return _learned(memory, after, view, seat)
 
 
 def _learned(before: Any, after: Any, view: View, seat: int) -> tuple[Lesson, ...]:
     """For each teammate's card of which more is known, what it may be, and what that means."""
     return tuple(
-        Lesson(other, slot, view.rules.cards_in(after.masks[other][slot]), _means(after, after.masks[other][slot]))
+        Lesson(other, slot, view.rules.cards_in(told), _means(after, known, told))
         for other in range(view.rules.players)
         if other != seat
-        for slot in range(before.sizes[other])
-        if after.masks[other][slot] != before.masks[other][slot]
+        for slot, known, told in zip(range(before.sizes[other]), before.masks[other], after.masks[other], strict=False)
+        if told != known
     )
 
 
-def _means(after: Any, mask: int) -> Means:
-    if mask & ~after.playable == 0:
+def _means(after: Any, known: int, told: int) -> Means:
+    if told & ~after.playable == 0:
         return "playable"
-    if mask & ~after.dead == 0:
+    if told & ~after.dead == 0:
         return "useless"
-    return "known" if is_single(mask) else "narrowed"
+    if is_single(told):
+        return "known"
+    critical = ~(after.dead | after.high)
+    return "safe" if after.habits & SAFE and known & critical and not told & critical else "narrowed"

@@ -35,18 +35,31 @@ class Level:
 EVERY_MOVE = 127
 """More cards than a deck has left when hands are dealt."""
 
+LEARNED = Level(deck=-1, worlds=0, first=0, threshold=0.0, sureness=0.0, patience=0.0, likely=0.5, discards=3)
+"""No search: the choice among the candidates alone."""
+
 LATE = Level(deck=8, worlds=60, first=12, threshold=0.0, sureness=1.5, patience=2.0, likely=0.3, discards=4)
-LATE_DECKS = {2: 10, 3: 10}
+LATE_DECKS = {3: 10}
 """Where fewer players leave more to gain, the search begins earlier."""
 
 FULL = Level(deck=EVERY_MOVE, worlds=150, first=24, threshold=0.02, sureness=1.5, patience=1.5, likely=0.5, discards=2)
+FULL_OF_TWO = replace(FULL, worlds=100, first=8, patience=1.0, discards=3)
+"""With two players a search seldom ends early, so it is cut shorter."""
+LATE_OF_TWO = replace(FULL_OF_TWO, deck=10)
+
+DEEP_WORLDS = 800
 
 
 def late(players: int) -> Level:
     """The search near the end."""
-    return replace(LATE, deck=LATE_DECKS.get(players, LATE.deck))
+    return LATE_OF_TWO if players == 2 else replace(LATE, deck=LATE_DECKS.get(players, LATE.deck))
 
 
 def full(players: int) -> Level:
-    """The search at every move; with two players it seldom ends early, so it is cut shorter."""
-    return replace(FULL, worlds=100, first=8, patience=1.0) if players == 2 else FULL
+    """The search at every move."""
+    return FULL_OF_TWO if players == 2 else FULL
+
+
+def deep(players: int) -> Level:
+    """The search at every move for those who have time: what stays close is tried in many worlds."""
+    return replace(full(players), worlds=DEEP_WORLDS, first=24, threshold=0.01, patience=1.5)

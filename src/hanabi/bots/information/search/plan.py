@@ -3,8 +3,17 @@
 from dataclasses import dataclass, field
 from typing import Annotated, get_args, get_type_hints
 
+from hanabi.rules.state import MAX_HAND
+
 MAX_CANDIDATES = 24
 MAX_WORLDS = 4096
+
+MAX_FEATURES = 64
+DEPTH = 5
+NODES = (1 << DEPTH) - 1
+TREE = 2 * NODES + (1 << DEPTH)
+"""How many numbers a tree is: see `hanabi.bots.information.choice.trees`."""
+MAX_TREES = 120
 
 Whole = Annotated[int, "i4", 1]
 Real = Annotated[float, "f8", 1]
@@ -46,6 +55,21 @@ class Plan:
     scores: Annotated[list[int], "i4", MAX_WORLDS] = field(default_factory=lambda: [0] * MAX_WORLDS)
     """What the rules' move scored in each world."""
     chosen: Whole = 0
+
+    trees: Whole = 0
+    """How many trees weigh the candidates; without any the rules' move is the one to beat."""
+    forest: Annotated[list[int], "i4", MAX_TREES * TREE] = field(default_factory=lambda: [0] * (MAX_TREES * TREE))
+    bonus: Whole = 0
+    """What the rules' move gets on top of what it is worth, in millionths of a point."""
+    features: Annotated[list[int], "i4", MAX_FEATURES] = field(default_factory=lambda: [0] * MAX_FEATURES)
+    """Those of the candidate that is weighed."""
+    worths: Annotated[list[int], "i4", MAX_CANDIDATES] = field(default_factory=lambda: [0] * MAX_CANDIDATES)
+    losses: Annotated[list[float], "f8", MAX_HAND] = field(default_factory=lambda: [0.0] * MAX_HAND)
+    """What each own slot is worth."""
+    usual: Whole = 0
+    """The rules' move."""
+    edge: Whole = 0
+    """What the move to beat should score over the rules' move, in millionths of a point, where they differ."""
 
 
 LAYOUT: dict[str, tuple[str, int]] = {

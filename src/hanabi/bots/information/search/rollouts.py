@@ -1,29 +1,17 @@
-"""Search over the rules: try moves in imagined worlds and play each to its end by the rules.
-
-A searched move keeps the protocol true as long as a hint is the one that says the sum, nothing
-is discarded while somebody needs a hint that can be given, and of several useless cards only the
-coded one is discarded. So every player may search and nobody has to know.
+"""Search: try moves in imagined worlds and play each to its end by the rules.
 
 A search is prepared, goes on in small steps until it is no longer open or time is up, and is
 concluded. `world` and `trial` are games, and `dream` a memory, to work in.
 """
 
-from hanabi.bots.counting import hint_action
-from hanabi.bots.information.alphabet import NO_NUMBER, code_of, read_alphabet
-from hanabi.bots.information.hand import expected_loss, own_chance
+from hanabi.bots.information.choice.trees import choose_learned
 from hanabi.bots.information.memory import Memory
-from hanabi.bots.information.policy import (
-    choose,
-    coded_place,
-    hint_wanted,
-    play_action,
-    somebody_needs,
-)
-from hanabi.bots.information.protocol import EVERYBODY, after, list_useless, observe
+from hanabi.bots.information.policy import choose
+from hanabi.bots.information.protocol import EVERYBODY, observe
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.worlds import copy_game, copy_public, copy_rules, imagine
 from hanabi.rules import State, Tables
-from hanabi.rules.kernel import DISCARD, PLAYING, score, step, touched_slots
+from hanabi.rules.kernel import DISCARD, PLAYING, score, step
 from hanabi.rules.questions import is_critical, reachable_score
 from hanabi.rules.randomness import derive, generator
 
@@ -34,17 +22,12 @@ CLEARLY = 3.0
 
 
 def prepare(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:
-    """List the candidates for a move, the rules' own first."""
+    """List the candidates for a move, the one to beat first."""
     plan.seed = derive(seed, game.turn)
     plan.seat = seat
     plan.goal = reachable_score(game, tables)
     plan.done = 0
-    plan.count = 0
-    _add(plan, choose(memory, game, tables, seat))
-    _add_plays(plan, memory, game, tables, seat)
-    _add_hints(plan, memory, game, tables, seat)
-    if may_discard(memory, game, tables, seat):
-        _add_discards(plan, memory, game, tables, seat)
+    choose_learned(plan, memory, game, tables, seat)
     plan.chosen = 0
     plan.open = 1 if plan.count > 1 else 0
 
@@ -86,21 +69,12 @@ def standard_error(plan: Plan, place: int) -> float:
     return float((max(0.0, variance) / max(1, plan.done - 1)) ** 0.5)
 
 
-def may_discard(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
-    """Whether a discard would be true: it says that nobody needs a hint that can be given."""
-    if game.hint_tokens == tables.max_hint_tokens:
-        return False
-    if game.hint_tokens == 0 or read_alphabet(memory, tables, seat) == 0:
-        return True
-    return not somebody_needs(memory, game, tables, seat)
-
-
 def saved(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> int:
     """The rules' move or, where it lets the next player throw a critical card away, one that prevents it.
 
-    The plan has been prepared.
+    The plan has been prepared. A choice that was learned has that in mind already.
     """
-    if plan.count == 1:
+    if plan.count == 1 or plan.trees > 0 or plan.worlds == 0:
         return plan.actions[0]
     copy_rules(dream, memory, tables)
     copy_game(world, game, tables)
@@ -139,72 +113,12 @@ def _is_harmless(memory: Memory, tables: Tables, action: int) -> bool:
     return True
 
 
-def _add(plan: Plan, action: int) -> None:
-    for place in range(plan.count):
-        if plan.actions[place] == action:
-            return
-    plan.actions[plan.count] = action
-    plan.kept[plan.count] = 1
-    plan.gains[plan.count] = 0.0
-    plan.squares[plan.count] = 0.0
-    plan.count += 1
-
-
-def _add_plays(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
-    """The sure plays and, with a life to spare, the likely ones."""
-    spare = game.strikes + 1 < tables.max_strikes
-    for slot in range(memory.sizes[seat]):
-        likely = own_chance(memory, slot, memory.playable)
-        if likely == 1.0 or (spare and likely > plan.likely):
-            _add(plan, play_action(memory, game, tables, slot))
-
-
-def _add_hints(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
-    """Every hint that says the sum of the hat values."""
-    offset, code = hint_wanted(memory, game, tables, seat)
-    other = after(seat, offset, tables)
-    if offset > 0:
-        for hint in range(tables.hints):
-            if game.hintable[other] >> hint & 1:
-                touched = touched_slots(game, tables, other, hint)
-                if code_of(memory, tables, other, hint, touched) in (code, NO_NUMBER):
-                    _add(plan, hint_action(tables, offset, hint))
-
-
-def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
-    """The discards of least loss that the protocol allows."""
-    useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
-    barred = 0
-    if useless > 1:
-        for place in range(useless):
-            barred |= 1 << memory.useless[place]
-        coded = memory.useless[coded_place(memory, game, tables, seat, useless)]
-        _add(plan, coded)
-    for _ in range(plan.discards):
-        slot = _least_loss(memory, tables, seat, barred)
-        if slot >= 0:
-            _add(plan, slot)
-            barred |= 1 << slot
-
-
-def _least_loss(memory: Memory, tables: Tables, seat: int, barred: int) -> int:
-    best = -1
-    least = 0.0
-    for slot in range(memory.sizes[seat]):
-        if not barred >> slot & 1:
-            loss = expected_loss(memory, tables, seat, slot)
-            if best < 0 or loss < least:
-                least = loss
-                best = slot
-    return best
-
-
 def _is_safe(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory) -> bool:
     """Whether the rules' move reaches everything in the first worlds."""
     safe = True
     for number in range(plan.first):
         imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
-        plan.scores[number] = _outcome(memory, tables, world, trial, dream, plan.actions[0])
+        plan.scores[number] = outcome(memory, tables, world, trial, dream, plan.actions[0])
         safe = safe and plan.scores[number] >= plan.goal
     return safe
 
@@ -213,15 +127,15 @@ def _try(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State,
     """Try every candidate that is still kept in one world."""
     imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
     if number >= plan.first:
-        plan.scores[number] = _outcome(memory, tables, world, trial, dream, plan.actions[0])
+        plan.scores[number] = outcome(memory, tables, world, trial, dream, plan.actions[0])
     for place in range(1, plan.count):
         if plan.kept[place]:
-            gain = _outcome(memory, tables, world, trial, dream, plan.actions[place]) - plan.scores[number]
+            gain = outcome(memory, tables, world, trial, dream, plan.actions[place]) - plan.scores[number]
             plan.gains[place] += gain
             plan.squares[place] += gain * gain
 
 
-def _outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> int:
+def outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> int:
     """The score of a world when everybody goes on by the rules after a move."""
     copy_game(trial, world, tables)
     copy_public(dream, memory, tables)

@@ -14,9 +14,10 @@ import numpy as np
 from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import STRATEGY
 from hanabi.bots.information.bulk import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
+from hanabi.bots.information.choice.seat import LearnedBot
 from hanabi.bots.information.memory import MEMORY_FIELDS
 from hanabi.bots.information.reasons import explain
-from hanabi.bots.information.search.levels import FULL, Level, full, late
+from hanabi.bots.information.search.levels import FULL, Level, deep, full, late
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import standard_error
 from hanabi.bots.reasons import Reason, Rescue, Searched
@@ -28,6 +29,8 @@ from hanabi.views import View
 
 SECONDS = 0.6
 """The time for a move at a table."""
+DEEP_SECONDS = 5.0
+"""The same for whoever may think long."""
 
 
 class Workshop:
@@ -71,7 +74,7 @@ class Desk:
         self.level = level
         self._tables = pack_tables(rules)
         self._games, self._memories = np.zeros(3, state_of(rules.tables.kinds)), np.zeros(2, MEMORY)
-        self.plans = new_plan(level)
+        self.plans = new_plan(level, rules)
 
     @property
     def plan(self) -> Any:
@@ -107,14 +110,14 @@ class Desk:
 WORKSHOP = Workshop()
 
 
-class SearchBot(StrategyBot):
+class SearchBot(LearnedBot):
     """A seat that searches; with `seconds=None` it waits for the compiler and takes all the time it needs."""
 
     level_for: Callable[[int], Level]
     """The level for a number of players."""
 
     def __init__(self, seconds: float | None = SECONDS) -> None:
-        super().__init__(STRATEGY)
+        super().__init__()
         self._seconds = seconds
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
@@ -125,7 +128,7 @@ class SearchBot(StrategyBot):
         self._desk = Desk(rules, self.level)
 
     def act(self, view: View) -> Action:
-        """The searched move where there is time for a search, else the rules' move."""
+        """The searched move where there is time for a search, else the one to beat."""
         began = time.monotonic()
         action = super().act(view)
         if not WORKSHOP.is_ready(wait=self._seconds is None):
@@ -134,9 +137,12 @@ class SearchBot(StrategyBot):
         desk.prepare(self.memory, view, self._seat, self._seed)
         deadline = None if self._seconds is None else began + self._seconds
         index = desk.save() if view.deck_size > self.level.deck else desk.search(deadline)
+        usual, action = action, view.rules.action_at(index)
         if desk.plan["chosen"]:
-            usual, action = action, view.rules.action_at(index)
+            usual = view.rules.action_at(int(desk.plan["actions"][0]))
             self._reason = self._explain_change(view, action, usual)
+        elif action != usual:
+            self._reason = explain(self.memory, view, self._seat, action)
         return action
 
     def _explain_change(self, view: View, action: Action, usual: Action) -> Reason:
@@ -160,3 +166,13 @@ class FullBot(SearchBot):
 
     level_for = staticmethod(full)
     bulk = "hanabi.bots.information.bulk:play_full"
+
+
+class DeepBot(SearchBot):
+    """Searches at every move, in many worlds."""
+
+    level_for = staticmethod(deep)
+    bulk = "hanabi.bots.information.bulk:play_deep"
+
+    def __init__(self, seconds: float | None = DEEP_SECONDS) -> None:
+        super().__init__(seconds)

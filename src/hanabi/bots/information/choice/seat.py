@@ -1,0 +1,41 @@
+"""The bot `information` at a table with the learned choice."""
+
+from hanabi.bots.base import StrategyBot
+from hanabi.bots.information import STRATEGY
+from hanabi.bots.information.choice.grounds import strongest_ground
+from hanabi.bots.information.choice.model import model_for
+from hanabi.bots.information.choice.trees import choose_learned
+from hanabi.bots.information.reasons import explain
+from hanabi.bots.information.search.levels import LEARNED
+from hanabi.bots.information.search.plan import TREE, Plan
+from hanabi.bots.reasons import Learned
+from hanabi.rules import Action, Rules
+from hanabi.views import View
+
+
+class LearnedBot(StrategyBot):
+    """A seat that chooses among the candidates by the trees; where none were trained, it moves by the rules."""
+
+    bulk = "hanabi.bots.information.bulk:play_learned"
+
+    def __init__(self) -> None:
+        super().__init__(STRATEGY)
+
+    def start(self, rules: Rules, seat: int, seed: int) -> None:
+        """Sit down with the trees for the rules."""
+        super().start(rules, seat, seed)
+        model = model_for(rules)
+        self._plan = Plan(likely=LEARNED.likely, discards=LEARNED.discards, bonus=model.bonus)
+        self._plan.trees, self._plan.forest = len(model.forest) // TREE, list(model.forest)
+
+    def act(self, view: View) -> Action:
+        """The candidate of most worth."""
+        rules = view.rules
+        index = choose_learned(self._plan, self.memory, view.state, rules.tables, self._seat)
+        action = rules.action_at(index)
+        self._reason = explain(self.memory, view, self._seat, action)
+        if index != self._plan.usual:
+            gain, usual = round(self._plan.edge / 1_000_000, 4), rules.action_at(self._plan.usual)
+            ground = strongest_ground(self._plan, self.memory, view.state, rules.tables, self._seat, index)
+            self._reason = Learned(gain, ground, usual, self._reason)
+        return action

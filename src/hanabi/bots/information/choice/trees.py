@@ -1,0 +1,46 @@
+"""Boosted trees: what a candidate is worth by its features, as a sum of one leaf of each tree.
+
+Each tree is complete and of the same depth, and lies in a row of numbers: for each node the feature
+that it asks for, then for each node the bound up to which one goes left, then the leaves, in millionths of a point.
+"""
+
+from hanabi.bots.information.choice.features import describe_move, describe_position, prepare_hints
+from hanabi.bots.information.choice.options import list_options, put_first
+from hanabi.bots.information.memory import Memory
+from hanabi.bots.information.search.plan import DEPTH, NODES, TREE, Plan
+from hanabi.rules import State, Tables
+
+
+def choose_learned(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> int:
+    """List the candidates and put the one of most worth first; without trees that is the rules' move."""
+    list_options(plan, memory, game, tables, seat)
+    if plan.trees > 0 and plan.count > 1:
+        _weigh(plan, memory, game, tables, seat)
+        best = 0
+        for place in range(1, plan.count):
+            if plan.worths[place] > plan.worths[best]:
+                best = place
+        plan.edge = plan.worths[best] - plan.worths[0] + plan.bonus
+        put_first(plan, best)
+    return plan.actions[0]
+
+
+def _weigh(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+    prepare_hints(memory, game, tables, seat)
+    describe_position(plan, memory, game, tables, seat)
+    for place in range(plan.count):
+        describe_move(plan, memory, game, tables, seat, plan.actions[place])
+        plan.worths[place] = worth(plan) + (plan.bonus if place == 0 else 0)
+
+
+def worth(plan: Plan) -> int:
+    """The sum of the trees for the features of a candidate."""
+    total = 0
+    for number in range(plan.trees):
+        first = number * TREE
+        node = 0
+        for _ in range(DEPTH):
+            feature = plan.forest[first + node]
+            node = 2 * node + (1 if plan.features[feature] <= plan.forest[first + NODES + node] else 2)
+        total += plan.forest[first + NODES + node]
+    return total

@@ -1,0 +1,109 @@
+"""The learned choice: any candidate keeps the protocol true; the trees are data that can be made again."""
+
+import json
+import os
+import random
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from benchmarks import training
+
+from hanabi import Rules
+from hanabi.bots import make_bot
+from hanabi.bots.information.choice import model
+from hanabi.bots.information.choice.features import NAMES
+from hanabi.bots.information.choice.options import list_options
+from hanabi.bots.information.choice.seat import LearnedBot
+from hanabi.bots.information.choice.trees import worth
+from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
+from tests.bots.information.test_protocol import Table, check_public_state
+from tests.variants import VARIANTS
+
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+GAMES = 3000 if SOAK else 12
+"""How many games are played astray."""
+
+
+def test_any_candidate_keeps_what_everybody_knows_true() -> None:
+    for seed in range(GAMES):
+        play_astray(Rules(players=2 if seed % 3 else 3), seed)
+
+
+@pytest.mark.parametrize("name", sorted(name for name, rules in VARIANTS.items() if rules.players == 2))
+def test_any_candidate_keeps_it_true_in_every_variant_for_two(name: str) -> None:
+    play_astray(VARIANTS[name], 1)
+
+
+def play_astray(rules: Rules, seed: int) -> None:
+    """A game of candidates, taken by chance, with a look at what is known after every turn."""
+    luck = random.Random(seed)
+    table = Table(rules, seed)
+    while not table.game.is_over:
+        seat = table.game.seat
+        plan = Plan(likely=0.5, discards=3)
+        list_options(plan, table.memories()[seat], table.views[seat].state, rules.tables, seat)
+        action = rules.action_at(luck.choice(plan.actions[: plan.count]))
+        assert action in table.game.legal_actions()
+        table.tell(table.game.apply(action))
+        if not table.game.is_over:
+            check_public_state(table)
+
+
+def trained() -> list[dict[str, Any]]:
+    folder = files("hanabi.bots.information.choice")
+    paths = [folder.joinpath(model.file_name(players)) for players in range(2, 7)]
+    return [json.loads(path.read_text(encoding="utf-8")) for path in paths if path.is_file()]
+
+
+def test_the_trees_are_whole_and_say_which_command_made_them() -> None:
+    assert len(NAMES) <= MAX_FEATURES
+    assert trained()
+    for data in trained():
+        assert data["made_by"].startswith("python -m benchmarks.training --players")
+        for tree in data["trees"]:
+            assert len(tree) == TREE
+            assert all(0 <= feature < len(NAMES) for feature in tree[:NODES])
+            assert all(0 <= bound <= 255 for bound in tree[NODES : 2 * NODES])
+
+
+def test_a_tree_is_walked_from_its_root_to_a_leaf() -> None:
+    tree = [0] * NODES + [9] * NODES + list(range(1 << DEPTH))
+    plan = Plan(trees=2, forest=tree * 2)
+    plan.features[0] = 9
+    assert worth(plan) == 0
+    plan.features[0] = 10
+    assert worth(plan) == 2 * 31
+
+
+def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
+    assert model.model_for(Rules(players=2)).forest
+    assert model.model_for(VARIANTS["empty-hints-2p"]) == model.Model()
+
+
+def test_trees_for_other_features_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / model.file_name(9)).write_text(json.dumps({"version": 1, "features": ["luck"], "trees": []}))
+    monkeypatch.setattr(model, "files", lambda _: tmp_path)
+    with pytest.raises(ValueError, match="train it anew"):
+        model._read(9)
+
+
+def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.bots.information.choice.seat.model_for", lambda _: model.Model())
+    plain, learned = Table(Rules(players=2), 3), Table(Rules(players=2), 3, "information:learned")
+    assert isinstance(learned.bots[0], LearnedBot)
+    assert type(make_bot("information")) is type(plain.bots[0])
+    while not plain.game.is_over:
+        action = plain.turn()[1]
+        assert learned.turn()[1] == action
+        plain.tell(plain.game.apply(action))
+        learned.tell(learned.game.apply(action))
+
+
+if SOAK:  # compiles the training
+
+    def test_training_twice_gives_the_same_trees() -> None:
+        made = [training.grown(*training.gathered(2, 2000, 5), 3, 5).tolist() for _ in range(2)]
+        assert made[0] == made[1]
+        assert made[0] != training.grown(*training.gathered(2, 2000, 6), 3, 6).tolist()
