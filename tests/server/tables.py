@@ -21,6 +21,7 @@ from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Conflict, Write
 from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.library.finished import Finished
 from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
@@ -45,6 +46,7 @@ class MemoryStorage:
         self.kept_notes: dict[str, list[StoredNote]] = {}
         self.kept_watchers: dict[str, set[str]] = {}
         self.summaries: dict[str, Summary] = {}
+        self.games: dict[str, Finished] = {}
         self.broken = False
         self.lies = False
         """Store, but say that it failed: what a connection lost at the wrong moment does."""
@@ -76,6 +78,10 @@ class MemoryStorage:
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:  # noqa: ARG002
         """Keep a summary."""
         self.summaries[table] = summary
+
+    async def keep(self, game: Finished) -> None:
+        """Keep a finished game."""
+        self.games[game.table] = game
 
     async def note(self, table: str, note: StoredNote) -> None:
         """Keep a note."""

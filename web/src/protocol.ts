@@ -37,6 +37,14 @@ export interface AdvisedMove {
 /** Why a bot made a move that was not its own. */
 export type Because = "failed" | "late";
 
+/** What a bot scores with others of its kind, as was measured: five suits, the usual cards. */
+export interface BotFigures {
+  bot: string;
+  players: number;
+  score: Mean;
+  perfect: number;
+}
+
 /** A bot that can take a seat. */
 export interface BotInfo {
   name: string;
@@ -87,6 +95,21 @@ export interface BranchStep {
   action?: string;
   bot?: string;
   count?: number;
+}
+
+/** A game that was played elsewhere was brought along by somebody. */
+export interface Brought {
+  type: "brought";
+  person: string;
+}
+
+/** What came of one of them. */
+export interface BroughtGame {
+  id: string | null;
+  new: boolean;
+  score?: number | null;
+  where?: string;
+  message?: string;
 }
 
 /** How a person wants to be called, besides by which browsers. */
@@ -201,6 +224,11 @@ export interface ColourInfo {
 }
 
 export type Command = Sit | Leave | Swap | AddBot | Unseat | Change | Start | Act | Rearrange | Note | Say | Pause | Resume | Propose | Vote | StandIn | TakeBack | Rematch;
+
+/** A game that was brought along ended as no rule ends one; the events say how. */
+export interface Concluded {
+  type: "concluded";
+}
 
 /** A page of the course in its table of contents. */
 export interface CourseLine {
@@ -381,6 +409,19 @@ export interface FeedLink {
   link: string;
 }
 
+/** Some games in numbers. */
+export interface Figures {
+  games: number;
+  score: Mean | null;
+  share: Mean | null;
+  best: number | null;
+  perfect: number;
+  lost: number;
+  hints_per_point: Mean | null;
+  strikes: Mean | null;
+  turns: Mean | null;
+}
+
 /** What one update changed, and the table after it, with the eyes that were asked for. */
 export interface Frame {
   n: number;
@@ -476,10 +517,26 @@ export interface LessonView {
   next: string | null;
 }
 
+/** What one can choose among in one's library; of each kind the most frequent. */
+export interface LibraryChoices {
+  games: number;
+  rules: RulesChoice[];
+  players: NumberChoice[];
+  teammates: Teammate[];
+  groups: Group[];
+}
+
 /** A sentence, or a title: a key of the catalogue and what is put in. A `suit` is put in by its word, a `card`, `reply` or `wanted` card too, and a `slot` counts from 0. */
 export interface Line {
   key: string;
   values?: Record<string, string | number>;
+}
+
+/** A mean over games; the error is its standard error, which one game does not have. */
+export interface Mean {
+  value: number;
+  error: number | null;
+  games: number;
 }
 
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
@@ -586,6 +643,13 @@ export interface Pause {
 export interface Paused {
   type: "paused";
   seat: number;
+}
+
+/** The games of a time. */
+export interface PeriodFigures {
+  since: number;
+  until: number;
+  figures: Figures;
 }
 
 /** Somebody with a name; the id is public and proves nothing. */
@@ -967,6 +1031,21 @@ export interface RulesBrief {
   changed: Record<string, boolean | number | string>;
 }
 
+/** Rules by which somebody has played, and how often. */
+export interface RulesChoice {
+  rules: string;
+  brief: RulesBrief | null;
+  games: number;
+}
+
+/** The games by some rules. */
+export interface RulesFigures {
+  rules: string;
+  brief: RulesBrief | null;
+  max_score: number;
+  figures: Figures;
+}
+
 /** The rules as plain facts, for clients that know no rules. */
 export interface RulesInfo {
   text: string;
@@ -1020,6 +1099,12 @@ export interface Say {
   remark?: Remark | null;
   text?: string;
   id: string;
+}
+
+/** How many games had a score. */
+export interface ScoreCount {
+  score: number;
+  games: number;
 }
 
 /** Who sits at a seat. */
@@ -1107,6 +1192,18 @@ export interface Started {
   first: number;
 }
 
+/** The games of a person that fit what was asked for. */
+export interface Statistics {
+  total: Figures;
+  perfect_streak: Streak;
+  scoring_streak: Streak;
+  over_time: PeriodFigures[];
+  scores: ScoreCount[];
+  rules: RulesFigures[];
+  groups: GroupFigures[];
+  bots: BotFigures[];
+}
+
 /** How a game stands, or why it ended. */
 export type Status = "abandoned" | "finished" | "lost" | "playing" | "struck_out" | "won";
 
@@ -1122,6 +1219,12 @@ export interface StoodIn {
   seat: number;
   bot: string;
   delay: number;
+}
+
+/** Games in a row: up to the latest one, and the most there ever were. */
+export interface Streak {
+  now: number;
+  longest: number;
 }
 
 /** A suit that can be asked for by its name. */

@@ -1,6 +1,7 @@
 """Who one is on a server, and what is asked there over HTTP."""
 
 import asyncio
+import contextlib
 import json
 import urllib.error
 import urllib.request
@@ -12,6 +13,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from hanabi.protocol.library.games import BringGames, BroughtGame
 from hanabi.protocol.lobby import Choices, TableLine, TableLink
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
@@ -19,6 +21,8 @@ from hanabi.rules import HanabiError
 
 COOKIE = "hanabi"
 MAX_ANSWER = 4_000_000
+SECONDS = 60
+SEE_OTHER = 303
 
 
 T = TypeVar("T")
@@ -51,18 +55,27 @@ class Account:
     async def remembered(cls, file: Path, server: str, name: str) -> "Account":
         """The account that a file keeps for a server, or a new one, kept there for the next time."""
         base = base_of(server)
-        kept = json.loads(file.read_text()) if file.exists() else {}
+        kept = _kept(file)
         if base in kept:
-            try:
+            with contextlib.suppress(ServerError):
                 account = cls(base, Person("", name), kept[base])
                 return cls(base, _decode(await account.call("GET", "/api/me"), Person), kept[base])
-            except ServerError:
-                del kept[base]
         account = await cls.register(base, name)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.touch(mode=0o600)
-        file.write_text(json.dumps(kept | {base: account.secret}))
+        _keep(file, base, account.secret)
         return account
+
+    @classmethod
+    async def accept(cls, file: Path, link: str) -> "Account":
+        """Become the person who made a link for another device; the file keeps it for the next time."""
+        base, code = base_of(link), urlsplit(link).path.rpartition("/")[2]
+        _, headers = await _call(base, "POST", f"/device/{code}", {"code": code}, None)
+        cookie = SimpleCookie(headers.get("Set-Cookie", "")).get(COOKIE)
+        if cookie is None:
+            raise ServerError("That link was used already, or is too old: make another one.")
+        account = cls(base, Person("", ""), cookie.value)
+        person = _decode(await account.call("GET", "/api/me"), Person)
+        _keep(file, base, cookie.value)
+        return cls(base, person, cookie.value)
 
     async def call(self, method: str, path: str, body: object = None) -> bytes:
         """Ask the server; a `ServerError` has its sentence."""
@@ -84,9 +97,26 @@ class Account:
         """The bots and editions of the server."""
         return _decode(await self.call("GET", "/api/choices"), Choices)
 
+    async def bring(self, games: list[bytes], name: str = "") -> list[BroughtGame]:
+        """Bring games along into one's library, each JSON; `name` is under which one played them."""
+        body = BringGames(tuple(map(msgspec.Raw, games)), name)
+        return _decode(await self.call("POST", "/api/me/games", body), list[BroughtGame])
+
     async def record(self, table: str) -> bytes:
         """The record of a finished game, as JSON."""
         return await self.call("GET", f"/api/tables/{table}/record")
+
+
+def _kept(file: Path) -> dict[str, str]:
+    """The secrets that a file keeps, by server."""
+    return dict(json.loads(file.read_text() or "{}")) if file.exists() else {}
+
+
+def _keep(file: Path, server: str, secret: str) -> None:
+    """Keep a secret in a file that nobody else may read."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=0o600)
+    file.write_text(json.dumps(_kept(file) | {server: secret}))
 
 
 def base_of(link: str) -> str:
@@ -125,6 +155,16 @@ def _decode(data: bytes, kind: type[T]) -> T:
         raise ServerError(f"The server's answer cannot be understood: {error}.") from None
 
 
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    """Where an answer leads elsewhere, the answer itself is what was wanted."""
+
+    def redirect_request(self, *_: Any) -> None:
+        """Follow nothing."""
+
+
+_opener = urllib.request.build_opener(_NoRedirect)
+
+
 async def _call(base: str, method: str, path: str, body: object, secret: str | None) -> tuple[bytes, Any]:
     return await asyncio.to_thread(_call_now, base, method, path, body, secret)
 
@@ -134,10 +174,12 @@ def _call_now(base: str, method: str, path: str, body: object, secret: str | Non
     headers = {"Content-Type": "application/json"} | ({"Cookie": f"{COOKIE}={secret}"} if secret else {})
     request = urllib.request.Request(base + path, data, headers, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=15) as response:
+        with _opener.open(request, timeout=SECONDS) as response:
             return response.read(MAX_ANSWER), response.headers
     except urllib.error.HTTPError as error:
         with error:
+            if error.code == SEE_OTHER:
+                return b"", error.headers
             raise ServerError(_sentence(error)) from None
     except (OSError, ValueError) as error:
         raise ServerError(f"{base} cannot be reached: {getattr(error, 'reason', error)}.") from None

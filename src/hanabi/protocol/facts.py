@@ -184,6 +184,16 @@ class Moderated(_Fact, frozen=True, tag="moderated"):
     ended: bool = False
 
 
+class Brought(_Fact, frozen=True, tag="brought"):
+    """A game that was played elsewhere was brought along by somebody."""
+
+    person: str
+
+
+class Concluded(_Fact, frozen=True, tag="concluded"):
+    """A game that was brought along ended as no rule ends one; the events say how."""
+
+
 Fact = (
     Sat
     | Left
@@ -208,5 +218,7 @@ Fact = (
     | TimedOut
     | Rematched
     | Moderated
+    | Brought
+    | Concluded
 )
 """Anything that happens at a table; a hint is the command `Act`, then the fact `Moved`, an entry and an update."""

@@ -25,6 +25,7 @@ class Person(msgspec.Struct, frozen=True):
     """Somebody with a name; the id is public and proves nothing."""
 
     id: str
+    """Empty for somebody whom only the record of a game knows that was brought along."""
     name: str
 
 

@@ -13,6 +13,8 @@ from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
 from hanabi.protocol.gathering.evenings import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
+from hanabi.protocol.library.games import BroughtGame, GamePage, LibraryChoices
+from hanabi.protocol.library.statistics import Statistics
 from hanabi.protocol.lobby import (
     Choices,
     Device,
@@ -90,6 +92,10 @@ OTHERS = (
     ReviewLine,
     ReviewOpinions,
     MistakePuzzle,
+    GamePage,
+    LibraryChoices,
+    BroughtGame,
+    Statistics,
 )
 
 

@@ -199,17 +199,22 @@ def to_data(record: Record) -> dict[str, Any]:
     )
 
 
+def is_known_there(rules: Rules) -> bool:
+    """Whether hanab.live has games with some rules."""
+    strange = (
+        (rules.ranks, rules.hint_tokens, rules.strikes) != (5, 8, 3)
+        or abs(rules.hand_size - usual_hand_size(rules.players)) > 1
+        or rules.choreography
+        or rules.keep_points
+    )
+    return not strange and variant_of_rules(rules) is not None
+
+
 def _options(record: Record) -> dict[str, Any]:
     rules = record.rules
     variant = variant_of_rules(rules)
     usual = usual_hand_size(rules.players)
-    strange = (
-        (rules.ranks, rules.hint_tokens, rules.strikes) != (5, 8, 3)
-        or abs(rules.hand_size - usual) > 1
-        or rules.choreography
-        or rules.keep_points
-    )
-    if variant is None or strange:
+    if not is_known_there(rules):
         raise RecordError(f"hanab.live has no game with these rules: {rules}.")
     options = {
         "variant": variant if variant != "No Variant" else None,

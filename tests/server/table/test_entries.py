@@ -55,6 +55,8 @@ FACTS: tuple[LoggedFact, ...] = (
     logged.TookBack(1),
     logged.TimedOut(0),
     logged.Rematched("table"),
+    logged.Brought("ann", ("Ann", "Bob"), 0, {"site": "hanab.live", "id": 7}),
+    logged.Concluded(1, "timeout"),
 )
 
 

@@ -32,6 +32,7 @@ from hanabi.server.table.decisions.checks import check_settings
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.decisions.decide import check_note, decide, why
 from hanabi.server.table.errors import BrokenTable, NewerTable, Unavailable, UnreadableTable, code_of, facts_of
+from hanabi.server.table.library.finished import finished
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import LoggedFact
@@ -89,6 +90,7 @@ class Inbox:
         """Why this table is refused since its log could not be followed."""
         self._created = stored.created
         self._summarised = stored.summarised
+        self._kept = stored.kept
         self._summary = summary_of(self.table, stored.created, stored.created)
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_end: Callable[[Table], None] | None = None
@@ -105,6 +107,8 @@ class Inbox:
         self._summary = summary_of(table, self._created, table.history[-1].at if table.history else self._created)
         if self._summarised != table.number:
             self._storage.summarise(table.id, self._summary)
+        if table.phase is Phase.OVER and not self._kept:
+            self._keep()
         self._driver.resume(self)
 
     async def _load_deal(self) -> None:
@@ -254,10 +258,17 @@ class Inbox:
                 self._turn_began(self.table)
         if mine and update.ended and self.on_end is not None:
             self.on_end(self.table)
+        if mine and update.ended:
+            self._keep()
 
     def summarise(self, *, hurry: bool = True) -> None:
         """Repeat for lists and bots what the log says, without anybody waiting for it; a mere move has time."""
         self._storage.summarise(self.table.id, self._summary, hurry=hurry)
+
+    def _keep(self) -> None:
+        """Put the finished game into libraries; should that fail, whoever folds it next tries again."""
+        at = next(update.at for update in reversed(self.table.history) if update.ended)
+        asyncio.ensure_future(self._storage.keep(finished(self.table, at))).add_done_callback(_report)
 
     @property
     def summary(self) -> Summary:
@@ -279,7 +290,7 @@ class Inbox:
         now = self._clock()
         known: list[LoggedFact] = []
         for seat, chair in enumerate(self.table.seating.chairs[: settings.parsed_rules().players]):
-            if chair.person is not None:
+            if chair.person is not None and chair.person.id:
                 known.append(logged.Sat(seat, chair.person.id, chair.person.name))
             elif chair.bot is not None:
                 known.append(logged.BotSat(seat, chair.bot, chair.delay))
@@ -404,7 +415,7 @@ def _counter(command: str, outcome: str) -> Counter:
     return COMMANDS.labels(command, outcome)
 
 
-def _report(work: asyncio.Task[None]) -> None:
+def _report(work: "asyncio.Future[None]") -> None:
     """Log what failed while nobody waited for it; what cannot be saved now is found again by the next look."""
     error = None if work.cancelled() else work.exception()
     if isinstance(error, Unavailable | Conflict):

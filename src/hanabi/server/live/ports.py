@@ -8,6 +8,7 @@ from hanabi.server.bots.tasks import Answer, Chosen, Task
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Write
+from hanabi.server.table.library.finished import Finished
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
@@ -39,6 +40,9 @@ class Storage(Protocol):
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
         """Repeat what the log says of a table, so that it can be found; nobody waits for it."""
+
+    def keep(self, game: Finished) -> Awaitable[None]:
+        """Let libraries know of a finished game."""
 
     async def note(self, table: str, note: StoredNote) -> None:
         """Store a note in place of an earlier one of that person."""

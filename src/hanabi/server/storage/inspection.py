@@ -24,6 +24,8 @@ PARTS = (
     schema.calls,
     schema.branches,
     schema.reviews,
+    schema.games,
+    schema.library,
 )
 """What belongs to a table besides its row."""
 

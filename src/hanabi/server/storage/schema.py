@@ -308,3 +308,48 @@ reviews = Table(
     Column("data", Text, nullable=False),
 )
 """What a review found of a finished game. It follows from the log, so every row may be thrown away."""
+
+games = Table(
+    "games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("deal", String(32), nullable=False),
+    Column("title", Text, nullable=False),
+    Column("reason", String(20), nullable=False),
+    Column("seats", Text, nullable=False),
+    Column("owner", String(32), nullable=True),
+    Column("content", String(32), nullable=True),
+    Index("games_content", "owner", "content", unique=True),
+    Index("games_deal", "deal"),
+)
+"""Finished games; `owner` and `content` tell who brought one along, and the fingerprint of all of it."""
+
+library = Table(
+    "library",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("source", String(10), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("rules", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("max_score", Integer, nullable=False),
+    Column("status", String(20), nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("strikes", Integer, nullable=False),
+    Column("company", String(32), nullable=False),
+    Index("library_at", "person", "at", "table_id"),
+)
+"""Whose library has which game, with all that is filtered and counted: one look for each person."""
+
+companies = Table(
+    "companies",
+    metadata,
+    Column("company", String(32), primary_key=True),
+    Column("member", String(60), primary_key=True),
+    Column("name", String(40), nullable=False),
+)
+"""Who has played together, by the fingerprint of the group; a bot that plays twice is one member."""

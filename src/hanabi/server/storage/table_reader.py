@@ -30,6 +30,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     created: int
     summarised: int | None = None
     """The number up to which its row repeats the log; nothing if it does not."""
+    kept: bool = False
+    """Whether libraries have its finished game."""
 
 
 class TableReader:
@@ -40,12 +42,13 @@ class TableReader:
 
     async def find(self, table: str) -> StoredTable | None:
         """A table as it was opened, if there is one."""
-        columns = schema.tables.c
-        rows = await self._fetch(select(schema.tables).where(columns.id == table))
+        columns, games = schema.tables.c, schema.games.c
+        kept = select(games.table_id).where(games.table_id == columns.id).exists()
+        rows = await self._fetch(select(schema.tables, kept.label("kept")).where(columns.id == table))
         if not rows:
             return None
         row = rows[0]
-        return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created, row.number)
+        return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created, row.number, bool(row.kept))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a log after a number."""

@@ -1,16 +1,19 @@
 """Tables written to the database: logs that only grow, and the notes beside them."""
 
+import asyncio
 from collections.abc import Awaitable, Sequence
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, Upserts
+from hanabi.server.storage.library.rows import LibraryRows
 from hanabi.server.storage.lists import LEAVE_LOBBY, WAITING_MS
 from hanabi.server.storage.study.deals import opened_game
 from hanabi.server.storage.summaries import SUMMARISE, Summary, summary_of, values_of
 from hanabi.server.storage.table_reader import StoredTable, TableReader
 from hanabi.server.storage.writer import Write, Writer
+from hanabi.server.table.library.finished import Finished, finished
 from hanabi.server.table.log.entries import Entry, encode_fact, encode_settings
 from hanabi.server.table.log.logged import DealNamed
 from hanabi.server.table.notes import StoredNote
@@ -24,21 +27,16 @@ class TableStorage(TableReader):
         super().__init__(engine)
         self._writer = writer
         self._upserts = Upserts(engine)
+        self._library = LibraryRows(engine)
 
     async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
-        opened = {
-            "id": table.id,
-            "founder": table.founder,
-            "settings": encode_settings(table.settings),
-            "created": table.created,
-            **msgspec.structs.asdict(_first_summary(table, entries)),
-        }
         written = [entry_write(table.id, entry) for entry in entries]
         for entry in entries:
             if isinstance(entry.what, DealNamed):
                 written.append(opened_game(table.id, entry.what.deal, entry.at))
-        await self._writer.write((INSERT_TABLE, opened), *written, *(self._member(table, person) for person in members))
+        opened = INSERT_TABLE, _opened(table, _first_summary(table, entries))
+        await self._writer.write(opened, *written, *(self._member(table, person) for person in members))
 
     def _member(self, table: StoredTable, person: str) -> Write:
         return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
@@ -63,6 +61,17 @@ class TableStorage(TableReader):
         """Take tables out of the lobby where nothing has happened for so long that nobody looks for them there."""
         await self._writer.write((LEAVE_LOBBY, {"before": now - WAITING_MS}))
 
+    def keep(self, game: Finished) -> "asyncio.Future[None]":
+        """Queue what libraries tell of a finished game; one that is known already stays as it was."""
+        return self._writer.write(*self._library.kept(game))
+
+    async def bring(self, stored: StoredTable, table: Table, entries: list[Entry], content: str) -> None:
+        """Store a game of elsewhere whole: its log and its place in a library; `Conflict` if it is there already."""
+        at = entries[-1].at
+        opened = (INSERT_TABLE, _opened(stored, summary_of(table, stored.created, at)))
+        kept = self._library.brought(finished(table, at), stored.founder, content)
+        await self._writer.write(opened, *(entry_write(stored.id, entry) for entry in entries), *kept)
+
     async def note(self, table: str, note: StoredNote) -> None:
         """Store a note in place of an earlier one of that person."""
         await self._writer.write((self._upserts.note, {"table_id": table, **note._asdict()}), wakes=table)
@@ -78,6 +87,16 @@ def _first_summary(stored: StoredTable, entries: list[Entry]) -> Summary:
     for entry in entries:
         table.apply(entry)
     return summary_of(table, stored.created, stored.created)
+
+
+def _opened(table: StoredTable, summary: Summary) -> dict[str, object]:
+    return {
+        "id": table.id,
+        "founder": table.founder,
+        "settings": encode_settings(table.settings),
+        "created": table.created,
+        **msgspec.structs.asdict(summary),
+    }
 
 
 def entry_write(table: str, entry: Entry) -> Write:

@@ -15,6 +15,7 @@ from hanabi.protocol import facts
 from hanabi.protocol.messages import Opening, Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.records import Record
+from hanabi.records.origin import Origin
 from hanabi.records.reading import Reader
 from hanabi.records.ruleset import rules_from_data
 from hanabi.rules import Event, HanabiError, Rules
@@ -113,6 +114,8 @@ class Table:
     """The people whom the table did not let in."""
     hides_from: Callable[[str | None], bool] = lambda _: False
     """Whether the cards of this deal must not be shown to somebody without a seat, by id; strangers have none."""
+    brought: logged.Brought | None = None
+    """Whose game of elsewhere this is, if it was not played here."""
 
     def __post_init__(self) -> None:
         try:
@@ -185,6 +188,12 @@ class Table:
                 self._change(settings.settings())
             case logged.Moderated():
                 return self._moderate(entry, entry.what)
+            case logged.Brought():
+                self._bring(entry.what)
+            case logged.Concluded(seat, reason):
+                game = self.going
+                ended = game.conclude(seat=seat) if reason is None else game.abandon(reason, seat=seat)
+                return self._tell(entry, ended)
             case _:
                 self._seat(entry, entry.what)
         return FullUpdate(entry.number, entry.at, told(entry.what))
@@ -232,6 +241,12 @@ class Table:
         if self.phase is Phase.PLAYING:
             self.held[person.id] = seat
 
+    def _bring(self, brought: logged.Brought) -> None:
+        """Seat those who played elsewhere; only who brought the game is somebody here."""
+        self.brought = brought
+        for seat, name in enumerate(brought.names):
+            self.seating.chairs[seat] = Chair(Person(brought.person if seat == brought.own else "", name))
+
     def _change(self, settings: Settings) -> None:
         self.settings = settings
         self.rules = shared_rules(settings.rules)
@@ -263,12 +278,14 @@ class Table:
         self._fix_rules(dealt)
         self.game = LiveGame(self.rules, dealt.deck, first=dealt.first)
         self.nonce = dealt.nonce
-        self.commitment = commit(dealt.nonce, self.promised, dealt.first, dealt.deck)
+        if self.brought is None:
+            self.commitment = commit(dealt.nonce, self.promised, dealt.first, dealt.deck)
         self.phase = Phase.PLAYING
-        self.held = {chair.person.id: seat for seat, chair in enumerate(self.seating) if chair.person}
+        people = {chair.person.id: seat for seat, chair in enumerate(self.seating) if chair.person}
+        self.held = {person: seat for person, seat in people.items() if person}
         self.clock.begin(entry)
         self.ballot = None
-        return FullUpdate(entry.number, entry.at, told(dealt, self.commitment), self.game.events)
+        return FullUpdate(entry.number, entry.at, told(dealt, self.commitment or ""), self.game.events)
 
     def _fix_rules(self, dealt: Dealt) -> None:
         """From now on the rules are those that were dealt for, whatever their name comes to mean."""
@@ -445,4 +462,9 @@ class Table:
 
     def record(self) -> Record:
         """The game on paper, for whoever may see the whole deck."""
-        return Record.of(self.going, self.names())
+        record = Record.of(self.going, self.names())
+        brought = self.brought
+        if brought is None:
+            return record
+        origin = None if brought.origin is None else Origin.from_data(Reader(brought.origin))
+        return replace(record, players=brought.names, origin=origin)

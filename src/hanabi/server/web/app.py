@@ -45,6 +45,8 @@ from hanabi.server.storage.calls.server_keys import server_key
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.file import claim
 from hanabi.server.storage.learning import LearningStorage
+from hanabi.server.storage.library.backfill import backfill
+from hanabi.server.storage.library.library import Library
 from hanabi.server.storage.people import People
 from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.study.attempts import PuzzleStorage
@@ -67,6 +69,9 @@ from hanabi.server.web.error_handlers import ErrorHandlers
 from hanabi.server.web.hosting.evenings import EveningPages
 from hanabi.server.web.http import Api, reply
 from hanabi.server.web.learning import LearningPages
+from hanabi.server.web.library.exports import Exports
+from hanabi.server.web.library.games import LibraryPages
+from hanabi.server.web.library.imports import Imports
 from hanabi.server.web.limits import TRUSTED, Limits
 from hanabi.server.web.middleware import Gate
 from hanabi.server.web.preferences import PreferencePages
@@ -177,6 +182,11 @@ class Site:
         prefix = prefix_of(options.public_url)
         self.imprint = Imprint(options.imprint, prefix)
         self.client = Client(options.client, prefix, imprint=self.imprint.is_there)
+        library = Library(self.engine)
+        self.library = LibraryPages(self.api, library)
+        self.imports = Imports(self.api, library, storage, options.clock, options.chance)
+        self.exports = Exports(self.api, library, storage)
+        self._storage = storage
         together = SharedReplays(pace)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url, {"together": together.attend})
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
@@ -214,6 +224,7 @@ class Site:
             wakeups = Wakeups(
                 self._options.database, self._process, self.registry.wake, self.registry.wake_all, self.presence
             )
+            filling = asyncio.create_task(backfill(self.engine, self._storage))
             watching = asyncio.create_task(self.socket.watch_sessions(self.people))
             following = asyncio.create_task(self.operators.run())
             if self.shared:
@@ -226,6 +237,7 @@ class Site:
             finally:
                 watching.cancel()
                 following.cancel()
+                filling.cancel()
                 await wakeups.stop()
                 await self.caller.stop()
                 await self.registry.stop()
@@ -352,6 +364,11 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/evenings", site.evenings.open, methods=["POST"]),
         Route("/api/evenings/{evening}", site.evenings.tell),
         Route("/evening/{evening}/qr.svg", site.evenings.code),
+        Route("/api/me/games", site.library.games),
+        Route("/api/me/games", site.imports.bring, methods=["POST"]),
+        Route("/api/me/games/choices", site.library.choices),
+        Route("/api/me/games/file", site.exports.games),
+        Route("/api/me/statistics", site.library.statistics),
         Route("/api/tables", api.lobby),
         Route("/api/tables", api.open_table, methods=["POST"]),
         Route("/api/tables/{table}", api.table),

@@ -16,6 +16,7 @@ from hanabi.protocol.lobby import BotInfo, Choices, NewName, TableLine, TableLin
 from hanabi.protocol.messages import Done, Person, Phase, Refused
 from hanabi.protocol.rules_options import POPULAR, RulesAsked, answer_of, brief_of, option_infos, rules_of, suit_choices
 from hanabi.protocol.settings import Settings
+from hanabi.records import WRITERS
 from hanabi.rules import EDITIONS, HanabiError, Rules
 from hanabi.rules.notation import switched_on
 from hanabi.rules.suits import TRAITS
@@ -86,9 +87,9 @@ def refusal(error: HanabiError) -> Response:
 T = TypeVar("T")
 
 
-async def read(request: Request, kind: type[T]) -> T:
+async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
     """The body of a request as a type; `Malformed` says what is wrong."""
-    body = await body_of(request, MAX_BODY)
+    body = await body_of(request, most)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -293,11 +294,17 @@ class Api:
             return reply(await asyncio.to_thread(replays.replay, tuple(table.history), viewer, first))
 
     async def record(self, request: Request) -> Response:
-        """The whole game, once it is over, with what opens the commitment."""
+        """The whole game, once it is over, with what opens the commitment; or in another format."""
         table = (await self.find(request)).table
-        opening = table.opening()
-        if table.phase is not Phase.OVER or opening is None:
+        if table.phase is not Phase.OVER:
             raise NotNow("The record is open to everybody when the game is over.")
+        form = format_of(request)
+        if form != "record":
+            text = await asyncio.to_thread(lambda: WRITERS[form](table.record()))
+            return Response(text, headers={"Cache-Control": "no-store"}, media_type=TYPES[form])
+        opening = table.opening()
+        if opening is None:
+            return reply(table.record().to_data())
         proof = {"commitment": opening.commitment, "nonce": opening.nonce}
         notes = [{"seat": note.seat, "card": note.card, "text": note.text} for note in opening.notes]
         return reply(table.record().to_data() | proof | {"notes": notes})
@@ -323,6 +330,18 @@ class Api:
         self.check_origin(request)
         self.pace.check_rules(address_of(request.client))
         return reply(answer_of(rules_of(await read(request, RulesAsked))))
+
+
+TYPES = {"record": "application/json", "hanab-live": "application/json", "text": "text/plain; charset=utf-8"}
+"""What a game is as a file, by its format."""
+
+
+def format_of(request: Request) -> str:
+    """The format that somebody asks for: our record if none is named."""
+    form = request.query_params.get("format") or "record"
+    if form not in WRITERS:
+        raise Malformed(f"The formats are {', '.join(WRITERS)}.")
+    return form
 
 
 def _page(request: Request) -> tuple[Cursor | None, int]:

@@ -54,6 +54,10 @@ class Limits:
     """How often rules are asked about from one address, as the form does with every change."""
     recoveries: Rate = Rate(0.1, 20)
     """How often somebody may try to be known again by a sentence, from one address."""
+    imports: Rate = Rate(0.5, 60)
+    """How often games are brought along by one person, and from one address: up to fifty at a time."""
+    exports: Rate = Rate(0.02, 6)
+    """How often one person takes all games away as a file, and how often that happens at one address."""
     odd_frames: Rate = Rate(5, 60)
     """Pings, pongs and pieces of messages on one connection."""
     bytes: Rate = Rate(32_768, 262_144)

@@ -22,6 +22,10 @@ class Pace:
         self._lists = RateLimiter(limits.lists)
         self._rules = RateLimiter(limits.rules)
         self._recoveries = RateLimiter(limits.recoveries)
+        self._imports = RateLimiter(limits.imports)
+        self._address_imports = RateLimiter(limits.imports)
+        self._exports = RateLimiter(limits.exports)
+        self._address_exports = RateLimiter(limits.exports)
 
     def check_message(self, person: Person | None, address: str) -> None:
         """For a command over a WebSocket, whichever of them it is."""
@@ -58,6 +62,16 @@ class Pace:
     def check_recovery(self, address: str) -> None:
         """For a sentence that somebody tries."""
         if not self._recoveries.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    def check_import(self, person: Person, address: str) -> None:
+        """For some games that somebody brings along."""
+        if not self._imports.take(person.id) or not self._address_imports.take(address):
+            raise TooFast("That was too much at once: wait a moment.")
+
+    def check_export(self, person: str, address: str) -> None:
+        """For all of somebody's games as a file."""
+        if not self._exports.take(person) or not self._address_exports.take(address):
             raise TooFast("That was too much at once: wait a moment.")
 
     def check_rules(self, address: str) -> None:

@@ -11,6 +11,7 @@ from hanabi.protocol.messages import Phase
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, fetch
 from hanabi.server.storage.inspection import delete_table
+from hanabi.server.storage.library.rows import LibraryRows, retell
 from hanabi.server.storage.study.deals import ended_game
 from hanabi.server.storage.summaries import SUMMARISE, summary_of, values_of
 from hanabi.server.storage.table_reader import TableReader
@@ -43,6 +44,7 @@ OWNED = (
     schema.call_choices,
     schema.calls,
     schema.members,
+    schema.library,
 )
 """What belongs to a person and goes with that person."""
 
@@ -54,6 +56,7 @@ class Moderator:
         self._engine = engine
         self._now = now
         self._reader = TableReader(engine)
+        self._library = LibraryRows(engine)
 
     async def rename_table(self, table: str, title: str) -> str:
         """Give a table another title; what it was."""
@@ -97,7 +100,11 @@ class Moderator:
         """Delete somebody with all devices, preferences and notes; at tables they are `Nobody`; what the name was."""
         before = await self._name_of(person)
         await self._rename_at_tables(person, REMOVED_NAME)
+        games = schema.games.c
+        brought = await fetch(self._engine, select(games.table_id).where(games.owner == person))
         async with self._engine.begin() as connection:
+            for row in brought:
+                await delete_table(connection, row.table_id)
             await delete_person(connection, person)
             await note_operation(connection, Operation(What.REMOVED_PERSON, person, f"{before!r}", self._now()))
         return before
@@ -109,8 +116,10 @@ class Moderator:
         return str(rows[0].name)
 
     async def _rename_at_tables(self, person: str, name: str) -> None:
-        members, branches = schema.members.c, schema.branches
+        members, branches, companies = schema.members.c, schema.branches, schema.companies
         async with self._engine.begin() as connection:
+            known = companies.c.member == f"person:{person}"
+            await connection.execute(update(companies).where(known).values(name=name))
             await connection.execute(update(branches).where(branches.c.person == person).values(author=name))
         for row in await fetch(self._engine, select(members.table_id).where(members.person == person)):
             with suppress(NoSuchTable, UnreadableTable):  # nobody is shown such a table
@@ -141,6 +150,7 @@ class Moderator:
                     await connection.execute(_UNREVIEWED, {"which": table})
                     if folded.phase is Phase.OVER:
                         await connection.execute(*ended_game(folded))  # where the deal is compared, if it is
+                        await retell(connection, self._library, folded, entry.at)
                     await note_operation(connection, operation or _part_of(fact, table, entry.at), [table])
                 return
             except IntegrityError:

@@ -231,6 +231,27 @@ class Moderated(_Logged, frozen=True, tag="moderated"):
     ended: bool = False
 
 
+class Brought(_Logged, frozen=True, tag="brought"):
+    """A game that was played elsewhere was brought along: the first entry of its log, before the deal."""
+
+    person: str
+    """Who brought it."""
+    names: tuple[str, ...]
+    """Who played it, by seat."""
+    own: int | None = None
+    """The seat of the one who brought it, if there is one."""
+    origin: dict[str, Any] | None = None
+    """Where it came from, and what came with it, as in records."""
+
+
+class Concluded(_Logged, frozen=True, tag="concluded"):
+    """A game that was brought along ended as no rule ends one."""
+
+    seat: int | None = None
+    reason: str | None = None
+    """The word that says why it was given up; nothing where its points count."""
+
+
 SeatFact = Sat | Left | Swapped | BotSat | Unseated | StandInAsked | Stayed | StoodIn | TookBack
 """Who sits where has changed."""
 
@@ -258,5 +279,7 @@ LoggedFact = (
     | TimedOut
     | Rematched
     | Moderated
+    | Brought
+    | Concluded
 )
 """Whatever an entry of the log may say."""

@@ -42,6 +42,10 @@ def told(fact: LoggedFact, commitment: str = "") -> facts.Fact:
             return facts.Rematched(table)
         case logged.Moderated(ended=ended):
             return facts.Moderated(ended)
+        case logged.Brought(person):
+            return facts.Brought(person)
+        case logged.Concluded():
+            return facts.Concluded()
         case _:
             return _told_of_seats(fact)
 

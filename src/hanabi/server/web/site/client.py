@@ -16,6 +16,7 @@ PAGES = (
     "/",
     "/new",
     "/games",
+    "/statistics",
     "/preferences",
     "/recover",
     "/rules",

@@ -1,0 +1,1 @@
+"""What is said of finished games: people's libraries, and how their games went."""

@@ -1,0 +1,246 @@
+"""Libraries over HTTP: one's own games, filtered and counted; games that come and go; nothing of running ones."""
+
+import asyncio
+import json
+import os
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from sqlalchemy import func, select
+
+from hanabi.client import Account, LiveTable
+from hanabi.protocol.commands import Motion, Vote
+from hanabi.protocol.settings import Settings, Watch
+from hanabi.records import Record, read_record, to_hanab_live
+from hanabi.rules import Rules
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import fetch, open_engine
+from hanabi.server.storage.library.backfill import backfill
+from hanabi.server.storage.library.library import Library
+from hanabi.server.storage.library.queries import Wanted
+from hanabi.server.storage.tables import TableStorage
+from hanabi.server.storage.upgrade import upgrade
+from hanabi.server.storage.writer import Writer
+from tests.conftest import GOLDEN
+from tests.games import skilful_game
+from tests.golden.databases.folding import load
+from tests.server.servers import Server
+from tests.server.web.test_web import Answer, ask, register
+
+MANY = 1000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 60
+
+
+def games_of(count: int, text: str = "R Y G B W, players=2", names: tuple[str, ...] = ("Alice", "Bob")) -> list[Record]:
+    """Games that differ."""
+    return [Record.of(skilful_game(Rules.parse(text), seed=seed), names) for seed in range(count)]
+
+
+def get(server: Server, path: str, secret: str, **query: object) -> Answer:
+    """Ask as somebody."""
+    return ask(f"{server.url}/api/me/{path}?{urlencode(query)}", Cookie=f"hanabi={secret}")
+
+
+def bring(server: Server, secret: str, games: list[Any], name: str = "") -> Answer:
+    """Bring games along."""
+    body = json.dumps({"games": games, "name": name}).encode()
+    return ask(f"{server.url}/api/me/games", "POST", body, Cookie=f"hanabi={secret}")
+
+
+def test_games_that_are_brought_along_are_found_filtered_and_counted(server: Server) -> None:
+    ann = register(server)
+    two, three = games_of(6), games_of(2, "R Y G B W rainbow, players=3", ("Alice", "Cat", "Dan"))
+    told = bring(server, ann, [record.to_data() for record in (*two, *three)], "Alice").json()
+    assert all(game["new"] and game["id"] for game in told)
+    assert [game["score"] for game in told] == [record.score for record in (*two, *three)]
+    page = get(server, "games", ann).json()
+    assert (page["total"], len(page["lines"])) == (8, 8)
+    assert get(server, "games", ann, players=3).json()["total"] == 2
+    assert get(server, "games", ann, **{"with": "name:Bob"}).json()["total"] == 6
+    assert get(server, "games", ann, least=30).json()["total"] == sum(record.score >= 30 for record in three)
+    assert get(server, "games", ann, source="played").json()["total"] == 0
+    assert get(server, "games", ann, until=1).json()["total"] == 0
+    assert get(server, "games", ann, players="x").status == 400
+    line = get(server, "games", ann, players=3).json()["lines"][0]
+    assert [seat["person"]["name"] for seat in line["seats"]] == ["Alice", "Cat", "Dan"]
+    assert line["own"] == 0
+    choices = get(server, "games/choices", ann).json()
+    assert next((mate["name"], mate["games"]) for mate in choices["teammates"]) == ("Bob", 6)
+    assert sorted(group["names"] for group in choices["groups"]) == [["Bob"], ["Cat", "Dan"]]
+    assert get(server, "games", ann, company=choices["groups"][0]["company"]).json()["total"] == 6
+
+
+def test_statistics_say_what_the_games_say(server: Server) -> None:
+    ann = register(server)
+    records = games_of(7)
+    bring(server, ann, [record.to_data() for record in records], "Bob")
+    told = get(server, "statistics", ann, rules=str(records[0].rules)).json()
+    scores = [record.score for record in records]
+    assert told["total"]["games"] == 7
+    assert told["total"]["score"]["value"] == pytest.approx(sum(scores) / 7)
+    assert told["total"]["score"]["games"] == 7
+    assert told["total"]["perfect"] == scores.count(25)
+    assert sum(line["games"] for line in told["scores"]) == 7
+    assert [group["names"] for group in told["groups"]] == [["Alice"]]
+    assert {bot["players"] for bot in told["bots"]} == {2}
+    assert sum(period["figures"]["games"] for period in told["over_time"]) == 7
+    nobody = get(server, "statistics", register(server)).json()
+    assert (nobody["total"]["games"], nobody["total"]["score"], nobody["over_time"]) == (0, None, [])
+
+
+def test_a_library_is_nobody_elses(server: Server) -> None:
+    ann, ben = register(server), register(server, "Ben")
+    [told] = bring(server, ann, [games_of(1)[0].to_data()]).json()
+    for path in ("games", "games/choices", "statistics", "games/file"):
+        assert ask(f"{server.url}/api/me/{path}").status == 403
+        assert told["id"].encode() not in get(server, path, ben).body
+    assert get(server, "games", ben).json()["total"] == 0
+
+
+def test_the_same_game_is_kept_once_and_a_bad_one_not_at_all(server: Server) -> None:
+    ann = register(server)
+    good = games_of(2)
+    running = Record.of(skilful_game(Rules(players=2), seed=5, turns=9))
+    bad = [running.to_data(), {"deck": [], "actions": []}, 7, good[0].to_data() | {"first": 9}]
+    told = bring(server, ann, [good[0].to_data(), *bad, json.loads(to_hanab_live(good[0])), good[1].to_data()]).json()
+    assert [game["id"] is not None for game in told] == [True, False, False, False, False, True, True]
+    assert told[1]["where"] == "actions[9]"
+    assert "not over" in told[1]["message"]
+    assert all(game["message"] for game in told[1:5])
+    assert bring(server, ann, [good[1].to_data()]).json()[0] == {**told[6], "new": False}
+    assert get(server, "games", ann).json()["total"] == len({game["id"] for game in told} - {None})
+
+
+def test_too_much_at_once_is_refused_with_the_reason(server: Server) -> None:
+    ann = register(server)
+    too_many = bring(server, ann, [{}] * 51)
+    assert (too_many.status, too_many.json()["code"]) == (400, "malformed")
+    body = b'{"games": ["' + b"x" * 10_000_000 + b'"]}'
+    try:
+        answer = ask(f"{server.url}/api/me/games", "POST", body, Cookie=f"hanabi={ann}")
+        assert answer.status == 400
+        assert "too long" in answer.json()["message"]
+    except OSError:
+        pass  # the server need not read to the end of it
+    for wrong in (b"", b"[]", b'{"games": 3}', b'{"games": [', b'{"games": [], "name": 1}', b"\xff"):
+        assert ask(f"{server.url}/api/me/games", "POST", wrong, Cookie=f"hanabi={ann}").status == 400
+    foreign = {"Cookie": f"hanabi={ann}", "Origin": "https://evil.example"}
+    assert ask(f"{server.url}/api/me/games", "POST", b'{"games": []}', **foreign).status == 403
+    assert get(server, "games", ann).json()["total"] == 0
+
+
+def pages_of(server: Server, secret: str) -> int:
+    """Read a library page by page to its end; how many different games there are."""
+    seen: list[str] = []
+    query: dict[str, object] = {}
+    while lines := get(server, "games", secret, **query).json()["lines"]:
+        seen += [line["id"] for line in lines]
+        query = {"after": lines[-1]["cursor"]}
+    assert len(seen) == len(set(seen))
+    assert get(server, "games", secret, after="nowhere").status == 400
+    return len(seen)
+
+
+def test_all_games_go_as_a_file_and_come_back_the_same(server: Server) -> None:
+    ann, ben = register(server), register(server, "Ben")
+    records = games_of(MANY)
+    for start in range(0, MANY, 50):
+        assert all(
+            game["new"] for game in bring(server, ann, [it.to_data() for it in records[start : start + 50]]).json()
+        )
+    assert pages_of(server, ann) == MANY
+    for form in ("record", "hanab-live"):
+        file = get(server, "games/file", ann, format=form)
+        lines = file.body.decode().splitlines()
+        assert (len(lines), file.headers["Hanabi-Left-Out"]) == (MANY, "0")
+        assert {read_record(line) for line in lines} == set(records)
+    told = bring(server, ben, [json.loads(line) for line in lines[:5]]).json()
+    assert all(game["new"] for game in told)
+    words = get(server, "games/file", ann, format="text", least=25).body.decode()
+    assert "Alice" in words
+    assert get(server, "games/file", ann, format="pdf").status == 400
+
+
+def test_a_format_leaves_out_what_it_has_no_words_for_and_says_how_much(server: Server) -> None:
+    ann = register(server)
+    strange = games_of(2, "R Y G B W, strikes=2, players=2")
+    bring(server, ann, [record.to_data() for record in (*strange, *games_of(1))])
+    file = get(server, "games/file", ann, format="hanab-live")
+    assert (len(file.body.splitlines()), file.headers["Hanabi-Left-Out"]) == (1, "2")
+
+
+def test_a_game_of_elsewhere_is_looked_at_like_any_other(server: Server) -> None:
+    ann = register(server)
+    record = games_of(1)[0]
+    [told] = bring(server, ann, [json.loads(to_hanab_live(record))]).json()
+    table = f"{server.url}/api/tables/{told['id']}"
+    replay = ask(f"{table}/replay?as=all&from=0").json()
+    assert replay["total"] == sum(1 for _ in record.entries) + 1
+    last = ask(f"{table}/replay?as=seat:0&from={replay['total'] - 1}").json()["frames"][-1]
+    assert last["picture"]["score"] == record.score
+    assert read_record(ask(f"{table}/record").body) == record
+    assert ask(f"{table}/record?format=hanab-live").body.decode() == to_hanab_live(record)
+    assert "Alice" in ask(f"{table}/record?format=text").body.decode()
+    command = json.dumps({"type": "rematch", "id": "again"}).encode()
+    assert ask(f"{table}/commands", "POST", command, Cookie=f"hanabi={ann}").json()["code"] == "not_seated"
+
+
+def test_a_game_played_here_is_in_the_libraries_of_all_who_played_even_of_who_left(server: Server) -> None:
+    async def play() -> tuple[list[Account], str]:
+        people = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Cat")]
+        link = await people[0].open_table(
+            Settings(rules="cocktail-2015+players=3", begins=0, title="Ours", watch=Watch.BESIDE)
+        )
+        ann, ben, cat = [await LiveTable(link, person).__aenter__() for person in people]
+        for table in (ann, ben, cat):
+            await table.sit()
+        await ann.start()
+        before = [await person.call("GET", "/api/me/games") for person in people]
+        assert [json.loads(page)["total"] for page in before] == [0, 0, 0]
+        await cat.leave()
+        await ben.propose(Motion.END)
+        await ann.send(Vote(id="yes", agree=True))
+        for table in (ann, ben, cat):
+            await table.close()
+        return people, link
+
+    people, link = asyncio.run(play())
+    for person in people:
+        told = _until_there(server, person.secret)
+        assert link.endswith(told["id"])
+        assert (told["status"], told["reason"], told["title"], told["score"]) == ("abandoned", "vote", "Ours", 0)
+    assert told["own"] is None
+    assert get(server, "statistics", people[2].secret).json()["total"]["games"] == 0
+    assert get(server, "statistics", people[0].secret).json()["total"]["lost"] == 1
+
+
+def _until_there(server: Server, secret: str) -> dict[str, Any]:
+    """The first line of a library, which is written right after the end."""
+    for _ in range(200):
+        lines = get(server, "games", secret).json()["lines"]
+        if lines:
+            return dict(lines[0])
+    raise AssertionError("The game did not come.")
+
+
+def test_games_of_earlier_releases_are_found_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        load(GOLDEN / "databases" / "0.1.0.sql", tmp_path / "old.sqlite3")
+        engine = open_engine(f"sqlite:///{tmp_path}/old.sqlite3")
+        await upgrade(engine)
+        writer = Writer(engine)
+        writer.start()
+        try:
+            over = await fetch(engine, select(func.count()).where(schema.tables.c.phase == "over"))
+            assert await backfill(engine, TableStorage(engine, writer)) == over[0][0] > 0
+            assert await backfill(engine, TableStorage(engine, writer)) == 0
+            readers = await fetch(engine, select(schema.library.c.person).distinct())
+            library = Library(engine)
+            pages = [await library.page(row.person, Wanted(), 50, None) for row in readers]
+            assert all(page.lines for page in pages)
+        finally:
+            await writer.stop()
+            await engine.dispose()
+
+    asyncio.run(work())

@@ -1,0 +1,59 @@
+"""`hanabi import`: games from files into a library, with progress and reasons."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hanabi.cli import main
+from hanabi.records import Record, to_hanab_live
+from hanabi.rules import Rules
+from hanabi.terminal.imports import parts
+from tests.games import skilful_game
+from tests.server.servers import Server
+from tests.server.web.test_web import ask, register
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A running server."""
+    folder = tmp_path_factory.mktemp("import")
+    running = Server(f"sqlite:///{folder}/import.sqlite3", folder / "log", "--trusted").start()
+    yield running
+    running.stop()
+
+
+def test_games_come_into_the_library_of_the_same_person(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HANABI_HOME", str(tmp_path / "home"))
+    records = [Record.of(skilful_game(Rules(players=2), seed=seed), ["Alice", "Bob"]) for seed in range(4)]
+    one, many = tmp_path / "one.json", tmp_path / "many.jsonl"
+    one.write_text(to_hanab_live(records[0]))
+    lines = [json.dumps(record.to_data()) for record in records[1:]]
+    many.write_text("\n".join([*lines, '{"deck": [], "actions": []}', "{", lines[0]]))
+    ann = register(server)
+    link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={ann}").json()["link"]
+    told = CliRunner().invoke(main, ["import", str(one), str(many), "--server", link, "--name", "Bob"])
+    assert told.exit_code == 1
+    assert "4 games are kept, 1 were there already, 2 could not be kept." in told.output
+    assert f"{many}, game 4" in told.output
+    assert "line 1, column 2" in told.output
+    page = ask(f"{server.url}/api/me/games", Cookie=f"hanabi={ann}").json()
+    assert (page["total"], {line["own"] for line in page["lines"]}) == (4, {1})
+    again = CliRunner().invoke(main, ["import", str(one), "--server", server.url])
+    assert (again.exit_code, again.output.splitlines()[-1][:16]) == (0, "0 games are kept")
+    used = CliRunner().invoke(main, ["import", str(one), "--server", link])
+    assert used.exit_code == 2
+    missing = CliRunner().invoke(main, ["import", str(tmp_path / "nothing"), "--server", server.url])
+    assert (missing.exit_code, "cannot read it" in missing.output) == (2, True)
+
+
+def test_games_are_sent_in_parts() -> None:
+    small = [(str(number), b"x") for number in range(120)]
+    assert [len(part) for part in parts(small)] == [50, 50, 20]
+    large = [(str(number), b"x" * 400_000) for number in range(5)]
+    assert [len(part) for part in parts(large)] == [2, 2, 1]
+    assert list(parts([])) == []
