@@ -20,6 +20,7 @@ const SETS = {
   learn: ["options", "learn", "study"],
   replays: ["options", "pages", "replays"],
   reviews: ["study", "reviews"],
+  library: ["options", "library"],
 };
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 

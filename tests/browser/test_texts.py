@@ -24,6 +24,7 @@ SAID = (
     "gathering",
     "replays",
     "reviews",
+    "library",
 )
 CATALOGUES = {language: read(language, *SAID) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]

@@ -25,6 +25,7 @@ PARTS = (
     "gathering",
     "replays",
     "recovery",
+    "library",
 )
 
 Catalogue = dict[str, Entry]

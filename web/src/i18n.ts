@@ -6,6 +6,7 @@ import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
 import type gathering from "../../src/hanabi/texts/en/gathering.json";
 import type learn from "../../src/hanabi/texts/en/learn.json";
+import type library from "../../src/hanabi/texts/en/library.json";
 import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
@@ -21,6 +22,7 @@ type Texts = typeof browser &
   typeof common &
   typeof gathering &
   typeof learn &
+  typeof library &
   typeof options &
   typeof pages &
   typeof reasons &
@@ -48,7 +50,7 @@ const lists = computed(() => ({
 }));
 
 /** The sets of texts that load together (`SETS` in `build.mjs`). */
-export type TextSet = "first" | "pages" | "learn" | "gathering" | "replays" | "reviews";
+export type TextSet = "first" | "pages" | "learn" | "gathering" | "replays" | "reviews" | "library";
 
 /** The sets that something on the page says: they come with every language that is chosen. */
 const said = new Set<TextSet>(["first"]);

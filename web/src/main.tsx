@@ -2,9 +2,10 @@
 import { render } from "preact";
 import { whoAmI } from "./api";
 import { EveningPage, HostPage } from "./gather/parts";
-import { Create, Device, Games, Home, PreferencesPage, pages, Recover } from "./home/parts";
+import { Create, Device, Home, PreferencesPage, pages, Recover } from "./home/parts";
 import { preferredLanguage, setLanguage, t } from "./i18n";
 import { CoursePage, LearnPage, LessonPage, PuzzlePage, RulesPage } from "./learn/parts";
+import { GamesPage, StatisticsPage } from "./library/parts";
 import { path } from "./router";
 import { DealPage } from "./study/parts";
 import { lazy } from "./ui/lazy";
@@ -39,7 +40,9 @@ function Page() {
     case "new":
       return <Create />;
     case "games":
-      return <Games />;
+      return <GamesPage />;
+    case "statistics":
+      return <StatisticsPage />;
     case "learn":
       return second ? <LessonPage id={second} /> : <LearnPage />;
     case "rules":

@@ -244,6 +244,14 @@ def _late(people: People) -> None:
     table.do(ann, "pause")
 
 
+def _brought(people: People) -> None:
+    """A game of elsewhere that was given up there."""
+    deck = [{"suitIndex": suit, "rank": rank} for suit in range(5) for rank in (1, 1, 1, 2, 2, 3, 3, 4, 4, 5)]
+    actions = [{"type": 0, "target": 0, "value": 0}, {"type": 4, "target": 1, "value": 4}]
+    game = {"players": ["Ann", "Zoë"], "deck": deck, "actions": actions}
+    people[0].ask("POST", "/api/me/games", {"games": [game], "name": "Ann"})
+
+
 SCENES: tuple[Callable[[People], None], ...] = (
     _nothing_yet,
     _waiting,
@@ -260,6 +268,7 @@ SCENES: tuple[Callable[[People], None], ...] = (
     *map(_edition, EDITIONS),
     _struck_out,
     _same_deal,
+    _brought,
 )
 
 SLOW_SCENES: tuple[Callable[[People], None], ...] = (_stood_in, _timed_out, _late)

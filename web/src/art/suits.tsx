@@ -105,6 +105,12 @@ export function look(suit: ColourInfo): string {
   return plain in SHAPES ? plain : `spare-${suit.letter.charCodeAt(0) % SPARES}`;
 }
 
+/** A suit's shape and its ink, for pictures that leave the page. */
+export const drawing = (suit: ColourInfo): { shape: string; ink: string } => ({
+  shape: SHAPES[look(suit)] ?? "",
+  ink: INKS[look(suit)] ?? SPARE_INK,
+});
+
 /** A table shows a shape a hundred times over: as pictures they cost no elements, and are drawn once for each size. */
 function inkRules(): string {
   return Object.entries(SHAPES)

@@ -4,7 +4,6 @@ import { adopt } from "../ui/lazy";
 import { Create } from "./Create";
 import create from "./create.css?text";
 import { Device } from "./Device";
-import { Games } from "./Games";
 import { Home } from "./Home";
 import { PreferencesPage } from "./PreferencesPage";
 import { Recover } from "./Recover";
@@ -14,4 +13,4 @@ import { Seen, Sentence } from "./Sentence";
 
 adopt(create + room);
 
-export const PAGES = { Create, Device, Games, Home, PreferencesPage, Recover, Room, Seen, Sentence };
+export const PAGES = { Create, Device, Home, PreferencesPage, Recover, Room, Seen, Sentence };

@@ -5,7 +5,6 @@ export const pages = () => import("./pages").then((it) => it.PAGES);
 
 export const Create = lazy(() => pages().then((it) => it.Create), "pages");
 export const Device = lazy(() => pages().then((it) => it.Device), "pages");
-export const Games = lazy(() => pages().then((it) => it.Games), "pages");
 export const Home = lazy(() => pages().then((it) => it.Home));
 export const PreferencesPage = lazy(() => pages().then((it) => it.PreferencesPage), "pages");
 export const Recover = lazy(() => pages().then((it) => it.Recover), "pages");

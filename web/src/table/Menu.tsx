@@ -3,13 +3,15 @@ import { signal } from "@preact/signals";
 import type { Wish } from "../api";
 import { t } from "../i18n";
 import { RulesDialog, Understood } from "../learn/parts";
+import { ShareDialog } from "../library/parts";
 import { Confirm } from "../ui/Confirm";
 import { Button, Dialog, Link } from "../ui/parts";
 import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, ThemeTaste } from "../ui/tastes";
 import type { Controls } from "./controls";
 import { isReplaying, lookBack } from "./film";
+import { replayScene } from "./Replay";
 
-export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "understood">("closed");
+export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "understood" | "save">("closed");
 
 export function Menu({ controls }: { controls: Controls }) {
   if (menu.value === "closed") return null;
@@ -17,6 +19,7 @@ export function Menu({ controls }: { controls: Controls }) {
   if (menu.value === "keys") return <Keys close={close} />;
   if (menu.value === "rules") return <RulesDialog text={controls.live.table.value?.rules.text ?? ""} close={close} />;
   if (menu.value === "understood") return <Understood live={controls.live} close={close} />;
+  if (menu.value === "save") return <Save controls={controls} close={close} />;
   if (menu.value === "end") return <GiveUp controls={controls} close={close} />;
   return (
     <Dialog title={t("menu.title")} close={close}>
@@ -34,6 +37,7 @@ export function Menu({ controls }: { controls: Controls }) {
           </Button>
         )}
         <Button act={() => (menu.value = "rules")}>{t("menu.rules")}</Button>
+        <Button act={() => (menu.value = "save")}>{t("menu.save")}</Button>
         <Button act={() => (menu.value = "keys")}>{t("menu.keys")}</Button>
         <Link to="/preferences" class="button">
           {t("menu.preferences")}
@@ -47,6 +51,13 @@ export function Menu({ controls }: { controls: Controls }) {
       </div>
     </Dialog>
   );
+}
+
+/** What is seen now, for the reader to keep. */
+function Save({ controls: { live }, close }: { controls: Controls; close: () => void }) {
+  const table = live.table.value;
+  const scene = (table && replayScene(table)) ?? live.scene.value;
+  return <ShareDialog id={live.id} scene={scene} over={live.phase.value === "over"} close={close} />;
 }
 
 /** What players can do with the table besides playing. */

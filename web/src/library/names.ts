@@ -1,0 +1,13 @@
+/** Who played, by the names that they had then. */
+import { botName } from "../home/words";
+import { listed } from "../i18n";
+import type { SeatInfo } from "../protocol";
+
+export function playerNames(seats: SeatInfo[]): string {
+  return listed(seats.map((seat) => seat.person?.name ?? (seat.bot ? botName(seat.bot) : "?")));
+}
+
+/** Teammates and groups name a bot by what it is, and people by their names. */
+export function mateName(key: string, name: string): string {
+  return key.startsWith("bot:") ? botName(name) : name;
+}

@@ -1,0 +1,10 @@
+/** Everything about finished games in one file. */
+import { adopt } from "../ui/lazy";
+import { GamesPage } from "./GamesPage";
+import sheet from "./library.css?text";
+import { ShareDialog } from "./ShareDialog";
+import { StatisticsPage } from "./StatisticsPage";
+
+adopt(sheet);
+
+export const PAGES = { GamesPage, ShareDialog, StatisticsPage };
