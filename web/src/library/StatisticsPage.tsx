@@ -211,7 +211,7 @@ interface RowsProps {
 function Rows({ heads, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keys must reach a wide table
-    <section class="figures-table" tabIndex={0} aria-label={heads[0]}>
+    <div class="figures-table" role="group" tabIndex={0} aria-label={heads[0]}>
       <table>
         <thead>
           <tr>
@@ -231,6 +231,6 @@ function Rows({ heads, rows }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
