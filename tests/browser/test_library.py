@@ -87,7 +87,7 @@ def _score_at_the_end(page: Page, table: str) -> int:
     page.locator(".replay").wait_for()
     page.get_by_role("button", name="To the end").click()
     expect(page.locator(".replay .turn")).to_have_text(re.compile(r"Move ([1-9]\d*) of \1$"))
-    page.wait_for_function("!document.documentElement.hasAttribute('data-settling')")
+    expect(page.locator("html[data-settling]")).to_have_count(0)
     found = re.match(r"Score (\d+)", page.locator(".bar .score").inner_text())
     assert found
     return int(found[1])
