@@ -7,6 +7,7 @@ import "./gather/parts";
 import "./home/parts";
 import "./i18n";
 import "./learn/parts";
+import "./library/parts";
 import "./preferences";
 import "./router";
 import "./study/parts";

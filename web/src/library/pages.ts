@@ -1,4 +1,5 @@
 /** Everything about finished games in one file. */
+import "../base";
 import { adopt } from "../ui/lazy";
 import { GamesPage } from "./GamesPage";
 import sheet from "./library.css?text";
