@@ -432,6 +432,33 @@ export interface Frame {
   rewind?: number | null;
 }
 
+/** A finished game as one line of a library. */
+export interface GameLine {
+  id: string;
+  at: number;
+  source: "brought" | "played";
+  title: string;
+  rules: string;
+  seats: SeatInfo[];
+  own: number | null;
+  score: number;
+  max_score: number;
+  status: string;
+  reason: string;
+  turns: number;
+  hints: number;
+  strikes: number;
+  deal: string;
+  cursor: string;
+  brief?: RulesBrief | null;
+}
+
+/** A page of a library, the latest game first. */
+export interface GamePage {
+  lines: GameLine[];
+  total: number;
+}
+
 /** Who looks on, who leads, and what the leader shows. */
 export interface Gathering {
   type: "gathering";
@@ -441,6 +468,20 @@ export interface Gathering {
   leader: string | null;
   shown: Show | null;
   pointed: number | null;
+}
+
+/** Those who have played together, in whatever order, and how often. */
+export interface Group {
+  company: string;
+  names: string[];
+  games: number;
+}
+
+/** The games of a group: the same players, in whatever order. */
+export interface GroupFigures {
+  company: string;
+  names: string[];
+  figures: Figures;
 }
 
 /** A seat told a teammate a colour or a rank. */
@@ -599,6 +640,12 @@ export interface Noted {
   type: "noted";
   card: number;
   text: string;
+}
+
+/** A number of players, and how often somebody has played so. */
+export interface NumberChoice {
+  players: number;
+  games: number;
 }
 
 /** Somebody who looks on, by id and name. */
@@ -1309,6 +1356,13 @@ export interface TakeBack {
 
 /** What players may say to each other while they play (R30). */
 export type Talk = "open" | "remarks" | "silent";
+
+/** Somebody with whom one has played, and how often. */
+export interface Teammate {
+  key: string;
+  name: string;
+  games: number;
+}
 
 /** Say something to all who look on. */
 export interface Tell {
