@@ -426,7 +426,7 @@ export interface Figures {
 export interface Frame {
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated | Brought | Concluded;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
   rewind?: number | null;
@@ -1442,7 +1442,7 @@ export interface Update {
   type: "update";
   n: number;
   at: number;
-  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated;
+  what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated | Brought | Concluded;
   events?: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   rewind?: number | null;
   table?: TableInfo | null;

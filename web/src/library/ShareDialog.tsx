@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../home/fields";
 import { t } from "../i18n";
+import { base } from "../router";
 import type { Scene } from "../table/scene";
 import { Button, Dialog } from "../ui/parts";
 import { save } from "./files";
@@ -20,7 +21,7 @@ export function ShareDialog({ id, scene, over, close }: ShareProps) {
   const picture = scene ? pictureOf(scene) : "";
   const name = `hanabi-${id.slice(0, 8)}-${scene?.picture.turn ?? 0}`;
   const take = async (format: (typeof FORMATS)[number]) => {
-    const answer = await fetch(`/api/tables/${id}/record?format=${format}`).catch(() => null);
+    const answer = await fetch(`${base}/api/tables/${id}/record?format=${format}`).catch(() => null);
     if (!answer?.ok) return setProblem(t(format === "hanab-live" && answer ? "share.failed" : "error.offline"));
     save(await answer.blob(), `hanabi-${id.slice(0, 8)}.${format === "text" ? "txt" : "json"}`);
   };

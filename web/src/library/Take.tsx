@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../home/fields";
 import { t } from "../i18n";
+import { base } from "../router";
 import { Button } from "../ui/parts";
 import { save } from "./files";
 import { query, type Wanted } from "./questions";
@@ -34,7 +35,7 @@ export function Take({ wanted }: { wanted: Wanted }) {
 
 /** Save all games that fit; what there is to say about it. */
 async function takeAll(wanted: Wanted, format: (typeof FORMATS)[number]): Promise<string> {
-  const answer = await fetch(`/api/me/games/file?${query(wanted, { format })}`).catch(() => null);
+  const answer = await fetch(`${base}/api/me/games/file?${query(wanted, { format })}`).catch(() => null);
   if (!answer?.ok) return t("error.offline");
   save(await answer.blob(), `hanabi-games.${format === "text" ? "txt" : "jsonl"}`);
   const count = Number(answer.headers.get("Hanabi-Left-Out") ?? 0);
