@@ -57,6 +57,7 @@ FACTS: tuple[LoggedFact, ...] = (
     logged.Rematched("table"),
     logged.Brought("ann", ("Ann", "Bob"), 0, {"site": "hanab.live", "id": 7}),
     logged.Concluded(1, "timeout"),
+    logged.Moderated("A title", "ann", "Anna"),
 )
 
 
