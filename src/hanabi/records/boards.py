@@ -20,10 +20,11 @@ def transcript_with_boards(record: Record, viewer: Viewer) -> Iterator[str]:
         lines = list(transcript(view, record.players))
         yield from lines[told:]
         told = len(lines)
-        yield from _table(view, record.players)
+        yield from position_lines(view, record.players)
 
 
-def _table(view: View, names: tuple[str, ...]) -> Iterator[str]:
+def position_lines(view: View, names: tuple[str, ...]) -> Iterator[str]:
+    """What a viewer sees of a game now: the board, then every hand."""
     yield f"    {board_line(view)}"
     for name, hand in zip(names, view.hands, strict=True):
         yield f"    {name}: {' '.join('??' if card is None else str(card) for card in hand)}"

@@ -10,13 +10,15 @@ from rich.text import Text
 from hanabi.bots.reason_data import to_data
 from hanabi.bots.sentences import Phrasebook
 from hanabi.game import Game
-from hanabi.records.boards import board_line, transcript_with_boards
+from hanabi.records.boards import board_line, position_lines, transcript_with_boards
+from hanabi.records.branches import before_turn
 from hanabi.records.files import load
 from hanabi.records.record import Record, print_entry
 from hanabi.records.transcript import transcript
+from hanabi.review.commands.what_if import Walk, branch_of, print_branch, save
 from hanabi.review.opinions import Opinion, opinions
 from hanabi.texts import Texts
-from hanabi.views import Omniscient, Seat
+from hanabi.views import Omniscient, Seat, Viewer
 
 STYLES = {
     "R": "bold red",
@@ -33,29 +35,68 @@ STYLES = {
 @click.command()
 @click.argument("file")
 @click.option("--seat", type=int, metavar="N", help="Show what seat N saw; without it, all cards are open.")
+@click.option("--turn", type=click.IntRange(min=0), metavar="N", help="Show how the game stood after N turns.")
+@click.option("--follow", is_flag=True, help="Walk through the game turn by turn, and ask what if on the way.")
+@click.option(
+    "--what-if", "instead", multiple=True, metavar="ACTION", help="With --turn, another move there; more go on from it."
+)
+@click.option("--play-on", "player", metavar="BOT", help="With --what-if, let this bot play every seat to the end.")
+@click.option("--best", is_flag=True, help="With --what-if, say what was still possible with every card open.")
+@click.option("--output", "-o", metavar="OUT", help="With --what-if, write the branch as a record.")
 @click.option("--boards", is_flag=True, help="Show the board after every turn.")
 @click.option(
     "--explain", "bot", metavar="BOT", help="Say why each move was made, or what this bot would have done and why."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome for a program to read.")
-def replay(file: str, seat: int | None, boards: bool, bot: str | None, as_json: bool) -> None:
+def replay(
+    file: str,
+    seat: int | None,
+    turn: int | None,
+    follow: bool,
+    instead: tuple[str, ...],
+    player: str | None,
+    best: bool,
+    output: str | None,
+    boards: bool,
+    bot: str | None,
+    as_json: bool,
+) -> None:
     """Check a recorded game and show it move by move.
 
     FILE is a record of ours or a game of hanab.live; - reads standard input. A file that does
     not follow the rules is refused with the place where it goes wrong (exit code 2).
+
+    What might have been: `hanabi replay game.json --turn 12 --what-if "discard 0" --play-on conventions`.
     """
     record = load(file)
-    if bot is not None:
+    viewer = Omniscient() if seat is None else Seat(seat)
+    if instead:
+        branch = branch_of(record.replay(), turn or 0, instead, player)
+        print_branch(record, turn or 0, branch, viewer, best=best, as_json=as_json)
+        if output is not None:
+            save(record, branch, output)
+    elif follow:
+        Walk(record, turn or 0, viewer).go()
+    elif turn is not None:
+        _print_position(record, turn, viewer)
+    elif bot is not None:
         _print_reasons(record, bot, seat, as_json)
     elif as_json:
         click.echo(json.dumps(_outcome(record, record.replay())))
     else:
-        _print_game(record, seat, boards)
+        _print_game(record, viewer, boards)
 
 
-def _print_game(record: Record, seat: int | None, boards: bool) -> None:
+def _print_position(record: Record, turn: int, viewer: Viewer) -> None:
+    view = before_turn(record.replay(), turn).view(viewer)
+    console = Console(highlight=False, soft_wrap=True)
+    *_, latest = transcript(view, record.players)
+    for line in (latest, *position_lines(view, record.players)):
+        console.print(_coloured(line))
+
+
+def _print_game(record: Record, viewer: Viewer, boards: bool) -> None:
     game = record.replay()
-    viewer = Omniscient() if seat is None else Seat(seat)
     console = Console(highlight=False, soft_wrap=True)
     for line in transcript_with_boards(record, viewer) if boards else transcript(game.view(viewer), record.players):
         console.print(_coloured(line))

@@ -6,13 +6,14 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from hanabi.game import Game, Move
+from hanabi.game import Game
 from hanabi.protocol import facts
 from hanabi.protocol.branches import BranchStep, NewBranch
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame
-from hanabi.records.record import enter
+from hanabi.records.branches import before_turn
+from hanabi.records.reading import RecordError
 from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.ports import BotPlayers, Clock
@@ -51,14 +52,10 @@ def line_until(table: Table, turn: int) -> Game:
     """A finished game as it was before the move of a turn; `NotNow` while it runs."""
     if table.phase is not Phase.OVER:
         raise NotNow("What might have been is asked when the game is over.")
-    log = table.going.log
-    moves = [place for place, entry in enumerate(log) if isinstance(entry, Move)]
-    if turn > len(moves):
-        raise Malformed("That turn was not taken.")
-    game = Game(table.rules, table.going.deck, first=table.going.first)
-    for entry in log[: [*moves, len(log)][turn]]:
-        enter(game, entry)
-    return game
+    try:
+        return before_turn(table.going, turn)
+    except RecordError:
+        raise Malformed("That turn was not taken.") from None
 
 
 def played_on(table: Table, turn: int, moves: Sequence[BranchMove]) -> Game:

@@ -1,0 +1,80 @@
+"""`hanabi replay` looks at any turn, walks through a game, and asks what might have been."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hanabi import Game, Rules
+from hanabi.cli import main
+from hanabi.records import Record
+from hanabi.records.branches import before_turn
+from hanabi.records.reading import RecordError
+from hanabi.review.commands.what_if import play_out
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A recorded game of two bots."""
+    played = Game.deal(Rules.parse("cocktail-2015", 2), seed=3)
+    play_out(played, "cautious")
+    file = tmp_path / "game.json"
+    file.write_text(Record.of(played, ["Ann", "Ben"]).to_json())
+    return file
+
+
+def run(file: Path, *options: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, ["replay", str(file), *options], input=typed)
+
+
+def test_a_turn_with_a_seats_eyes(game: Path) -> None:
+    shown = run(game, "--turn", "5", "--seat", "1")
+    assert shown.exit_code == 0
+    assert "Ben: ?? ?? ?? ?? ??" in shown.output
+    assert "Ann: ?? ??" not in shown.output
+    assert "Fireworks" in shown.output
+    assert run(game, "--turn", "500").exit_code == 2
+
+
+def test_another_move_played_on_by_bots_beside_the_line_played(game: Path, tmp_path: Path) -> None:
+    told = run(game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "-o", str(tmp_path / "branch.json"))
+    assert told.exit_code == 0
+    assert "As it was played:" in told.output
+    branch = Record.from_json((tmp_path / "branch.json").read_text())
+    assert branch.replay().is_over
+    data = json.loads(run(game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "--json").output)
+    assert [data["moves"][0], data["score"]] == ["play 0", branch.score]
+    assert data["played"]["score"] == Record.from_json(game.read_text()).score
+
+
+def test_moves_that_do_not_fit_are_refused(game: Path, tmp_path: Path) -> None:
+    for wrong in ("play 9", "win", "hint +1 Q"):
+        assert run(game, "--turn", "3", "--what-if", wrong).exit_code == 2
+    assert run(game, "--what-if", "play 0", "-o", str(tmp_path / "no" / "branch.json")).exit_code == 2
+
+
+def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
+    walked = run(game, "--follow", typed="\n3\n-\nplay 9\nplay 0\n99999\nq\n").output
+    last = Record.from_json(game.read_text()).replay().turn
+    for line in (f"Turn 0 of {last}.", f"Turn 1 of {last}.", f"Turn 3 of {last}.", "Turn 3 of 3 (what if)."):
+        assert line in walked
+    assert walked.count("(what if)") == 2
+
+
+def test_what_was_best_is_told_on_request(game: Path) -> None:
+    late = Record.from_json(game.read_text()).replay().turn - 3
+    told = run(game, "--turn", str(late), "--what-if", "play 0", "--best")
+    assert "With every card open there was still:" in told.output
+
+
+def test_a_game_before_a_turn() -> None:
+    game = Game.deal(Rules(players=2), seed=1)
+    assert before_turn(game, 0).turn == 0
+    game.apply(game.legal_actions()[-1])
+    game.abandon("vote")
+    assert not before_turn(game, 1).is_over
+    with pytest.raises(RecordError):
+        before_turn(game, 2)
+    with pytest.raises(RecordError):
+        before_turn(game, -1)
