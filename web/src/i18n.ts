@@ -59,7 +59,7 @@ const said = new Set<TextSet>(["first"]);
 export async function loadTexts(set: TextSet): Promise<void> {
   if (said.has(set)) return;
   said.add(set);
-  await setLanguage(language.value).catch((error: unknown) => {
+  await setLanguage(wish).catch((error: unknown) => {
     said.delete(set);
     throw error;
   });
@@ -74,18 +74,32 @@ export function preferredLanguage(): string {
   return wanted.find((tag) => tag in LANGUAGES) ?? "en";
 }
 
-export async function setLanguage(tag: string, remember = false): Promise<void> {
+/** The language that was wanted last. */
+let wish = "en";
+/** What loads it: whatever was wanted before and comes later is out of date. */
+let latest: Promise<void> = Promise.resolve();
+let wishes = 0;
+
+export function setLanguage(tag: string, remember = false): Promise<void> {
   const chosen = LANGUAGES[tag];
-  if (!chosen) return;
-  const sets = await Promise.all([...said].map((set) => chosen.load[set]()));
-  catalogue.value = Object.assign({}, ...sets.map((texts) => texts.default));
+  if (!chosen) return Promise.resolve();
+  wish = tag;
+  latest = speak(tag, ++wishes).then(() => {
+    if (!remember) return;
+    localStorage.setItem(STORED, tag);
+    chosenLanguage.value = tag;
+  });
+  return latest;
+}
+
+async function speak(tag: string, number: number): Promise<void> {
+  const sets = await Promise.all([...said].map((set) => LANGUAGES[tag]?.load[set]()));
+  if (number !== wishes) return latest;
+  catalogue.value = Object.assign({}, ...sets.map((texts) => texts?.default));
   language.value = tag;
   // The first use of Intl takes long, and the first use of a list is in the midst of a game.
   listed([plurals.value.select(1)]);
   document.documentElement.lang = tag;
-  if (!remember) return;
-  localStorage.setItem(STORED, tag);
-  chosenLanguage.value = tag;
 }
 
 /** A text with its arguments put in; `count` chooses the plural form. */
