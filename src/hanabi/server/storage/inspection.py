@@ -23,6 +23,7 @@ PARTS = (
     schema.deal_games,
     schema.calls,
     schema.branches,
+    schema.evening_tables,
     schema.reviews,
     schema.games,
     schema.library,

@@ -116,11 +116,13 @@ class Moderator:
         return str(rows[0].name)
 
     async def _rename_at_tables(self, person: str, name: str) -> None:
-        members, branches, companies = schema.members.c, schema.branches, schema.companies
+        members, branches = schema.members.c, schema.branches
+        companies, evenings = schema.companies, schema.evenings
         async with self._engine.begin() as connection:
             known = companies.c.member == f"person:{person}"
             await connection.execute(update(companies).where(known).values(name=name))
             await connection.execute(update(branches).where(branches.c.person == person).values(author=name))
+            await connection.execute(update(evenings).where(evenings.c.host == person).values(host_name=name))
         for row in await fetch(self._engine, select(members.table_id).where(members.person == person)):
             with suppress(NoSuchTable, UnreadableTable):  # nobody is shown such a table
                 await self._append(row.table_id, Moderated(person=person, name=name), None)
