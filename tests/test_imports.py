@@ -28,8 +28,10 @@ def test_the_command_line_loads_no_engine_room() -> None:
 
 
 def test_folders_are_rooms_and_not_halls() -> None:
-    """No folder has more than 15 modules."""
+    """No folder has more than 15 modules; the steps of the database's schema are a row, and grow for ever."""
     root = ROOT / "src" / "hanabi"
-    modules = (module for module in root.rglob("*.py") if module.name != "__init__.py")
+    modules = (
+        module for module in root.rglob("*.py") if module.name != "__init__.py" and module.parent.name != "versions"
+    )
     folders = Counter(str(module.parent.relative_to(root)) for module in modules)
     assert {folder: count for folder, count in folders.items() if count > 15} == {}

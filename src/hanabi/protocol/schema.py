@@ -7,9 +7,7 @@ from typing import Any
 import msgspec
 
 from hanabi.protocol import VERSION
-from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.commands import Command
-from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
 from hanabi.protocol.gathering.evenings import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
@@ -33,8 +31,10 @@ from hanabi.protocol.replay import Replay
 from hanabi.protocol.reviews.review import MistakePuzzle, Review, ReviewLine, ReviewOpinions
 from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
+from hanabi.protocol.study.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
+from hanabi.protocol.study.deals import DealInfo
+from hanabi.protocol.study.together import TogetherMessage, Wish
 from hanabi.protocol.thoughts import Advice, Understood, Why
-from hanabi.protocol.together import TogetherMessage, Wish
 
 REF = "#/$defs/{name}"
 

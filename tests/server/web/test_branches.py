@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from hanabi.protocol.branches import BranchStep, NewBranch
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
+from hanabi.protocol.study.branches import BranchStep, NewBranch
 from hanabi.server.bots.tasks import Chosen
 from hanabi.server.live.study import branches as branching
 from hanabi.server.live.study.branches import Branches, played_on

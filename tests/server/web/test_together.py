@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hanabi.protocol import VERSION
 from hanabi.protocol.messages import Person
-from hanabi.protocol.together import Lead, Point, Show, Tell
+from hanabi.protocol.study.together import Lead, Point, Show, Tell
 from hanabi.server.live.study.rooms import TOGETHER_SECONDS, Room, Rooms
 from hanabi.server.table.errors import Malformed, NotAllowed
 from tests.server.servers import Server

@@ -8,10 +8,10 @@ import msgspec
 
 from hanabi.game import Game
 from hanabi.protocol import facts
-from hanabi.protocol.branches import BranchStep, NewBranch
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame
+from hanabi.protocol.study.branches import BranchStep, NewBranch
 from hanabi.records.branches import before_turn
 from hanabi.records.reading import RecordError
 from hanabi.rules import HanabiError

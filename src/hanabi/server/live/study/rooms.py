@@ -6,7 +6,7 @@ from typing import Protocol
 import msgspec
 
 from hanabi.protocol.messages import Person
-from hanabi.protocol.together import Gathering, Lead, Onlooker, Point, Show, Tell, Told, Wish
+from hanabi.protocol.study.together import Gathering, Lead, Onlooker, Point, Show, Tell, Told, Wish
 from hanabi.server.table.errors import Malformed, NotAllowed
 from hanabi.server.table.text import clean
 

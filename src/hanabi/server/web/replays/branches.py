@@ -5,8 +5,8 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.messages import Person
+from hanabi.protocol.study.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.server.live.study.branches import MOST_OF_GAME, Branches, check_own, frames_of, played_on
 from hanabi.server.storage.study.branches import StoredBranch
 from hanabi.server.table.errors import Malformed

@@ -5,11 +5,11 @@ from datetime import date
 from starlette.requests import Request
 from starlette.responses import Response
 
-from hanabi.protocol.deals import DealInfo, DealScore
 from hanabi.protocol.lobby import TableLink
 from hanabi.protocol.messages import Person
 from hanabi.protocol.rules_options import brief_of
 from hanabi.protocol.settings import Settings
+from hanabi.protocol.study.deals import DealInfo, DealScore
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.live.study.deals import Deals

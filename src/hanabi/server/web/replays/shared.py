@@ -6,7 +6,7 @@ import msgspec
 from starlette.types import Receive
 
 from hanabi.protocol.messages import Phase, Refused
-from hanabi.protocol.together import Wish
+from hanabi.protocol.study.together import Wish
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.study.rooms import Room, Rooms
