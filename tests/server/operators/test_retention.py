@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -15,8 +16,9 @@ from hanabi.server.storage.inspection import PARTS
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.upkeep.moderation import OWNED
 from hanabi.server.storage.upkeep.retention import DAY_MS, Retention, tidy
+from tests.server.servers import Server
 
-NOW = 1_800_000_000_000
+NOW = round(1000 * time.time())
 OLD = NOW - 100 * DAY_MS
 
 MOVE = '{"type":"said","seat":0,"name":"Ann","text":"' + "x" * 180 + '"}'
@@ -96,12 +98,25 @@ def test_finished_games_go_only_if_that_is_wished(file: Path) -> None:
 
 
 def test_nothing_is_done_unless_it_is_said(file: Path) -> None:
-    words = ["db", "tidy", "--keep-days", "1", "--database", f"sqlite:///{file}"]
+    words = ["db", "tidy", "--keep-days", "50", "--database", f"sqlite:///{file}"]
     said = CliRunner().invoke(main, words)
     assert said.exit_code == 0
     assert said.output.startswith("Nothing was changed. --yes forgets 1000 tables")
     assert len(_column(file, "SELECT id FROM tables")) == 1005
     assert CliRunner().invoke(main, [*words, "--yes"]).output.startswith("1000 tables")
+
+
+def test_a_server_forgets_by_itself(file: Path, tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{file}", tmp_path / "log", "--trusted", "--keep-days", "90").start()
+    try:
+        patience = time.monotonic() + 60
+        while "tidied" not in _column(file, "SELECT what FROM operations"):
+            assert time.monotonic() < patience
+            time.sleep(0.1)
+    finally:
+        server.stop()
+    assert _column(file, "SELECT id FROM tables") == {"over", "plays", "new", "behind", "unread"}
+    assert '"tables": "1000"' in server.log()
 
 
 def test_whoever_adds_a_table_to_the_database_says_what_becomes_of_it() -> None:
