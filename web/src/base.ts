@@ -3,8 +3,15 @@
  * into one file: by itself it makes a file for each set of parts that share something, and every file costs its headers.
  */
 import "./api";
+import "./art/Card";
+import "./art/cards";
+import "./art/pictured";
+import "./art/suits";
 import "./gather/parts";
+import "./home/bots";
+import "./home/newcomer";
 import "./home/parts";
+import "./home/words";
 import "./i18n";
 import "./learn/parts";
 import "./library/parts";

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { whoAmI } from "./api";
 import { EveningPage, HostPage } from "./gather/parts";
-import { Create, Device, Home, PreferencesPage, pages, Recover } from "./home/parts";
+import { Create, Device, Home, PreferencesPage, pages, Recover, start } from "./home/parts";
 import { preferredLanguage, setLanguage, t } from "./i18n";
 import { CoursePage, LearnPage, LessonPage, PuzzlePage, RulesPage } from "./learn/parts";
 import { GamesPage, StatisticsPage } from "./library/parts";
@@ -30,7 +30,8 @@ const TablePage = lazy(() => table().then((it) => it.TablePage));
 const reviews = () => import("./review/pages").then((it) => it.PAGES);
 const ReviewPage = lazy(() => reviews().then((it) => it.ReviewPage), "reviews");
 const SendPage = lazy(() => reviews().then((it) => it.SendPage), "reviews");
-void (path.value.startsWith("/t/") ? table() : pages()).catch(() => null);
+const wanted = path.value === "/" ? start : path.value.startsWith("/t/") ? table : pages;
+void wanted().catch(() => null);
 
 function Page() {
   const [, first = "", second = "", third = ""] = path.value.split("/");

@@ -1,5 +1,6 @@
 /** What calls and gathers people in one file, loaded when the first of it is shown. */
-import "../base";
+import "../around";
+import "../drawn";
 import { adopt } from "../ui/lazy";
 import { CallPanel } from "./CallPanel";
 import { EveningPage } from "./EveningPage";

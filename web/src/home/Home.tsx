@@ -1,4 +1,5 @@
 /** The first page: play at once, open a table, join one, go on with one's games. */
+import "../around";
 import { lobby, me, myTables } from "../api";
 import { Face } from "../art/Card";
 import { t } from "../i18n";

@@ -1,5 +1,6 @@
 /** Everything that teaches in one file: a page with many files loads longer for the headers of each. */
-import "../base";
+import "../around";
+import "../drawn";
 import { Coach } from "./Coach";
 import { CoursePage } from "./CoursePage";
 import { LearnPage } from "./LearnPage";

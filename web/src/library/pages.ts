@@ -1,5 +1,6 @@
 /** Everything about finished games in one file. */
-import "../base";
+import "../around";
+import "../drawn";
 import { adopt } from "../ui/lazy";
 import { GamesPage } from "./GamesPage";
 import sheet from "./library.css?text";

@@ -1,5 +1,6 @@
 /** Everything of reviews in one file, loaded when somebody wants one. */
-import "../base";
+import "../around";
+import "../drawn";
 import { ReviewPage } from "./ReviewPage";
 import { SendPage } from "./SendPage";
 

@@ -1,5 +1,6 @@
 /** Everything for looking at games again, in one file. */
-import "../base";
+import "../around";
+import "../drawn";
 import { adopt } from "../ui/lazy";
 import { DealPage } from "./DealPage";
 import { Study } from "./Study";

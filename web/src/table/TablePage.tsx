@@ -1,5 +1,5 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
-import "../base";
+import "../drawn";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
