@@ -131,11 +131,12 @@ def measure(port: int, pid: int, path: str) -> dict[str, Any]:
         lines += len(page)
         after = f"?after={page[-1]['cursor']}" if page else ""
     spent = (seconds_of_tree(pid) - before) / (2 * DEEP)
-    told = {"first_ms": _told(first), "deep_ms": _told(deep), "processor_ms": round(1000 * spent, 1)}
-    return {"path": path, "lines": lines} | told
+    taken = {"first_ms": told(first), "deep_ms": told(deep), "processor_ms": round(1000 * spent, 1)}
+    return {"path": path, "lines": lines} | taken
 
 
-def _told(seconds: list[float]) -> dict[str, float]:
+def told(seconds: list[float]) -> dict[str, float]:
+    """Times in milliseconds, as reports have them."""
     return {
         "median": round(1000 * statistics.median(seconds), 1),
         "p95": round(1000 * sorted(seconds)[int(0.95 * len(seconds))], 1),

@@ -3,7 +3,7 @@ import type { Mean } from "../protocol";
 
 const WIDE = 640;
 const HIGH = 200;
-const LEFT = 44;
+const LEFT = 52;
 const BOTTOM = 24;
 
 interface CourseProps {
@@ -114,7 +114,7 @@ export function Ladder({ label, rows, most }: LadderProps) {
           {mean.error !== null && (
             <path class="chart-error" d={`M${at(mean.value - mean.error)} 13H${at(mean.value + mean.error)}`} />
           )}
-          <text class="chart-word" x={at(mean.value) + 10} y={18}>
+          <text class="chart-word" x={at(mean.value + (mean.error ?? 0)) + 10} y={18}>
             {mean.value.toFixed(2)}
           </text>
         </g>

@@ -7,7 +7,7 @@ import { type Scene, seatName } from "../table/scene";
 
 const CARD = { wide: 54, high: 76, gap: 8 };
 const EDGE = 20;
-const ROW = CARD.high + 44;
+const ROW = CARD.high + 54;
 const PAPER = "#fffaf0";
 const NIGHT = "#14163a";
 const LIGHT = "#f4f1ff";
@@ -85,7 +85,6 @@ function status({ picture, rules }: Scene): string {
   ].join(" · ");
 }
 
-/** What was done last, for the caption. */
 const score = ({ picture, rules }: Scene): string => t("library.score", { score: picture.score, max: rules.max_score });
 
 /** The picture of a scene, as a document of its own. */

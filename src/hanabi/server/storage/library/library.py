@@ -21,7 +21,7 @@ from hanabi.protocol.library.statistics import (
     Statistics,
 )
 from hanabi.protocol.rules_options import brief_of
-from hanabi.server.storage.database import fetch
+from hanabi.server.storage.database import fetch, is_postgres
 from hanabi.server.storage.library import queries
 from hanabi.server.storage.library.queries import MOST, Wanted
 from hanabi.server.storage.library.rows import decode_seats
@@ -71,24 +71,22 @@ class Library:
     async def statistics(self, person: str, wanted: Wanted) -> Statistics:
         """How the games went that somebody has played to the end."""
         kinds = await self._sums(person, wanted, *queries.by_kind())
-        groups = await self._sums(person, wanted, queries.company())
-        course = [(row.score, row.max_score) for row in await self._rows(queries.course(person, wanted))]
+        groups = await self._sums(person, wanted, queries.company(), most=MOST)
+        letters = (await self._rows(queries.course(person, wanted, postgres=is_postgres(self._engine))))[0][0] or ""
         highest = {kind[1] for kind in kinds}
         scores = await self._rows(queries.scores(person, wanted)) if len(highest) == 1 else []
-        names = await self._names([kind[0] for kind in list(groups)[:MOST]], person)
+        names = await self._names([kind[0] for kind in groups], person)
         return Statistics(
             total=figures(_all(kinds.values())),
-            perfect_streak=streak(score == most for score, most in course),
-            scoring_streak=streak(score > 0 for score, _ in course),
+            perfect_streak=streak(letter == queries.PERFECT for letter in letters),
+            scoring_streak=streak(letter != queries.LOST for letter in letters),
             over_time=await self._periods(person, wanted),
             scores=tuple(ScoreCount(row.score, row.games) for row in scores),
             rules=tuple(
                 RulesFigures(rules, brief_of(rules), most, figures(sums))
                 for (rules, most, _), sums in list(kinds.items())[:MOST]
             ),
-            groups=tuple(
-                GroupFigures(company, names[company], figures(sums)) for (company,), sums in list(groups.items())[:MOST]
-            ),
+            groups=tuple(GroupFigures(company, names[company], figures(sums)) for (company,), sums in groups.items()),
             bots=_bots({players for _, most, players in kinds if most == PLAIN_SCORE}),
         )
 
@@ -105,12 +103,13 @@ class Library:
             for number, sums in sorted((int(kind[0]), sums) for kind, sums in found.items())
         )
 
-    async def _sums(self, person: str, wanted: Wanted, *by: ColumnElement[Any]) -> dict[tuple[Any, ...], Sums]:
+    async def _sums(
+        self, person: str, wanted: Wanted, *by: ColumnElement[Any], most: int | None = None
+    ) -> dict[tuple[Any, ...], Sums]:
         """Sums by kind, the most frequent first."""
-        rows = await self._rows(queries.sums(person, wanted, *by))
+        rows = await self._rows(queries.sums(person, wanted, *by, most=most))
         count = len(NAMES)
-        found = {tuple(row[count:]): _exact(row[:count]) for row in rows}
-        return dict(sorted(found.items(), key=lambda item: -item[1].games))
+        return {tuple(row[count:]): _exact(row[:count]) for row in rows}
 
     async def _names(self, companies: list[str], person: str) -> dict[str, tuple[str, ...]]:
         """The names of groups, without the one whose library it is."""

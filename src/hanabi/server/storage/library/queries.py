@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Select, case, func, select, tuple_
+from sqlalchemy import ColumnElement, Select, case, func, literal, select, tuple_
+from sqlalchemy.dialects.postgresql import aggregate_order_by
 
 from hanabi.server.storage import schema
 from hanabi.server.storage.lists import Cursor
@@ -138,11 +139,11 @@ _SUMS = {
 }
 
 
-def sums(person: str, wanted: Wanted, *by: ColumnElement[Any]) -> Select[Any]:
-    """What games add up to, for each of some kinds; the kinds come last, each by its place."""
+def sums(person: str, wanted: Wanted, *by: ColumnElement[Any], most: int | None = None) -> Select[Any]:
+    """What games add up to, for each of some kinds, the most frequent first; the kinds come last in a row."""
     kinds = [column.label(f"kind_{place}") for place, column in enumerate(by)]
     query = select(*(_SUMS[name].label(name) for name in NAMES), *kinds).where(*_played(person, wanted))
-    return query.group_by(*kinds)
+    return query.group_by(*kinds).order_by(_SUMS["games"].desc(), *kinds).limit(most)
 
 
 def by_kind() -> tuple[ColumnElement[Any], ...]:
@@ -166,10 +167,19 @@ def scores(person: str, wanted: Wanted) -> Select[Any]:
     return query.group_by(_library.score).order_by(_library.score)
 
 
-def course(person: str, wanted: Wanted) -> Select[Any]:
-    """The scores in the order of time."""
-    query = select(_library.score, _library.max_score).where(*_played(person, wanted))
-    return query.order_by(_library.at, _library.table_id)
+PERFECT, SCORING, LOST = "2", "1", "0"
+"""A game in the course of all, as a letter."""
+
+
+def course(person: str, wanted: Wanted, *, postgres: bool) -> Select[Any]:
+    """How games went in the order of time, a letter each in one text: ten thousand rows would take their time."""
+    perfect = _library.score == _library.max_score
+    letter = case((perfect, PERFECT), (_library.score > 0, SCORING), else_=LOST)
+    query = select(letter.label("letter"), _library.at, _library.table_id).where(*_played(person, wanted))
+    games = query.order_by(_library.at, _library.table_id).subquery().c
+    if postgres:
+        return select(func.string_agg(games.letter, aggregate_order_by(literal(""), games.at, games.table_id)))
+    return select(func.group_concat(games.letter, ""))
 
 
 def unkept(limit: int, after: str) -> Select[Any]:
