@@ -41,6 +41,8 @@ def test_a_branch_is_played_to_its_end_with_bots_and_opened_by_its_link(replayed
     expect(page.locator(".branch tbody")).not_to_contain_text("goes on", timeout=60_000)
     rows = page.locator(".branch tbody tr").all_inner_texts()
     assert rows[0].startswith("As it was played")
+    page.get_by_role("button", name="What does the review say?").click()
+    expect(page.locator(".branch-judged dt")).to_have_text(["As it was played", "What might have been"])
     link = page.get_by_label("Link to this branch").input_value()
     assert violations(page) == []
     stranger = watched.page(link.removeprefix(page.url.split("/t/")[0]))

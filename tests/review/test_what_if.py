@@ -11,7 +11,9 @@ from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.records.branches import before_turn
 from hanabi.records.reading import RecordError
-from hanabi.review.commands.what_if import play_out
+from hanabi.review.commands import what_if
+from hanabi.review.commands.what_if import best_line, play_out
+from hanabi.review.reachable import Bounds
 
 
 @pytest.fixture
@@ -62,10 +64,16 @@ def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
     assert walked.count("(what if)") == 2
 
 
-def test_what_was_best_is_told_on_request(game: Path) -> None:
-    late = Record.from_json(game.read_text()).replay().turn - 3
-    told = run(game, "--turn", str(late), "--what-if", "play 0", "--best")
-    assert "With every card open there was still:" in told.output
+def test_what_was_best_is_told_on_request(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = iter((Bounds(20, 20), Bounds(18, 19)))
+    monkeypatch.setattr(what_if, "best_reachable", lambda _: next(found))
+    told = run(game, "--turn", "3", "--what-if", "play 0", "--best")
+    assert "With every card open there was still: 20 as played, 18 to 19 here." in told.output
+
+
+def test_rules_that_the_solver_does_not_know_are_told_as_such() -> None:
+    unknown = Game.deal(Rules(players=2, hand_size=1), seed=1)
+    assert "does not model" in best_line(unknown)
 
 
 def test_a_game_before_a_turn() -> None:

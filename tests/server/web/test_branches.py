@@ -12,6 +12,7 @@ import pytest
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
 from hanabi.protocol.study.branches import BranchStep, NewBranch
+from hanabi.records import Record
 from hanabi.server.bots.tasks import Chosen
 from hanabi.server.live.study import branches as branching
 from hanabi.server.live.study.branches import Branches, played_on
@@ -51,6 +52,8 @@ def test_a_branch_is_played_on_kept_and_opened_by_its_link(tmp_path: Path) -> No
             opened = await Guest(here).get(f"/api/branches/{id_}")
             assert [len(opened["frames"]), opened["line"]["by"], opened["line"]["mine"]] == [2, "Ann", False]
             assert opened["frames"][1]["picture"]["turn"] == 3
+            record = Record.from_json(msgspec.json.encode(await ben.get(f"/api/branches/{id_}/record")).decode())
+            assert record.replay().turn == 3
             listed = (await ben.get(f"/api/tables/{table}/branches"))["branches"]
             assert [line["name"] for line in listed] == ["A hint"]
             for method, body in (("POST", {"at": 2, "action": "play 0"}), ("PUT", {"name": ""}), ("DELETE", None)):

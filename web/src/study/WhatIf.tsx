@@ -12,6 +12,7 @@ import { seatName } from "../table/scene";
 import { Button } from "../ui/parts";
 import { nameBranch, removeBranch } from "./asking";
 import { ask, busy, closeBranch, companion, finish, isGrowing, offer, openBranch, shown, take, turn } from "./branches";
+import { Judged } from "./Judged";
 
 interface PanelProps {
   table: TableInfo;
@@ -37,6 +38,7 @@ export function WhatIfPanel({ table, refused, clear }: PanelProps) {
   return (
     <div class="what-if" aria-busy={busy.value}>
       {branch && <Beside work={work} />}
+      {branch && branch.legal.length === 0 && <Judged branch={branch} refused={refused} />}
       <Moves table={table} work={work} />
       {branch && <Keeping table={table} work={work} />}
       <Lines lines={offer.value?.branches ?? []} work={work} />

@@ -31,5 +31,6 @@ export const branch = (id: string): Promise<Branch> => ask("GET", `/branches/${e
 export const makeBranch = (table: string, turn: number, action: string, parent: string | null): Promise<Branch> =>
   ask("POST", `/tables/${table}/branches`, { turn, action, parent });
 export const stepBranch = (id: string, step: Step): Promise<Branch> => ask("POST", `/branches/${id}`, step);
+export const branchRecord = (id: string): Promise<unknown> => ask("GET", `/branches/${id}/record`);
 export const nameBranch = (id: string, name: string): Promise<BranchLine> => ask("PUT", `/branches/${id}`, { name });
 export const removeBranch = (id: string): Promise<null> => ask("DELETE", `/branches/${id}`);

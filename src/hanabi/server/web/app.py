@@ -358,6 +358,7 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/api/tables/{table}/branches", site.branches.listed),
         Route("/api/tables/{table}/branches", site.branches.make, methods=["POST"]),
         Route("/api/branches/{branch}", site.branches.branch),
+        Route("/api/branches/{branch}/record", site.branches.record),
         Route("/api/branches/{branch}", site.branches.step, methods=["POST"]),
         Route("/api/branches/{branch}", site.branches.rename, methods=["PUT"]),
         Route("/api/branches/{branch}", site.branches.remove, methods=["DELETE"]),

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from hanabi.protocol.messages import Person
 from hanabi.protocol.study.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
+from hanabi.records import Record
 from hanabi.server.live.study.branches import MOST_OF_GAME, Branches, check_own, frames_of, played_on
 from hanabi.server.storage.study.branches import StoredBranch
 from hanabi.server.table.errors import Malformed
@@ -59,6 +60,15 @@ class BranchPages:
         branch, table = await self._find(request)
         after = natural(request.query_params.get("from")) or 0
         return reply(await self._told(table, branch, await self._api.authenticate(request), after))
+
+    async def record(self, request: Request) -> Response:
+        """A branch as a record of its own, for the review and for files."""
+        self._api.pace.check_question(address_of(request.client))
+        branch, table = await self._find(request)
+        moves = await self._branches.storage.moves(branch.id)
+        async with self._drawing:
+            game = await asyncio.to_thread(played_on, table, branch.turn, moves)
+        return reply(Record.of(game, table.names()).to_data())
 
     async def step(self, request: Request) -> Response:
         """Play on in one's own branch; the answer has what is new."""
