@@ -14,16 +14,19 @@ import numpy as np
 
 import hanabi.bots.conventions.partners as room
 from benchmarks.conventions import write
+from benchmarks.partners import act_erring, observe_forgetfully
 from hanabi.bots import Strategy, find_bot
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
 from hanabi.bots.conventions.notebook import KINDS
 from hanabi.bots.conventions.partners.kinds import NAMES, kind_of
 from hanabi.bots.conventions.partners.outcomes import OUTCOMES
 from hanabi.bots.conventions.strategy import EXPERT_STRATEGY
+from hanabi.bots.conventions.strategy import act as act_game
 from hanabi.bots.conventions.strategy import observe as observe_game
 from hanabi.bots.conventions.understand.turns import start as start_level
 from hanabi.compiled.results import new_log, new_results
-from hanabi.rules import Rules, State, Tables
+from hanabi.rules import Rules, State, Tables, kernel
+from hanabi.rules.randomness import generator
 from hanabi.rules.state import Packed
 from hanabi.simulation.runs import Run
 from hanabi.simulation.runs.teams import MIXED_AT_ONCE, play_batch
@@ -34,21 +37,32 @@ ENOUGH = 10
 """After so many of them its kind is named."""
 
 FACTS_ALONE = "cautious"
-"""The partner of the first kind; those of the others are levels."""
+ROLES = (*NAMES, "erring", "forgetful")
+"""The partners; the first is a bot of its own, the others are roles of one strategy, so that all are compiled once."""
+ERRING, FORGETFUL = 4, 5
 
 
 def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
-    """Sit down as an expert; at the last seat as one of the levels, so that all are compiled once."""
+    """Sit down as an expert; at the last seat in one of the roles."""
+    memory.chance = generator(seed)
     memory.named = -1
-    memory.meant = 1 + seed % 3 if seat == tables.players - 1 else 3
-    start_level(
-        memory, game, tables, seat, BEGINNER if memory.meant == 1 else STANDARD if memory.meant == 2 else EXPERT
-    )
+    memory.role = 1 + seed % 5 if seat == tables.players - 1 else 3
+    start_level(memory, game, tables, seat, BEGINNER if memory.role == 1 else EXPERT if memory.role == 3 else STANDARD)
+
+
+def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
+    """Move as the role does."""
+    if memory.role == ERRING:
+        return act_erring(memory, game, tables, seat)
+    return act_game(memory, game, tables, seat)
 
 
 def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
-    """Follow the game, and note what the moves of the last seat look like."""
-    observe_game(memory, game, tables, seat)
+    """Follow the game as the role does, and note what the moves of the last seat look like."""
+    if memory.role == FORGETFUL:
+        observe_forgetfully(memory, game, tables, seat)
+    else:
+        observe_game(memory, game, tables, seat)
     partner = tables.players - 1
     if game.last_seat == partner and memory.look >= 0 and memory.noted < NOTED and game.turns_left == 0:
         memory.looks[memory.noted] = memory.look
@@ -61,15 +75,16 @@ NOTES = {
     "looks": Packed("i2", (NOTED,)),
     "noted": Packed("i4"),
     "named": Packed("i4"),
-    "meant": Packed("i4"),
+    "role": Packed("i4"),
+    "chance": Packed("i8"),
 }
-WATCHER = Strategy({**EXPERT_STRATEGY.memory, **NOTES}, start, observe, EXPERT_STRATEGY.act)
+WATCHER = Strategy({**EXPERT_STRATEGY.memory, **NOTES}, start, observe, act)
 
 
 def watched(players: int, games: int, seed: int, partner: str = "") -> Any:
     """What the first seat noted in games with a partner of a name at the last seat, or with all levels in turn.
 
-    The result has the notes, with the kind that was meant, and the score of each game.
+    The result has the notes, with the role of the partner, and the result of each game.
     """
     strategies = [WATCHER] * players
     if partner:
@@ -85,13 +100,12 @@ def _batch(run: Run, strategies: list[Strategy], first: int) -> Any:
     count = min(MIXED_AT_ONCE, run.games - first)
     results = new_results(count)
     memories = play_batch(run, strategies, first, results, new_log(count, kept=False))
-    found = np.zeros(
-        count, [("looks", "i2", NOTED), ("noted", "i4"), ("named", "i4"), ("meant", "i4"), ("score", "i4")]
-    )
+    fields = ("noted", "named", "role", "score", "status")
+    found = np.zeros(count, [("looks", "i2", NOTED), *((name, "i4") for name in fields)])
     for name in ("looks", "noted", "named"):
         found[name] = memories[0][:, 0][name]
-    found["meant"] = memories[-1][:, run.rules.players - 1]["meant"] if strategies[-1] is WATCHER else 0
-    found["score"] = results["score"]
+    found["role"] = memories[-1][:, run.rules.players - 1]["role"] if strategies[-1] is WATCHER else 0
+    found["score"], found["status"] = results["score"], results["status"]
     return found
 
 
@@ -99,8 +113,9 @@ def count_looks(players: tuple[int, ...], games: int, seed: int) -> Any:
     """How often each look was seen of each kind."""
     counts = np.zeros((OUTCOMES, KINDS))
     for number in players:
-        for notes in (*watched(number, 3 * games, seed), *watched(number, games, seed, FACTS_ALONE)):
-            np.add.at(counts[:, notes["meant"]], notes["looks"][: notes["noted"]], 1)
+        for notes in (*watched(number, 5 * games, seed), *watched(number, games, seed, FACTS_ALONE)):
+            if notes["role"] < KINDS:
+                np.add.at(counts[:, notes["role"]], notes["looks"][: notes["noted"]], 1)
         click.echo(f"{number} players: {counts.sum():,.0f} moves")
     return counts
 
@@ -152,24 +167,27 @@ def write_table(counts: list[Any]) -> None:
 @click.option("--games", default=1000, show_default=True)
 @click.option("--seed", default=700, show_default=True)
 def measure(games: int, seed: int) -> None:
-    """Tell which kind was named after ten moves of each partner."""
-    lines = [f"| players | partner | {' | '.join(NAMES)} | points | games |", f"|---|---|{'---|' * (KINDS + 2)}"]
-    for players in (2, 3, 4):
-        notes = np.concatenate([watched(players, games, seed, FACTS_ALONE), watched(players, 3 * games, seed)])
-        for kind, name in enumerate(NAMES):
-            lines.append(f"| {players} | {name} | {row_of(notes[notes['meant'] == kind])} |")
+    """Tell which kind was named after ten moves of each partner, and what was scored beside it."""
+    lines = [
+        f"| players | partner | {' | '.join(NAMES)} | points | struck out | games |",
+        f"|---|---|{'---|' * (KINDS + 3)}",
+    ]
+    footer = ["", f"About {games:,} games each, seed {seed}; named in those with ten moves of the partner."]
+    for players in (3, 2, 4):
+        notes = np.concatenate([watched(players, games, seed, FACTS_ALONE), watched(players, 5 * games, seed)])
+        for role, name in enumerate(ROLES):
+            lines.append(f"| {players} | {name} | {row_of(notes[notes['role'] == role])} |")
             click.echo(lines[-1])
-    write(
-        "kinds", [*lines, "", f"About {games:,} games each, seed {seed}; of them those with ten moves of the partner."]
-    )
+        write("kinds", lines + footer)
 
 
 def row_of(notes: Any) -> str:
-    """How often each kind was named, and the points."""
+    """How often each kind was named, and how the games ended."""
     named = notes["named"][notes["named"] >= 0]
     cells = [f"{100 * np.mean(named == kind):.1f} %" for kind in range(KINDS)]
     error = notes["score"].std() / np.sqrt(len(notes))
-    return " | ".join([*cells, f"{notes['score'].mean():.2f} ± {error:.2f}", f"{len(named):,}"])
+    out = 100 * np.mean(notes["status"] == kernel.STRUCK_OUT)
+    return " | ".join([*cells, f"{notes['score'].mean():.2f} ± {error:.2f}", f"{out:.1f} %", f"{len(notes):,}"])
 
 
 if __name__ == "__main__":

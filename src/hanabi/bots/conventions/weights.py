@@ -69,10 +69,8 @@ class Weights:
     """With so many tokens a hint is given beside somebody who plays by no convention."""
     surely: Weight
     """By so much, in tenths of a power of two, a beginner must be likelier to be taken for one."""
-    unproven: Weight
-    """By so much a beginner may be less likely and is still spared hints that beginners misread."""
     misread: Weight
-    """A beginner would play a card that does not fit."""
+    """A receiver who knows the beginners' conventions alone would play a card that does not fit."""
 
 
 def weigh(tables: Tables, weights: Weights) -> None:
@@ -105,9 +103,8 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.eager = 99 if duo else 5
     weights.first = 180
     weights.strange = 6
-    weights.surely = 999
-    weights.unproven = 0
-    weights.misread = 0
+    weights.surely = 20
+    weights.misread = 150
     if tables.crowning:
         weights.last = 300
         weights.few = 200

@@ -12,7 +12,6 @@ from hanabi.bots.conventions.partners.kinds import (
     agree,
     is_beginner,
     kind_of,
-    may_be_beginner,
     sureness,
     weigh_look,
 )
@@ -32,7 +31,6 @@ def opened() -> Book:
     open_book(memory, game.state, RULES.tables, EXPERT)
     book: Book = memory.book
     weigh(RULES.tables, book.weights)
-    book.weights.surely = 10
     return book
 
 
@@ -89,7 +87,6 @@ def test_beside_a_beginner_the_beginners_conventions_are_used_alone() -> None:
     for _ in range(4):
         weigh_look(RULES.tables, book, 1, looks_for(1, 3))
     assert is_beginner(book, 1)
-    assert may_be_beginner(book, 1)
     agree(RULES.tables, book, 1)  # nobody asks himself
     assert book.switches == EXPERT
     agree(RULES.tables, book, 0)

@@ -5,7 +5,6 @@ from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_wort
 from hanabi.bots.conventions.copies import copy_book
 from hanabi.bots.conventions.levels import BEGINNER
 from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory
-from hanabi.bots.conventions.partners.kinds import may_be_beginner
 from hanabi.bots.conventions.standing import is_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
@@ -87,10 +86,10 @@ def plainest(memory: Memory, game: State, tables: Tables, seat: int, best: int) 
 
 
 def is_misread(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
-    """Whether a receiver who may be a beginner would play a card for a hint that does not fit."""
+    """Whether a receiver would play a card for a hint that does not fit, reading it as beginners do."""
     book, plain = memory.book, memory.plain
     target = (seat + tables.action_place[action]) % tables.players
-    if not may_be_beginner(book, target) or would_misplay(game, book, book.cards, target):
+    if book.weights.misread == 0 or would_misplay(game, book, book.cards, target):
         return False
     value = tables.action_value[action] + 0
     copy_book(game, tables, book, plain)

@@ -55,21 +55,11 @@ def sureness(book: Book, seat: int) -> int:
     return max(1, round(100 * 2 ** (evidence[kind_of(book, seat)] / 10) / total))
 
 
-def lead_of_beginner(book: Book, seat: int) -> int:
-    """By how much somebody is likelier a beginner than one who knows more."""
-    evidence = book.players[seat].evidence
-    better = evidence[EXPERT] if evidence[EXPERT] > evidence[STANDARD] else evidence[STANDARD]
-    return evidence[BEGINNER] - better
-
-
 def is_beginner(book: Book, seat: int) -> bool:
     """Whether a player surely knows the beginners' conventions and no more."""
-    return lead_of_beginner(book, seat) >= book.weights.surely
-
-
-def may_be_beginner(book: Book, seat: int) -> bool:
-    """Whether a player has not shown to know more than beginners."""
-    return lead_of_beginner(book, seat) >= -book.weights.unproven
+    evidence = book.players[seat].evidence
+    better = evidence[EXPERT] if evidence[EXPERT] > evidence[STANDARD] else evidence[STANDARD]
+    return evidence[BEGINNER] - better >= book.weights.surely
 
 
 def agree(tables: Tables, book: Book, viewer: int) -> None:
