@@ -196,14 +196,15 @@ def _when(at: int) -> str:
 @database_option
 def remove(table: tuple[str, ...], readable: bool, database: str) -> None:
     """Delete tables that cannot be read, for good: their logs, notes and places in lists."""
-    from hanabi.server.storage.inspection import remove as remove_table
+    from hanabi.server.live.clock import now_ms
     from hanabi.server.storage.inspection import why_unreadable
+    from hanabi.server.storage.upkeep.moderation import Moderator
 
     async def run(engine: AsyncEngine) -> str:
         for name in table:
             if await why_unreadable(engine, name) is None and not readable:
                 raise BadDatabase(f"The table {name} can be read; --readable removes it all the same.")
-            await remove_table(engine, name)
+            await Moderator(engine, now_ms).remove_table(name)
         return f"{len(table)} removed."
 
     click.echo(with_engine(database, run))
