@@ -104,7 +104,13 @@ Snap = Callable[[Page, str], None]
 def every_page(context: BrowserContext, snap: Snap) -> None:
     """Go through all pages of the client."""
     page = context.new_page()
-    for path, name in (("/", "home"), ("/new", "create"), ("/nowhere", "lost"), ("/course", "course")):
+    for path, name in (
+        ("/", "home"),
+        ("/new", "create"),
+        ("/host", "host"),
+        ("/nowhere", "lost"),
+        ("/course", "course"),
+    ):
         page.goto(path)
         snap(page, name)
     for path, name in (("/puzzle/12", "puzzle"), ("/course/saves", "course-saves")):

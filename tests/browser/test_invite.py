@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
-from tests.browser.tables import become, open_table
+from tests.browser.tables import become, command, open_table, with_bots
 from tests.server.servers import Server
 
 
@@ -52,3 +52,15 @@ def test_another_device_comes_by_a_code(watched: Watched) -> None:
     phone.get_by_role("button", name="Use it here").click()
     phone.wait_for_url("**/")
     assert phone.evaluate("fetch('/api/me').then((it) => it.json()).then((it) => it.name)") == "Ann"
+
+
+def test_the_same_group_goes_on_by_other_rules(watched: Watched) -> None:
+    context = watched.context()
+    table = with_bots(context, "cocktail-2015+players=2", ["cautious"])
+    command(context, table, "propose", motion="end")
+    page = context.new_page()
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Same group, other rules").click()
+    page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    expect(page.locator(".agreement").get_by_role("button").last).to_be_visible()
+    expect(page.get_by_text("Ann").first).to_be_visible()

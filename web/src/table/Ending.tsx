@@ -94,9 +94,12 @@ function Choices({ controls }: { controls: Controls }) {
         </Button>
       ) : (
         live.own.value !== null && (
-          <Button main act={() => void rematch(controls)}>
-            {t("end.rematch")}
-          </Button>
+          <>
+            <Button main act={() => void rematch(controls, isAlone(controls))}>
+              {t("end.rematch")}
+            </Button>
+            <Button act={() => void rematch(controls, false)}>{t("end.rules")}</Button>
+          </>
         )
       )}
       <Button act={() => go(`/t/${live.id}/review`)}>{t("end.review")}</Button>
@@ -109,11 +112,12 @@ function Choices({ controls }: { controls: Controls }) {
   );
 }
 
-async function rematch(controls: Controls): Promise<void> {
+/** The same group at a new table; in its room the rules can be changed, and its link brings others there. */
+async function rematch(controls: Controls, start: boolean): Promise<void> {
   try {
     const done = await controls.live.send({ type: "rematch" });
     if (!done.table) return;
-    if (isAlone(controls)) await command(done.table, { type: "start" });
+    if (start) await command(done.table, { type: "start" });
     go(`/t/${done.table}`);
   } catch (error) {
     controls.refused(error);
