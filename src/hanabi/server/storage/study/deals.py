@@ -70,7 +70,7 @@ def result_of(table: Table) -> StoredResult:
 def ended_game(table: Table) -> Write:
     """What is kept of a game of a deal when it ends; one that was given up has no score to compare."""
     result = result_of(table)
-    at = next(update.at for update in table.history if update.ended)
+    at = next((update.at for update in table.history if update.ended), table.history[-1].at)
     values = {
         "which": table.id,
         "new_ended": at,
