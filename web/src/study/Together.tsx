@@ -6,6 +6,7 @@ import { NameField } from "../home/NameField";
 import { takeName } from "../home/names";
 import { listed, t } from "../i18n";
 import type { TableInfo } from "../protocol";
+import { base } from "../router";
 import { Button } from "../ui/parts";
 import { broken, follow, following, gathering, isLeading, join, reason, said, send } from "./gathering";
 
@@ -24,7 +25,7 @@ export function Together({ table, refused }: { table: TableInfo; refused: (error
       </p>
       <Lead table={table} />
       <Talk refused={refused} />
-      <CopyField label={t("together.link")} value={`${location.origin}/t/${table.id}?turn=0&together=1`} />
+      <CopyField label={t("together.link")} value={`${location.origin}${base}/t/${table.id}?turn=0&together=1`} />
     </section>
   );
 }
