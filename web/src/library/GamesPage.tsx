@@ -6,7 +6,7 @@ import { Problem } from "../home/fields";
 import { usePolled } from "../home/polled";
 import { TableList, urgentFirst } from "../home/TableList";
 import { moment, t } from "../i18n";
-import type { GameLine, GamePage, LibraryChoices } from "../protocol";
+import type { GameLine, GamePage, LibraryChoices, TableLine } from "../protocol";
 import { Button, Link } from "../ui/parts";
 import { Bring } from "./Bring";
 import { Filters, rulesText } from "./Filters";
@@ -16,7 +16,9 @@ import { Take } from "./Take";
 
 export function GamesPage() {
   const { value, offline } = usePolled(() => (me.value ? myTables() : Promise.resolve([])), me.value?.id);
-  const running = urgentFirst((value ?? []).filter((line) => line.phase !== "over"));
+  const older = useOlder(value ?? []);
+  const lines = [...(value ?? []), ...older.lines];
+  const running = urgentFirst(lines.filter((line) => line.phase !== "over"));
   const library = useLibrary();
   return (
     <Frame title={t("games.title")} name="games" fireworks={false}>
@@ -30,11 +32,26 @@ export function GamesPage() {
         {offline ? t("home.offline") : ""}
       </p>
       {running.length > 0 && <TableList title={t("games.running")} lines={running} />}
+      {older.more && <Button act={older.more}>{t("library.older")}</Button>}
       {library.choices && library.choices.games > 0 && <Shelf library={library} />}
       {value && running.length === 0 && library.choices?.games === 0 && <NoGames />}
       <Bring done={library.again} />
     </Frame>
   );
+}
+
+/** The lines of a full page of the server's list of tables. */
+const PAGE = 100;
+
+/** What lies beyond the first page of tables, as far as somebody asked for it; a game never shows twice. */
+function useOlder(newest: TableLine[]): { lines: TableLine[]; more: (() => void) | null } {
+  const [pages, setPages] = useState<TableLine[][]>([]);
+  const known = new Set(newest.map((line) => line.id));
+  const latest = pages.at(-1) ?? newest;
+  const last = latest.at(-1);
+  const more =
+    latest.length < PAGE || !last ? null : () => void myTables(last.cursor).then((page) => setPages([...pages, page]));
+  return { lines: pages.flat().filter((line) => !known.has(line.id)), more };
 }
 
 interface LibraryState {
