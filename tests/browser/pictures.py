@@ -159,9 +159,22 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
     page.goto(f"{table.path}?turn=20")
     page.wait_for_selector(".replay")
     snap(page, "replay")
+    reviewed(page, table, snap)
     page.goto("/games")
     snap(page, "games")
     those_who_know(context, page, snap)
+
+
+def reviewed(page: Page, table: Table, snap: Snap) -> None:
+    """The review of a game, at a glance and, where something was lost, with the board of its largest loss."""
+    page.goto(f"{table.path}/review")
+    page.locator(".review-headline").wait_for(timeout=300_000)
+    page.locator(".review-state p").wait_for(state="detached", timeout=60_000)
+    snap(page, "review")
+    if page.locator(".review-moment").count():
+        page.locator(".review-moment .button").first.click()
+        page.locator(".study-board").wait_for()
+        snap(page, "review-board")
 
 
 def look_back(page: Page) -> None:

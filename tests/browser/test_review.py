@@ -15,7 +15,7 @@ from tests.browser.tables import gather
 from tests.browser.test_replay import play_badly
 from tests.server.servers import Server
 
-SOLVER = 300_000
+SOLVER = 600_000
 """Milliseconds: the solver may have to be compiled first."""
 
 
@@ -65,6 +65,11 @@ def test_each_player_reviews_the_game_just_played(watched: Watched) -> None:
     expect(first.locator(".review-opinions li")).to_have_count(3)
     assert violations(ann) == []
 
+    first.get_by_role("button", name="Play on from here as a branch").click()
+    ann.get_by_role("button", name="Let bots play to the end").click()
+    ann.get_by_role("button", name="Let bots play to the end").wait_for(state="detached", timeout=60_000)
+    ann.goto(f"/t/{table}/review")
+    whole(ann)
     turn = first.get_attribute("data-turn")
     first.get_by_role("link", name=re.compile("in the replay")).click()
     expect(ann.locator(".replay .turn")).to_contain_text(f"Move {turn} of")

@@ -70,7 +70,7 @@ def hinted_record(turns: int = 3) -> Record:
 
 def reviewed(server: Server, path: str, answer: Answer | None = None) -> dict[str, Any]:
     """A review as soon as it is whole, or has failed."""
-    patience = time.monotonic() + 300  # the solver may have to be compiled first
+    patience = time.monotonic() + 600  # the solver may have to be compiled first
     told: dict[str, Any] = answer.json() if answer else ask(f"{server.url}{path}").json()
     while told["state"] in ("waiting", "working"):
         assert time.monotonic() < patience

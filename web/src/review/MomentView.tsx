@@ -4,6 +4,8 @@ import { Problem } from "../home/fields";
 import { t } from "../i18n";
 import { Steps } from "../learn/PuzzleBoard";
 import type { Review, ReviewCloser, ReviewLine, ReviewMoment, ReviewOpinions } from "../protocol";
+import { go } from "../router";
+import { makeBranch } from "../study/asking";
 import { inWords } from "../trouble";
 import { Button, Link, Switch } from "../ui/parts";
 import { lineAt, opinionsAt, said } from "./asking";
@@ -17,10 +19,12 @@ interface MomentProps {
   toggle: () => void;
   /** Where the turn is to be seen in the replay. */
   replay: string | null;
+  /** The table of which branches can be made. */
+  table: string | null;
   own: boolean;
 }
 
-export function MomentView({ at, review, moment, open, toggle, replay, own }: MomentProps) {
+export function MomentView({ at, review, moment, open, toggle, replay, table, own }: MomentProps) {
   const closer = moment.closer ?? null;
   return (
     <li class="review-moment panel" data-turn={moment.turn}>
@@ -40,7 +44,7 @@ export function MomentView({ at, review, moment, open, toggle, replay, own }: Mo
           {replay && <Link to={replay}>{t("review.page.replay", { turn: moment.turn + 1 })}</Link>}
         </p>
       </div>
-      {open && closer && <Closer at={at} review={review} moment={moment} closer={closer} own={own} />}
+      {open && closer && <Closer at={at} review={review} moment={moment} closer={closer} table={table} own={own} />}
     </li>
   );
 }
@@ -50,16 +54,18 @@ interface CloserProps {
   review: Review;
   moment: ReviewMoment;
   closer: ReviewCloser;
+  table: string | null;
   own: boolean;
 }
 
-function Closer({ at, review, moment, closer, own }: CloserProps) {
+function Closer({ at, review, moment, closer, table, own }: CloserProps) {
   const [puzzle, setPuzzle] = useState(false);
   if (puzzle) return <MistakeView at={at} turn={moment.turn} close={() => setPuzzle(false)} />;
   return (
     <div class="review-closer">
       <p class="review-kept">{said(closer.kept)}</p>
       <Line at={at} review={review} moment={moment} />
+      {table !== null && <PlayOn table={table} moment={moment} action={closer.line[0] ?? ""} />}
       {closer.label === "mistake" && (
         <p>
           <Button small main={own} act={() => setPuzzle(true)}>
@@ -94,6 +100,25 @@ function Line({ at, review, moment }: { at: string; review: Review; moment: Revi
       />
       <Steps film={film} from="start" />
     </>
+  );
+}
+
+/** The first move of the line as a branch of the replay, to be played on alone or with bots. */
+function PlayOn({ table, moment, action }: { table: string; moment: ReviewMoment; action: string }) {
+  const [problem, setProblem] = useState("");
+  const make = () => {
+    setProblem("");
+    makeBranch(table, moment.turn, action, null)
+      .then(({ line }) => go(`/t/${table}?turn=${line.turn}&branch=${line.id}`))
+      .catch((error: unknown) => setProblem(inWords(error)));
+  };
+  return (
+    <div>
+      <Button small act={make}>
+        {t("review.page.branch")}
+      </Button>
+      <Problem text={problem} />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Problem } from "../home/fields";
 import { t } from "../i18n";
 import type { Review } from "../protocol";
 import { go } from "../router";
+import { dealOf } from "../study/asking";
 import { inWords } from "../trouble";
 import { adopt } from "../ui/lazy";
 import { Button, Link } from "../ui/parts";
@@ -80,7 +81,8 @@ export function Reviewed({ at, table, own }: ReviewedProps) {
             moments={review.moments ?? []}
             open={table === null ? null : (turn) => go(replay(turn))}
           />
-          <Moments at={at} review={review} own={own} replay={table === null ? null : replay} />
+          <Moments at={at} review={review} own={own} table={table} replay={table === null ? null : replay} />
+          {table !== null && outline.score < outline.max_score && <Again table={table} refused={setProblem} />}
           <ul class="review-counts">
             {outline.counts.map(({ told }) => (
               <li>{said(told)}</li>
@@ -90,6 +92,17 @@ export function Reviewed({ at, table, own }: ReviewedProps) {
       )}
     </>
   );
+}
+
+/** A deal that was lost, to be played again with the same cards. */
+function Again({ table, refused }: { table: string; refused: (problem: string) => void }) {
+  const again = () => {
+    refused("");
+    dealOf(table)
+      .then(({ id }) => go(`/deal/${id}`))
+      .catch((error: unknown) => refused(inWords(error)));
+  };
+  return <Button act={again}>{t("review.page.again")}</Button>;
 }
 
 /** How far the review is, as long as it is not done. */
@@ -116,10 +129,11 @@ interface MomentsProps {
   at: string;
   review: Review;
   own: number | null;
+  table: string | null;
   replay: ((turn: number) => string) | null;
 }
 
-function Moments({ at, review, own, replay }: MomentsProps) {
+function Moments({ at, review, own, table, replay }: MomentsProps) {
   const [seat, setSeat] = useState<number | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const all = review.moments ?? [];
@@ -154,6 +168,7 @@ function Moments({ at, review, own, replay }: MomentsProps) {
             open={open === moment.turn}
             toggle={() => setOpen(open === moment.turn ? null : moment.turn)}
             replay={replay ? replay(moment.turn) : null}
+            table={table}
             own={moment.seat === own}
           />
         ))}
