@@ -6,6 +6,9 @@ BIN := .venv/bin
 # The browser client is built in place, with the Node of .venv; `pip install .` builds it for itself.
 INSTALL := HANABI_NO_CLIENT=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
+# One more than there are processors: tests of browsers and servers wait a good part of their time.
+WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
+
 .PHONY: help install quick serve client chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
@@ -49,7 +52,7 @@ tools: client # for the browser tests: what looks at pages for their flaws
 	$(BIN)/python web/make.py tools
 
 units: install tools chromium
-	$(BIN)/pytest -n auto --cov --cov-report=term:skip-covered
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term:skip-covered
 	$(BIN)/coverage report --include='src/hanabi/rules/*,src/hanabi/views/*,src/hanabi/records/*,src/hanabi/game.py' --fail-under=100
 
 client: .venv/serving ## build the browser client, if anything in web/ or the texts changed
@@ -69,7 +72,7 @@ protocol: install ## write the protocol's schema and TypeScript types from the P
 	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
 
 soak: install tools chromium ## the same tests with many more random games
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto
+	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 bench: install ## measure this engine beside others and write benchmarks/RESULTS.md
 	$(INSTALL) -c constraints.txt -e '.[benchmarks]'

@@ -91,7 +91,7 @@ class Connection:
         self.since = natural(query.get("since"))
         self.seen_as = query.get("as")
         self.pictures = query.get("pictures") == "1"
-        self.version = natural(query.get("protocol")) or 1
+        self.version = natural(query.get("protocol")) or VERSION
         self.viewer: Viewer | None = None
         self.address = address
         self.number = next(_numbers)
