@@ -22,7 +22,7 @@ from hanabi.rules import (
 )
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, redact
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 __all__ = [
     "Action",
