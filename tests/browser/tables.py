@@ -27,7 +27,7 @@ def command(context: BrowserContext, table: str, kind: str, **fields: Any) -> di
 
 
 def _post(context: BrowserContext, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    answer = context.request.post(path, data=body)
+    answer = context.request.post(path, data=body, max_retries=1)  # a server may just have closed a line that was idle
     assert answer.ok, answer.text()
     return dict(answer.json())
 

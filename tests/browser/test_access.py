@@ -9,6 +9,7 @@ from tests.browser.hands import Hands
 from tests.browser.pages import Watched
 from tests.browser.playing import await_move, await_turn, take
 from tests.browser.tables import with_bots
+from tests.texts.catalogues import read
 
 RULES = "cocktail-2015+avalanche+choreography+players=3"
 """With everything that the table can show."""
@@ -41,8 +42,8 @@ def open_page(context: BrowserContext) -> Page:
     return page
 
 
-def look_around(inspector: Inspector) -> None:
-    """Open whatever can be opened during a game."""
+def look_around(inspector: Inspector, understood: str) -> None:
+    """Open whatever can be opened during a game; the button that asks what was understood is named."""
     page = inspector.page
     await_turn(page)
     inspector.look("my turn")
@@ -56,7 +57,7 @@ def look_around(inspector: Inspector) -> None:
     page.locator(".bar .round").click()
     inspector.look_at_dialog("menu")
     page.locator(".bar .round").click()
-    page.get_by_role("button", name="What did you understand?").click()
+    page.get_by_role("button", name=understood).click()
     page.locator("dialog .readings").first.wait_for()
     inspector.look_at_dialog("understood")
     page.keyboard.press("?")
@@ -99,11 +100,12 @@ def play_to_the_last_strike(inspector: Inspector) -> None:
 def test_axe_finds_nothing(watched: Watched, locale: str, width: int, height: int) -> None:
     page = open_page(watched.context(width, height, locale=locale))
     inspector = Inspector(page)
-    look_around(inspector)
+    texts = read(locale[:2], "browser")
+    look_around(inspector, str(texts["understood.ask"]))
     play_to_the_last_strike(inspector)
     page.locator(".verdict").wait_for()
     inspector.look("end")
-    page.locator(".ending .row .button").nth(1).click()
+    page.locator(".ending").get_by_role("button", name=str(texts["end.replay"])).click()
     page.locator(".replay").wait_for()
     inspector.look("replay")
     assert not inspector.found, "\n".join(inspector.found)

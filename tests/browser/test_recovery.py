@@ -27,7 +27,7 @@ def test_a_sentence_brings_somebody_back(page: Pages) -> None:
     assert len(words.split()) == 8
     assert violations(first) == []
     other = page("/")
-    other.get_by_role("link", name="I have written down my sentence").click()
+    other.get_by_role("link", name="Come back with my eight words").click()
     assert violations(other) == []
     field = other.get_by_label("The eight words")
     field.fill("one two three")

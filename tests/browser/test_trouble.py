@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from hanabi.protocol import VERSION
 from tests.browser.hands import Mouse
 from tests.browser.pages import Watched
 from tests.browser.playing import await_turn, move_once
@@ -127,6 +128,6 @@ def test_a_page_that_an_upgrade_left_behind_is_loaded_again(page: Pages) -> None
     shown.route_web_socket(re.compile("/socket"), hang_up)
     shown.get_by_role("button", name="Play now").click()
     expect(shown.get_by_role("heading", name="A new version is here")).to_be_visible()
-    assert "protocol=1&" in asked[0]
+    assert f"protocol={VERSION}&" in asked[0]
     with shown.expect_navigation():
         shown.get_by_role("button", name="Load again").click()

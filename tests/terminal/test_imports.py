@@ -37,7 +37,7 @@ def test_games_come_into_the_library_of_the_same_person(
     ann = register(server)
     link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={ann}").json()["link"]
     told = CliRunner().invoke(main, ["import", str(one), str(many), "--server", link, "--name", "Bob"])
-    assert told.exit_code == 1
+    assert told.exit_code == 1, told.output
     assert "4 games are kept, 1 were there already, 2 could not be kept." in told.output
     assert f"{many}, game 4" in told.output
     assert "line 1, column 2" in told.output

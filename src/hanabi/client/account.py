@@ -124,6 +124,8 @@ def base_of(link: str) -> str:
 
     >>> base_of("https://example.org/t/abc"), base_of("https://example.org/games/hanabi/")
     ('https://example.org', 'https://example.org/games/hanabi')
+    >>> base_of("https://example.org/hanabi/device/abc")
+    'https://example.org/hanabi'
     """
     parts = urlsplit(link if "://" in link else f"http://{link}")
     if parts.scheme not in ("http", "https") or not parts.netloc:
@@ -132,8 +134,10 @@ def base_of(link: str) -> str:
 
 
 def _path(path: str) -> str:
-    """The path of a server, before that of a table."""
-    return path.rpartition("/t/")[0] if "/t/" in path else path
+    """The path of a server, before that of a table or of a link for another device."""
+    for kind in ("/t/", "/device/"):
+        path = path.rpartition(kind)[0] if kind in path else path
+    return path
 
 
 def table_of(link: str) -> str:

@@ -313,6 +313,7 @@ def test_a_result_that_a_crash_lost_is_told_again(tmp_path: Path) -> None:
             ann, ben = await here.register("Ann"), await here.register("Ben")
             deal = (await ann.post(f"/api/tables/{await finished(ann, ben)}/deal"))["id"]
             await ann.play_out(await table_of(ann, deal), ben)
+            await compared(ann, deal, 2)
         await forget_results(tmp_path)
         async with inside(tmp_path) as here:
             await compared(Guest(here), deal, 2)

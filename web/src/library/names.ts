@@ -4,7 +4,7 @@ import { listed } from "../i18n";
 import type { SeatInfo } from "../protocol";
 
 export function playerNames(seats: SeatInfo[]): string {
-  return listed(seats.map((seat) => seat.person?.name ?? (seat.bot ? botName(seat.bot) : "?")));
+  return listed(seats.map((seat) => seat.person?.name ?? (seat.called || (seat.bot ? botName(seat.bot) : "?"))));
 }
 
 /** Teammates and groups name a bot by what it is, and people by their names. */

@@ -84,7 +84,7 @@ def rules_of_day(day: date) -> Rules:
     """The rules of the deal of a day: as most people play, with another number of players each day.
 
     >>> [rules_of_day(date(2026, 11, day)).players for day in (16, 17, 18, 19, 20)]
-    [2, 3, 4, 5, 2]
+    [5, 2, 3, 4, 5]
     """
     return Rules.parse("cocktail-2015", NUMBERS[(day.toordinal() - 1) % len(NUMBERS)])
 
