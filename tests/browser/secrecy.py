@@ -72,11 +72,11 @@ def stored_leaks(stored: str) -> list[str]:
     return CARD.findall(stored) + re.findall(rf"(?:{names}) \d", stored)
 
 
-def differing(cards: Sequence[tuple[str, str]]) -> list[str]:
+def differing(cards: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """What differs between own cards of which the same was told: pairs of that and of their HTML."""
     seen: dict[str, str] = {}
     plain = [
         (told, re.sub(r'card-\d+|data-slot="\d"|slot-number"[^>]*>\d|your card \d|keyshortcuts="\d"', "", html))
         for told, html in cards
     ]
-    return [html for told, html in plain if seen.setdefault(told, html) != html]
+    return [(seen[told], html) for told, html in plain if seen.setdefault(told, html) != html]

@@ -44,6 +44,19 @@ def deck_of(server: Server, table: str) -> list[str]:
     return next(list(entry["deck"]) for (row,) in rows if (entry := json.loads(row))["type"].startswith("dealt"))
 
 
+BACKS = """(cards) => cards.map((card) => {
+  const copy = card.cloneNode(true);
+  delete copy.dataset.lit;
+  for (const part of [copy, ...copy.querySelectorAll("*")]) {
+    const attributes = [...part.attributes].sort((one, other) => (one.name < other.name ? -1 : 1));
+    for (const { name } of attributes) part.removeAttribute(name);
+    for (const { name, value } of attributes) part.setAttribute(name, value);
+  }
+  return copy.outerHTML;
+})"""
+"""The HTML of cards, but for what the latest hint lights up and for the order in which attributes were set."""
+
+
 def check_page(page: Page, picture: dict[str, Any], deck: list[str]) -> None:
     """Look for own cards in the document and in storage."""
     own = [deck[card["drawn"]] for card in picture["hands"][OWN]]
@@ -54,9 +67,7 @@ def check_page(page: Page, picture: dict[str, Any], deck: list[str]) -> None:
     assert shown_leaks(page.content(), own, public) == []
     assert stored_leaks(page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")) == []
     told = [json.dumps(card | {"card": None, "drawn": None}) for card in picture["hands"][OWN]]
-    backs = page.locator(".card.own").evaluate_all(
-        "(cards) => cards.map((it) => { it = it.cloneNode(true); delete it.dataset.lit; return it.outerHTML })"
-    )
+    backs = page.locator(".card.own").evaluate_all(BACKS)
     assert differing(list(zip(told, backs, strict=True))) == []
 
 

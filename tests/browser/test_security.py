@@ -54,4 +54,5 @@ def test_the_watch_notices(watched: Watched, script: str, complaint: str) -> Non
         if any(complaint in text for text in watched.complaints):
             break
     assert any(complaint in text for text in watched.complaints), watched.complaints
+    opened.close()  # what the page still has to say of it comes before
     watched.complaints.clear()
