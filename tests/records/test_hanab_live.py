@@ -328,3 +328,11 @@ def test_a_card_played_from_the_pile_comes_back() -> None:
 def test_names_are_cleaned() -> None:
     record = from_hanab_live(json.dumps(exported(players=["A\x00nn", " ", "C" * 99])))
     assert record.players == ("Ann", "?", "C" * 40)
+
+
+def test_start_cards_go_there_and_back() -> None:
+    rules = Rules.parse("R Y G B W, up-or-down", 2)
+    record = Record.of(Game.deal(rules, seed=1))
+    text = to_hanab_live(record)
+    assert {card["rank"] for card in json.loads(text)["deck"]} == {1, 2, 3, 4, 5, 7}
+    assert from_hanab_live(text).deck == record.deck
