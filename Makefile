@@ -71,7 +71,7 @@ protocol: install ## write the protocol's schema and TypeScript types from the P
 	$(BIN)/hanabi protocol -o docs/protocol.schema.json
 	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
 
-soak: install tools chromium ## the same tests with many more random games
+soak: install tools chromium ## those of the tests that draw games, with many more of them
 	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 bench: install ## measure this engine beside others and write benchmarks/RESULTS.md

@@ -2,17 +2,17 @@
 
 import asyncio
 import contextlib
-import os
 import random
 from collections import Counter
 
 from hanabi.client import Account
 from tests.adversary.honest import Honest, memory, new_address
+from tests.draws import draw
 from tests.server.raw import Raw, frame
 from tests.server.servers import Server
 from tests.server.web.test_fuzz import message
 
-FRAMES = 500_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 5_000
+FRAMES = draw(5_000, soak=500_000)
 LINES = 4
 MEGABYTE = 1_048_576
 

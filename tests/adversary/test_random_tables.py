@@ -25,11 +25,10 @@ from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Omniscient
 from tests.adversary.random_tables import Tally, World, honesty, trouble
+from tests.draws import draw
 from tests.server.tables import run_quickly
 
-COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or (
-    1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 20_000
-)
+COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or draw(20_000, soak=1_000_000)
 PARTS = 4
 
 RARE = {logged.Swapped, logged.Unseated, logged.Reordered, logged.Changed, logged.Knocked}

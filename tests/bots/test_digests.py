@@ -1,7 +1,6 @@
 """Every bot plays the games that it always played; `python -m benchmarks.digests --golden` writes them anew."""
 
 import json
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -12,8 +11,8 @@ from hanabi.bots import BOTS, make_bot
 from hanabi.compiled.deals import game_of_run, seat_seed
 from hanabi.rules.board import STATUSES
 from hanabi.simulation.runs.plain import play_game
+from tests.draws import SOAK
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 DIGESTS = json.loads(GOLDEN.read_text(encoding="utf-8"))
 PLAYED = [name for name in BOTS if SOAK or name != "information:deep"]
 """The bots whose games are played here; one takes too long for every day."""

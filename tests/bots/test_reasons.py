@@ -1,7 +1,6 @@
 """The vocabulary of reasons: declared once, and with a sentence for everything in every language."""
 
 import json
-import os
 import re
 from collections.abc import Iterator
 from dataclasses import fields
@@ -21,10 +20,10 @@ from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
 from hanabi.views import View
 from tests.bots.reasons import EXAMPLES, R1
+from tests.draws import SOAK, draw
 from tests.texts.catalogues import forms, placeholders, read
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
-GAMES = 200 if SOAK else 2
+GAMES = draw(2, soak=200)
 THREE = Rules(players=3)
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 VARIANTS = {"useless-discard": ["", ".unknown"], "rescue": ["", ".you"]}

@@ -1,6 +1,5 @@
 """Each family of variants is created by clicking and played to its end; every card says what touches it."""
 
-import os
 import re
 
 import pytest
@@ -12,6 +11,7 @@ from hanabi.texts import Texts
 from tests.browser import tables
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
+from tests.draws import draw
 
 FAMILIES = (
     "White Reversed (6 Suits)",
@@ -23,7 +23,7 @@ FAMILIES = (
     "Clue Starved (6 Suits)",
     "Funnels (5 Suits)",
 )
-PLAYED: tuple[str, ...] = POPULAR if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else FAMILIES
+PLAYED: tuple[str, ...] = draw(FAMILIES, soak=POPULAR)
 
 NAMES_AND_TITLES = """(cards) => cards.map((card) => {
   const { letter, rank } = card.querySelector(".face").dataset;

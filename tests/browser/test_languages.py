@@ -3,7 +3,6 @@
 The soak looks at every language.
 """
 
-import os
 from collections.abc import Callable
 
 import pytest
@@ -12,6 +11,7 @@ from rich.cells import cell_len
 
 from hanabi.texts import LANGUAGES, category
 from tests.browser.pictures import SIZES, every_page
+from tests.draws import SOAK
 from tests.texts.catalogues import forms, read
 
 BROWSERS = {language: read(language, "common", "browser", "refusals", "reasons") for language in LANGUAGES}
@@ -24,7 +24,6 @@ def columns(language: str) -> int:
 
 LONGEST = max(LANGUAGES, key=columns)
 WIDEST = "ja"
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 
 CUT_OFF = """() => {
   const scrolls = (it) => it && (/auto|scroll/.test(getComputedStyle(it).overflow) || scrolls(it.parentElement));

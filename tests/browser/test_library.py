@@ -1,7 +1,6 @@
 """The library in the browser: games brought along and looked at, filtered, counted, taken away; pictures."""
 
 import json
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -16,9 +15,10 @@ from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.browser.tables import become, gather
 from tests.conftest import DATA, GOLDEN
+from tests.draws import draw
 from tests.games import skilful_game
 
-MOST = 100 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 4
+MOST = draw(4, soak=100)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

@@ -1,6 +1,5 @@
 """The same kernel interpreted and compiled: equal in every field after every step of every variant."""
 
-import os
 import random
 
 import numpy as np
@@ -9,10 +8,11 @@ import pytest
 from hanabi import Game
 from hanabi.compiled.packed import unpack_state
 from hanabi.simulation.batches.batch import Batch
+from tests.draws import draw
 from tests.simulation.play import choose
 from tests.variants import VARIANTS
 
-GAMES = 125 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 3
+GAMES = draw(3, soak=75)
 """Games of each of the variants: more than 20,000 in all under soak."""
 
 

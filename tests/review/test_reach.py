@@ -1,7 +1,6 @@
 """Reach, moments and reviews of whole games: it never rises, losses add up, and every loss has its reason."""
 
 import dataclasses
-import os
 from functools import cache
 from pathlib import Path
 
@@ -23,9 +22,8 @@ from hanabi.rules import Status, UnknownSeat
 from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
 from tests.conftest import DATA, GOLDEN
+from tests.draws import draw
 from tests.games import game_with, random_game, skilful_game
-
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 
 
 def played(players: int, seed: int, bot: str = "cautious", **options: object) -> Record:
@@ -40,7 +38,7 @@ def cautious() -> Review:
     return review(played(3, 6), worlds=10, bots=("cautious", "conventions"))
 
 
-RECORDS = [(players, seed) for players in range(2, 7) for seed in range(40 if SOAK else 2)]
+RECORDS = [(players, seed) for players in range(2, 7) for seed in range(draw(2, soak=40))]
 
 
 @pytest.mark.parametrize(("players", "seed"), RECORDS)

@@ -1,7 +1,6 @@
 """The solver: lines that keep their word, bounds that are sound, and answers that brute force confirms."""
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,11 +18,11 @@ from hanabi.rules import Rearranging
 from hanabi.rules.state import blank_record
 from hanabi.simulation.runs import Run, game_of_log, play_chunk
 from hanabi.simulation.runs.plain import play_game
+from tests.draws import SOAK, draw
 from tests.games import random_game, skilful_game
 from tests.review.brute import brute_force
 from tests.review.tiny import tiny_game
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "impossible-deals.json").read_text())
 
 VARIANTS = (
@@ -61,14 +60,14 @@ def test_every_line_replays_to_its_score(text: str, players: int) -> None:
 
 def test_brute_force_agrees() -> None:
     decided = 0
-    for seed in range(500 if SOAK else 25):
+    for seed in range(draw(25, soak=500)):
         game = tiny_game(seed)
-        truth = brute_force(game, 1_500_000 if SOAK else 100_000)
+        truth = brute_force(game, draw(100_000, soak=1_500_000))
         if truth is not None:
             bounds = best_reachable(game, STUDY)
             assert (bounds.found, bounds.proved) == (truth, truth), (str(game.rules), seed)
             decided += 1
-    assert decided > (470 if SOAK else 18)
+    assert decided > (draw(18, soak=470))
 
 
 def cheated(players: int, count: int) -> Iterator[Game]:
@@ -85,7 +84,7 @@ def cheated(players: int, count: int) -> Iterator[Game]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) -> None:
-    for game in cheated(players, 2_500 if SOAK else 4):
+    for game in cheated(players, draw(4, soak=2_500)):
         again = Game(game.rules, game.deck)
         for entry in game.log:
             desk = machine_of(game.rules).refute(again.state, game.score)

@@ -1,7 +1,6 @@
 """The server is killed without warning, again and again: nothing told is lost and nothing happens twice."""
 
 import asyncio
-import os
 import random
 import time
 from pathlib import Path
@@ -14,11 +13,11 @@ from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, open_engine
 from hanabi.server.table.log.entries import decode_fact
 from hanabi.server.table.log.logged import Moved
+from tests.draws import draw
 from tests.server.servers import Server
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
-KILLS = 32 if SOAK else 6
-TABLES = 12 if SOAK else 6
+KILLS = draw(6, soak=32)
+TABLES = draw(6, soak=12)
 PLAYERS = 2
 
 

@@ -1,6 +1,5 @@
 """Whole games: deaf to what is hidden, and with strangers."""
 
-import os
 import random
 
 import pytest
@@ -10,7 +9,6 @@ from hanabi.compiled.deals import game_of_run
 from hanabi.rules import Action
 from tests.bots.conventions.tables import Table, table_of
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 NAMES = ["conventions", "conventions:beginner", "conventions:standard"]
 
 

@@ -1,7 +1,6 @@
 """The learned choice: any candidate keeps the protocol true; the trees are data that can be made again."""
 
 import json
-import os
 import random
 from importlib.resources import files
 from pathlib import Path
@@ -19,10 +18,10 @@ from hanabi.bots.information.choice.seat import LearnedBot
 from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
 from tests.bots.information.test_protocol import Table, check_public_state
+from tests.draws import SOAK, draw
 from tests.variants import VARIANTS
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
-GAMES = 3000 if SOAK else 12
+GAMES = draw(12, soak=3000)
 """How many games are played astray."""
 
 

@@ -1,6 +1,5 @@
 """The bot `information`: all seats know the same, what they know is true, and what it says of its moves is."""
 
-import os
 from typing import Any
 
 import pytest
@@ -15,10 +14,10 @@ from hanabi.bots.information.memory import Memory
 from hanabi.bots.reasons import CodedPlay, Guess, HatHint, Learned, LeastLossDiscard, Lesson, SurePlay, UselessDiscard
 from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, kernel, questions
 from hanabi.views import View
+from tests.draws import draw
 from tests.variants import VARIANTS
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
-EXPLAINED_GAMES = 100 if SOAK else 4
+EXPLAINED_GAMES = draw(4, soak=100)
 
 PUBLIC = ("masks", "sizes", "low", "high", "free_low", "free_high", "playable", "dead", "tokens", "turns_left")
 

@@ -1,7 +1,6 @@
 """The compiled bot `information`: bulk games are those of seats that each see only their own view."""
 
 import multiprocessing
-import os
 import threading
 from dataclasses import replace
 from multiprocessing.connection import Connection
@@ -28,9 +27,9 @@ from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.runs.plain import play_game
 from hanabi.simulation.runs.strategies import CompiledStrategy
 from hanabi.views import Seat, View
+from tests.draws import SOAK, draw
 from tests.variants import VARIANTS
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 SEED = 4711
 
 
@@ -68,7 +67,7 @@ def logged(bulk: Any, rules: Rules, games: int) -> list[list[int]]:
 def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> None:
     """A bulk game has every card at hand; that it plays as blind seats do shows that it reads none it may not."""
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_rules, rules, 250 if SOAK else 10)):
+    for number, actions in enumerate(logged(play_rules, rules, draw(10, soak=250))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information")))
 
 
@@ -76,14 +75,14 @@ def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> No
 def test_bulk_games_by_the_learned_choice_are_those_of_separate_seats(players: int) -> None:
     """Interpreted and compiled make the same choice, and it depends on nothing that a seat does not see."""
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_learned, rules, 1000 if SOAK else 6)):
+    for number, actions in enumerate(logged(play_learned, rules, draw(6, soak=1000))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information:learned")))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> None:
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_late, rules, 250 if SOAK else 3)):
+    for number, actions in enumerate(logged(play_late, rules, draw(3, soak=250))):
         assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
 
 

@@ -1,7 +1,6 @@
 """Programs in any language at a seat: they play as their twins do, and what they do wrong is told in a sentence."""
 
 import json
-import os
 import shutil
 import sys
 from pathlib import Path
@@ -20,9 +19,10 @@ from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk
 from tests.conftest import ROOT
+from tests.draws import draw
 
 EXAMPLES = ROOT / "examples" / "programs"
-GAMES = 1000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 12
+GAMES = draw(12, soak=1000)
 
 
 def node() -> str:

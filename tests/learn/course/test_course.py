@@ -14,7 +14,8 @@ from hanabi.learn.puzzles.past import PuzzleError
 from hanabi.learn.puzzles.solution import explained
 from hanabi.learn.puzzles.telling import position_of, told
 from hanabi.texts import LANGUAGES, Texts
-from tests.learn.puzzles.samples import SOAK, twin
+from tests.draws import SOAK
+from tests.learn.puzzles.samples import twin
 
 NAMES = [line.name for line in contents()]
 

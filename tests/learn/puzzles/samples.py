@@ -1,13 +1,11 @@
 """Some of the puzzles: few by default, all of them in a soak; and the same position with other hidden cards."""
 
-import os
 from dataclasses import replace
 
 from hanabi.learn.puzzles.collection import puzzle_file
 from hanabi.learn.puzzles.past import Past
 from hanabi.learn.puzzles.puzzle import Puzzle
-
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+from tests.draws import SOAK
 
 
 def sample(size: int) -> list[int]:

@@ -1,7 +1,6 @@
 """Games that were played elsewhere: kept as logs, told again as they came, refused where they cannot be."""
 
 import json
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,10 +21,11 @@ from hanabi.server.table.outlook.redaction import viewer_of
 from hanabi.server.table.table import Table
 from hanabi.views import Omniscient, Seat
 from tests.conftest import DATA, GOLDEN
+from tests.draws import draw
 from tests.games import any_rules, random_game, seeds, skilful_game
 from tests.server.tables import ANN, BEN
 
-GAMES = 1000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 25
+GAMES = draw(25, soak=1000)
 TOO_LONG = "more than 400 letters"
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -24,12 +23,13 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from tests.conftest import GOLDEN
+from tests.draws import draw
 from tests.games import skilful_game
 from tests.golden.databases.folding import load
 from tests.server.servers import Server
 from tests.server.web.test_web import Answer, ask, register
 
-MANY = 1000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 60
+MANY = draw(60, soak=1000)
 
 
 def games_of(count: int, text: str = "R Y G B W, players=2", names: tuple[str, ...] = ("Alice", "Bob")) -> list[Record]:

@@ -1,6 +1,5 @@
 """The coach tells a player what follows from what the player knows, and nothing that depends on the own cards."""
 
-import os
 import random
 
 import msgspec
@@ -15,11 +14,12 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
+from tests.draws import draw
 from tests.server.live.test_questions import ADVISED, refusal, with_bots
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, PEOPLE, Playing
 
-TWINS = 40 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 4
+TWINS = draw(4, soak=40)
 
 
 def test_who_plays_is_coached_where_the_table_allows_it() -> None:

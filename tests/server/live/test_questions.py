@@ -1,7 +1,6 @@
 """Advice and reasons, from real bot processes."""
 
 import asyncio
-import os
 import random
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -21,12 +20,13 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, Unavailable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
+from tests.draws import draw
 from tests.server.bots.test_pool import eventually_over
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run
 
 ADVISED = Settings(rules="abacus+players=2", begins=0, advice=True)
-TWINS = 60 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 10
+TWINS = draw(10, soak=60)
 
 
 def with_bots(test: Callable[[BotPool], Awaitable[None]]) -> None:

@@ -1,6 +1,5 @@
 """What bots understand of a player is told from what that player may know, and depends on nothing hidden from him."""
 
-import os
 import random
 
 import msgspec
@@ -12,11 +11,12 @@ from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated, Unavailable
+from tests.draws import draw
 from tests.server.live.test_questions import ADVISED, refusal, with_bots
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, PEOPLE, Playing
 
-TWINS = 40 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 3
+TWINS = draw(3, soak=40)
 
 
 def test_who_plays_is_told_what_was_understood_where_the_table_allows_it() -> None:

@@ -1,7 +1,6 @@
 """Two server processes on one real PostgreSQL: any of them serves any table."""
 
 import asyncio
-import os
 import random
 import signal
 import subprocess
@@ -25,13 +24,13 @@ from hanabi.server.storage.people import People
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
+from tests.draws import draw
 from tests.server.servers import Server
 from tests.server.test_crash import logs_of
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
-GAMES = 200 if SOAK else 8
+GAMES = draw(8, soak=200)
 AT_ONCE = 10
-AWAY_SECONDS = 10 if SOAK else 2
+AWAY_SECONDS = draw(2, soak=10)
 
 
 @pytest.fixture(scope="module")

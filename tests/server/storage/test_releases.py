@@ -1,7 +1,6 @@
 """The log outlives the release: the databases of all releases fold to the same tables for ever."""
 
 import json
-import os
 import re
 from pathlib import Path
 from typing import Any
@@ -11,11 +10,11 @@ import pytest
 from hanabi import __version__
 from hanabi.server.table.log.logged import LoggedFact
 from tests.conftest import GOLDEN, ROOT
+from tests.draws import SOAK
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import moderate, play_scenes
 from tests.server.servers import Server
 
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
 DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
 
 

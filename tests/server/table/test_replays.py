@@ -1,6 +1,5 @@
 """A game once more: any eyes after the end, one's own before, and nothing that was not known."""
 
-import os
 import random
 from collections.abc import Callable
 
@@ -18,10 +17,11 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.replays import eyes, replay
 from hanabi.views import Beside, Omniscient, Seat
+from tests.draws import draw
 from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run
 
-TWINS = 100 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 20
+TWINS = draw(20, soak=100)
 
 
 def refused(work: Callable[[], object]) -> type[HanabiError] | None:

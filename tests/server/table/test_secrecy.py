@@ -1,6 +1,5 @@
 """Twin games that differ only in what a viewer cannot see send that viewer the same bytes."""
 
-import os
 import random
 
 import msgspec
@@ -13,9 +12,10 @@ from hanabi.rules import EDITIONS, Rules, parse_action
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Beside, Viewer
+from tests.draws import draw
 from tests.server.tables import PEOPLE, Ear, Playing, run
 
-GAMES = 500 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 60
+GAMES = draw(60, soak=500)
 
 VARIANTS = ("", "+crowning", "+avalanche", "+choreography", "+rainbow", "+empty-hints", "+rearrange=always")
 

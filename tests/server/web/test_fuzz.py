@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import json
-import os
 import random
 from itertools import count
 from typing import Any
@@ -22,9 +21,10 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import Table
+from tests.draws import draw
 from tests.server.servers import Server
 
-MESSAGES = 100_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 3_000
+MESSAGES = draw(3_000, soak=100_000)
 PER_TABLE = 2_500
 DEFS = json_schema()["$defs"]
 COMMANDS = [option["$ref"].rpartition("/")[2] for option in DEFS["Command"]["anyOf"]]

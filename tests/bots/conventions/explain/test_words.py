@@ -1,7 +1,5 @@
 """Every move is explained truly, and advice is legal and sound, from the view alone."""
 
-import os
-
 import pytest
 
 from hanabi import Discard, Hint, Play
@@ -26,8 +24,7 @@ from hanabi.bots.reasons import (
 )
 from hanabi.rules import Action, Card
 from tests.bots.conventions.tables import Table, table_of
-
-SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+from tests.draws import SOAK
 
 
 def check_reason(table: Table, seat: int, action: Action, reason: Reason) -> None:
