@@ -1,10 +1,11 @@
 """Honest players at a server under attack: their latency and the server's memory, beside those of a quiet time.
 
-    python -m benchmarks.siege [--minutes 10] [--only frames bombs] [--save]
+    python -m benchmarks.siege [--minutes 10] [--only frames bombs] [--at-once 1] [--save]
 
 For every severe attack of `tests/adversary/sieges.py` a fresh server with its usual limits is started. Honest players
 make a move every tenth of a second: first alone, then for so many minutes while the attack runs in a process of
-its own. The processors are shared by all, so part of what honest players wait is the attacker's own work.
+its own. The processors are shared by all, so part of what honest players wait is the attacker's own work. Sieges
+that leave the processors idle can be laid side by side; their quiet minutes then fall together too.
 """
 
 import argparse
@@ -16,6 +17,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -81,15 +84,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=10.0, help="for each attack")
     parser.add_argument("--only", nargs="+", choices=SIEGES, default=list(SIEGES))
+    parser.add_argument("--at-once", type=int, default=1, help="so many sieges side by side, each with its own server")
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/siege.json")
     arguments = parser.parse_args()
     results = []
-    with tempfile.TemporaryDirectory() as folder:
-        for name in arguments.only:
-            results.append(measure(name, 60 * arguments.minutes, Path(folder)))
-            print(json.dumps(results[-1], indent=2), flush=True)
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(arguments.at_once) as pool:
+        siege = partial(measure, seconds=60 * arguments.minutes, folder=Path(folder))
+        for result in pool.map(siege, arguments.only):
+            results.append(result)
+            print(json.dumps(result, indent=2), flush=True)
     if arguments.save:
-        report = {"cores": os.cpu_count(), "sieges": results}
+        report = {"cores": os.cpu_count(), "at_once": arguments.at_once, "sieges": results}
         RESULTS.write_text(json.dumps(report, indent=2) + "\n")
 
 
