@@ -10,9 +10,9 @@ from tests.server.servers import AnyServer, Server
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with its usual limits, except on new people and tables: the tests make many of both."""
+    """A server with its usual limits, except on new people and tables, of which tests make many, and less patience."""
     folder: Path = tmp_path_factory.mktemp("strict")
-    limits = ("--limit", "creations=100/10000", "--limit", "own_creations=100/10000")
+    limits = ("--limit", "creations=100/10000", "--limit", "own_creations=100/10000", "--limit", "patience=30")
     running = Server(f"sqlite:///{folder}/strict.sqlite3", folder / "log", *limits).start()
     yield running
     running.stop()

@@ -75,7 +75,7 @@ def test_messages_too_long_to_be_commands_are_cut_before_they_are_whole(strict: 
                 raw.writer.write(bytes([0x81, 0xFF]) + (2**40).to_bytes(8) + bytes(4))
                 assert await raw.closed() == 1009
             async with await Raw.join(strict, honest.table, address=new_address()) as raw:
-                raw.writer.write(frame(b"{", TEXT, last=False) + 20 * frame(b" " * 1000, CONTINUED, last=False))
+                raw.writer.write(frame(b"{", TEXT, last=False) + 9 * frame(b" " * 2000, CONTINUED, last=False))
                 assert await raw.closed() in (1009, None)
             await honest.act()
 

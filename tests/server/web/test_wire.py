@@ -11,9 +11,10 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from hanabi.server.web.sockets.frames import framed
+from hanabi.server.web.sockets.patience import PATIENT
 from hanabi.server.web.sockets.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
 from hanabi.server.web.sockets.transports import MOST_UNSENT, AsgiLine
-from hanabi.server.web.sockets.websocket_protocol import MOST_UNREAD, Wire
+from hanabi.server.web.sockets.websocket_protocol import Wire
 from tests.server.raw import CLOSE, PING, Raw, frame, handshake, say
 from tests.server.servers import AnyServer, Server
 
@@ -109,10 +110,10 @@ def test_a_handshake_that_is_none_is_refused(either: Server) -> None:
 def test_many_commands_at_once_are_all_answered_in_order(either: Server) -> None:
     async def talk() -> None:
         raw = await Raw.connect(either)
-        for number in range(10 * MOST_UNREAD):
+        for number in range(PATIENT):
             raw.writer.write(frame(say(number)))
             await asyncio.sleep(0)
-        assert [await raw.answer() for _ in range(10 * MOST_UNREAD)] == [f"s{n}" for n in range(10 * MOST_UNREAD)]
+        assert [await raw.answer() for _ in range(PATIENT)] == [f"s{n}" for n in range(PATIENT)]
         raw.writer.close()
 
     asyncio.run(asyncio.wait_for(talk(), 30))
@@ -271,6 +272,7 @@ def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pyte
         wire.stop_keepalive()
         for _ in range(1000 // 127 + 2):
             wire.data_received(frame(b"x" * 125, PING))
+            await asyncio.sleep(0)
         assert unread.aborted
 
     asyncio.run(talk())
@@ -312,5 +314,26 @@ def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
         assert transport.written.startswith(b"HTTP/1.1 101 ")
         assert transport.written.endswith(b"\x8a\x03hey")
         wire.connection_lost(None)
+
+    asyncio.run(talk())
+
+
+def test_who_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.CUT_SECONDS", 0.2)
+    noted: list[str] = []
+
+    async def talk() -> None:
+        wire, transport = await _accepted(_listening)
+        wire.stop_keepalive()
+        wire.on_abuse = lambda: noted.append("abuse")
+        wire.data_received(frame(b"", PING) * 1_000)
+        await _until(lambda: wire.close_sent)
+        said = bytes(transport.written)
+        assert said.endswith(b"too many frames without a command")
+        wire.data_received(frame(b"", PING) * 10)
+        assert not transport.aborted
+        await _until(lambda: transport.aborted)
+        assert noted == ["abuse"]
+        assert bytes(transport.written) == said
 
     asyncio.run(talk())

@@ -58,13 +58,13 @@ class Limits:
     """How often games are brought along by one person, and from one address: up to fifty at a time."""
     exports: Rate = Rate(0.02, 6)
     """How often one person takes all games away as a file, and how often that happens at one address."""
-    odd_frames: Rate = Rate(5, 60)
+    odd_frames: Rate = Rate(2, 20)
     """Pings, pongs and pieces of messages on one connection."""
     bytes: Rate = Rate(32_768, 262_144)
     """What one connection may send, besides short commands."""
     message_letters: int = 4096
     """The largest command."""
-    fragments: int = 64
+    fragments: int = 16
     """The pieces of one message."""
     sockets: int = 200
     """The WebSockets of one address."""
@@ -80,6 +80,10 @@ class Limits:
     """How many of them from one address."""
     patience: int = 200
     """After how many refused messages in a row a connection is closed."""
+    abuses: int = 5
+    """Connections of one address that are cut for what they sent, a minute apart at most, before it waits outside."""
+    longest_wait: float = 30.0
+    """The seconds that it waits at the most; at first it is one, and each time twice as long."""
 
     @property
     def message_bytes(self) -> int:
@@ -115,7 +119,7 @@ def _parsed(change: str) -> tuple[str, Any]:
 
 def _free() -> Limits:
     rates = {name: FREE for name, kind in FIELDS.items() if kind is Rate}
-    return Limits(**rates, sockets=10**6, connections=10**6)  # type: ignore[arg-type]
+    return Limits(**rates, sockets=10**6, connections=10**6, abuses=10**6)  # type: ignore[arg-type]
 
 
 TRUSTED = _free()
@@ -190,6 +194,43 @@ class Places:
         self._taken[address] -= 1
         if not self._taken[address]:
             del self._taken[address]
+
+
+FORGIVEN_SECONDS = 60.0
+"""After so long without another an address begins anew."""
+
+
+@dataclass(slots=True)
+class _Penalty:
+    cuts: int = 0
+    last: float = 0.0
+    until: float = 0.0
+
+
+class Penalties:
+    """Addresses whose connections were cut again and again for what they sent: new ones wait, longer each time."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._known: OrderedDict[str, _Penalty] = OrderedDict()
+
+    def note(self, address: str) -> None:
+        """A connection was cut."""
+        penalty = self._known.setdefault(address, _Penalty())
+        self._known.move_to_end(address)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        now = time.monotonic()
+        penalty.cuts = penalty.cuts + 1 if now - penalty.last < FORGIVEN_SECONDS else 1
+        penalty.last = now
+        if penalty.cuts >= self._limits.abuses:
+            doubled = 2.0 ** min(penalty.cuts - self._limits.abuses, 20)
+            penalty.until = now + min(doubled, self._limits.longest_wait)
+
+    def is_barred(self, address: str) -> bool:
+        """Whether nothing new is taken from an address just now."""
+        penalty = self._known.get(address)
+        return penalty is not None and penalty.until > time.monotonic()
 
 
 def address_of(client: tuple[str, int] | list[Any] | None) -> str:

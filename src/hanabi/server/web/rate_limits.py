@@ -4,7 +4,7 @@ from hanabi.protocol.commands import Change, Command, Rematch
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
 from hanabi.server.table.errors import TooFast
-from hanabi.server.web.limits import Limits, RateLimiter
+from hanabi.server.web.limits import Limits, Penalties, RateLimiter
 
 
 class Pace:
@@ -12,6 +12,7 @@ class Pace:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
+        self.penalties = Penalties(limits)
         self._messages = RateLimiter(limits.messages)
         self._address_messages = RateLimiter(limits.address_messages)
         self._commands = RateLimiter(limits.commands)

@@ -1,7 +1,5 @@
 """Shared replays over WebSockets, with the limits of every other socket."""
 
-import asyncio
-
 import msgspec
 from starlette.types import Receive
 
@@ -10,11 +8,11 @@ from hanabi.protocol.study.together import Wish
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.study.rooms import Room, Rooms
-from hanabi.server.monitoring.metrics import DROPPED
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, TooFast, code_of
+from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, code_of
 from hanabi.server.table.outlook.redaction import is_hidden, not_watching
 from hanabi.server.web.rate_limits import Pace
-from hanabi.server.web.sockets.socket import BREATH_SECONDS, TOO_FAST, Connection
+from hanabi.server.web.sockets.patience import Patience
+from hanabi.server.web.sockets.socket import Connection
 
 _decoder: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 _encoder = msgspec.json.Encoder()
@@ -52,21 +50,15 @@ class SharedReplays:
             raise NotAllowed("Too many people look at this replay.")
 
     async def _listen(self, room: Room, connection: Connection, receive: Receive) -> None:
-        refused = 0
+        patience = Patience(self._pace, connection.address)
         while not connection.closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             answer = self._answer(room, connection, message.get("text"))
-            refused = 0 if answer is None else refused + 1
-            if answer is None:
-                continue
-            connection.tell(_encoder.encode(answer))
-            if refused >= self._pace.limits.patience:
-                DROPPED.labels("refused").inc()
-                raise TooFast("Too many messages that could not be carried out.")
-            if answer.code == TOO_FAST:
-                await asyncio.sleep(BREATH_SECONDS)
+            if answer is not None:
+                connection.tell(_encoder.encode(answer))
+            await patience.mind(answer)
 
     def _answer(self, room: Room, connection: Connection, text: str | None) -> Refused | None:
         """Carry out what was asked for; nothing is answered to what was done, because everybody sees it."""

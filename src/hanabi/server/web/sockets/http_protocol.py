@@ -1,6 +1,7 @@
 """The HTTP protocol of the web server, with bounds on what comes before the application hears of it."""
 
 import asyncio
+from functools import cache
 from typing import Any, ClassVar
 
 import h11
@@ -8,7 +9,8 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from hanabi.server.monitoring.metrics import DROPPED
-from hanabi.server.web.limits import Limits, Places, address_of
+from hanabi.server.web.limits import Limits, Penalties, Places, address_of
+from hanabi.server.web.sockets.websocket_protocol import Wire
 
 
 class Door(H11Protocol):
@@ -16,6 +18,7 @@ class Door(H11Protocol):
 
     limits: ClassVar[Limits]
     places: ClassVar[Places]
+    penalties: ClassVar[Penalties]
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -23,7 +26,7 @@ class Door(H11Protocol):
         self._place: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let somebody in, unless too many came from there already."""
+        """Let somebody in, unless too many came from there already, or they misbehaved."""
         super().connection_made(transport)
         if not self._take_place():
             DROPPED.labels("crowd").inc()
@@ -33,10 +36,10 @@ class Door(H11Protocol):
     def _take_place(self) -> bool:
         """Whether there is a place; a proxy, which speaks for many, needs none."""
         host = self.client[0] if self.client else ""
-        if host in _TrustedHosts(self.config.forwarded_allow_ips or ""):
+        if host in _trusted(str(self.config.forwarded_allow_ips or "")):
             return True
         address = address_of(self.client)
-        if self.places.take(address):
+        if not self.penalties.is_barred(address) and self.places.take(address):
             self._place = address
         return self._place is not None
 
@@ -52,10 +55,12 @@ class Door(H11Protocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """A WebSocket has bounds of its own."""
+        """A WebSocket has bounds of its own, and keeps the place until its last byte."""
         self._unset_deadline()
-        self._leave_place()
         super().handle_websocket_upgrade(event)
+        wire = self.transport.get_protocol()
+        if isinstance(wire, Wire):
+            wire.on_lost = self._leave_place
 
     def data_received(self, data: bytes) -> None:
         """Read; a request has to be whole in time, however slowly its bytes drip in."""
@@ -78,6 +83,12 @@ class Door(H11Protocol):
         self.transport.abort()
 
 
-def door(limits: Limits) -> type[Door]:
+@cache
+def _trusted(proxies: str) -> _TrustedHosts:
+    return _TrustedHosts(proxies)
+
+
+def door(limits: Limits, penalties: Penalties) -> type[Door]:
     """The protocol with these limits, for all connections of a server together."""
-    return type("Door", (Door,), {"limits": limits, "places": Places(limits.connections)})
+    bounds = {"limits": limits, "places": Places(limits.connections), "penalties": penalties}
+    return type("Door", (Door,), bounds)

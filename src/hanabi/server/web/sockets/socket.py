@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from itertools import count
 from types import MappingProxyType
 
@@ -14,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command
-from hanabi.protocol.messages import Closing, Done, Message, Person, Refused, encode
+from hanabi.protocol.messages import Closing, Message, Person, Refused, encode
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
@@ -34,6 +35,7 @@ from hanabi.server.web.limits import Places, address_of
 from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.security import is_own_origin
 from hanabi.server.web.sessions import Sessions, session_key
+from hanabi.server.web.sockets.patience import Patience
 from hanabi.server.web.sockets.transports import AsgiLine, Line
 from hanabi.server.web.sockets.websocket_protocol import EXTENSION, Wire
 from hanabi.views import Seat, Viewer
@@ -46,13 +48,8 @@ MAX_WAITING = 500
 MAX_WAITING_BYTES = 1_048_576
 """What they may weigh together, unless it is a single one."""
 
-BREATH_SECONDS = 0.05
-"""How long nothing more is taken from a connection that went too fast."""
-
 GOODBYE_SECONDS = 2.0
 """How long a connection that is closed may take its last messages."""
-
-TOO_FAST = code_of(TooFast())
 
 _numbers = count()
 PASSING = Unavailable | TooFast | NewerTable | NewerPage
@@ -198,7 +195,7 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first byte to its last."""
         headers, address = Headers(scope=scope), address_of(scope.get("client"))
-        line = self._line(scope, send)
+        line = self._line(scope, send, address)
         await receive()
         if not is_own_origin(headers, self._public_url) or not self._places.take(address):
             await send({"type": "websocket.close", "code": 1008})
@@ -211,12 +208,13 @@ class TableSocket:
             self._places.leave(address)
             CONNECTIONS.dec()
 
-    def _line(self, scope: Scope, send: Send) -> Line:
+    def _line(self, scope: Scope, send: Send, address: str) -> Line:
         """The short way, where the server offers it; else the plain one."""
         wire: Wire | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
         if wire is None:
             return AsgiLine(send)
         wire.limit(self._limits)
+        wire.on_abuse = partial(self._pace.penalties.note, address)
         return wire
 
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
@@ -291,19 +289,14 @@ class TableSocket:
             window.close("You have this table open too often: close a window.", again=False)
 
     async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
-        refused = 0
+        patience = Patience(self._pace, connection.address)
         while not connection.closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             answer = await self._answer(inbox, connection, message.get("text"))
             connection.tell(encode(answer))
-            refused = 0 if isinstance(answer, Done) else refused + 1
-            if refused >= self._limits.patience:
-                DROPPED.labels("refused").inc()
-                raise TooFast("Too many messages that could not be carried out.")
-            if isinstance(answer, Refused) and answer.code == TOO_FAST:
-                await asyncio.sleep(BREATH_SECONDS)
+            await patience.mind(answer if isinstance(answer, Refused) else None)
 
     async def _answer(self, inbox: Inbox, connection: Connection, text: str | None) -> Message:
         try:

@@ -34,6 +34,9 @@ FRAMES_A_TURN = 16
 MOST_UNSENT = 1_048_576
 """Bytes that may wait for a client that asks for pongs and does not read them."""
 
+CUT_SECONDS = 3.0
+"""How long a line that was cut for what came is kept without being read: whoever comes again comes later."""
+
 LINGER_SECONDS = 10.0
 """How long a line may take to send its last bytes when everything is said."""
 
@@ -44,6 +47,10 @@ class Wire(WebSocketsSansIOProtocol):
     is_writable = True
     on_writable: Callable[[], None] | None = None
     on_shutdown: Callable[[], None] | None = None
+    on_abuse: Callable[[], None] | None = None
+    """Called when the line is cut for what came over it."""
+    on_lost: Callable[[], None] | None = None
+    """Called when the line is gone."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -53,6 +60,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._held: asyncio.TimerHandle | None = None
         """Runs out when this connection may be read again."""
         self._linger: asyncio.TimerHandle | None = None
+        self._is_cut = False
         self.limit(Limits())
 
     def limit(self, limits: Limits) -> None:
@@ -73,6 +81,8 @@ class Wire(WebSocketsSansIOProtocol):
             if timer is not None:
                 timer.cancel()
         self._rest.clear()
+        if self.on_lost is not None:
+            self.on_lost()
         super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
@@ -85,9 +95,12 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write_text(self, data: bytes) -> None:
         """Send a text, together with everything else that is written in this turn of the event loop."""
+        self._write(framed(data))
+
+    def _write(self, frames: bytes) -> None:
         if not self._unsent:
             self.loop.call_soon(self._flush)
-        self._unsent.append(framed(data))
+        self._unsent.append(frames)
 
     def _flush(self) -> None:
         """Send what was written, unless the line is gone."""
@@ -131,9 +144,10 @@ class Wire(WebSocketsSansIOProtocol):
         """Answer, unless too many answers are unread."""
         if self.transport.get_write_buffer_size() > MOST_UNSENT:
             DROPPED.labels("unread").inc()
+            self._note_abuse()
             self.transport.abort()
         else:
-            super().handle_ping()
+            self._write(b"".join(self.conn.data_to_send()))
 
     def keepalive_timeout(self) -> None:
         """Hang up on a line that answers no ping: it would take no goodbye either."""
@@ -181,7 +195,7 @@ class Wire(WebSocketsSansIOProtocol):
     def _cut(self) -> None:
         """Look at the frames that came whole, a few in each turn of the event loop."""
         for _ in range(FRAMES_A_TURN):
-            if self.transport.is_closing():
+            if self._is_cut or self.transport.is_closing():
                 self._rest.clear()
                 return
             if not self.handshake_complete or (self.queue.qsize() >= MOST_UNREAD and not self.close_sent):
@@ -229,12 +243,27 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _refuse(self, code: int, reason: str) -> None:
         """Hang up on whoever does not keep to the protocol or the budget."""
-        self._rest.clear()
-        if self.close_sent:
-            self.transport.abort()
-        else:
+        if not self.close_sent:
             self.conn.fail(code, reason)
-            self.handle_parser_exception()
+        self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """Say why, read nothing more, and hang up after a while."""
+        self._is_cut = True
+        self._rest.clear()
+        self._pause()
+        if not self.close_sent:
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": None})
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(CUT_SECONDS, self.transport.abort)
+        self._note_abuse()
+
+    def _note_abuse(self) -> None:
+        if self.on_abuse is not None:
+            self.on_abuse()
 
     # The pace of reading
 
@@ -244,7 +273,8 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     def _resume(self) -> None:
-        if self.read_paused and self._held is None and self.queue.empty() and not self.transport.is_closing():
+        is_free = self._held is None and self.queue.empty() and not self._is_cut
+        if self.read_paused and is_free and not self.transport.is_closing():
             self.read_paused = False
             self.transport.resume_reading()
 
@@ -259,7 +289,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._cut()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next message; whoever asks for it has dealt with those before."""
+        """The next message; whoever asks for it has dealt with those before. Who sends many lets others go first."""
         if self.read_paused and self._held is None and self.queue.empty():
             self._cut()
+            await asyncio.sleep(0)
         return await self.queue.get()

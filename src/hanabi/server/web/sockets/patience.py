@@ -1,0 +1,40 @@
+"""How long a connection is listened to that is refused again and again."""
+
+import asyncio
+
+from hanabi.protocol.messages import Refused
+from hanabi.server.monitoring.metrics import DROPPED
+from hanabi.server.table.errors import TooFast, code_of
+from hanabi.server.web.rate_limits import Pace
+
+BREATH_SECONDS = 0.05
+"""How long nothing more is taken from a connection that went too fast."""
+
+LONG_BREATH_SECONDS = 0.25
+"""The same for one that does not mind being refused."""
+
+PATIENT = 20
+"""Refusals in a row that are answered as fast as anything else."""
+
+TOO_FAST = code_of(TooFast())
+
+
+class Patience:
+    """Counts the refusals in a row: one connection is heard more slowly, and in the end not at all."""
+
+    def __init__(self, pace: Pace, address: str) -> None:
+        self._pace = pace
+        self._address = address
+        self._refused = 0
+
+    async def mind(self, refused: Refused | None) -> None:
+        """Take note of what came of a message, and wait before the next if there was too much."""
+        self._refused = 0 if refused is None else self._refused + 1
+        if self._refused >= self._pace.limits.patience:
+            DROPPED.labels("refused").inc()
+            self._pace.penalties.note(self._address)
+            raise TooFast("Too many messages that could not be carried out.")
+        if self._refused > PATIENT:
+            await asyncio.sleep(LONG_BREATH_SECONDS)
+        elif refused is not None and refused.code == TOO_FAST:
+            await asyncio.sleep(BREATH_SECONDS)

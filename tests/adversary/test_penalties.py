@@ -1,0 +1,128 @@
+"""Addresses whose lines are cut again and again: they wait outside, and nobody else does."""
+
+import asyncio
+import contextlib
+
+import pytest
+
+from hanabi.server.web.limits import Limits, Penalties
+from tests.adversary.honest import Honest, new_address
+from tests.adversary.test_frames import run
+from tests.server.raw import PING, Raw, frame, handshake
+from tests.server.servers import Server
+
+OUTSIDE = (ConnectionError, asyncio.IncompleteReadError)
+"""What somebody meets who is not let in."""
+
+
+class Watch:
+    """A clock that is set by hand."""
+
+    now = 1_000.0
+
+    def monotonic(self) -> float:
+        """The time."""
+        return self.now
+
+
+def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = Watch()
+    monkeypatch.setattr("hanabi.server.web.limits.time", watch)
+    penalties = Penalties(Limits(abuses=3, longest_wait=4))
+
+    def waits() -> float:
+        penalties.note("x")
+        began = watch.now
+        while penalties.is_barred("x"):
+            watch.now += 0.5
+        return watch.now - began
+
+    assert [waits() for _ in range(6)] == [0, 0, 1, 2, 4, 4]
+    assert not penalties.is_barred("y")
+    watch.now += 60
+    assert waits() == 0
+
+
+def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.server.web.limits.MOST_KNOWN", 2)
+    penalties = Penalties(Limits(abuses=1))
+    for address in ("a", "b", "c"):
+        penalties.note(address)
+    assert [penalties.is_barred(address) for address in ("a", "b", "c")] == [False, True, True]
+
+
+async def flood(server: Server, table: str, address: str, *headers: str) -> None:
+    """One line that is cut."""
+    async with await Raw.open(server, address) as raw:
+        raw.writer.write(handshake(table, *headers))
+        with contextlib.suppress(ConnectionError):
+            await raw.reader.readuntil(b"\r\n\r\n")
+            raw.writer.write(frame(b"", PING) * 100)
+            await raw.closed()
+
+
+async def is_let_in(server: Server, table: str, address: str, *headers: str) -> bool:
+    """Whether a handshake is answered."""
+    try:
+        async with await Raw.open(server, address) as raw:
+            raw.writer.write(handshake(table, *headers))
+            return b" 101 " in await raw.reader.readuntil(b"\r\n\r\n")
+    except OUTSIDE:
+        return False
+
+
+async def attack(server: Server, table: str, address: str, *headers: str) -> None:
+    """Flood until the address is not let in any more."""
+    for _ in range(30):
+        await flood(server, table, address, *headers)
+        if not await is_let_in(server, table, address, *headers):
+            return
+    raise AssertionError("Nobody was kept out.")
+
+
+def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict: Server) -> None:
+    async def siege() -> None:
+        address = new_address()
+        async with Honest(strict) as honest:
+            async with await Raw.join(strict, honest.table, address=address) as seated:
+                await attack(strict, honest.table, address)
+                assert await is_let_in(strict, honest.table, new_address())
+                seated.writer.write(frame(b"hey", PING))
+                assert await seated.answer() == b"hey"
+            await honest.act()
+            while not await is_let_in(strict, honest.table, address):
+                await asyncio.sleep(0.1)
+
+    run(siege())
+
+
+def test_behind_a_proxy_it_is_the_client_who_waits(strict: Server) -> None:
+    async def siege() -> None:
+        bad, good = (f"X-Forwarded-For: {address}" for address in (new_address(), new_address()))
+        async with Honest(strict) as honest:
+            await attack(strict, honest.table, "127.0.0.1", bad)
+            assert await is_let_in(strict, honest.table, "127.0.0.1", good)
+            await honest.act()
+
+    run(siege())
+
+
+def test_a_line_that_was_cut_keeps_its_place(strict: Server) -> None:
+    """So that nobody has more of them than of others."""
+
+    async def siege() -> None:
+        address = new_address()
+        async with Honest(strict) as honest:
+            lines = []
+            with contextlib.suppress(*OUTSIDE):
+                for _ in range(500):
+                    lines.append(await Raw.open(strict, address))
+                    lines[-1].writer.write(handshake(honest.table))
+                    await lines[-1].reader.readuntil(b"\r\n\r\n")
+            assert len(lines) - 1 == Limits().connections
+            for line in lines:
+                line.hang_up()
+            while not await is_let_in(strict, honest.table, address):
+                await asyncio.sleep(0.1)
+
+    run(siege())
