@@ -21,7 +21,7 @@ from hanabi.compiled.results import Results
 from hanabi.game import Game
 from hanabi.records.files import load_all
 from hanabi.rules import Rules, kernel
-from hanabi.simulation.benchmarks.agreement import agreement
+from hanabi.simulation.benchmarks.agreement import Agreement, agreement
 from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.runs.statistics import Tally
 
@@ -144,19 +144,30 @@ def move_times(game: Game) -> list[float]:
 
 
 def people(folder: Path) -> list[str]:
-    """How often bots would have moved as people did, by number of players."""
+    """How often bots would have moved as people did, by number of players and in all."""
     records = load_all((folder,))
-    lines = ["| players | bot | same move | same player hinted | same kind | moves |", "|---|---|---|---|---|---|"]
+    lines = [
+        "| players | bot | same move | same player hinted | same kind | blind plays | would strike | moves |",
+        f"|---|---|{'---|' * 6}",
+    ]
     for players in sorted({record.rules.players for record in records}):
+        chosen = [record for record in records if record.rules.players == players]
         for name in ("conventions", "conventions:standard", "information", "cautious"):
-            chosen = [record for record in records if record.rules.players == players]
-            found = agreement(chosen, name)
-            shares = (
-                f"{100 * count / found.moves:.1f} %" for count in (found.same, found.same_target, found.same_kind)
-            )
-            lines.append(f"| {players} | {name} | {' | '.join(shares)} | {found.moves:,} |")
+            lines.append(f"| {players} | {name} | {' | '.join(shares(agreement(chosen, name)))} |")
             click.echo(lines[-1])
-    return [*lines, "", f"{len(records)} games of people."]
+    return [
+        *lines,
+        "",
+        f"{len(records)} games of people; blind plays: of cards that no hint had touched, and that fitted.",
+    ]
+
+
+def shares(found: Agreement) -> list[str]:
+    """The columns of what was compared with people's moves."""
+    of_moves = [found.same, found.same_target, found.same_kind]
+    percent = [f"{100 * count / found.moves:.1f} %" for count in of_moves]
+    blind = f"{100 * found.same_blind / max(1, found.blind):.1f} % of {found.blind:,}"
+    return [*percent, blind, f"{100 * found.strikes / found.moves:.1f} %", f"{found.moves:,}"]
 
 
 def write(section: str, lines: list[str]) -> None:

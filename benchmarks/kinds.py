@@ -1,8 +1,8 @@
 """Learn and measure by which conventions a teammate plays: `python -m benchmarks.kinds learn`, then `measure`.
 
 One seat is a partner of a known kind, the others are `conventions`, who watch it. `learn` counts what the moves of each
-kind look like and writes partners/likelihoods.py; `measure` tells how often the right kind is named after ten moves of
-the partner, and writes the table into docs/conventions.md.
+kind look like and writes partners/likelihoods.py; `measure` tells what is said of the partner after ten of its moves,
+and how often that is true, and writes the table into docs/conventions.md.
 """
 
 from math import log2
@@ -18,7 +18,7 @@ from benchmarks.partners import act_erring, observe_forgetfully
 from hanabi.bots import Strategy, find_bot
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
 from hanabi.bots.conventions.notebook import KINDS
-from hanabi.bots.conventions.partners.kinds import NAMES, kind_of
+from hanabi.bots.conventions.partners.kinds import COVERS, NAMES, OPINIONS, opinion_of
 from hanabi.bots.conventions.partners.outcomes import OUTCOMES
 from hanabi.bots.conventions.strategy import EXPERT_STRATEGY
 from hanabi.bots.conventions.strategy import act as act_game
@@ -34,12 +34,14 @@ from hanabi.simulation.runs.teams import MIXED_AT_ONCE, play_batch
 NOTED = 40
 """So many moves of the partner are noted."""
 ENOUGH = 10
-"""After so many of them its kind is named."""
+"""After so many of them the watcher says what it thinks."""
 
 FACTS_ALONE = "cautious"
 ROLES = (*NAMES, "erring", "forgetful")
 """The partners; the first is a bot of its own, the others are roles of one strategy, so that all are compiled once."""
 ERRING, FORGETFUL = 4, 5
+KNOWS = (0, 1, 2, 3, 2, 2)
+"""The kind of each partner; who errs or forgets knows the usual conventions."""
 
 
 def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
@@ -68,7 +70,7 @@ def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
         memory.looks[memory.noted] = memory.look
         memory.noted += 1
         if memory.noted == ENOUGH:
-            memory.named = kind_of(memory.book, partner)
+            memory.named = opinion_of(memory.book, partner)
 
 
 NOTES = {
@@ -167,27 +169,29 @@ def write_table(counts: list[Any]) -> None:
 @click.option("--games", default=1000, show_default=True)
 @click.option("--seed", default=700, show_default=True)
 def measure(games: int, seed: int) -> None:
-    """Tell which kind was named after ten moves of each partner, and what was scored beside it."""
+    """Tell what was said of each partner after ten of its moves, and what was scored beside it."""
     lines = [
-        f"| players | partner | {' | '.join(NAMES)} | points | struck out | games |",
-        f"|---|---|{'---|' * (KINDS + 3)}",
+        f"| players | partner | {' | '.join(OPINIONS)} | true | points | struck out | games |",
+        f"|---|---|{'---|' * (len(OPINIONS) + 4)}",
     ]
     footer = ["", f"About {games:,} games each, seed {seed}; named in those with ten moves of the partner."]
     for players in (3, 2, 4):
         notes = np.concatenate([watched(players, games, seed, FACTS_ALONE), watched(players, 5 * games, seed)])
         for role, name in enumerate(ROLES):
-            lines.append(f"| {players} | {name} | {row_of(notes[notes['role'] == role])} |")
+            lines.append(f"| {players} | {name} | {row_of(notes[notes['role'] == role], KNOWS[role])} |")
             click.echo(lines[-1])
         write("kinds", lines + footer)
 
 
-def row_of(notes: Any) -> str:
-    """How often each kind was named, and how the games ended."""
+def row_of(notes: Any, kind: int) -> str:
+    """How often each thing was said, how often what was said is true of a kind, and how the games ended."""
     named = notes["named"][notes["named"] >= 0]
-    cells = [f"{100 * np.mean(named == kind):.1f} %" for kind in range(KINDS)]
+    true = np.array([cover >> kind & 1 for cover in COVERS])[named]
+    cells = [f"{100 * np.mean(named == opinion):.1f} %" for opinion in range(len(OPINIONS))]
     error = notes["score"].std() / np.sqrt(len(notes))
-    out = 100 * np.mean(notes["status"] == kernel.STRUCK_OUT)
-    return " | ".join([*cells, f"{notes['score'].mean():.2f} ± {error:.2f}", f"{out:.1f} %", f"{len(notes):,}"])
+    out = f"{100 * np.mean(notes['status'] == kernel.STRUCK_OUT):.1f} %"
+    points = f"{notes['score'].mean():.2f} ± {error:.2f}"
+    return " | ".join([*cells, f"{100 * np.mean(true):.1f} %", points, out, f"{len(notes):,}"])
 
 
 if __name__ == "__main__":

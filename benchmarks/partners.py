@@ -1,17 +1,22 @@
 """Partners to measure a teammate by: people are no copies of it.
 
-    python -m benchmarks.partners [--games 1000] [--seed 5000] [--players 2 3 4] [BOT ...]
+    python -m benchmarks.partners [--games 1000] [--seed 5000] [--players 3] [--partner hasty] [BOT ...]
 
 One seat is a stranger, the others are the bot. The strangers: somebody who goes by facts alone (`cautious`), each level
-of the conventions, one who errs in every tenth move, one who forgets what was said, and a hasty one who plays every
-hinted card. Writes the matrix into docs/conventions.md. `hanabi tournament` seats any of them by its name below.
+of the conventions, one who errs in every tenth move, one who forgets what was said, a hasty one who plays every hinted
+card, and the player learned from people (once trained: see `benchmarks.learned`). Every cell is kept in
+results/partners.json as soon as it is played, and docs/conventions.md shows all that are kept. `hanabi tournament`
+seats any of them by its name below.
 """
 
+import json
+from pathlib import Path
 from typing import Any
 
 import click
 
 from benchmarks.conventions import tally_of, write
+from benchmarks.learned import MODEL
 from hanabi.bots.base import Strategy
 from hanabi.bots.cautious import STRATEGY as CAUTIOUS
 from hanabi.bots.cautious.policy import act as act_cautious
@@ -25,6 +30,8 @@ from hanabi.simulation.runs import Run, play_chunk
 
 ERRS = 10
 """Every so many moves, on average, the one who errs makes any legal one."""
+USUAL = 1000
+"""So many games a cell of the matrix has."""
 FORGETS = 12
 """Every so many turns, on average, the forgetful one forgets what was said of the own hand."""
 
@@ -82,35 +89,62 @@ PARTNERS = {
     "facts alone": "cautious",
     "beginner": "conventions:beginner",
     "standard": "conventions:standard",
+    "expert": "conventions:expert",
     "erring": "benchmarks.partners:ERRING",
     "forgetful": "benchmarks.partners:FORGETFUL",
     "hasty": "benchmarks.partners:HASTY",
+    "learned": "benchmarks.learned:Learned",
 }
-BOTS = ("conventions", "conventions:beginner", "cautious")
+BOTS = ("conventions", "conventions:standard", "conventions:beginner", "cautious")
+COUNTS = (2, 3, 4)
+KEPT = Path(__file__).parent / "results" / "partners.json"
+
+Cells = dict[str, str]
+"""Mean, standard error and strike-outs by players, partner and bot."""
 
 
 def cell(bot: str, partner: str, players: int, games: int, seed: int) -> str:
     """Mean, standard error and strike-outs of a bot with one stranger, who has the last seat."""
     run = Run(bots=(bot,) * (players - 1) + (partner,), rules=Rules(players=players), games=games, seed=seed)
     tally = tally_of(play_chunk(run, 0, games).results)
-    return f"{tally.mean:.2f} ± {tally.stderr:.2f}, {100 * tally.struck_out / games:.1f} %"
+    few = f" ({games:,} games)" if games < USUAL else ""
+    return f"{tally.mean:.2f} ± {tally.stderr:.2f}, {100 * tally.struck_out / games:.1f} %{few}"
+
+
+def matrix(cells: Cells) -> list[str]:
+    """All cells that are known, a line for each number of players and partner."""
+    lines = [f"| players | beside | {' | '.join(f'`{name}`' for name in BOTS)} |", f"|---|---|{'---|' * len(BOTS)}"]
+    for players in COUNTS:
+        for told in PARTNERS:
+            found = [cells.get(f"{players} {told} {bot}", "") for bot in BOTS]
+            if any(found):
+                lines.append(f"| {players} | {told} | {' | '.join(found)} |")
+    return lines
+
+
+def keep(key: str, value: str, seed: int) -> None:
+    """Add a cell to those kept, and show them all in the page."""
+    cells = {**json.loads(KEPT.read_text(encoding="utf-8")), key: value} if KEPT.exists() else {key: value}
+    KEPT.write_text(json.dumps(cells, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
+    footer = f"Mean and standard error, struck out; {USUAL:,} games a cell where no other number is said, seed {seed}."
+    write("partners", [*matrix(cells), "", footer])
 
 
 @click.command()
-@click.argument("bots", nargs=-1)
-@click.option("--games", default=1000, show_default=True, help="Games of each cell.")
+@click.argument("bots", nargs=-1, type=click.Choice(BOTS))
+@click.option("--games", default=USUAL, show_default=True, help="Games of each cell.")
 @click.option("--seed", default=5000, show_default=True, help="Decides every deal.")
-@click.option("--players", multiple=True, type=int, default=(2, 3, 4), show_default=True)
-def main(bots: tuple[str, ...], games: int, seed: int, players: tuple[int, ...]) -> None:
-    """Play every bot beside every partner and write the matrix into the page."""
-    names = bots or BOTS
-    lines = [f"| players | beside | {' | '.join(f'`{name}`' for name in names)} |", f"|---|---|{'---|' * len(names)}"]
-    for count in players:
-        for told, partner in PARTNERS.items():
-            cells = [cell(name, partner, count, games, seed) for name in names]
-            lines.append(f"| {count} | {told} | {' | '.join(cells)} |")
-            click.echo(lines[-1])
-    write("partners", [*lines, "", f"Mean and standard error, struck out; {games:,} games a cell, seed {seed}."])
+@click.option("--players", multiple=True, type=click.Choice([*map(str, COUNTS)]), help="Only so many (usually all).")
+@click.option("--partner", multiple=True, type=click.Choice([*PARTNERS]), help="Only beside this one (usually all).")
+def main(bots: tuple[str, ...], games: int, seed: int, players: tuple[str, ...], partner: tuple[str, ...]) -> None:
+    """Play bots beside partners, keep each cell, and write the matrix into the page."""
+    known = [told for told in PARTNERS if told != "learned" or MODEL.exists()]
+    for count in map(int, players or COUNTS):
+        for told in partner or known:
+            for bot in bots or BOTS:
+                found = cell(bot, PARTNERS[told], count, games, seed)
+                keep(f"{count} {told} {bot}", found, seed)
+                click.echo(f"{count} {told} {bot}: {found}")
 
 
 if __name__ == "__main__":

@@ -48,7 +48,7 @@ class Understood(msgspec.Struct, frozen=True):
 
     turn: int
     kind: str
-    """By which conventions the player seems to play: `facts` alone, `beginner`, `standard` or `expert`."""
+    """How the player seems to play: by `facts` alone, by `conventions`, or by which: `beginner` or the whole `book`."""
     percent: int
     """How sure that is."""
     moves: int

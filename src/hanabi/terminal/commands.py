@@ -13,6 +13,7 @@ from hanabi.texts import LANGUAGES, Texts, system_language
 if TYPE_CHECKING:
     from hanabi.terminal.tables.host import Host
     from hanabi.terminal.tables.invitation import Invitation
+    from hanabi.terminal.tables.saves import Shelf
     from hanabi.terminal.tables.table import Table
 
 INTERRUPTED = 130
@@ -34,7 +35,12 @@ INTERRUPTED = 130
 @click.option(
     "--bot", "-b", "bots", multiple=True, metavar="NAME", help="A bot for the next seat; the last one fills the rest."
 )
-@click.option("--advisor", metavar="NAME", help="The bot that gives advice (usually cautious).")
+@click.option(
+    "--newcomer/--experienced",
+    default=None,
+    help="How well you know the game: who sits with you unless you name bots. Kept for the next time.",
+)
+@click.option("--advisor", metavar="NAME", help="The bot that gives advice (usually one like your teammates).")
 @click.option(
     "--seed", type=click.IntRange(min=0), metavar="N", help="Shuffle by a number, to get the same deal again."
 )
@@ -82,11 +88,12 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
     from hanabi.terminal.tables.host import Host
     from hanabi.terminal.tables.saves import Shelf
 
-    host = Host(texts, _invitation(wishes), Shelf())
+    shelf = Shelf()
+    host = Host(texts, _suited(shelf, wishes), shelf)
     table = None
     if wishes["resume"] is not None:
         table = host.resume(Path(wishes["resume"]))
-    elif not any(_is_said(wishes[name]) for name in _TABLE_WISHES):
+    elif wishes["newcomer"] is None and not any(_is_said(wishes[name]) for name in _TABLE_WISHES):
         table = host.resume_latest()
     if is_plain(wishes["plain"]):
         _play_plain(host, table, wishes["setup"])
@@ -97,6 +104,16 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
 def _is_said(wish: Any) -> bool:
     """Whether an option was given: 0 is an answer, although it equals `False`."""
     return wish is not None and wish is not False and wish != ()
+
+
+def _suited(shelf: "Shelf", wishes: dict[str, Any]) -> "Invitation":
+    """The wishes, with teammates for a newcomer or an experienced player where no bots were asked for."""
+    from hanabi.terminal.tables.experience import Experience
+
+    experience = Experience(shelf)
+    newcomer = wishes["newcomer"]
+    experience.say(experience.is_newcomer if newcomer is None else newcomer)
+    return experience.suited(_invitation(wishes), bool(wishes["bots"]), wishes["advisor"] is not None)
 
 
 def _invitation(wishes: dict[str, Any]) -> "Invitation":

@@ -3,7 +3,7 @@
 from hanabi import Game, Rules
 from hanabi.bots import Bot, make_bot
 from hanabi.records.record import Record
-from hanabi.rules import Action, Event, Started
+from hanabi.rules import Action, Event, Play, Started
 from hanabi.simulation.benchmarks.agreement import agreement
 from hanabi.simulation.runs.plain import play_game
 from hanabi.views import View
@@ -22,6 +22,24 @@ def test_a_bot_agrees_with_its_own_games() -> None:
     other = agreement([Record.of(game)], "random")
     assert other.same < other.moves
     assert make_bot("cautious").cheats is False
+
+
+def test_blind_plays_and_would_be_strikes_are_counted() -> None:
+    game = game_of("cheater", 4)
+    own = agreement([Record.of(game)], "cheater")
+    assert own.blind > 0, "who sees the own cards plays what nobody hinted"
+    assert (own.same_blind, own.strikes) == (own.blind, 0)
+    other = agreement([Record.of(game)], f"{__name__}:Hasty")
+    assert 0 < other.strikes < other.moves
+    assert 0 < other.same_blind < other.blind
+
+
+class Hasty(Bot):
+    """Plays the oldest card, whatever it is."""
+
+    def act(self, view: View) -> Action:  # noqa: ARG002
+        """Play."""
+        return Play(0)
 
 
 def test_a_bot_of_another_protocol_follows_a_game_to_its_end() -> None:

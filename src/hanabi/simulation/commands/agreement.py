@@ -43,9 +43,10 @@ def agreement_command(paths: tuple[Path, ...], bots: tuple[str, ...], players: i
 def _table(results: dict[str, Agreement]) -> Table:
     table = Table()
     table.add_column("bot")
-    for heading in ("moves", "same move", "same player", "same kind"):
+    for heading in ("moves", "same move", "same player", "same kind", "would strike", "blind plays"):
         table.add_column(heading, justify="right")
     for name, result in results.items():
-        shares = [result.same, result.same_target, result.same_kind]
-        table.add_row(name, f"{result.moves:,}", *(f"{100 * share / result.moves:.1f} %" for share in shares))
+        shares = [result.same, result.same_target, result.same_kind, result.strikes]
+        percent = [f"{100 * share / result.moves:.1f} %" for share in shares]
+        table.add_row(name, f"{result.moves:,}", *percent, f"{result.same_blind:,} of {result.blind:,}")
     return table

@@ -212,6 +212,11 @@ class Shelf:
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.json"
         return Keeper(self.folder / name)
 
+    @property
+    def has_games(self) -> bool:
+        """Whether any game was played here, finished or not."""
+        return any(True for folder in (self.folder, self.folder / "finished") for _ in folder.glob("*.json"))
+
     def unfinished(self) -> list[Path]:
         """The files of games that go on, the latest first."""
         return [path for path in self._files() if _status(path) == Status.PLAYING]

@@ -7,11 +7,14 @@ from hanabi.bots.base import StrategyBot, blank_memory
 from hanabi.bots.conventions.levels import BEGINNER, EXPERT
 from hanabi.bots.conventions.notebook import KINDS, MEMORY, Book, open_book
 from hanabi.bots.conventions.partners.kinds import (
+    COVERS,
     LEAST,
     NAMES,
+    OPINIONS,
     agree,
     is_beginner,
     kind_of,
+    opinion_of,
     sureness,
     weigh_look,
 )
@@ -54,7 +57,19 @@ def test_before_any_move_everybody_is_taken_for_a_copy() -> None:
     book = opened()
     assert [NAMES[kind_of(book, seat)] for seat in range(3)] == ["expert"] * 3
     assert not is_beginner(book, 1)
-    assert sureness(book, 1) == 25
+    assert OPINIONS[opinion_of(book, 1)] == "conventions"
+    assert sureness(book, 1) == 75, "three kinds of four play by conventions"
+
+
+@pytest.mark.parametrize(("kind", "than", "said"), [(0, 3, "facts"), (1, 3, "beginner"), (3, 1, "book")])
+def test_an_opinion_is_said_once_moves_have_shown_it(kind: int, than: int, said: str) -> None:
+    book = opened()
+    for _ in range(8):
+        weigh_look(RULES.tables, book, 1, looks_for(kind, than))
+    opinion = opinion_of(book, 1)
+    assert OPINIONS[opinion] == said
+    assert COVERS[opinion] >> kind & 1
+    assert sureness(book, 1) > 75
 
 
 @pytest.mark.parametrize("kind", range(KINDS))

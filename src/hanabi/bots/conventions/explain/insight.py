@@ -8,7 +8,7 @@ from hanabi.bots.conventions.explain.reasons import understood
 from hanabi.bots.conventions.levels import LEVELS
 from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.partners.attention import attend
-from hanabi.bots.conventions.partners.kinds import NAMES, kind_of, sureness
+from hanabi.bots.conventions.partners.kinds import OPINIONS, opinion_of, sureness
 from hanabi.bots.conventions.understand.turns import start
 from hanabi.bots.reasons import Reason
 from hanabi.rules import Event, Hint, Turn
@@ -33,7 +33,7 @@ class Opinion:
     """Which kind of player somebody is taken for."""
 
     kind: str
-    """One of `facts`, `beginner`, `standard` and `expert`."""
+    """One of `facts`, `beginner`, `conventions` (which ones has not shown yet) and `book`."""
     percent: int
     """How sure that is."""
     moves: int
@@ -100,7 +100,7 @@ class Insight:
     def opinion(self, seat: int) -> Opinion:
         """By which conventions a player seems to play, the own seat included, by what this seat can see."""
         book = self._memory.book
-        return Opinion(NAMES[kind_of(book, seat)], sureness(book, seat), book.players[seat].watched)
+        return Opinion(OPINIONS[opinion_of(book, seat)], sureness(book, seat), book.players[seat].watched)
 
     def hand(self, seat: int) -> list[Meaning | None]:
         """What a hand looks like by the conventions; nothing for a card that nobody spoke of."""

@@ -13,6 +13,18 @@ FACTS, BEGINNER, STANDARD, EXPERT = range(KINDS)
 NAMES = ("facts", "beginner", "standard", "expert")
 """What the kinds are called."""
 
+FACTS_ALONE, BEGINNERS_ONLY, BY_CONVENTIONS, BY_THE_BOOK = range(4)
+"""What is said of a player. The usual and the experts' conventions are the book: their moves are mostly the same."""
+OPINIONS = ("facts", "beginner", "conventions", "book")
+"""What the opinions are called; the third leaves open whether a player knows more than beginners do."""
+COVERS = (1 << FACTS, 1 << BEGINNER, 1 << BEGINNER | 1 << STANDARD | 1 << EXPERT, 1 << STANDARD | 1 << EXPERT)
+"""The kinds of which each opinion is true, as masks."""
+
+SHOWS_BEGINNER = 20
+"""So much likelier must a beginner be than one who knows more, in tenths of a power of two, to be called one."""
+SHOWS_MORE = 10
+"""And one who knows more than a beginner."""
+
 LEAST = -120
 """No kind is thought less likely than this, in tenths of a power of two, so that a mind can be changed."""
 FAVOUR = 30
@@ -48,18 +60,34 @@ def kind_of(book: Book, seat: int) -> int:
     return likeliest
 
 
+def opinion_of(book: Book, seat: int) -> int:
+    """What may be said of a player: facts alone, or conventions, and of these which only if moves have shown it."""
+    if kind_of(book, seat) == FACTS:
+        return FACTS_ALONE
+    lead = beginners_lead(book, seat)
+    if lead >= SHOWS_BEGINNER:
+        return BEGINNERS_ONLY
+    return BY_THE_BOOK if lead <= -SHOWS_MORE else BY_CONVENTIONS
+
+
 def sureness(book: Book, seat: int) -> int:
-    """How sure the kind that is named is, in percent, if all kinds were alike to begin with."""
+    """How sure what is said of a player is, in percent, if all kinds were alike to begin with."""
     evidence = book.players[seat].evidence
-    total = sum(2 ** (evidence[kind] / 10) for kind in range(KINDS))
-    return max(1, round(100 * 2 ** (evidence[kind_of(book, seat)] / 10) / total))
+    likely = [2 ** (evidence[kind] / 10) for kind in range(KINDS)]
+    said = sum(likely[kind] for kind in range(KINDS) if COVERS[opinion_of(book, seat)] >> kind & 1)
+    return max(1, round(100 * said / sum(likely)))
+
+
+def beginners_lead(book: Book, seat: int) -> int:
+    """How much likelier a player is a beginner than one who knows more."""
+    evidence = book.players[seat].evidence
+    better = evidence[EXPERT] if evidence[EXPERT] > evidence[STANDARD] else evidence[STANDARD]
+    return evidence[BEGINNER] - better
 
 
 def is_beginner(book: Book, seat: int) -> bool:
     """Whether a player surely knows the beginners' conventions and no more."""
-    evidence = book.players[seat].evidence
-    better = evidence[EXPERT] if evidence[EXPERT] > evidence[STANDARD] else evidence[STANDARD]
-    return evidence[BEGINNER] - better >= book.weights.surely
+    return beginners_lead(book, seat) >= book.weights.surely
 
 
 def agree(tables: Tables, book: Book, viewer: int) -> None:

@@ -1,0 +1,110 @@
+"""How often would another kind of player have moved otherwise? `python -m benchmarks.shadows` tells.
+
+One seat is a partner of a known level, the others are `conventions`. Beside the book by which the partner moves it
+keeps a second one, of another level, over the same game: where the two would make the same ten moves from the same
+view, nobody can tell the two levels apart by them. Writes the table into docs/conventions.md.
+"""
+
+from typing import Any
+
+import click
+import numpy as np
+
+from benchmarks.conventions import write
+from hanabi.bots import Strategy
+from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
+from hanabi.bots.conventions.notebook import Memory
+from hanabi.bots.conventions.strategy import EXPERT_STRATEGY
+from hanabi.bots.conventions.strategy import act as act_game
+from hanabi.bots.conventions.strategy import observe as observe_game
+from hanabi.bots.conventions.understand.turns import start as start_level
+from hanabi.compiled.results import new_log, new_results
+from hanabi.rules import Rules, State, Tables
+from hanabi.rules.state import Packed
+from hanabi.simulation.runs import Run
+from hanabi.simulation.runs.teams import MIXED_AT_ONCE, play_batch
+
+ENOUGH = 10
+"""So many moves of the partner are compared."""
+PAIRS = (
+    ("beginner", "standard"),
+    ("standard", "beginner"),
+    ("beginner", "expert"),
+    ("expert", "beginner"),
+    ("standard", "expert"),
+    ("expert", "standard"),
+)
+"""Who moves, and who might have; games take them in turn, so that all are compiled once."""
+
+
+def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+    """Sit down with two books."""
+    memory.pair = seed % 6
+    pair = memory.pair + 0
+    mover = BEGINNER if pair == 0 or pair == 2 else STANDARD if pair == 1 or pair == 4 else EXPERT
+    shadow = BEGINNER if pair == 1 or pair == 3 else STANDARD if pair == 0 or pair == 5 else EXPERT
+    start_level(memory.mover, game, tables, seat, mover)
+    start_level(memory.shadow, game, tables, seat, shadow)
+
+
+def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
+    """Move by the first book, and note whether the second one would have moved otherwise."""
+    action = act_game(memory.mover, game, tables, seat)
+    if memory.moves < ENOUGH:
+        memory.moves += 1
+        if act_game(memory.shadow, game, tables, seat) != action:
+            memory.differing += 1
+    return action
+
+
+def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
+    """Follow the game in both books."""
+    observe_game(memory.mover, game, tables, seat)
+    observe_game(memory.shadow, game, tables, seat)
+
+
+FIELDS = {
+    "mover": Packed(Memory),
+    "shadow": Packed(Memory),
+    "pair": Packed("i4"),
+    "moves": Packed("i4"),
+    "differing": Packed("i4"),
+}
+DOUBLE = Strategy(FIELDS, start, observe, act)
+
+
+def compared(players: int, games: int, seed: int) -> Any:
+    """Which pair sat in each game, and how many moves of the first ten would have been others."""
+    names = ("conventions",) * (players - 1) + ("benchmarks.shadows:DOUBLE",)
+    run = Run(bots=names, rules=Rules(players=players), games=games, seed=seed)
+    strategies = [EXPERT_STRATEGY] * (players - 1) + [DOUBLE]
+    return np.concatenate([_batch(run, strategies, first) for first in range(0, games, MIXED_AT_ONCE)])
+
+
+def _batch(run: Run, strategies: list[Strategy], first: int) -> Any:
+    count = min(MIXED_AT_ONCE, run.games - first)
+    memories = play_batch(run, strategies, first, new_results(count), new_log(count, kept=False))[-1]
+    found = np.zeros(count, [(name, "i4") for name in ("pair", "moves", "differing")])
+    for name in found.dtype.names or ():
+        found[name] = memories[:, run.rules.players - 1][name]
+    return found
+
+
+@click.command()
+@click.option("--games", default=1000, show_default=True, help="Games of each pair.")
+@click.option("--seed", default=900, show_default=True)
+def main(games: int, seed: int) -> None:
+    """Compare the moves of every pair of levels."""
+    lines = ["| players | partner | against | all ten alike | moves that differ |", "|---|---|---|---|---|"]
+    for players in (2, 3, 4):
+        notes = compared(players, len(PAIRS) * games, seed)
+        for number, (mover, shadow) in enumerate(PAIRS):
+            own = notes[(notes["pair"] == number) & (notes["moves"] == ENOUGH)]
+            alike, differing = np.mean(own["differing"] == 0), own["differing"].mean() / ENOUGH
+            lines.append(f"| {players} | {mover} | {shadow} | {100 * alike:.1f} % | {100 * differing:.1f} % |")
+            click.echo(lines[-1])
+    write("shadows", [*lines, "", f"About {games:,} games each, seed {seed}; those with ten moves of the partner."])
+
+
+if __name__ == "__main__":
+    main()
