@@ -14,7 +14,7 @@ const texts = join(here, "../src/hanabi/texts");
 // The sets of texts that load together: `first` at once, each other one with the parts of the page that say it. A part of the
 // catalogue may be in several; `terminal` is in none.
 const SETS = {
-  first: ["common", "browser", "refusals", "reasons"],
+  first: ["common", "browser", "refusals", "doors", "reasons"],
   pages: ["options", "pages", "gathering", "recovery"],
   gathering: ["gathering"],
   learn: ["options", "learn", "study"],

@@ -118,7 +118,7 @@ def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
                 assert (await lost.message("snapshot"))["viewer"]["kind"] == "seat"
                 (other,) = [it for it in json.loads(await ann.call("GET", "/api/me/devices")) if not it["current"]]
                 await ann.call("DELETE", f"/api/me/devices/{other['id']}")
-                assert (await lost.message("closing"))["reason"] == "This device was signed out."
+                assert (await lost.message("closing"))["code"] == "signed_out"
                 assert await lost.closed() == 1000
             await table.say("still here")
 

@@ -71,7 +71,7 @@ def test_sockets_are_served_to_the_known_host_only(known: Server) -> None:
 )
 def test_pages_elsewhere_cannot_act_for_anybody(known: Server, headers: dict[str, str]) -> None:
     answer = ask(f"{known.url}/api/people", "POST", b'{"name": "Eve"}', Host="hanabi.example.org", **headers)
-    assert (answer.status, answer.json()["code"]) == (403, "not_allowed")
+    assert (answer.status, answer.json()["code"]) == (403, "other_site")
 
 
 def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(tmp_path: Path) -> None:

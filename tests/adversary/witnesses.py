@@ -62,7 +62,7 @@ class Witness:
         if message.picture is not None:
             self._look_at(message.picture)
 
-    def close(self, reason: str, *, again: bool) -> None:  # noqa: ARG002
+    def close(self, reason: str, *, again: bool, code: str = "") -> None:  # noqa: ARG002
         """Keep the goodbye."""
         self.closed = reason
 

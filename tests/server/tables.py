@@ -138,7 +138,7 @@ class Ear:
         """Keep bytes."""
         self.heard.append(data)
 
-    def close(self, reason: str, *, again: bool) -> None:  # noqa: ARG002
+    def close(self, reason: str, *, again: bool, code: str = "") -> None:  # noqa: ARG002
         """Keep the goodbye."""
         self.closed = reason
 

@@ -16,6 +16,7 @@ PARTS = (
     "pages",
     "terminal",
     "refusals",
+    "doors",
     "reasons",
     "learn",
     "study",

@@ -149,7 +149,7 @@ export class Connection {
     if (again) return;
     this.code.value = code;
     this.reason.value = reason;
-    for (const { reject } of this.pending.values()) reject(new Refusal("closed", reason));
+    for (const { reject } of this.pending.values()) reject(new Refusal(code || "closed", reason));
     this.pending.clear();
     this.close();
   }

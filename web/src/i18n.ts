@@ -4,6 +4,7 @@ import languages from "texts:languages";
 import { computed, signal } from "@preact/signals";
 import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
+import type doors from "../../src/hanabi/texts/en/doors.json";
 import type gathering from "../../src/hanabi/texts/en/gathering.json";
 import type learn from "../../src/hanabi/texts/en/learn.json";
 import type library from "../../src/hanabi/texts/en/library.json";
@@ -20,6 +21,7 @@ type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Entry = string | Plural;
 type Texts = typeof browser &
   typeof common &
+  typeof doors &
   typeof gathering &
   typeof learn &
   typeof library &

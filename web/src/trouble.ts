@@ -7,7 +7,16 @@ const SERVERS = "en";
 
 export function inWords(error: unknown): string {
   if (!(error instanceof Refusal)) return t("error.internal");
-  const args = { ...error.facts, message: error.message };
-  const keys = [`error.${error.code}`, ...(language.value === SERVERS ? [] : [`refused.${error.code}`])];
-  return t(keys.find(has) ?? "error.other", args);
+  return t(keyOf(error.code) ?? "error.other", { ...error.facts, message: error.message });
+}
+
+/** Why the server ended a connection. */
+export function reasonInWords(reason: string, code = ""): string {
+  const key = keyOf(code);
+  return key ? t(key, { message: reason }) : reason;
+}
+
+function keyOf(code: string) {
+  const keys = [`error.${code}`, ...(language.value === SERVERS ? [] : [`refused.${code}`])];
+  return keys.find(has);
 }

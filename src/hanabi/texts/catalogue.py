@@ -9,7 +9,7 @@ from typing import Any
 from hanabi.texts.languages import check_language
 from hanabi.texts.plurals import category
 
-PARTS = ("common", "options", "terminal", "refusals", "reasons", "learn", "study", "review", "calls")
+PARTS = ("common", "options", "terminal", "refusals", "doors", "reasons", "learn", "study", "review", "calls")
 """The parts of the catalogue that Python reads; the others are for the browser alone."""
 
 Entry = str | dict[str, str] | list[str]

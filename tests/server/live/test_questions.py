@@ -17,7 +17,7 @@ from hanabi.rules import HanabiError, Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.server.table.decisions.context import Chance
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, Unavailable
+from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
 from tests.draws import draw
@@ -137,7 +137,7 @@ def test_during_the_game_a_player_hears_what_can_be_seen() -> None:
             assert why.withheld or not to_ann
             assert (why.kind is None) == to_ann
             assert why.understood == ()
-        assert await refusal(questions.why(table.inbox, CAT, first, pool)) is NotAllowed
+        assert await refusal(questions.why(table.inbox, CAT, first, pool)) is NotWatched
         for wrong in (0, 1, 99):
             assert await refusal(questions.why(table.inbox, ANN, wrong, pool)) is Malformed
 

@@ -74,9 +74,9 @@ def test_questions_are_answered(guest: Guest) -> None:
 def test_refusals_have_fitting_codes(server: Server, guest: Guest) -> None:
     stranger = f"hanabi={register(server)}"
     for path, cookie, status, code in [
-        ("advice", "", 403, "not_allowed"),
+        ("advice", "", 403, "stranger"),
         ("advice", stranger, 400, "not_seated"),
-        ("why?n=5", stranger, 403, "not_allowed"),
+        ("why?n=5", stranger, 403, "not_watched"),
         ("why?n=1", guest.cookie, 400, "malformed"),
         ("replay?as=all", guest.cookie, 403, "not_allowed"),
         ("replay?as=seat:1", guest.cookie, 403, "not_allowed"),

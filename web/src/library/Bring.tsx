@@ -4,6 +4,7 @@ import { Refusal } from "../api";
 import { Problem } from "../home/fields";
 import { takeName } from "../home/names";
 import { t } from "../i18n";
+import { inWords } from "../trouble";
 import { Button, Link } from "../ui/parts";
 import { type Found, gamesIn, MAX_FILE, parts } from "./files";
 import { bringGames } from "./questions";
@@ -39,7 +40,7 @@ export function Bring({ done }: { done: () => void }) {
       await takeName();
       await send(games, name.trim(), setWay, () => stopped.current);
     } catch (error) {
-      setProblem(error instanceof Refusal && error.code === "offline" ? t("error.offline") : (error as Error).message);
+      setProblem(error instanceof Refusal ? inWords(error) : (error as Error).message);
       setWay((before) => before && { ...before, going: false });
     }
     done();

@@ -4,6 +4,7 @@ import { type Gathering, PROTOCOL, type Show, type TogetherMessage, type Wish } 
 import { base } from "../router";
 import { at, film, step } from "../table/film";
 import { openReplay } from "../table/Replay";
+import { reasonInWords } from "../trouble";
 import { closeBranch, openBranch, shown } from "./branches";
 
 const FIRST_WAIT = 500;
@@ -77,7 +78,7 @@ function hear(table: string, message: TogetherMessage): boolean {
       said.value = [...said.value, { name: message.name, text: message.text }].slice(-KEPT);
       return true;
     case "closing":
-      reason.value = message.again ? "" : message.reason;
+      reason.value = message.again ? "" : reasonInWords(message.reason, message.code);
       return message.again;
     default:
       return true;

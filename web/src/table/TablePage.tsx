@@ -8,10 +8,11 @@ import { Connection } from "../connection";
 import { TurnSince } from "../gather/parts";
 import { isNewcomer } from "../home/newcomer";
 import { Room } from "../home/parts";
-import { has, joined, t } from "../i18n";
+import { joined, t } from "../i18n";
 import { Coach } from "../learn/parts";
 import { coach } from "../preferences";
 import type { Update } from "../protocol";
+import { reasonInWords } from "../trouble";
 import { following } from "../ui/frames";
 import { Button, Notice } from "../ui/parts";
 import { attend } from "./attention";
@@ -125,11 +126,10 @@ function roomNews(live: LiveTable): string {
 
 function Refused({ reason, code }: { reason: string; code: string }) {
   if (code === "outdated_page") return <Outdated />;
-  const known = `error.${code}`;
   return (
     <Notice title={t("notice.closed")}>
       <p>{t("notice.closed.text")}</p>
-      <p class="dim">{has(known) ? t(known) : reason}</p>
+      <p class="dim">{reasonInWords(reason, code)}</p>
     </Notice>
   );
 }

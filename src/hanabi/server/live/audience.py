@@ -8,6 +8,7 @@ from hanabi.protocol.viewers import viewer_key
 from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
 from hanabi.server.live.presence import PresenceRegistry
+from hanabi.server.table.errors import code_of
 from hanabi.server.table.outlook.redaction import not_watching, viewer_of
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.server.table.table import FullUpdate, Table
@@ -49,12 +50,12 @@ class Audience:
         self.listeners.discard(listener)
         self._note_presence()
 
-    def close(self, reason: str, *, again: bool = True) -> None:
+    def close(self, reason: str, *, again: bool = True, code: str = "") -> None:
         """Say goodbye to everybody."""
         if self._presence_timer is not None:
             self._presence_timer.cancel()
         for listener in list(self.listeners):
-            listener.close(reason, again=again)
+            listener.close(reason, again=again, code=code)
 
     def broadcast(self, update: FullUpdate) -> None:
         """Tell everybody of an update; whoever sees the table with other eyes since then gets a snapshot."""
@@ -74,7 +75,8 @@ class Audience:
         viewer = viewer_of(self._table, listener.person, listener.beside)
         if viewer is None:
             self.listeners.discard(listener)
-            listener.close(str(not_watching(self._table, listener.person)), again=False)
+            error = not_watching(self._table, listener.person)
+            listener.close(str(error), again=False, code=code_of(error))
         elif viewer != listener.viewer:
             listener.viewer = viewer
             self._send_snapshot(listener)

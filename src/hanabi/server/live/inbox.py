@@ -31,7 +31,7 @@ from hanabi.server.storage.writer import Conflict, Write
 from hanabi.server.table.decisions.checks import check_settings
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.decisions.decide import check_note, decide, why
-from hanabi.server.table.errors import BrokenTable, NewerTable, Unavailable, UnreadableTable, code_of, facts_of
+from hanabi.server.table.errors import NewerTable, RemovedTable, Unavailable, UnreadableTable, code_of, facts_of
 from hanabi.server.table.library.finished import finished
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
@@ -324,14 +324,14 @@ class Inbox:
             log.error("a table is set aside", extra={"error": type(error).__name__, "reason": str(error)})
         self.unreadable = error
         self._driver.stop()
-        self.audience.close(str(error), again=isinstance(error, NewerTable))
+        self.audience.close(str(error), again=isinstance(error, NewerTable), code=code_of(error))
 
     async def dismiss(self, reason: str) -> None:
         """Take no more commands and send everybody away: the table is no more."""
         async with self._lock:
-            self.unreadable = BrokenTable(reason)
+            self.unreadable = RemovedTable(reason)
             self._driver.stop()
-            self.audience.close(reason, again=False)
+            self.audience.close(reason, again=False, code=code_of(self.unreadable))
 
     async def wake(self) -> None:
         """Look whether another process moved the table on."""

@@ -84,5 +84,5 @@ class Listener(Protocol):
     def tell(self, data: bytes) -> None:
         """Take bytes to send; never waits."""
 
-    def close(self, reason: str, *, again: bool) -> None:
-        """Say goodbye."""
+    def close(self, reason: str, *, again: bool, code: str = "") -> None:
+        """Say goodbye, and by the code of a refusal why."""

@@ -25,6 +25,42 @@ class NotAllowed(TableError):
     """A command that this person may not give, or that the table's settings exclude."""
 
 
+class SignedOut(NotAllowed):
+    """Something that was asked for by a device whose session was ended."""
+
+
+class Stranger(NotAllowed):
+    """Something that only those may ask for who have said who they are."""
+
+
+class OtherSite(NotAllowed):
+    """A request that a page of another site made."""
+
+
+class Crowded(NotAllowed):
+    """A table or replay that too many people look at."""
+
+
+class TooManyWindows(NotAllowed):
+    """A table that one person has open too often."""
+
+
+class NotWatched(NotAllowed):
+    """A running game that nobody sees without a seat."""
+
+
+class HiddenDeal(NotAllowed):
+    """Cards that are shown to those only who have played them."""
+
+
+class SomebodyElses(NotAllowed):
+    """Something that another person leads or owns."""
+
+
+class WrongWords(NotAllowed):
+    """A sentence by which nobody is known."""
+
+
 class Stale(TableError):
     """A move that was meant for another turn."""
 
@@ -67,6 +103,10 @@ class UnreadableTable(TableError):
 
 class BrokenTable(UnreadableTable):
     """A table whose log or settings are damaged."""
+
+
+class RemovedTable(UnreadableTable):
+    """A table that those who run the server took away."""
 
 
 class NewerTable(UnreadableTable):

@@ -9,7 +9,7 @@ from starlette.responses import RedirectResponse, Response
 from hanabi.protocol.lobby import Device, DeviceLink
 from hanabi.server.live.clock import now_ms
 from hanabi.server.storage.people import TRANSFER_MS, People
-from hanabi.server.table.errors import Malformed, NotAllowed
+from hanabi.server.table.errors import Malformed, NotAllowed, SignedOut
 from hanabi.server.web.http import Api, body_of, reply
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.sessions import device_name, end_session, session_key
@@ -37,7 +37,7 @@ class Devices:
         now, person = now_ms(), await self._api.maker(request)
         own = session_key(request.headers)
         if own is None or await self._people.ended([own]):
-            raise NotAllowed("This device was signed out.")
+            raise SignedOut("This device was signed out.")
         code = await self._people.offer_transfer(person, now)
         return reply(DeviceLink(self._api.link(request, f"/device/{code}"), now + TRANSFER_MS), 201)
 

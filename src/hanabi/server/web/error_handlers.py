@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from hanabi.protocol.messages import Refused
 from hanabi.rules import HanabiError
-from hanabi.server.web.http import STATUS, refusal, reply
+from hanabi.server.web.http import refusal, reply, status_of
 from hanabi.server.web.site import pages
 from hanabi.server.web.site.client import Client
 
@@ -35,7 +35,7 @@ class ErrorHandlers:
         """For what somebody may not or cannot do."""
         assert isinstance(error, HanabiError)
         if _wants_page(request):
-            return self._page(request, "Not here", str(error)[:600], STATUS.get(type(error), 400))
+            return self._page(request, "Not here", str(error)[:600], status_of(error))
         return refusal(error)
 
     async def on_http(self, request: Request, error: Exception) -> Response:

@@ -37,6 +37,9 @@ from hanabi.server.table.errors import (
     NoSuchTable,
     NotAllowed,
     NotNow,
+    OtherSite,
+    RemovedTable,
+    Stranger,
     TooFast,
     Unavailable,
     code_of,
@@ -69,6 +72,7 @@ STATUS: dict[type[HanabiError], int] = {
     Unavailable: 503,
     NotNow: 409,
     BrokenTable: 500,
+    RemovedTable: 404,
     NewerTable: 503,
 }
 """The status of each refusal; any other is 400."""
@@ -81,7 +85,12 @@ def reply(answer: object, status: int = 200) -> Response:
 
 def refusal(error: HanabiError) -> Response:
     """A mistake of the caller as an answer."""
-    return reply(Refused(None, code_of(error), str(error)[:600], facts_of(error)), STATUS.get(type(error), 400))
+    return reply(Refused(None, code_of(error), str(error)[:600], facts_of(error)), status_of(error))
+
+
+def status_of(error: HanabiError) -> int:
+    """The status of a refusal, or of the kind that it is one of."""
+    return next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
 
 
 T = TypeVar("T")
@@ -126,16 +135,16 @@ class Api:
         return await self._sessions.authenticate(request.headers)
 
     async def known(self, request: Request) -> Person:
-        """Who asks; `NotAllowed` for a stranger."""
+        """Who asks; `Stranger` if nobody knows."""
         person = await self.authenticate(request)
         if person is None:
-            raise NotAllowed("Say who you are first: send your name to /api/people.")
+            raise Stranger("Say who you are first: send your name to /api/people.")
         return person
 
     def check_origin(self, request: Request) -> None:
         """Refuse what comes from other sites."""
         if not is_own_origin(request.headers, self.public_url):
-            raise NotAllowed("This request comes from another site.")
+            raise OtherSite("This request comes from another site.")
 
     async def maker(self, request: Request) -> Person:
         """Who makes something, unless it comes from another site, or somebody makes too much."""

@@ -99,6 +99,6 @@ async def said_in(texts: Texts, deed: Coroutine[Any, Any, object]) -> None:
     try:
         await deed
     except Refusal as refusal:
-        key = f"refused.{refusal.code}"
-        known = texts.language != SERVERS and key in texts
-        raise IllegalAction(texts(key, message=str(refusal)) if known else str(refusal)) from None
+        known = [key for key in (f"error.{refusal.code}", f"refused.{refusal.code}") if key in texts]
+        own = texts.language != SERVERS and known
+        raise IllegalAction(texts(known[0], message=str(refusal)) if own else str(refusal)) from None

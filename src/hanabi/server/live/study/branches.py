@@ -25,8 +25,8 @@ from hanabi.server.table.decisions.context import new_table_id
 from hanabi.server.table.errors import (
     Malformed,
     NoSuchBranch,
-    NotAllowed,
     NotNow,
+    SomebodyElses,
     Stale,
     TooMany,
     Unavailable,
@@ -213,4 +213,4 @@ class Branches:
 def check_own(person: Person, branch: StoredBranch) -> None:
     """Only whoever made a branch changes it; others leave it with one of their own."""
     if person.id != branch.person:
-        raise NotAllowed("This branch is somebody else's: take another move to have your own.")
+        raise SomebodyElses("This branch is somebody else's: take another move to have your own.")

@@ -7,7 +7,7 @@ import msgspec
 
 from hanabi.protocol.messages import Person
 from hanabi.protocol.study.together import Gathering, Lead, Onlooker, Point, Show, Tell, Told, Wish
-from hanabi.server.table.errors import Malformed, NotAllowed
+from hanabi.server.table.errors import Malformed, SomebodyElses, Stranger
 from hanabi.server.table.text import clean
 
 TOGETHER_SECONDS = 0.05
@@ -58,11 +58,11 @@ class Room:
     def wish(self, looker: Looker, wish: Wish) -> None:
         """Carry out what somebody asks for; a `TableError` says why not."""
         if looker.person is None:
-            raise NotAllowed("Say who you are first: send your name to /api/people.")
+            raise Stranger("Say who you are first: send your name to /api/people.")
         if isinstance(wish, Tell):
             return self._tell(looker.person, wish)
         if looker.person.id != self._leader:
-            raise NotAllowed("Somebody else leads here.")
+            raise SomebodyElses("Somebody else leads here.")
         match wish:
             case Show():
                 self._shown, self._pointed = wish, None

@@ -20,7 +20,7 @@ from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch
 from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.server.table.errors import NotAllowed, Unavailable
+from hanabi.server.table.errors import Unavailable, WrongWords
 
 WORDS = 8
 LETTERS = 4
@@ -47,7 +47,7 @@ def new_sentence() -> str:
 
 
 def read_sentence(text: str) -> str:
-    """A sentence as somebody typed it, in its one form; `NotAllowed` if it cannot be one.
+    """A sentence as somebody typed it, in its one form; `WrongWords` if it cannot be one.
 
     >>> read_sentence(" Airport BALANCE, cabbage; dang effort fabric-galaxy hammer.")
     'airport balance cabbage danger effort fabric galaxy hammer'
@@ -55,10 +55,10 @@ def read_sentence(text: str) -> str:
     known = word_list()
     typed = re.findall("[a-z]+", text.lower()[:400])
     if len(typed) != WORDS:
-        raise NotAllowed(f"The sentence has {WORDS} words.")
+        raise WrongWords(f"The sentence has {WORDS} words.")
     for word in typed:
         if word[:LETTERS] not in known:
-            raise NotAllowed(f"{word[:20]!r} is none of the words: look again at what you wrote down.")
+            raise WrongWords(f"{word[:20]!r} is none of the words: look again at what you wrote down.")
     return " ".join(known[word[:LETTERS]] for word in typed)
 
 
@@ -92,11 +92,11 @@ class Recovery:
         return rows[0].created if rows else None
 
     async def whose(self, text: str) -> str:
-        """The id of the person whose sentence this is; `NotAllowed` if it is nobody's."""
+        """The id of the person whose sentence this is; `WrongWords` if it is nobody's."""
         kept = schema.recoveries.c
         rows = await self._rows(select(kept.person).where(kept.hash == await self._hash(read_sentence(text))))
         if not rows:
-            raise NotAllowed("Nobody here has this sentence: look again at what you wrote down.")
+            raise WrongWords("Nobody here has this sentence: look again at what you wrote down.")
         return str(rows[0].person)
 
     async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:

@@ -4,7 +4,7 @@ from hanabi.protocol.events import WireEvent, to_wire
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Watch
 from hanabi.rules import Event
-from hanabi.server.table.errors import NotAllowed
+from hanabi.server.table.errors import HiddenDeal, NotAllowed, NotWatched
 from hanabi.server.table.table import Table
 from hanabi.views import Beside, Omniscient, Seat, Spectator, Viewer, redact
 
@@ -42,8 +42,8 @@ def is_hidden(table: Table, person: Person | None) -> bool:
 def not_watching(table: Table, person: Person | None) -> NotAllowed:
     """Why somebody may not see a game."""
     if is_hidden(table, person):
-        return NotAllowed("The cards of this deal are shown to those who have played it to its end.")
-    return NotAllowed("Nobody may watch this game without a seat.")
+        return HiddenDeal("The cards of this deal are shown to those who have played it to its end.")
+    return NotWatched("Nobody may watch this game without a seat.")
 
 
 def _watcher(table: Table, beside: int | None, *, left: bool) -> Viewer | None:

@@ -8,7 +8,7 @@ from hanabi.protocol.study.together import Wish
 from hanabi.rules import HanabiError
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.study.rooms import Room, Rooms
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, code_of
+from hanabi.server.table.errors import Crowded, Malformed, NotNow, code_of
 from hanabi.server.table.outlook.redaction import is_hidden, not_watching
 from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.sockets.patience import Patience
@@ -47,7 +47,7 @@ class SharedReplays:
         person = connection.person
         windows = sum(person is not None and other.person == person for other in others)
         if len(others) >= limits.watchers or nearby >= limits.address_watchers or windows >= limits.windows:
-            raise NotAllowed("Too many people look at this replay.")
+            raise Crowded("Too many people look at this replay.")
 
     async def _listen(self, room: Room, connection: Connection, receive: Receive) -> None:
         patience = Patience(self._pace, connection.address)

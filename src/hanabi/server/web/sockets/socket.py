@@ -22,12 +22,15 @@ from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
 from hanabi.server.storage.people import KNOWN_SECONDS, People
 from hanabi.server.table.errors import (
+    Crowded,
     Malformed,
     NewerPage,
     NewerTable,
-    NotAllowed,
     OutdatedPage,
+    SignedOut,
+    Stranger,
     TooFast,
+    TooManyWindows,
     Unavailable,
     code_of,
 )
@@ -139,6 +142,10 @@ class Connection:
             self.closing = True
             self._goodbye = asyncio.get_running_loop().create_task(self._close())
 
+    def refuse(self, error: HanabiError) -> None:
+        """Close because of a mistake; whether it passes is for the client to know."""
+        self.close(str(error), again=isinstance(error, PASSING), code=code_of(error))
+
     async def _close(self) -> None:
         self._send_waiting()
         try:
@@ -236,7 +243,7 @@ class TableSocket:
             inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
         except HanabiError as error:
-            connection.close(str(error), again=isinstance(error, PASSING), code=code_of(error))
+            connection.refuse(error)
         finally:
             if inbox is not None:
                 inbox.leave(connection)
@@ -253,13 +260,13 @@ class TableSocket:
         """Hang up on devices whose sessions were ended."""
         for session in sessions:
             for connection in list(self._by_session.get(session, ())):
-                connection.close("This device was signed out.", again=False)
+                connection.refuse(SignedOut("This device was signed out."))
 
     def close_person(self, person: str) -> None:
         """Hang up on all windows of somebody who was removed."""
         for connection in [it for some in self._by_session.values() for it in some]:
             if connection.person is not None and connection.person.id == person:
-                connection.close("This device was signed out.", again=False)
+                connection.refuse(SignedOut("This device was signed out."))
 
     async def watch_sessions(self, people: People) -> None:
         """Hang up on those whose sessions were ended in other processes, again and again."""
@@ -281,12 +288,12 @@ class TableSocket:
         watchers = [other for other in others if not isinstance(other.viewer, Seat)]
         nearby = sum(other.address == connection.address for other in watchers)
         if len(watchers) >= self._limits.watchers or nearby >= self._limits.address_watchers:
-            raise NotAllowed("Too many people watch this table.")
+            raise Crowded("Too many people watch this table.")
 
     def _limit_windows(self, own: list[Connection]) -> None:
         """Whoever has a table open too often loses the oldest window: it may be one that is long gone."""
         for window in sorted(own, key=lambda it: it.number)[: max(0, len(own) + 1 - self._limits.windows)]:
-            window.close("You have this table open too often: close a window.", again=False)
+            window.refuse(TooManyWindows("You have this table open too often: close a window."))
 
     async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
         patience = Patience(self._pace, connection.address)
@@ -303,7 +310,7 @@ class TableSocket:
             self._pace.check_message(connection.person, connection.address)
             command = self._decode(text)
             if connection.person is None:
-                raise NotAllowed("Say who you are first: send your name to /api/people.")
+                raise Stranger("Say who you are first: send your name to /api/people.")
             self._pace.check_making(command, inbox.table.settings, connection.person, connection.address)
         except HanabiError as error:
             given = None if text is None or len(text) > self._limits.message_letters else id_of(text)

@@ -9,7 +9,7 @@ from hanabi.protocol.messages import Person
 from hanabi.server.live.clock import now_ms
 from hanabi.server.storage.people import People
 from hanabi.server.storage.upkeep.recovery import Recovery
-from hanabi.server.table.errors import NotAllowed
+from hanabi.server.table.errors import SignedOut
 from hanabi.server.web.http import Api, read, reply
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.sessions import device_name, session_key
@@ -46,7 +46,7 @@ class RecoveryPages:
         """Who asks, on a device that is still signed in."""
         person, own = await self._api.maker(request), session_key(request.headers)
         if own is None or await self._people.ended([own]):
-            raise NotAllowed("This device was signed out.")
+            raise SignedOut("This device was signed out.")
         return person
 
     async def use(self, request: Request) -> Response:
