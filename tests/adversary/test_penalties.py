@@ -1,10 +1,11 @@
-"""Addresses whose lines are cut again and again: they wait outside, and nobody else does."""
+"""Who floods again and again waits outside; nobody else does, not even at the same address."""
 
 import asyncio
 import contextlib
 
 import pytest
 
+from hanabi.client import Account
 from hanabi.server.web.limits import Limits, Penalties
 from tests.adversary.honest import Honest, new_address
 from tests.adversary.test_frames import run
@@ -51,6 +52,13 @@ def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatc
     assert [penalties.is_barred(address) for address in ("a", "b", "c")] == [False, True, True]
 
 
+def test_a_line_that_is_cut_counts_for_its_address_and_its_session() -> None:
+    penalties = Penalties(Limits(abuses=1))
+    penalties.note("address", "session")
+    assert penalties.is_barred("address")
+    assert penalties.is_barred("session")
+
+
 async def flood(server: Server, table: str, address: str, *headers: str) -> None:
     """One line that is cut."""
     async with await Raw.open(server, address) as raw:
@@ -92,6 +100,30 @@ def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict: Serv
             await honest.act()
             while not await is_let_in(strict, honest.table, address):
                 await asyncio.sleep(0.1)
+
+    run(siege())
+
+
+def test_others_at_the_same_address_come_and_go(strict: Server) -> None:
+    """A school has one address: who is known gets in, and pages are served to everybody."""
+
+    async def siege() -> None:
+        ann, flooder = [await Account.register(strict.url, name) for name in ("Ann", "Flo")]
+        known, hostile = f"Cookie: hanabi={ann.secret}", f"Cookie: hanabi={flooder.secret}"
+        address = new_address()
+        async with Honest(strict) as honest:
+            lines = [await Raw.join(strict, honest.table, flooder.secret, address) for _ in range(8)]
+            for line in lines:
+                line.writer.write(frame(b"", PING) * 100)
+            await asyncio.gather(*(line.closed() for line in lines))
+            for line in lines:
+                line.hang_up()
+            assert not await is_let_in(strict, honest.table, new_address(), hostile)
+            assert not await is_let_in(strict, honest.table, address)
+            assert await is_let_in(strict, honest.table, address, known)
+            async with await Raw.open(strict, address) as page:
+                page.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+                assert b" 200 " in await page.reader.readuntil(b"\r\n")
 
     run(siege())
 

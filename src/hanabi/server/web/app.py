@@ -164,7 +164,6 @@ class Site:
         )
         self.registry = TableRegistry(services)
         sessions, pace = Sessions(self.people), Pace(options.limits)
-        self.pace = pace
         self.lists = TableLists(self.registry, storage, options.clock)
         self.api = Api(self.registry, self.lists, self.people, sessions, pace, options.public_url)
         self.learning = LearningPages(self.api, LearningStorage(self.engine, self.writer))
@@ -415,16 +414,14 @@ def make_app(options: Options) -> Starlette:
         HTTPException: errors.on_http,
         Exception: errors.on_bug,
     }
-    app = Starlette(
+    return Starlette(
         routes=_routes(site),
         middleware=[
             Middleware(Prefix, prefix_of(options.public_url)),
             Middleware(SecurityHeaders),
-            Middleware(Gate, site.pace, options.public_url),
+            Middleware(Gate, options.limits, options.public_url),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
         ],
         exception_handlers=handlers,
         lifespan=site.lifespan,
     )
-    app.state.penalties = site.pace.penalties
-    return app

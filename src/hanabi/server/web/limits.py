@@ -81,7 +81,7 @@ class Limits:
     patience: int = 200
     """After how many refused messages in a row a connection is closed."""
     abuses: int = 5
-    """Connections of one address that are cut for what they sent, a minute apart at most, before it waits outside."""
+    """WebSockets of one address or device that are cut for what they sent, a minute apart at most, before it waits."""
     longest_wait: float = 30.0
     """The seconds that it waits at the most; at first it is one, and each time twice as long."""
 
@@ -208,16 +208,20 @@ class _Penalty:
 
 
 class Penalties:
-    """Addresses whose connections were cut again and again for what they sent: new ones wait, longer each time."""
+    """Addresses and sessions whose WebSockets were cut again and again: new ones wait, longer each time."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._known: OrderedDict[str, _Penalty] = OrderedDict()
 
-    def note(self, address: str) -> None:
-        """A connection was cut."""
-        penalty = self._known.setdefault(address, _Penalty())
-        self._known.move_to_end(address)
+    def note(self, *culprits: str) -> None:
+        """A connection was cut: its address and, if it carries one, its session are held to account."""
+        for culprit in culprits:
+            self._note(culprit)
+
+    def _note(self, culprit: str) -> None:
+        penalty = self._known.setdefault(culprit, _Penalty())
+        self._known.move_to_end(culprit)
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         now = time.monotonic()
@@ -227,9 +231,9 @@ class Penalties:
             doubled = 2.0 ** min(penalty.cuts - self._limits.abuses, 20)
             penalty.until = now + min(doubled, self._limits.longest_wait)
 
-    def is_barred(self, address: str) -> bool:
-        """Whether nothing new is taken from an address just now."""
-        penalty = self._known.get(address)
+    def is_barred(self, culprit: str) -> bool:
+        """Whether an address or a session has to wait just now."""
+        penalty = self._known.get(culprit)
         return penalty is not None and penalty.until > time.monotonic()
 
 

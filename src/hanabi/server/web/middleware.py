@@ -7,8 +7,7 @@ from starlette.websockets import WebSocketClose
 
 from hanabi.protocol.messages import Refused, encode
 from hanabi.server.table.errors import TooFast, code_of
-from hanabi.server.web.limits import RateLimiter, address_of
-from hanabi.server.web.rate_limits import Pace
+from hanabi.server.web.limits import Limits, RateLimiter, address_of
 from hanabi.server.web.security import origin_of
 
 MAX_HEADERS = 16_384
@@ -21,17 +20,16 @@ FOR_OPERATORS = ("/health", "/metrics")
 class Gate:
     """Turns away what is not worth more work."""
 
-    def __init__(self, app: ASGIApp, pace: Pace, public_url: str | None) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, public_url: str | None) -> None:
         self._app = app
-        self._requests = RateLimiter(pace.limits.requests)
-        self._penalties = pace.penalties
+        self._requests = RateLimiter(limits.requests)
         self._origin = None if public_url is None else origin_of(public_url)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, or answer it here."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
-        elif not self._may_ask(address_of(scope.get("client"))):
+        elif not self._requests.take(address_of(scope.get("client"))):
             refused = Refused(None, code_of(TooFast()), "That was too much at once: wait a moment.")
             await _turn_away(429, refused, scope, receive, send)
         elif sum(len(name) + len(value) for name, value in scope["headers"]) > MAX_HEADERS:
@@ -42,9 +40,6 @@ class Gate:
             await _turn_away(421, refused, scope, receive, send)
         else:
             await self._app(scope, receive, send)
-
-    def _may_ask(self, address: str) -> bool:
-        return self._requests.take(address) and not self._penalties.is_barred(address)
 
     def _is_host(self, scope: Scope) -> bool:
         """Whether a request is for the host that people know, where one is named."""

@@ -9,7 +9,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from hanabi.server.monitoring.metrics import DROPPED
-from hanabi.server.web.limits import Limits, Penalties, Places, address_of
+from hanabi.server.web.limits import Limits, Places, address_of
 from hanabi.server.web.sockets.websocket_protocol import Wire
 
 
@@ -18,7 +18,6 @@ class Door(H11Protocol):
 
     limits: ClassVar[Limits]
     places: ClassVar[Places]
-    penalties: ClassVar[Penalties]
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -26,7 +25,7 @@ class Door(H11Protocol):
         self._place: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let somebody in, unless too many came from there already, or they misbehaved."""
+        """Let somebody in, unless too many came from there already."""
         super().connection_made(transport)
         if not self._take_place():
             DROPPED.labels("crowd").inc()
@@ -39,7 +38,7 @@ class Door(H11Protocol):
         if host in _trusted(str(self.config.forwarded_allow_ips or "")):
             return True
         address = address_of(self.client)
-        if not self.penalties.is_barred(address) and self.places.take(address):
+        if self.places.take(address):
             self._place = address
         return self._place is not None
 
@@ -88,7 +87,6 @@ def _trusted(proxies: str) -> _TrustedHosts:
     return _TrustedHosts(proxies)
 
 
-def door(limits: Limits, penalties: Penalties) -> type[Door]:
+def door(limits: Limits) -> type[Door]:
     """The protocol with these limits, for all connections of a server together."""
-    bounds = {"limits": limits, "places": Places(limits.connections), "penalties": penalties}
-    return type("Door", (Door,), bounds)
+    return type("Door", (Door,), {"limits": limits, "places": Places(limits.connections)})

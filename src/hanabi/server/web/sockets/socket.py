@@ -202,9 +202,9 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first byte to its last."""
         headers, address = Headers(scope=scope), address_of(scope.get("client"))
-        line = self._line(scope, send, address)
+        line = self._line(scope, send, address, session_key(headers))
         await receive()
-        if not is_own_origin(headers, self._public_url) or not self._places.take(address):
+        if not is_own_origin(headers, self._public_url) or not await self._enter(headers, address):
             await send({"type": "websocket.close", "code": 1008})
             return
         CONNECTIONS.inc()
@@ -215,13 +215,28 @@ class TableSocket:
             self._places.leave(address)
             CONNECTIONS.dec()
 
-    def _line(self, scope: Scope, send: Send, address: str) -> Line:
+    async def _enter(self, headers: Headers, address: str) -> bool:
+        """Whether somebody may come in, who then has a place."""
+        return not await self._has_to_wait(headers, address) and self._places.take(address)
+
+    async def _has_to_wait(self, headers: Headers, address: str) -> bool:
+        """Whether lines from there were cut too often; who is known here answers for the own device alone."""
+        penalties, session = self._pace.penalties, session_key(headers)
+        if session is not None and penalties.is_barred(session):
+            return True
+        try:
+            return penalties.is_barred(address) and await self._sessions.authenticate(headers) is None
+        except Unavailable:
+            return True
+
+    def _line(self, scope: Scope, send: Send, address: str, session: str | None) -> Line:
         """The short way, where the server offers it; else the plain one."""
         wire: Wire | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
         if wire is None:
             return AsgiLine(send)
         wire.limit(self._limits)
-        wire.on_abuse = partial(self._pace.penalties.note, address)
+        culprits = (address,) if session is None else (address, session)
+        wire.on_abuse = partial(self._pace.penalties.note, *culprits)
         return wire
 
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:

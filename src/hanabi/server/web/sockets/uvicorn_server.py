@@ -5,7 +5,7 @@ import socket
 import sys
 
 import uvicorn
-from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from hanabi.server.web.limits import Limits
 from hanabi.server.web.sockets.http_protocol import door
@@ -15,7 +15,7 @@ NOT_STARTED = 3
 """The exit code of a server that could not begin."""
 
 
-def run(app: Starlette, limits: Limits, sockets: list[socket.socket], proxies: str) -> None:
+def run(app: ASGIApp, limits: Limits, sockets: list[socket.socket], proxies: str) -> None:
     """Serve on sockets until somebody stops it; the word of those proxies is taken for where requests come from."""
     config = uvicorn.Config(
         app,
@@ -23,7 +23,7 @@ def run(app: Starlette, limits: Limits, sockets: list[socket.socket], proxies: s
         log_config=None,
         access_log=False,
         server_header=False,
-        http=door(limits, app.state.penalties),
+        http=door(limits),
         ws=Wire,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
