@@ -20,14 +20,14 @@ OPINIONS = ("facts", "beginner", "conventions", "book")
 COVERS = (1 << FACTS, 1 << BEGINNER, 1 << BEGINNER | 1 << STANDARD | 1 << EXPERT, 1 << STANDARD | 1 << EXPERT)
 """The kinds of which each opinion is true, as masks."""
 
-SHOWS_BEGINNER = 20
+SHOWS_BEGINNER = 30
 """So much likelier must a beginner be than one who knows more, in tenths of a power of two, to be called one."""
-SHOWS_MORE = 10
+SHOWS_MORE = 20
 """And one who knows more than a beginner."""
 
 LEAST = -120
 """No kind is thought less likely than this, in tenths of a power of two, so that a mind can be changed."""
-FAVOUR = 30
+FAVOUR = 10
 """By so much facts alone may be less likely and are still named: who knows conventions is seldom taken for that."""
 ENOUGH = 5
 """After so many moves."""
