@@ -17,10 +17,10 @@ const SETS = {
   first: ["common", "browser", "refusals", "doors", "reasons"],
   pages: ["options", "pages", "gathering", "recovery"],
   gathering: ["gathering"],
-  learn: ["options", "learn", "study"],
+  learn: ["options", "learn", "study", "mistakes"],
   replays: ["options", "pages", "replays"],
-  reviews: ["study", "reviews"],
-  library: ["options", "library"],
+  reviews: ["study", "reviews", "mistakes"],
+  library: ["options", "library", "mistakes"],
 };
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 

@@ -22,6 +22,7 @@ PARTS = (
     "study",
     "review",
     "reviews",
+    "mistakes",
     "calls",
     "gathering",
     "replays",

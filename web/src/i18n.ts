@@ -8,6 +8,7 @@ import type doors from "../../src/hanabi/texts/en/doors.json";
 import type gathering from "../../src/hanabi/texts/en/gathering.json";
 import type learn from "../../src/hanabi/texts/en/learn.json";
 import type library from "../../src/hanabi/texts/en/library.json";
+import type mistakes from "../../src/hanabi/texts/en/mistakes.json";
 import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
@@ -25,6 +26,7 @@ type Texts = typeof browser &
   typeof gathering &
   typeof learn &
   typeof library &
+  typeof mistakes &
   typeof options &
   typeof pages &
   typeof reasons &

@@ -29,6 +29,7 @@ const table = () => import("./table/TablePage");
 const TablePage = lazy(() => table().then((it) => it.TablePage));
 const reviews = () => import("./review/pages").then((it) => it.PAGES);
 const ReviewPage = lazy(() => reviews().then((it) => it.ReviewPage), "reviews");
+const MistakesPage = lazy(() => reviews().then((it) => it.MistakesPage), "reviews");
 const SendPage = lazy(() => reviews().then((it) => it.SendPage), "reviews");
 const wanted = path.value === "/" ? start : path.value.startsWith("/t/") ? table : pages;
 void wanted().catch(() => null);
@@ -64,6 +65,8 @@ function Page() {
       return <EveningPage id={second} key={second} />;
     case "device":
       return <Device />;
+    case "mistakes":
+      return <MistakesPage />;
     case "review":
       return <SendPage />;
     case "t":

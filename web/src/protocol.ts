@@ -582,6 +582,35 @@ export interface Mean {
 
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
 
+/** A move of one's own that was a mistake by what one could know; the review of its table has the puzzle. */
+export interface Mistake {
+  table: string;
+  turn: number;
+  at: number;
+  title: string;
+  names: string[];
+  seat: number;
+  score: number;
+  max_score: number;
+  cost: number;
+  told: Record<string, string>;
+  verdict: Record<string, string>;
+  solved: boolean;
+}
+
+/** The move that somebody thinks was better. */
+export interface MistakeAnswer {
+  choice: string;
+}
+
+/** The mistakes in some of one's games, the latest game first. */
+export interface MistakePage {
+  mistakes: Mistake[];
+  games: number;
+  waiting: number;
+  after: string | null;
+}
+
 /** An own mistake as a puzzle: what would have been better, by what one could know? */
 export interface MistakePuzzle {
   position: PuzzlePosition;
@@ -978,6 +1007,7 @@ export interface Review {
   moments?: ReviewMoment[];
   frames?: number[];
   message?: string;
+  others?: ReviewMover[];
 }
 
 /** What a closer look at a moment found. */
@@ -1011,6 +1041,13 @@ export interface ReviewMoment {
   kind: string;
   told: Record<string, string>;
   closer?: ReviewCloser | null;
+}
+
+/** A move that somebody else made than whose name the seat has: nobody is blamed for what others did. */
+export interface ReviewMover {
+  turn: number;
+  bot?: string | null;
+  name?: string;
 }
 
 /** What bots would have done at a moment, and what was to be read in a hint: opinions, and no measure. */

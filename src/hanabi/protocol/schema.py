@@ -28,6 +28,7 @@ from hanabi.protocol.preferences import Preferences
 from hanabi.protocol.puzzles.course import CourseLine, CoursePage
 from hanabi.protocol.puzzles.puzzle import PuzzleAnswer, PuzzleInfo, PuzzleResult, PuzzleTip
 from hanabi.protocol.replay import Replay
+from hanabi.protocol.reviews.mistakes import Mistake, MistakeAnswer, MistakePage
 from hanabi.protocol.reviews.review import MistakePuzzle, Review, ReviewLine, ReviewOpinions
 from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
@@ -92,6 +93,9 @@ OTHERS = (
     ReviewLine,
     ReviewOpinions,
     MistakePuzzle,
+    Mistake,
+    MistakePage,
+    MistakeAnswer,
     GamePage,
     LibraryChoices,
     BroughtGame,

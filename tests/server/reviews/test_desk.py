@@ -37,6 +37,7 @@ class FakeWorkers:
         self.fails = fails
         self.refused = refused
         self.asked: list[ReviewTask] = []
+        self.outline = OUTLINE
         self.gate = asyncio.Event()
         self.gate.set()
 
@@ -47,7 +48,7 @@ class FakeWorkers:
         if isinstance(task, self.fails):
             raise BotFailed("died")
         if isinstance(task, Outline):
-            return Answer(reviewed=Reviewed(OUTLINE, MOMENTS), refused=self.refused)
+            return Answer(reviewed=Reviewed(self.outline, MOMENTS), refused=self.refused)
         return Answer(reviewed=Reviewed(closer=CLOSER) if isinstance(task, LookCloser) else Reviewed())
 
     async def stop(self) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from hanabi.protocol import VERSION
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.web.app import Options, make_app
 from hanabi.server.web.limits import TRUSTED, Limits
@@ -76,6 +77,54 @@ class Inside:
         return Guest(self, answer.json()["id"], secret)
 
 
+class Socket:
+    """A WebSocket to an application, without a network; everything that is said over it is kept."""
+
+    def __init__(self, app: Any, path: str, secret: str) -> None:
+        self.heard: list[Any] = []
+        self.closed = False
+        self._sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._news = asyncio.Event()
+        scope = {
+            "type": "websocket",
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": f"protocol={VERSION}".encode(),
+            "root_path": "",
+            "scheme": "ws",
+            "headers": [(b"host", b"test"), (b"cookie", f"hanabi={secret}".encode())],
+            "client": ("127.0.0.1", 1),
+            "server": ("test", 80),
+            "subprotocols": [],
+        }
+        self._sent.put_nowait({"type": "websocket.connect"})
+        self._serving = asyncio.create_task(app(scope, self._sent.get, self._hear))
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "websocket.send":
+            self.heard.append(msgspec.json.decode(message.get("text") or message["bytes"]))
+        self.closed = self.closed or message["type"] == "websocket.close"
+        self._news.set()
+
+    async def said(self, wanted: Callable[[Any], bool]) -> None:
+        """Wait until something is said that is wanted, or nothing more comes."""
+        async with asyncio.timeout(20):
+            while not self.closed and not any(map(wanted, self.heard)):
+                self._news.clear()
+                await self._news.wait()
+
+    async def order(self, message: dict[str, Any]) -> None:
+        """Send a command, and wait for its answer."""
+        given = f"ws-{next(_ids)}"
+        self._sent.put_nowait({"type": "websocket.receive", "text": json.dumps(message | {"id": given})})
+        await self.said(lambda told: told.get("id") == given)
+
+    async def close(self) -> None:
+        """Hang up."""
+        self._sent.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await self._serving
+
+
 class Guest:
     """A person at an application; the one without a secret is a stranger."""
 
@@ -87,6 +136,10 @@ class Guest:
     async def ask(self, method: str, path: str, body: object = None) -> Reply:
         """One request."""
         return await self.inside.ask(method, path, body, self.secret)
+
+    def socket(self, path: str) -> Socket:
+        """A WebSocket that stays open until it is closed."""
+        return Socket(self.inside.app, path, self.secret)
 
     async def get(self, path: str) -> Any:
         """What must be answered."""
@@ -127,12 +180,23 @@ async def finish(table: str, people: tuple[Guest, ...]) -> int:
 
 @asynccontextmanager
 async def inside(
-    folder: Path, *, luck: Chance | None = None, clock: Clock | None = None, limits: Limits = TRUSTED, workers: int = 0
+    folder: Path,
+    *,
+    luck: Chance | None = None,
+    clock: Clock | None = None,
+    limits: Limits = TRUSTED,
+    workers: int = 0,
+    review_ahead: bool = False,
 ) -> AsyncIterator[Inside]:
     """The application on a database of its own; without workers there are no bots."""
     clock = clock or Clock()
     options = Options(
-        f"sqlite:///{folder}/inside.sqlite3", workers=workers, limits=limits, chance=luck or chance(), clock=clock
+        f"sqlite:///{folder}/inside.sqlite3",
+        workers=workers,
+        limits=limits,
+        chance=luck or chance(),
+        clock=clock,
+        review_ahead=review_ahead,
     )
     app = make_app(options)
     async with app.router.lifespan_context(app):

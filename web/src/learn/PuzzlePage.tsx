@@ -1,6 +1,6 @@
 /** A puzzle: of the day, or of a number; tips before, the reason afterwards, and how one does. */
 import { useEffect, useState } from "preact/hooks";
-import { anotherPuzzle, answerPuzzle, puzzle, puzzleTip } from "../api";
+import { anotherPuzzle, answerPuzzle, me, puzzle, puzzleTip } from "../api";
 import { Frame } from "../home/Frame";
 import { Problem } from "../home/fields";
 import { has, listed, t } from "../i18n";
@@ -32,6 +32,12 @@ export function PuzzlePage({ number }: { number: string }) {
       <h1>{title}</h1>
       <p class="study-about">
         {t("puzzle.about")} <Link to="/course">{t("home.course")}</Link>
+        {me.value && (
+          <>
+            {" "}
+            · <Link to="/mistakes">{t("mistakes.title")}</Link>
+          </>
+        )}
       </p>
       <Problem text={problem} />
       {info && <Solving info={info} refused={refused} clear={() => setProblem("")} />}

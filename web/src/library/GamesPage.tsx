@@ -27,6 +27,9 @@ export function GamesPage() {
         <Link to="/statistics" class="button">
           {t("library.statistics")}
         </Link>
+        <Link to="/mistakes" class="button">
+          {t("mistakes.title")}
+        </Link>
       </p>
       <p class="offline" role="status">
         {offline ? t("home.offline") : ""}

@@ -1,15 +1,25 @@
 /** A mistake as a puzzle: the position as its player saw it, and the question what would have been better. */
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../home/fields";
-import { t } from "../i18n";
 import { Steps } from "../learn/PuzzleBoard";
 import { Question } from "../learn/PuzzleQuestion";
 import type { MistakePuzzle } from "../protocol";
 import { inWords } from "../trouble";
-import { Button } from "../ui/parts";
 import { puzzleAt } from "./asking";
 
-export function MistakeView({ at, turn, close }: { at: string; turn: number; close: () => void }) {
+interface MistakeProps {
+  at: string;
+  turn: number;
+  /** Called with the better move that was found. */
+  solved?: (choice: string) => void;
+  /** Of the question's heading. */
+  level?: 2 | 3;
+  /** What stands below the question. */
+  children: ComponentChildren;
+}
+
+export function MistakeView({ at, turn, solved, level = 3, children }: MistakeProps) {
   const [puzzle, setPuzzle] = useState<MistakePuzzle | null>(null);
   const [tried, setTried] = useState<string[]>([]);
   const [problem, setProblem] = useState("");
@@ -21,6 +31,10 @@ export function MistakeView({ at, turn, close }: { at: string; turn: number; clo
   if (!puzzle) return problem ? <Problem text={problem} /> : <div class="loading" aria-busy="true" />;
   const { position, good } = puzzle;
   const right = tried.find((choice) => good.includes(choice)) ?? null;
+  const choose = (choice: string) => {
+    setTried([...tried, choice]);
+    if (good.includes(choice)) solved?.(choice);
+  };
   return (
     <div class="study-puzzle">
       <Steps film={position} />
@@ -30,12 +44,10 @@ export function MistakeView({ at, turn, close }: { at: string; turn: number; clo
           wrong={tried.filter((choice) => !good.includes(choice))}
           solution={right === null ? null : { answer: right, reason: null, readings: [] }}
           solved={right !== null}
-          choose={(choice) => setTried([...tried, choice])}
-          level={3}
+          choose={choose}
+          level={level}
         />
-        <Button small act={close}>
-          {t("review.page.puzzle.close")}
-        </Button>
+        {children}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 /** One moment: the sentence, what could be known, the board with the line that kept more, and opinions for who wants them. */
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../home/fields";
+import { botName } from "../home/words";
 import { t } from "../i18n";
 import { Steps } from "../learn/PuzzleBoard";
-import type { Review, ReviewCloser, ReviewLine, ReviewMoment, ReviewOpinions } from "../protocol";
+import type { Review, ReviewCloser, ReviewLine, ReviewMoment, ReviewMover, ReviewOpinions } from "../protocol";
 import { go } from "../router";
 import { makeBranch } from "../study/asking";
 import { inWords } from "../trouble";
@@ -22,9 +23,11 @@ interface MomentProps {
   /** The table of which branches can be made. */
   table: string | null;
   own: boolean;
+  /** Who moved, where it was somebody else than whose name the seat has. */
+  mover: ReviewMover | null;
 }
 
-export function MomentView({ at, review, moment, open, toggle, replay, table, own }: MomentProps) {
+export function MomentView({ at, review, moment, open, toggle, replay, table, own, mover }: MomentProps) {
   const closer = moment.closer ?? null;
   return (
     <li class="review-moment panel" data-turn={moment.turn}>
@@ -34,6 +37,7 @@ export function MomentView({ at, review, moment, open, toggle, replay, table, ow
       </div>
       <div class="review-told">
         <p>{said(moment.told)}</p>
+        {mover && <p class="review-mover">{moverText(mover, review.names[moment.seat] ?? "")}</p>}
         {closer && <p class="review-verdict">{said(closer.verdict)}</p>}
         <p class="review-buttons">
           {closer && (
@@ -49,6 +53,12 @@ export function MomentView({ at, review, moment, open, toggle, replay, table, ow
   );
 }
 
+/** Nobody is blamed for what a bot did in somebody's place, or somebody who sat there before. */
+function moverText(mover: ReviewMover, name: string): string {
+  if (mover.bot) return t("review.page.mover.bot", { bot: botName(mover.bot), name });
+  return t("review.page.mover.person", { other: mover.name ?? "", name });
+}
+
 interface CloserProps {
   at: string;
   review: Review;
@@ -60,7 +70,14 @@ interface CloserProps {
 
 function Closer({ at, review, moment, closer, table, own }: CloserProps) {
   const [puzzle, setPuzzle] = useState(false);
-  if (puzzle) return <MistakeView at={at} turn={moment.turn} close={() => setPuzzle(false)} />;
+  if (puzzle)
+    return (
+      <MistakeView at={at} turn={moment.turn}>
+        <Button small act={() => setPuzzle(false)}>
+          {t("review.page.puzzle.close")}
+        </Button>
+      </MistakeView>
+    );
   return (
     <div class="review-closer">
       <p class="review-kept">{said(closer.kept)}</p>

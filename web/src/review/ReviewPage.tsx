@@ -4,7 +4,7 @@ import { me, tableInfo } from "../api";
 import { Frame } from "../home/Frame";
 import { Problem } from "../home/fields";
 import { t } from "../i18n";
-import type { Review } from "../protocol";
+import type { Review, ReviewMoment } from "../protocol";
 import { go } from "../router";
 import { dealOf } from "../study/asking";
 import { inWords } from "../trouble";
@@ -138,6 +138,7 @@ function Moments({ at, review, own, table, replay }: MomentsProps) {
   const [open, setOpen] = useState<number | null>(null);
   const all = review.moments ?? [];
   const shown = all.filter((moment) => seat === null || moment.seat === seat).slice(0, SHOWN);
+  const moverOf = ({ turn }: ReviewMoment) => review.others?.find((other) => other.turn === turn) ?? null;
   if (all.length === 0) return <p class="review-none">{t("review.page.none")}</p>;
   return (
     <section aria-label={t("review.page.moments")}>
@@ -169,7 +170,8 @@ function Moments({ at, review, own, table, replay }: MomentsProps) {
             toggle={() => setOpen(open === moment.turn ? null : moment.turn)}
             replay={replay ? replay(moment.turn) : null}
             table={table}
-            own={moment.seat === own}
+            own={moment.seat === own && !moverOf(moment)}
+            mover={moverOf(moment)}
           />
         ))}
       </ol>

@@ -1,7 +1,7 @@
 /** What is asked of the server about a review: of a table's game, or of one that somebody sent. */
 import { ask } from "../api";
 import { language } from "../i18n";
-import type { MistakePuzzle, Review, ReviewLine, ReviewOpinions } from "../protocol";
+import type { Mistake, MistakePage, MistakePuzzle, Review, ReviewLine, ReviewOpinions } from "../protocol";
 
 export const tableReview = (id: string): string => `/tables/${id}/review`;
 export const sentReview = (key: string): string => `/reviews/${key}`;
@@ -10,6 +10,11 @@ export const sendGame = (game: unknown): Promise<Review> => ask("POST", "/review
 export const lineAt = (at: string, turn: number): Promise<ReviewLine> => ask("GET", `${at}/${turn}/line`);
 export const opinionsAt = (at: string, turn: number): Promise<ReviewOpinions> => ask("GET", `${at}/${turn}/opinions`);
 export const puzzleAt = (at: string, turn: number): Promise<MistakePuzzle> => ask("GET", `${at}/${turn}/puzzle`);
+
+export const myMistakes = (after: string | null): Promise<MistakePage> =>
+  ask("GET", `/me/mistakes${after ? `?after=${encodeURIComponent(after)}` : ""}`);
+export const solveMistake = ({ table, turn }: Mistake, choice: string): Promise<Mistake> =>
+  ask("POST", `/me/mistakes/${table}/${turn}`, { choice });
 
 const isFinal = ({ state }: Review): boolean => state !== "waiting" && state !== "working";
 

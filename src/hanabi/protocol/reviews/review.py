@@ -69,6 +69,16 @@ class ReviewOutline(msgspec.Struct, frozen=True):
     counts: tuple[ReviewCounts, ...]
 
 
+class ReviewMover(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that somebody else made than whose name the seat has: nobody is blamed for what others did."""
+
+    turn: int
+    bot: str | None = None
+    """The bot that moved in the place of whoever was away or late."""
+    name: str = ""
+    """Or whoever sat there then."""
+
+
 class Review(msgspec.Struct, frozen=True):
     """What is known of a review so far."""
 
@@ -87,6 +97,8 @@ class Review(msgspec.Struct, frozen=True):
     """The frame of the table's replay that shows the time before each move, and the end; none for games sent here."""
     message: str = ""
     """Why a game is not reviewed."""
+    others: tuple[ReviewMover, ...] = ()
+    """The moves that somebody else made than whose name the seat has."""
 
 
 class ReviewLine(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """A game for a table that lives long: it keeps no earlier states, and goes back by replaying."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from hanabi.game import Entry, Game, Move
 from hanabi.records.record import enter
@@ -52,9 +53,16 @@ class LiveGame(Game):
         return game
 
 
-def entries_before(log: tuple[Entry, ...], bots: set[int]) -> int | None:
-    """How many entries of a log come before the latest move of a person; `bots` are the entries by bots."""
-    for place in range(len(log) - 1, -1, -1):
-        if isinstance(log[place], Move) and place not in bots:
-            return place
-    return None
+class Mover(NamedTuple):
+    """Who made a move: a person by id, or a bot, for itself or in somebody's place."""
+
+    person: str | None
+    """Nobody where a bot moved, and in games that were brought along."""
+    bot: str | None
+
+
+def entries_before(log: tuple[Entry, ...], movers: Sequence[Mover]) -> int | None:
+    """How many entries of a log come before the latest move of a person; `movers` says of each move whose it was."""
+    moves = [place for place, entry in enumerate(log) if isinstance(entry, Move)]
+    own = (place for place, mover in zip(moves, movers, strict=True) if mover.bot is None)
+    return max(own, default=None)

@@ -23,7 +23,7 @@ from hanabi.server.table.commitment import commit
 from hanabi.server.table.decisions.caps import Tally
 from hanabi.server.table.decisions.votes import first_electorate
 from hanabi.server.table.errors import BrokenTable, TableError
-from hanabi.server.table.live_game import LiveGame, entries_before, shared_action, shared_rules
+from hanabi.server.table.live_game import LiveGame, Mover, entries_before, shared_action, shared_rules
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import Dealt, Motion, SeatFact
@@ -103,8 +103,8 @@ class Table:
     """What people wrote to cards; stored beside the log, so that no number tells of it."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
     """The number of the entry that each command made, by person and command: what makes commands idempotent."""
-    bot_moves: set[int] = field(default_factory=set)
-    """Which entries of the game's log bots made."""
+    movers: list[Mover] = field(default_factory=list)
+    """Who made each move of the game."""
     tally: Tally = field(default_factory=Tally)
     held: dict[str, int] = field(default_factory=dict)
     """The seat that each person had since the deal: whoever leaves may return to that one only."""
@@ -295,9 +295,8 @@ class Table:
         self.promised = str(self.rules) if dealt.promised is None else dealt.promised
 
     def _move(self, entry: Entry, moved: logged.Moved) -> FullUpdate:
-        if moved.bot is not None:
-            self.bot_moves.add(len(self.going.log))
         events = self.going.apply(shared_action(moved.action), seat=moved.seat)
+        self.movers.append(Mover(entry.person, moved.bot))
         changed = self.is_voting
         if changed:
             self.ballot = None
@@ -376,14 +375,14 @@ class Table:
 
     def undoable(self) -> int | None:
         """How many entries of the game's log remain when the latest move of a person is taken back."""
-        return entries_before(self.going.log, self.bot_moves)
+        return entries_before(self.going.log, self.movers)
 
     def _undo(self, entry: Entry) -> FullUpdate:
         kept = self.undoable()
         if kept is None:
             return FullUpdate(entry.number, entry.at, told(entry.what))
         self.game = self.going.rewound(kept)
-        self.bot_moves = {place for place in self.bot_moves if place < kept}
+        del self.movers[self.game.turn :]
         self.clock.begin(entry)
         return FullUpdate(entry.number, entry.at, told(entry.what), rewind=self.game.event_count)
 

@@ -54,6 +54,7 @@ from hanabi.server.storage.study.branches import BranchStorage
 from hanabi.server.storage.study.deals import DealStorage
 from hanabi.server.storage.study.evenings import EveningStorage
 from hanabi.server.storage.study.reviews import ReviewStorage
+from hanabi.server.storage.study.solved import SolvedStorage
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.upkeep.recovery import Recovery
@@ -80,6 +81,7 @@ from hanabi.server.web.rate_limits import Pace
 from hanabi.server.web.replays.branches import BranchPages
 from hanabi.server.web.replays.deals import DealPages
 from hanabi.server.web.replays.shared import SharedReplays
+from hanabi.server.web.reviews.mistakes import MistakePages
 from hanabi.server.web.reviews.pages import ReviewPages
 from hanabi.server.web.security import SecurityHeaders
 from hanabi.server.web.sessions import Sessions
@@ -186,6 +188,8 @@ class Site:
         self.library = LibraryPages(self.api, library)
         self.imports = Imports(self.api, library, storage, options.clock, options.chance)
         self.exports = Exports(self.api, library, storage)
+        solved = SolvedStorage(self.engine, self.writer)
+        self.mistakes = MistakePages(self.api, library, storage, solved, self.review_desk, options.clock)
         self._storage = storage
         together = SharedReplays(pace)
         self.socket = TableSocket(self.registry, sessions, pace, options.public_url, {"together": together.attend})
@@ -393,6 +397,8 @@ def _review_routes(site: Site) -> list[Route]:
     moments = (("line", reviews.line), ("puzzle", reviews.puzzle), ("opinions", reviews.opinions))
     return [
         Route("/api/tables/{table}/review", reviews.of_table),
+        Route("/api/me/mistakes", site.mistakes.mine),
+        Route("/api/me/mistakes/{table}/{turn}", site.mistakes.solve, methods=["POST"]),
         Route("/api/reviews", reviews.send, methods=["POST"]),
         Route("/api/reviews/{game}", reviews.of_game),
         *(Route(f"/api/tables/{{table}}/review/{{turn}}/{name}", handler) for name, handler in moments),

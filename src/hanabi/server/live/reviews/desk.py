@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from hanabi.protocol.reviews.review import ReviewOpinions
+from hanabi.protocol.reviews.review import ReviewMoment, ReviewOpinions
 from hanabi.records import Record
 from hanabi.review.reachable import check_modelled
 from hanabi.rules import Rules
@@ -30,6 +30,9 @@ COMPILE_SECONDS = 600.0
 
 WAITING = 50
 """So many games are reviewed or wait for it; whoever asks for one more is asked to come back."""
+
+ALONG = 3
+"""So many reviews of one person are made at a time where nobody waits for any one of them."""
 
 KEPT = 100
 """So many reviews are kept in memory."""
@@ -98,16 +101,38 @@ class ReviewDesk:
         return known
 
     def find(self, key: str) -> ReviewUnderWay:
-        """A review that somebody has asked for before."""
+        """The review of a game that somebody sent before; that of a table is asked for with its table alone."""
         known = self._known(key)
-        if known is None:
+        if known is None or known.stored:
             raise NotNow("This review is not at hand any more: send the game once more.")
         return known
+
+    async def moments(self, table: str, record: Record, *, owner: str) -> tuple[ReviewMoment, ...] | None:
+        """What cost something in a table's game, beside other games; nothing as long as that is to be found out.
+
+        It is begun where there is room enough for those who wait for one game.
+        """
+        check_modelled(record.rules)
+        known = self._known(table)
+        if known is None or known.record != record:
+            kept = await self._storage.find(table, record)
+            if kept is not None or not self._has_room_beside(owner):
+                return None if kept is None else kept.moments
+            known = self.review(table, record, owner=owner, stored=True)
+        return known.moments if known.is_final else None
+
+    def _has_room_beside(self, owner: str) -> bool:
+        own = [review for review in self._under_way if review.owner == owner]
+        return len(own) < ALONG and len(self._under_way) < WAITING // 2
+
+    @property
+    def _under_way(self) -> list[ReviewUnderWay]:
+        return [review for review in self._reviews.values() if not review.is_final]
 
     @property
     def has_room(self) -> bool:
         """Whether one more game can wait for its review."""
-        return sum(not review.is_final for review in self._reviews.values()) < WAITING
+        return len(self._under_way) < WAITING
 
     def _check_room(self) -> None:
         """Refuse work that would pile up, and forget the reviews that nobody asked for lately."""

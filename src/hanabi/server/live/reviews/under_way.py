@@ -5,7 +5,14 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from hanabi.protocol.reviews.review import Review, ReviewCloser, ReviewMoment, ReviewOpinions, ReviewOutline
+from hanabi.protocol.reviews.review import (
+    Review,
+    ReviewCloser,
+    ReviewMoment,
+    ReviewMover,
+    ReviewOpinions,
+    ReviewOutline,
+)
 from hanabi.protocol.rules_info import rules_info
 from hanabi.records import Record
 
@@ -72,8 +79,8 @@ class ReviewUnderWay:
         except TimeoutError:
             pass
 
-    def told(self, frames: tuple[int, ...] = ()) -> Review:
-        """What is known so far."""
+    def told(self, frames: tuple[int, ...] = (), others: tuple[ReviewMover, ...] = ()) -> Review:
+        """What is known so far, with what the table knows beside it."""
         rules, names = rules_info(self.record.rules), self.record.players
-        found = (self.outline, self.moments, frames, self.message)
+        found = (self.outline, self.moments, frames, self.message, others)
         return Review(self.key, self.state, rules, names, self.seen, *found)

@@ -12,13 +12,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.protocol.messages import Phase
-from hanabi.protocol.reviews.review import ReviewCloser, ReviewMoment
+from hanabi.protocol.reviews.review import ReviewCloser, ReviewMoment, ReviewMover
 from hanabi.records.formats import read_record
 from hanabi.server.live.questions import frames_of_turns
 from hanabi.server.live.reviews.desk import ReviewDesk
 from hanabi.server.live.reviews.lines import line_from, puzzle_at
 from hanabi.server.live.reviews.under_way import ReviewUnderWay
 from hanabi.server.table.errors import Malformed, NotNow
+from hanabi.server.table.library.movers import moved_by_others
 from hanabi.server.table.table import Table
 from hanabi.server.web.http import Api, body_of, reply
 from hanabi.server.web.limits import address_of
@@ -52,7 +53,7 @@ class ReviewPages:
     async def of_table(self, request: Request) -> Response:
         """The review of a table's game, as far as it has come."""
         table = await self._table(request)
-        return await self._told(request, self._of(table), frames_of_turns(table.history))
+        return await self._told(request, self._of(table), frames_of_turns(table.history), moved_by_others(table))
 
     async def send(self, request: Request) -> Response:
         """Take a game from elsewhere, in any format that is read here, and begin to review it."""
@@ -62,16 +63,22 @@ class ReviewPages:
         body = await body_of(request, MAX_RECORD)
         record = await self._work(lambda: read_record(body))
         key = f"game-{hashlib.sha256(record.to_json().encode()).hexdigest()[:24]}"
-        return await self._told(request, self._desk.review(key, record, owner=address, stored=False), ())
+        return await self._told(request, self._desk.review(key, record, owner=address, stored=False))
 
     async def of_game(self, request: Request) -> Response:
         """The review of a game that was sent, as far as it has come."""
         self._api.pace.check_question(address_of(request.client))
-        return await self._told(request, self._desk.find(request.path_params["game"]), ())
+        return await self._told(request, self._desk.find(request.path_params["game"]))
 
-    async def _told(self, request: Request, review: ReviewUnderWay, frames: tuple[int, ...]) -> Response:
+    async def _told(
+        self,
+        request: Request,
+        review: ReviewUnderWay,
+        frames: tuple[int, ...] = (),
+        others: tuple[ReviewMover, ...] = (),
+    ) -> Response:
         await review.beyond(natural(request.query_params.get("seen")) or 0, PATIENCE)
-        return reply(review.told(frames))
+        return reply(review.told(frames, others))
 
     async def line(self, request: Request) -> Response:
         """The line that kept more at a moment, move by move."""

@@ -25,6 +25,7 @@ PAGES = (
     "/course",
     "/host",
     "/review",
+    "/mistakes",
 )
 """The pages that are always there; those of tables and devices have routes of their own."""
 

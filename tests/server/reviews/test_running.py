@@ -1,0 +1,327 @@
+"""Nothing of a review can be had while a game runs: every route and every message is tried, by everybody."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from inspect import getmembers
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from starlette.routing import Route, WebSocketRoute
+
+from hanabi.game import Game
+from hanabi.protocol.commands import Command
+from hanabi.protocol.messages import Message
+from hanabi.protocol.reviews import mistakes as mistake_types
+from hanabi.protocol.reviews import review as review_types
+from hanabi.protocol.reviews.mistakes import MistakeAnswer, MistakePage
+from hanabi.protocol.study.together import Wish
+from hanabi.records import Record
+from hanabi.rules import Rules, parse_action
+from hanabi.server.bots.reviews import CompileSolver
+from hanabi.server.live.reviews.desk import ReviewDesk
+from hanabi.server.web import app as web
+from tests.server.reviews.test_desk import FakeWorkers
+from tests.server.tables import shuffled
+from tests.server.web.inside import Guest, Inside, Socket, inside
+
+RULES = "cocktail-2015+players=3"
+TWO = "cocktail-2015+players=2"
+WHERE = "/api/me/mistakes"
+
+PLACES = {"turn": "0", "number": "1", "lesson": "read", "page": "1", "name": "x", "code": "x", "device": "x"}
+PLACES |= {"secret": "x", "deal": "x", "branch": "x", "evening": "x"}
+"""What stands for the parts of an address; wherever a table or a game is named, it is the running one."""
+
+BODIES: dict[str, object] = {
+    "POST /device/{code}": {},
+    "POST /api/rules": {"rules": RULES},
+    "POST /api/lessons/{lesson}": {},
+    "PUT /api/me/learning": {},
+    "POST /api/puzzles/{number}": {"choice": None, "tips": 0},
+    "POST /api/people": {"name": "Eve"},
+    "PUT /api/me": {"name": "Ann"},
+    "POST /api/me/device": {},
+    "DELETE /api/me/devices/{device}": None,
+    "POST /api/me/recovery": {},
+    "DELETE /api/me/recovery": None,
+    "POST /api/recovery": {"sentence": "one two three four five six seven eight"},
+    "PUT /api/me/preferences": {},
+    "PUT /api/me/calls": {},
+    "POST /api/me/calls/browsers": {},
+    "DELETE /api/me/calls/browsers": {},
+    "POST /api/me/calls/feed": {},
+    "DELETE /api/me/calls/feed": None,
+    "POST /api/deals/{deal}/tables": {},
+    "POST /api/tables/{table}/deal": {},
+    "POST /api/tables/{table}/branches": {"turn": 0, "action": "play 0"},
+    "POST /api/branches/{branch}": {"action": "play 0"},
+    "PUT /api/branches/{branch}": {"name": "x"},
+    "DELETE /api/branches/{branch}": None,
+    "POST /api/evenings": {"settings": {"rules": RULES}, "tables": 1},
+    "POST /api/me/games": {},
+    "POST /api/tables": {"rules": RULES},
+    "POST /api/tables/{table}/commands": {"type": "say", "id": "x", "remark": "know-nothing"},
+    "POST /api/me/mistakes/{table}/{turn}": {"choice": "play 0"},
+    "POST /api/reviews": {},
+}
+"""What is sent where something is sent: a new route fails here until somebody has thought of it."""
+
+COMMANDS: tuple[dict[str, Any], ...] = (
+    {"type": "pause"},
+    {"type": "resume"},
+    {"type": "note", "card": 0, "text": "f"},
+    {"type": "say", "remark": "know-nothing"},
+    {"type": "rearrange", "turn": 0, "order": [1, 0, 2, 3, 4]},
+    {"type": "propose", "motion": "undo"},
+    {"type": "vote", "agree": False},
+    {"type": "propose", "motion": "end"},
+    {"type": "vote", "agree": False},
+    {"type": "stand_in", "seat": 0, "delay": 60},
+    {"type": "stand_in", "seat": 1, "delay": 60},
+    {"type": "take_back"},
+    {"type": "swap", "seat": 1},
+    {"type": "vote", "agree": False},
+    {"type": "add_bot", "seat": 0, "bot": "cautious"},
+    {"type": "unseat", "seat": 5},
+    {"type": "change", "settings": {"rules": RULES, "watch": "everything", "begins": 0}},
+    {"type": "act", "turn": 9999, "action": "play 0"},
+    {"type": "rematch"},
+    {"type": "start"},
+)
+"""Every kind of command, in an order after which the table is as it was; `sit` and `leave` are for players."""
+
+WISHES: tuple[dict[str, Any], ...] = (
+    {"type": "show", "moment": 1},
+    {"type": "point", "card": 1},
+    {"type": "lead"},
+    {"type": "tell", "text": "x"},
+)
+
+ODD: tuple[dict[str, Any], ...] = ({"type": "review"}, {"type": "puzzle", "turn": 0}, {"type": "mistakes"}, {})
+
+
+def tags(union: Any) -> set[str]:
+    """How the messages of a union are called."""
+    return {kind.__struct_config__.tag for kind in get_args(union)}
+
+
+def shapes() -> Iterator[tuple[set[str], set[str]]]:
+    """The fields that each thing of a review must have, and may have."""
+    for module in (review_types, mistake_types):
+        for _, kind in getmembers(module, lambda it: isinstance(it, type) and issubclass(it, msgspec.Struct)):
+            if kind.__module__ == module.__name__ and kind not in (MistakePage, MistakeAnswer):
+                fields = msgspec.structs.fields(kind)
+                yield {field.name for field in fields if field.required}, {field.name for field in fields}
+
+
+SHAPES = list(shapes())
+
+
+def of_reviews(value: Any) -> Iterator[Any]:
+    """Whatever in JSON values looks like something of a review."""
+    if isinstance(value, dict):
+        if any(least and least <= value.keys() <= most for least, most in SHAPES):
+            yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for part in value:
+            yield from of_reviews(part)
+
+
+class Watchdog(FakeWorkers):
+    """The process that reviews, which must not be asked about any game."""
+
+    @property
+    def games(self) -> list[Any]:
+        """What it was asked about games."""
+        return [task for task in self.asked if not isinstance(task, CompileSolver)]
+
+
+class Running:
+    """A table with three players, somebody who watches, and a stranger, all of whom try everything."""
+
+    def __init__(self, here: Inside, guests: list[Guest], table: str) -> None:
+        self.here = here
+        self.guests = guests
+        self.players = guests[:3]
+        self.table = table
+        self.sockets: list[Socket] = []
+
+    @classmethod
+    async def open(cls, here: Inside) -> "Running":
+        """Two players sit, and everybody is connected."""
+        guests = [await here.register(name) for name in ("Ann", "Ben", "Cat", "Dan")]
+        table = (await guests[0].post("/api/tables", {"rules": RULES, "begins": 0, "watch": "everything"}))["id"]
+        running = cls(here, [*guests, Guest(here)], table)
+        for seat in range(2):
+            await guests[seat].do(table, "sit", seat=seat)
+        running.sockets = [guest.socket(f"/api/tables/{table}/socket") for guest in running.guests]
+        for socket in running.sockets:
+            await socket.said(lambda told: told["type"] == "snapshot")
+        return running
+
+    async def try_routes(self) -> None:
+        """Every route, by a player, by somebody who watches, and where the table is named by everybody."""
+        for route in self.here.app.routes:
+            if not isinstance(route, Route):
+                continue
+            (method,) = route.methods - {"HEAD"}
+            near = "{table}" in route.path or "{game}" in route.path or "/me" in route.path
+            for guest in self.guests if near else (self.guests[0], self.guests[3]):
+                answer = await guest.ask(method, self.address(route.path), self.body(method, route.path))
+                assert answer.status < 500, route.path
+                assert "sentinel" not in answer.body.decode(errors="replace"), route.path
+                if answer.headers.get("content-type") == "application/json" and "schema" not in route.path:
+                    assert list(of_reviews(answer.json())) == [], route.path
+
+    def address(self, path: str) -> str:
+        """Where a route is asked."""
+        places = PLACES | {"table": self.table, "game": self.table}
+        return re.sub(r"{(\w+)}", lambda found: places[found[1]], path) + "?as=all&turn=0&seen=0"
+
+    def body(self, method: str, path: str) -> object:
+        """What is sent there."""
+        return None if method == "GET" else BODIES[f"{method} {path}"]
+
+    async def try_messages(self) -> None:
+        """Every command, by everybody, and messages that there are not; then what shared replays know."""
+        for message in (*COMMANDS, *ODD):
+            for socket in self.sockets:
+                await socket.order(message)
+        for seat, socket in enumerate(self.sockets[:2]):
+            await socket.order({"type": "leave"})
+            await socket.order({"type": "sit", "seat": seat})
+        for guest in self.guests:
+            together = guest.socket(f"/api/tables/{self.table}/together")
+            for wish in WISHES:
+                await together.order(wish)
+            await together.said(lambda told: told["type"] == "closing")
+            self.check(together)
+            await together.close()
+        for socket in self.sockets:
+            self.check(socket)
+
+    def check(self, socket: Socket) -> None:
+        """Nothing of a review was said."""
+        assert socket.heard
+        assert {told["type"] for told in socket.heard} <= tags(Message)
+        assert list(of_reviews(socket.heard)) == []
+        assert "sentinel" not in str(socket.heard)
+
+    async def picture(self) -> Any:
+        """The table as somebody sees it who may see everything."""
+        return (await self.guests[3].get(f"/api/tables/{self.table}/replay?as=all"))["frames"][-1]["picture"]
+
+    async def act(self, picture: Any) -> None:
+        """The player to move plays the oldest card."""
+        await self.players[picture["seat"]].do(self.table, "act", turn=picture["turn"], action="play 0")
+
+
+def last_move(picture: Any) -> bool:
+    """Whether the oldest card of the player to move would be the last strike."""
+    card = picture["hands"][picture["seat"]][0]["card"]
+    return picture["strikes"] == 2 and card not in picture["playable"]
+
+
+def test_every_kind_of_message_and_route_is_tried() -> None:
+    assert {command["type"] for command in COMMANDS} | {"sit", "leave"} == tags(Command)
+    assert {wish["type"] for wish in WISHES} == tags(Wish)
+
+
+def test_what_belongs_to_a_review_is_recognised() -> None:
+    moment = review_types.ReviewMoment(0, 0, "play 0", 25, 24, "turns", {"en": "So."})
+    for found in (moment, review_types.ReviewMover(1), review_types.ReviewLine(()), review_types.ReviewOpinions(())):
+        assert list(of_reviews([{"x": msgspec.to_builtins(found)}]))
+
+
+def test_nothing_of_a_review_can_be_had_while_a_game_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        dog = Watchdog()
+        dog.outline = replace_headline(dog.outline)
+        monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
+        async with inside(tmp_path, workers=1, review_ahead=True) as here:
+            listed = {f"{method} {it.path}" for it in here.app.routes if isinstance(it, Route) for method in it.methods}
+            assert {it for it in listed if not it.startswith(("GET", "HEAD"))} == set(BODIES)
+            sockets = {it.path.rpartition("/")[2] for it in here.app.routes if isinstance(it, WebSocketRoute)}
+            assert sockets == {"socket", "together"}
+            running = await Running.open(here)
+            await try_everything(running, dog, "waiting")
+            await running.players[2].do(running.table, "sit", seat=2)
+            await running.players[0].do(running.table, "start")
+            await running.act(await running.picture())
+            await try_everything(running, dog, "playing")
+            while not last_move(picture := await running.picture()):
+                await running.act(picture)
+            await try_everything(running, dog, "playing")
+            await running.act(picture)
+            await after_the_end(running, dog)
+
+    asyncio.run(asyncio.wait_for(work(), 300))
+
+
+def replace_headline(outline: review_types.ReviewOutline) -> review_types.ReviewOutline:
+    """An outline that is recognised wherever it turns up."""
+    return msgspec.structs.replace(outline, headline={"en": "sentinel"})
+
+
+async def try_everything(running: Running, dog: Watchdog, phase: str) -> None:
+    """All routes and messages, at a moment at which the table is as before afterwards."""
+    await running.try_routes()
+    await running.try_messages()
+    assert (await running.guests[3].get(f"/api/tables/{running.table}"))["phase"] == phase
+    assert dog.games == []
+
+
+async def after_the_end(running: Running, dog: Watchdog) -> None:
+    """Now it is there, and whoever looks for it would have found it."""
+    for socket in running.sockets:
+        await socket.said(lambda told: bool(told.get("opening")))
+        running.check(socket)
+    told = await running.guests[4].get(f"/api/tables/{running.table}/review")
+    assert dog.games
+    assert list(of_reviews(told))
+    assert (await running.guests[4].ask("GET", f"/api/reviews/{running.table}")).status == 409
+    for socket in running.sockets:
+        await socket.close()
+
+
+async def sent(person: Guest, record: Record) -> Any:
+    """What the server makes of a game that somebody sends."""
+    told = await person.post("/api/reviews", record.to_data())
+    async with asyncio.timeout(600):  # the solver may have to be compiled first
+        while told["state"] in ("waiting", "working"):
+            told = await person.get(f"/api/reviews/{told['key']}?seen={told['seen']}")
+    return told
+
+
+def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with inside(tmp_path) as here:
+            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+            table = (await ann.post("/api/tables", {"rules": TWO, "begins": 0}))["id"]
+            game = Game(Rules.parse(TWO), shuffled(1)(Rules.parse(TWO)))
+            for seat, person in enumerate((ann, ben)):
+                await person.do(table, "sit", seat=seat)
+            await ann.do(table, "start")
+            for turn, person in enumerate((ann, ben)):
+                await person.do(table, "act", turn=turn, action="play 0")
+                game.apply(parse_action("play 0"))
+            # Nobody at the table knows this deck; even who guessed every card of it gets nothing before the end.
+            told = await sent(ann, Record.of(game, ("Ann", "Ben")))
+            assert (told["state"], told["outline"], told["moments"]) == ("refused", None, [])
+            assert told["message"].startswith("This game is not over")
+            for part in ("line", "puzzle", "opinions"):
+                assert (await ann.ask("GET", f"/api/reviews/{told['key']}/0/{part}")).status == 400
+            brought = await ann.post("/api/me/games", {"name": "Ann", "games": [Record.of(game).to_data()]})
+            assert brought[0]["id"] is None
+            # An end that somebody writes below it makes it that person's own game: it is judged by what was typed.
+            game.abandon("vote")
+            typed = await sent(ann, Record.of(game, ("Ann", "Ben")))
+            assert (typed["state"], typed["frames"], typed["others"]) == ("done", [], [])
+            assert (await ann.ask("GET", f"/api/tables/{table}/review")).status == 409
+            assert (await ann.get(WHERE))["games"] == 0
+
+    asyncio.run(asyncio.wait_for(work(), 900))
