@@ -83,7 +83,7 @@ def test_a_move_that_was_taken_back_is_forgotten() -> None:
         moved(0, ANN.id),
         moved(1, BEN.id),
     )
-    assert (turns_of(table, ANN.id), turns_of(table, BEN.id)) == ({0}, {1})
+    assert [turns_of(table, person.id) for person in (ANN, BEN)] == [{0}, {1}]
     assert moved_by_others(table) == ()
 
 

@@ -131,6 +131,14 @@ def of_reviews(value: Any) -> Iterator[Any]:
             yield from of_reviews(part)
 
 
+def routes_of(here: Inside) -> Iterator[tuple[str, Route]]:
+    """Every route of the application, with its method."""
+    for route in here.app.routes:
+        if isinstance(route, Route):
+            (method,) = (route.methods or set()) - {"HEAD"}
+            yield method, route
+
+
 class Watchdog(FakeWorkers):
     """The process that reviews, which must not be asked about any game."""
 
@@ -165,10 +173,7 @@ class Running:
 
     async def try_routes(self) -> None:
         """Every route, by a player, by somebody who watches, and where the table is named by everybody."""
-        for route in self.here.app.routes:
-            if not isinstance(route, Route):
-                continue
-            (method,) = route.methods - {"HEAD"}
+        for method, route in routes_of(self.here):
             near = "{table}" in route.path or "{game}" in route.path or "/me" in route.path
             for guest in self.guests if near else (self.guests[0], self.guests[3]):
                 answer = await guest.ask(method, self.address(route.path), self.body(method, route.path))
@@ -243,8 +248,7 @@ def test_nothing_of_a_review_can_be_had_while_a_game_runs(tmp_path: Path, monkey
         dog.outline = replace_headline(dog.outline)
         monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
         async with inside(tmp_path, workers=1, review_ahead=True) as here:
-            listed = {f"{method} {it.path}" for it in here.app.routes if isinstance(it, Route) for method in it.methods}
-            assert {it for it in listed if not it.startswith(("GET", "HEAD"))} == set(BODIES)
+            assert {f"{method} {it.path}" for method, it in routes_of(here) if method != "GET"} == set(BODIES)
             sockets = {it.path.rpartition("/")[2] for it in here.app.routes if isinstance(it, WebSocketRoute)}
             assert sockets == {"socket", "together"}
             running = await Running.open(here)
