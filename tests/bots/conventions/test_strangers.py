@@ -4,11 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from benchmarks import conventions, learned, partners
+from benchmarks import conventions, learned, partners, shadows
 from click.testing import CliRunner
 
 from hanabi import Game, Rules
 from hanabi.bots import find_bot, make_bot
+from hanabi.bots.base import StrategyBot
+from hanabi.bots.conventions.levels import LEVELS
 from hanabi.records.record import Record
 from hanabi.simulation.runs.plain import play_game
 
@@ -39,6 +41,18 @@ def test_a_player_learned_from_a_few_games_moves_as_they_did(tmp_path: Path, mon
     assert game.is_over
     assert game.score >= 10, "it learned from games in which nearly everything is played"
     learned.model.cache_clear()
+
+
+def test_a_shadow_of_another_level_follows_the_same_ten_moves() -> None:
+    for seed, pair in ((4, ("standard", "expert")), (0, ("beginner", "standard"))):
+        game = Game.deal(RULES, seed=1)
+        double = StrategyBot(shadows.DOUBLE)
+        play_game(game, [make_bot("conventions"), double], [0, seed])
+        assert shadows.PAIRS[double.memory.pair] == pair
+        assert double.memory.moves == shadows.ENOUGH
+        assert 0 <= double.memory.differing < shadows.ENOUGH
+        levels = [LEVELS[name] for name in pair]
+        assert [double.memory.mover.book.agreed, double.memory.shadow.book.agreed] == levels
 
 
 def test_every_partner_can_be_seated_by_its_name() -> None:
