@@ -174,7 +174,7 @@ def measure(games: int, seed: int) -> None:
         f"| players | partner | {' | '.join(OPINIONS)} | true | points | struck out | games |",
         f"|---|---|{'---|' * (len(OPINIONS) + 4)}",
     ]
-    footer = ["", f"About {games:,} games each, seed {seed}; named in those with ten moves of the partner."]
+    footer = ["", f"About {games:,} games each, seed {seed}; said in those with ten moves of the partner."]
     for players in (3, 2, 4):
         notes = np.concatenate([watched(players, games, seed, FACTS_ALONE), watched(players, 5 * games, seed)])
         for role, name in enumerate(ROLES):
