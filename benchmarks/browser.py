@@ -1,24 +1,34 @@
 """What the browser client costs: bytes of the first load, time until the table can be used, long frames.
 
-    python -m benchmarks.browser
+    python -m benchmarks.browser [--beside FOLDER]
 
 A real server and a real Chromium (the one of the browser tests). Whole games of bots are recorded by a
 Chromium trace on a processor slowed down four times. A frame is everything that the page's main thread does
 from the first thing that asks for a new picture (a message, a timer) until this picture has gone to the
 compositor: scripts, style, layout, paint; one of more than 50 ms is seen to stutter. On a shared machine the
 time that others took away counts, too, so it is told for each game. The results go into `benchmarks/RESULTS.md`.
+
+With `--beside`, the client of another checkout (say of an older release; its client has to be built there, by
+`python web/make.py`) is recorded in the same run: it is served by the server of its own time, and the games of both
+take turns.
 """
 
+import argparse
 import json
+import re
+import sys
 import tempfile
 import time
 from bisect import bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, CDPSession, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 from tests.browser.pictures import Table, open_context, serving
+from tests.server.servers import Server
 
 from benchmarks.sections import write_section
 
@@ -33,6 +43,19 @@ QUIET = 0.005
 PACE = 0.5
 """Seconds that each bot waits: twice as quick as bots at a table of people."""
 TASK = "ThreadControllerImpl::RunTask"
+
+
+class OtherServer(Server):
+    """The server of another checkout."""
+
+    folder: Path
+
+    def _commanded(self, options: tuple[str, ...]) -> list[str]:
+        serve = [sys.executable, "-m", self.program, "serve", "--port", str(self.port), "--database", self.database]
+        return [*serve, "--workers", "1", *options]
+
+    def _environment(self) -> dict[str, str]:
+        return super()._environment() | {"PYTHONPATH": str(self.folder / "src")}
 
 
 def first_load(context: BrowserContext, path: str) -> dict[str, int]:
@@ -166,7 +189,13 @@ def load_line(what: str, sizes: dict[str, int]) -> str:
     return f"First load of {what}: **{sum(sizes.values()) / 1000:.1f} kB** compressed in all ({kinds})."
 
 
-def report(first: list[str], loads: list[float], games: list[Recording]) -> str:
+HEAD = (
+    f"| turns | frames | 99 % of them under | longest | over {LONG_MS} ms | taken away |",
+    "|---|---|---|---|---|---|",
+)
+
+
+def report(first: list[str], loads: list[float], games: list[Recording], others: list[str]) -> str:
     """The results in words."""
     return "\n".join(
         (
@@ -182,17 +211,65 @@ def report(first: list[str], loads: list[float], games: list[Recording]) -> str:
             f"of the machine; games are recorded until {QUIET_GAMES} had less than {QUIET:.1%} of it, "
             f"at most {MOST_GAMES}, and all are listed.",
             "",
-            f"| turns | frames | 99 % of them under | longest | over {LONG_MS} ms | taken away |",
-            "|---|---|---|---|---|---|",
+            *HEAD,
             *(game.row() for game in games),
             "",
+            *others,
             "To measure again: `python -m benchmarks.browser`.",
         )
     )
 
 
+def report_beside(folder: Path, games: list[Recording]) -> list[str]:
+    """The games of another client, recorded in turn with ours."""
+    version = re.search(r'__version__ = "(.+)"', (folder / "src/hanabi/__init__.py").read_text())
+    name = version.group(1) if version else folder.name
+    told = f"In the same run, game by game in turn, the client of release {name} with its own server (`--beside`):"
+    return [told, "", *HEAD, *(game.row() for game in games), ""]
+
+
+def record_both(browser: Browser, address: str, folder: Path | None) -> tuple[list[Recording], list[Recording]]:
+    """Enough quiet games of this client, and as many of another one, in turn."""
+    games: tuple[list[Recording], list[Recording]] = ([], [])
+    with beside(folder) as other:
+        places = [(address, games[0])] + ([(other, games[1])] if other else [])
+        for _ in range(MOST_GAMES):
+            for place, recorded in places:
+                recorded.append(record_at(browser, place))
+            if all(sum(game.is_quiet for game in recorded) >= QUIET_GAMES for _, recorded in places):
+                break
+    return games
+
+
+@contextmanager
+def beside(folder: Path | None) -> Iterator[str | None]:
+    """The address of another checkout's own server, where there is one."""
+    if folder is None:
+        yield None
+        return
+    with tempfile.TemporaryDirectory() as place:
+        program = type("Beside", (OtherServer,), {"folder": folder.resolve()})
+        server = program(f"sqlite:///{place}/beside.sqlite3", Path(place) / "log", "--trusted").start()
+        try:
+            yield server.url
+        finally:
+            server.stop()
+
+
+def record_at(browser: Browser, address: str) -> Recording:
+    """One game, by somebody new."""
+    context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900}, locale="en")
+    game = record_game(context)
+    print(address, game.row(), flush=True)
+    context.close()
+    return game
+
+
 def main() -> None:
     """Measure, print, write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout, its client built")
+    folder = parser.parse_args().beside
     with serving() as (browser, address):
         context = open_context(browser, address, "wide", "dark", "en")
         table = Table(context)
@@ -202,13 +279,8 @@ def main() -> None:
             for what, path in (("the start page", "/"), ("a table", table.path))
         ]
         loads = [usable_after(context, table.path) for _ in range(LOADS)]
-        games: list[Recording] = []
-        while len(games) < MOST_GAMES and sum(game.is_quiet for game in games) < QUIET_GAMES:
-            moving = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900}, locale="en")
-            games.append(record_game(moving))
-            print(games[-1].row(), flush=True)
-            moving.close()
-    text = report(first, loads, games)
+        games, others = record_both(browser, address, folder)
+    text = report(first, loads, games, report_beside(folder, others) if folder else [])
     print(text)
     write_section(RESULTS, "browser", text)
 

@@ -191,3 +191,17 @@ def test_a_player_asks_what_was_understood(context: Contexts) -> None:
     expect(told.locator(".readings").last.get_by_role("listitem")).to_contain_text(re.compile(r"Turn 1, .+ to .+:"))
     page.keyboard.press("Escape")
     expect(told).to_have_count(0)
+
+
+def test_nothing_moves_for_what_is_said(context: Contexts) -> None:
+    page = open_page(context())
+    heights = """(said) => {
+      if (said) document.querySelector(".news").insertAdjacentHTML("afterbegin", `<p class="last-round">${said}</p>`);
+      const height = (what) => document.querySelector(what).getBoundingClientRect().height;
+      return [height(".news"), height(".stage"), height(".firework .pile")];
+    }"""
+    before = page.evaluate(heights, "")
+    assert page.evaluate(heights, "The last round") == before
+    untold = page.locator(".own .back[data-display=untold]").first
+    expect(untold.locator(".suits")).to_be_hidden()
+    assert untold.locator(".suits i").first.evaluate("(it) => it.getBoundingClientRect().height") > 0

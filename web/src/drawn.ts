@@ -10,7 +10,6 @@ import "./table/OwnHand";
 import "./table/Pace";
 import "./table/Replay";
 import "./table/SeatCard";
-import "./table/thoughts";
 import "./table/words";
 import "./ui/Confirm";
 import "./ui/tastes";

@@ -16,13 +16,15 @@ import type { Scene } from "./scene";
 /** Whether the side is open, where it is a drawer. */
 export const drawer = signal(false);
 
-/** Where the side is a drawer, and talk goes on unseen. */
-const narrow = matchMedia("(max-width: 900px), (max-height: 520px)");
+/** Whether the side is a drawer, and what stands there unseen. */
+const drawn = matchMedia("(max-width: 900px), (max-height: 520px)");
+export const narrow = signal(drawn.matches);
+drawn.addEventListener("change", () => (narrow.value = drawn.matches));
 
 /** How many remarks were said since the drawer was open. */
 function useUnread(live: LiveTable): number {
   const heard = useSignal(live.said.peek());
-  const open = drawer.value || !narrow.matches;
+  const open = drawer.value || !narrow.value;
   useEffect(() => {
     if (open) heard.value = live.said.value;
   }, [open, live.said.value]);

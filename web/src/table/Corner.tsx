@@ -7,8 +7,8 @@ import { seatName } from "./scene";
 import { eventText } from "./words";
 
 export function Corner({ live }: { live: LiveTable }) {
-  const scene = live.scene.value;
-  if (!film.value?.running || !scene) return null;
+  const scene = film.value?.running ? live.scene.value : null;
+  if (!scene) return null;
   const { picture, rules, seats, last } = scene;
   const mine = live.myTurn.value;
   const over = live.phase.value === "over";

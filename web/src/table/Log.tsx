@@ -25,17 +25,13 @@ interface LogProps {
   go: (moment: number) => void;
 }
 
-export const Log = keyed(LogView, ({ live, lines, now }) => [lines.length, lines.at(-1)?.text, now, live.phase.value]);
+export const Log = keyed(LogView, ({ lines, now }) => [lines.length, lines.at(-1)?.text, now]);
 
 function LogView({ live, lines, seats, now, go }: LogProps) {
   const box = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (box.current) scroll(box.current);
   }, [lines.length, now]);
-  // The whole log is one stop of the Tab key; arrows walk in it.
-  useLayoutEffect(() => {
-    for (const button of box.current?.querySelectorAll("button") ?? []) button.tabIndex = -1;
-  });
   useEffect(() => {
     const list = box.current;
     if (!list) return undefined;
@@ -49,19 +45,39 @@ function LogView({ live, lines, seats, now, go }: LogProps) {
       <h2>{t("log.title")}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol ref={box} tabIndex={0} aria-label={t("log.title")} onKeyDown={walk}>
-        {lines.map((line) => (
-          <li
-            data-now={line.moment === now || undefined}
-            data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}
-          >
-            <button type="button" class="moment" onClick={() => go(line.moment)}>
-              {line.text}
-            </button>{" "}
-            <WhyButton live={live} line={line} />
-          </li>
+        {pages(lines).map((page) => (
+          <Page live={live} lines={page} seats={seats} now={page.find((line) => line.moment === now)?.moment} go={go} />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** So many lines are drawn again with a new one; those before them stay as they are. */
+const PAGE = 8;
+
+function pages(lines: LogLine[]): LogLine[][] {
+  return Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, i) => lines.slice(i * PAGE, (i + 1) * PAGE));
+}
+
+const Page = keyed(PageView, ({ lines, now }) => [lines.map(({ moment, turn, text }) => [moment, turn, text]), now]);
+
+function PageView({ live, lines, seats, now, go }: LogProps) {
+  return (
+    <>
+      {lines.map((line) => (
+        <li
+          data-now={line.moment === now || undefined}
+          data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}
+        >
+          {/* The whole log is one stop of the Tab key; arrows walk in it. */}
+          <button type="button" class="moment" tabIndex={-1} onClick={() => go(line.moment)}>
+            {line.text}
+          </button>{" "}
+          <WhyButton live={live} line={line} tabIndex={-1} />
+        </li>
+      ))}
+    </>
   );
 }
 
@@ -91,8 +107,9 @@ export const LiveLog = memo(({ live }: { live: LiveTable }) => {
     drawer.value = false;
     void lookBack(live, (frames) => momentOf(frames, event));
   };
-  const unsaid = live.happenings.value.filter(({ update }) => update.what.type !== "said");
-  return <Log live={live} lines={logLines(speaker, live.logged.value, unsaid)} seats={table.seats} go={go} />;
+  const { events, happenings } = live.logged.value;
+  const unsaid = happenings.filter(({ update }) => update.what.type !== "said");
+  return <Log live={live} lines={logLines(speaker, events, unsaid)} seats={table.seats} go={go} />;
 });
 
 /** Remarks and talk, as the table's rule allows (R30, R31). */

@@ -4,50 +4,70 @@ import { faceOf, letterOf, suitOf } from "../art/cards";
 import { look, Shape } from "../art/suits";
 import { t } from "../i18n";
 import type { Played, RulesInfo } from "../protocol";
-import { memo } from "../ui/keyed";
+import { keyed, memo } from "../ui/keyed";
+import { narrow } from "./Bar";
 import { at, film, isReplaying } from "./film";
 import type { LiveTable } from "./model";
 import { Meant, WhyButton } from "./Reasons";
 import type { Scene } from "./scene";
 import { type LogLine, logLines } from "./words";
 
-/** More lines than this are in the log. */
-const MOST = 12;
+/** More lines than these are in the log, which stands beside them where there is room. */
+const MOST = { narrow: 12, wide: 2 };
 
 interface NewsProps {
   live: LiveTable;
   shown: ReadonlySignal<Scene | null>;
 }
 
-export const News = memo(({ live, shown }: NewsProps) => {
-  const [scene, table] = [shown.value, live.table.value];
-  if (!scene || !table) return null;
-  const lines = isReplaying.value ? replayed(scene) : latest(live);
+export const News = memo(({ live, shown }: NewsProps) => (
+  <section class="news" aria-label={t("news.title")}>
+    <LastRound shown={shown} />
+    <Latest live={live} shown={shown} />
+  </section>
+));
+
+const Latest = memo(({ live, shown }: NewsProps) => {
+  const table = live.table.value;
+  const scene = isReplaying.value ? shown.value : null;
+  const lines = scene ? replayed(scene) : latest(live);
+  const last = lines.slice(-MOST[narrow.value ? "narrow" : "wide"]);
   return (
-    <section class="news" aria-label={t("news.title")}>
-      <LastRound scene={scene} />
-      <ol>
-        {lines.map((line) => (
-          <li>
-            {line.move?.type === "played" && !line.move.fits && <Burnt rules={table.rules} move={line.move} />}
-            {line.text} <WhyButton live={live} line={line} />
-            <Meant live={live} line={line} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol>
+      {table &&
+        last.map((line) => <Line key={`${line.moment} ${line.text}`} live={live} rules={table.rules} line={line} />)}
+    </ol>
   );
 });
+
+interface LineProps {
+  live: LiveTable;
+  rules: RulesInfo;
+  line: LogLine;
+}
+
+const Line = keyed(LineView, ({ line: { moment, turn, text } }) => [moment, turn, text]);
+
+function LineView({ live, rules, line }: LineProps) {
+  return (
+    <li>
+      {line.move?.type === "played" && !line.move.fits && <Burnt rules={rules} move={line.move} />}
+      {line.text} <WhyButton live={live} line={line} />
+      <Meant live={live} line={line} />
+    </li>
+  );
+}
 
 /** Everything since one's own latest move; for who watches, the moves of the latest round. */
 function latest(live: LiveTable): LogLine[] {
   const table = live.table.value;
   if (!table) return [];
   const own = live.own.value;
-  const lines = logLines({ rules: table.rules, seats: table.seats, own }, live.logged.value, live.happenings.value);
+  const { events, happenings } = live.told.value;
+  const lines = logLines({ rules: table.rules, seats: table.seats, own }, events, happenings);
   const moves = lines.filter((line) => line.move);
   const first = own === null ? moves.at(-table.rules.players) : moves.findLast((line) => line.seat === own);
-  return lines.slice(first ? lines.indexOf(first) : 0).slice(-MOST);
+  return lines.slice(first ? lines.indexOf(first) : 0);
 }
 
 /** The move that leads to what a replay shows. */
@@ -58,8 +78,9 @@ function replayed(scene: Scene): LogLine[] {
 }
 
 /** The end comes nearer: said where everybody looks. */
-function LastRound({ scene: { picture } }: { scene: Scene }) {
-  if (picture.turns_left === null || picture.status !== "playing") return null;
+function LastRound({ shown }: Pick<NewsProps, "shown">) {
+  const picture = shown.value?.picture;
+  if (picture?.status !== "playing" || picture.turns_left === null) return null;
   return <p class="last-round">{t("counters.last_round", { count: picture.turns_left })}</p>;
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "preact/hooks";
 import { CardFace } from "../art/Card";
 import { cardName, faceOf, letterOf, suitOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
-import { Shape } from "../art/suits";
+import { look, Shape } from "../art/suits";
 import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture, RulesInfo } from "../protocol";
@@ -125,7 +125,7 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
   const sure =
     open.every((it) => rank === null || faceOf(it) === rank) && open.every((it) => !letter || letterOf(it) === letter);
   return (
-    <span class="back" data-simple={!cards || undefined} {...pictured(label)}>
+    <span class="back" data-display={cards ? undefined : display(card)} {...pictured(label)}>
       <span class="ranks" aria-hidden="true">
         {rules.faces.map((face) => (
           <i data-off={!ranks.has(face) || undefined}>{face}</i>
@@ -138,8 +138,7 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
       </span>
       <span class="suits" aria-hidden="true">
         {rules.suits.map((suit) => (
-          <i data-off={!letters.has(suit.letter) || undefined}>
-            <Shape suit={suit} />
+          <i class="shape" data-ink={look(suit)} data-off={!letters.has(suit.letter) || undefined}>
             {suit.letter}
           </i>
         ))}
@@ -147,6 +146,9 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
     </span>
   );
 }
+
+/** How a card looks of which only what was told is shown. */
+const display = ({ colours, ranks }: CardPicture) => (colours.length + ranks.length > 0 ? "simple" : "untold");
 
 /** The suits whose colours hints named. */
 function namedLetters(rules: RulesInfo, card: CardPicture): Set<string> {

@@ -12,7 +12,6 @@ import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
 import { cardNumber } from "./order";
 import { type Scene, seatName } from "./scene";
-import { readingText, reasonText, saysMuch } from "./thoughts";
 import type { LogLine } from "./words";
 
 interface Answer {
@@ -26,16 +25,19 @@ interface Answer {
 
 const answer = signal<Answer | null>(null);
 
+/** What puts reasons into words loads with the first of them. */
+const thoughts = () => import("./thoughts");
+
 /** Ask why a move of the log was made; what was done stands above the answer, since the cards have moved on. */
 async function askWhy(live: LiveTable, line: LogLine): Promise<void> {
   const scene = live.scene.value;
   if (!scene) return;
   try {
-    const reason = await why(live.id, line.turn);
+    const [reason, { readingText, reasonText }] = await Promise.all([why(live.id, line.turn), thoughts()]);
     answer.value = {
       title: t("why.title", { name: seatName(scene.seats, reason.seat) }),
       about: line.text,
-      lines: reasonLines(scene, reason).map((text) => ({ text })),
+      lines: reasonLines(reason, () => reasonText(scene, reason, reason.seat)).map((text) => ({ text })),
       readings: reason.understood.map((reading) => readingText(scene, reading)),
     };
   } catch (error) {
@@ -45,25 +47,26 @@ async function askWhy(live: LiveTable, line: LogLine): Promise<void> {
 }
 
 /** All that may be known of a reason, then that there is more to it. */
-function reasonLines(scene: Scene, reason: Why): string[] {
+function reasonLines(reason: Why, text: () => string): string[] {
   const silent = reason.kind === null && (reason.withheld || reason.understood.length > 0);
-  const known = silent ? [] : [reasonText(scene, reason, reason.seat)];
+  const known = silent ? [] : [text()];
   return reason.withheld ? [...known, t(known.length > 0 ? "why.rest" : "why.withheld")] : known;
 }
 
-/** Whether a line tells of a move whose reason may be asked for: a bot's, or with readings anybody's. */
-function mayAsk(live: LiveTable, line: LogLine): boolean {
-  const table = live.table.value;
-  if (!table || line.seat === null || !line.move || line.seat === live.own.value) return false;
-  return Boolean(table.seats[line.seat]?.bot) || table.settings.advice === true || table.phase === "over";
+interface WhyProps {
+  live: LiveTable;
+  line: LogLine;
+  tabIndex?: number;
 }
 
-export function WhyButton({ live, line }: { live: LiveTable; line: LogLine }) {
-  if (!mayAsk(live, line)) return null;
+/** Asks for the reason of the move that a line tells of. */
+export function WhyButton({ live, line, tabIndex }: WhyProps) {
+  if (!line.move || line.seat === null || !live.isExplained(line.seat)) return null;
   return (
     <button
       type="button"
       class="why"
+      tabIndex={tabIndex}
       aria-label={`${t("why.ask")} ${line.text}`}
       onClick={() => void askWhy(live, line)}
     >
@@ -73,7 +76,7 @@ export function WhyButton({ live, line }: { live: LiveTable; line: LogLine }) {
 }
 
 /** What hints to the reader mean by the conventions, by table and turn, once it was asked. */
-const meanings = signal<ReadonlyMap<string, Why["understood"]>>(new Map());
+const meanings = signal<ReadonlyMap<string, (scene: Scene) => string[]>>(new Map());
 const asked = new Set<string>();
 
 /** Beside a hint to the reader, what it means: where the table allows advice. */
@@ -84,18 +87,19 @@ export function Meant({ live, line }: { live: LiveTable; line: LogLine }) {
   useEffect(() => {
     if (wanted && !asked.has(key)) void read(live, line.turn, key);
   }, [key, wanted]);
-  const [scene, found] = [live.scene.value, meanings.value.get(key)];
-  if (!wanted || !scene || !found?.length) return null;
-  const texts = found.map((reading) => readingText(scene, reading));
-  return <span class="meant">{joined("sentences", texts)}</span>;
+  const texts = wanted && meanings.value.get(key);
+  const scene = texts && live.scene.value;
+  const text = scene ? joined("sentences", texts(scene)) : "";
+  return text ? <span class="meant">{text}</span> : null;
 }
 
 async function read(live: LiveTable, turn: number, key: string): Promise<void> {
   asked.add(key);
   try {
-    const { understood } = await why(live.id, turn);
+    const [{ understood }, { readingText, saysMuch }] = await Promise.all([why(live.id, turn), thoughts()]);
     const own = understood.filter((reading) => reading.data.seat === live.own.value && saysMuch(reading));
-    meanings.value = new Map([...meanings.value, [key, own]]);
+    const texts = (scene: Scene) => own.map((reading) => readingText(scene, reading));
+    meanings.value = new Map([...meanings.value, [key, texts]]);
   } catch {
     // The hint stands without it, and the log can be asked.
   }
@@ -105,7 +109,7 @@ export async function askAdvice(controls: Controls): Promise<void> {
   const scene = controls.live.scene.value;
   if (!scene) return;
   try {
-    const { moves } = await advice(controls.live.id);
+    const [{ moves }, { reasonText }] = await Promise.all([advice(controls.live.id), thoughts()]);
     const lines = moves.slice(0, 3).map((move) => ({
       action: move.action,
       text: t("advice.line", {

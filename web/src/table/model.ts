@@ -1,5 +1,5 @@
 /** A live table: what the server told so far, kept as signals. */
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, type Signal, signal } from "@preact/signals";
 import type { Wish } from "../api";
 import type { News, TableConnection } from "../connection";
 import type {
@@ -16,7 +16,7 @@ import type {
   Update,
   ViewerInfo,
 } from "../protocol";
-import { following, whenIdle } from "../ui/frames";
+import { following, type Step, whenIdle } from "../ui/frames";
 import { measure } from "./order";
 import { type GameEvent, type LastMove, lastMove, type Scene, seatName } from "./scene";
 
@@ -28,6 +28,12 @@ export interface Happening {
   after: number;
   update: Update;
   seats: SeatInfo[];
+}
+
+/** All that there is to tell. */
+interface Story {
+  events: GameEvent[];
+  happenings: Happening[];
 }
 
 /** What wants to know that cards are about to move, or that they only seem to be. */
@@ -59,8 +65,9 @@ export class LiveTable {
   readonly news = signal<Update | null>(null);
   /** How often the table was told from the beginning; what was kept of it before is out of date. */
   readonly arrivals = signal(0);
-  /** The events again, some frames later: the log must not hold up the cards. */
-  readonly logged = signal<GameEvent[]>([]);
+  /** What happened again, some frames later: neither the news nor the log may hold up the cards. */
+  readonly told = signal<Story>({ events: [], happenings: [] });
+  readonly logged = signal<Story>({ events: [], happenings: [] });
 
   readonly phase = computed(() => this.table.value?.phase ?? null);
   /** Whether the running game goes over hours or days. */
@@ -78,6 +85,14 @@ export class LiveTable {
     return Boolean(alive && picture?.seat === this.own.value && !table?.seats[this.own.value ?? -1]?.bot);
   });
 
+  /** The seats whose moves may be asked about, as bits: those of bots, or where there are readings everybody else's. */
+  private readonly explained = computed(() => {
+    const [table, own] = [this.table.value, this.own.value];
+    const readings = table?.settings.advice === true || table?.phase === "over";
+    const bits = (table?.seats ?? []).map(({ bot }, seat) => (seat !== own && (bot || readings) ? 1 << seat : 0));
+    return bits.reduce((all, bit) => all | bit, 0);
+  });
+
   /** What is written to each card: one's own notes, and when the game is over everybody's. */
   readonly shownNotes = computed<ReadonlyMap<number, string>>(() => {
     const opening = this.opening.value;
@@ -87,7 +102,7 @@ export class LiveTable {
     return new Map([...cards].map((card) => [card, line(card).join(" · ")]));
   });
 
-  private readonly stopLogging: () => void;
+  private readonly stops: (() => void)[];
 
   constructor(
     readonly id: string,
@@ -95,16 +110,25 @@ export class LiveTable {
     connect: (tell: (news: News) => void) => TableConnection,
   ) {
     this.connection = connect((news) => this.hear(news));
-    this.stopLogging = following(
-      "log",
-      () => this.events.value,
-      (events) => (this.logged.value = events),
+    this.stops = [this.followed("told", this.told), this.followed("log", this.logged)];
+  }
+
+  private followed(step: Step, later: Signal<Story>): () => void {
+    return following(
+      step,
+      () => ({ events: this.events.value, happenings: this.happenings.value }),
+      (story) => (later.value = story),
     );
   }
 
   /** Bots are always there; people are while a window of theirs is open. */
   isHere(seat: number): boolean {
     return Boolean(this.table.value?.seats[seat]?.bot) || (this.presence.value?.seats[seat] ?? true);
+  }
+
+  /** Whether the reasons of a seat's moves may be asked for. */
+  isExplained(seat: number): boolean {
+    return ((this.explained.value >> seat) & 1) === 1;
   }
 
   /** The notes to a card that may be read now, and who wrote them. */
@@ -126,7 +150,7 @@ export class LiveTable {
   }
 
   close(): void {
-    this.stopLogging();
+    for (const stop of this.stops) stop();
     this.connection.close();
   }
 
@@ -206,7 +230,9 @@ export class LiveTable {
 
   /** What was told of moves that were taken back stays, after those that are left. */
   private keepHappenings(events: number, fresh: Happening[] = []): void {
-    const all = [...this.happenings.value, ...fresh].slice(-HAPPENINGS_KEPT);
+    const before = this.happenings.value;
+    if (fresh.length === 0 && (before.at(-1)?.after ?? 0) <= events) return;
+    const all = [...before, ...fresh].slice(-HAPPENINGS_KEPT);
     this.happenings.value = all.map((it) => (it.after > events ? { ...it, after: events } : it));
   }
 

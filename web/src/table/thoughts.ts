@@ -1,4 +1,5 @@
 /** What bots say of moves, in the reader's language: sentences from their kinds and data, as `hanabi.bots.sentences` makes them. */
+import "../drawn";
 import type { Reason } from "../answers";
 import { cardName, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
