@@ -1,10 +1,13 @@
 """Measure the bot `information` and write its tables in the docs and the README: `python -m benchmarks.information`.
 
     python -m benchmarks.information levels rules learned       scores of levels
+    python -m benchmarks.information levels deep --minutes 60   as many games as that gives, then more the next time
     python -m benchmarks.information gains                      what each rule that gains is worth
 
 Every measurement is kept in `benchmarks/information.json`, so that they can be made one at a time;
 with `--missing` those that are there already are left out. Measurements with another seed are dropped.
+The games of a level are kept too (`benchmarks/tally.py`): a measurement goes on where it was stopped, unless
+the bot has changed since or `--anew` is said, and a level is compared with those before it on the same deals.
 Seeds used for tuning are below 1000; this one was used for nothing else. The third strike scores
 zero, no empty hints.
 One process; the time is the processor's, without compiling.
@@ -20,10 +23,12 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks import tally
+from benchmarks.tally import standard_error
 from hanabi.bots.information import memory
 from hanabi.bots.information.bulk import play_deep, play_full, play_late, play_learned, play_rules
-from hanabi.compiled.results import Results, new_log, new_results
-from hanabi.rules import Rules, kernel
+from hanabi.compiled.results import new_log, new_results
+from hanabi.rules import Rules
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs" / "information.md"
@@ -34,6 +39,8 @@ SEED = 77041
 PLAYERS = (2, 3, 4, 5)
 CHUNK = 100
 """Games between two signs of life."""
+WHILE = 10.0
+"""Seconds that games are played for before they are kept, about."""
 LEVELS = {
     "rules": (play_rules, 20_000),
     "learned": (play_learned, 20_000),
@@ -52,6 +59,8 @@ def main() -> None:
     parser.add_argument("what", choices=("levels", "gains", "write"))
     parser.add_argument("names", nargs="*", choices=(*LEVELS, []), help="which levels; all if none is named")
     parser.add_argument("--games", type=int, help="other than the usual number")
+    parser.add_argument("--minutes", type=float, help="of the processor, for each level; the rest the next time")
+    parser.add_argument("--anew", action="store_true", help="forget the games of these levels that were played before")
     parser.add_argument("--missing", action="store_true", help="only levels that are not measured yet")
     parser.add_argument("--players", type=int, nargs="*", default=PLAYERS)
     wanted = parser.parse_args()
@@ -61,7 +70,9 @@ def main() -> None:
             for players in wanted.players:
                 if wanted.missing and str(players) in kept["levels"].get(name, {}):
                     continue
-                measure_level(kept, name, players, wanted.games)
+                if wanted.anew:
+                    tally.forget(tally_name(name, players))
+                measure_level(kept, name, players, wanted.games, wanted.minutes)
     elif wanted.what == "gains":
         for players in wanted.players:
             measure_gains(kept, players, wanted.games or 40_000)
@@ -74,51 +85,79 @@ def recall() -> Any:
     return kept if kept.get("seed") == SEED else {"seed": SEED, "levels": {}, "gains": {}}
 
 
-def measure_level(kept: Any, name: str, players: int, games: int | None) -> None:
-    """One level at all seats."""
+def measure_level(kept: Any, name: str, players: int, games: int | None, minutes: float | None) -> None:
+    """One level at all seats, on from where it was left."""
     loop, usual = LEVELS[name]
-    results, seconds = played(loop, players, games or usual)
-    scores = results["score"].astype(float)
-    row = {
-        "games": len(scores),
-        "mean": round(float(scores.mean()), 4),
-        "stderr": round(float(scores.std() / len(scores) ** 0.5), 4),
-        "perfect": round(float((scores == 25).mean()), 4),
-        "struck_out": int((results["status"] == kernel.STRUCK_OUT).sum()),
-        "rate": round(len(scores) / seconds, 1),
-    }
+    play_on(tally_name(name, players), loop, players, games or usual, minutes)
+    row = level_row(name, players)
     kept["levels"].setdefault(name, {})[str(players)] = row
     print(name, players, row, flush=True)
     DATA.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
+def tally_name(level: str, players: int) -> str:
+    """What the games of a level are kept as."""
+    return f"information-{level}-{players}"
+
+
+def play_on(name: str, loop: Loop, players: int, games: int, minutes: float | None) -> None:
+    """Play the games of a run that are not played yet, as far as there is time."""
+    rules, done = Rules(players=players), tally.recall(name)
+    loop(rules, 0, 0, new_results(1), new_log(1, kept=False))
+    end = time.process_time() + 60 * minutes if minutes is not None else float("inf")
+    while len(done.scores) < games and time.process_time() < end:
+        number = min(games - len(done.scores), chunk_for(done))
+        results, log = new_results(number), new_log(number, kept=False)
+        began = time.process_time()
+        loop(rules, SEED, len(done.scores), results, log)
+        done.add(results, time.process_time() - began)
+        print(f"{len(done.scores):,} of {games:,} games", end="\r", file=sys.stderr, flush=True)
+
+
+def chunk_for(done: tally.Tally) -> int:
+    """How many games to play before they are kept."""
+    return max(1, int(WHILE * len(done.scores) / done.seconds)) if done.seconds else 1
+
+
+def level_row(name: str, players: int) -> dict[str, Any]:
+    """What is told of a level, and what it gains over each level before it."""
+    done = tally.recall(tally_name(name, players))
+    scores = np.array(done.scores, float)
+    row = {
+        "games": len(scores),
+        "mean": round(float(scores.mean()), 4),
+        "stderr": round(standard_error(scores), 4),
+        "perfect": round(float((scores == 25).mean()), 4),
+        "struck_out": done.struck_out,
+        "rate": round(len(scores) / done.seconds, 1),
+    }
+    before = list(LEVELS)[: list(LEVELS).index(name)]
+    compared = {level: tally.compare(done, tally.recall(tally_name(level, players))) for level in before}
+    return row | {"over": {level: gain for level, gain in compared.items() if gain}}
+
+
 def measure_gains(kept: Any, players: int, games: int) -> None:
     """What is lost when one rule is taken out, on the same deals."""
-    whole = played(play_rules, players, games)[0]["score"].astype(float)
+    whole = played(play_rules, players, games)
     for name in HABITS + (HABITS_OF_TWO if players == 2 else ()):
         habits = memory.ALL_HABITS & ~getattr(memory, name)
-        less = whole - played(play_rules, players, games, habits)[0]["score"]
-        row = {"games": games, "gain": round(float(less.mean()), 4), "stderr": round(_error(less), 4)}
+        less = whole - played(play_rules, players, games, habits)
+        row = {"games": games, "gain": round(float(less.mean()), 4), "stderr": round(standard_error(less), 4)}
         kept["gains"].setdefault(name, {})[str(players)] = row
         print(name, players, row, flush=True)
     DATA.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
-def _error(numbers: Any) -> float:
-    return float(np.std(numbers) / len(numbers) ** 0.5)
-
-
-def played(loop: Loop, players: int, games: int, *more: int) -> tuple[Results, float]:
-    """The results of some games and the processor's seconds for them."""
+def played(loop: Loop, players: int, games: int, *more: int) -> Any:
+    """The scores of some games."""
     rules = Rules(players=players)
     loop(rules, 0, 0, new_results(1), new_log(1, kept=False), *more)
     results, log = new_results(games), new_log(games, kept=False)
-    began = time.process_time()
     for first in range(0, games, CHUNK):
         done = min(games, first + CHUNK)
         loop(rules, SEED, first, results[first:done], log[first:done], *more)
         print(f"{done:,} of {games:,} games", end="\r", file=sys.stderr, flush=True)
-    return results, time.process_time() - began
+    return results["score"].astype(float)
 
 
 def write(kept: Any) -> None:
@@ -139,17 +178,23 @@ def write(kept: Any) -> None:
 def level_lines(levels: Any) -> list[str]:
     """The table of scores."""
     lines = [
-        "| level | players | games | mean | perfect | struck out | games a second |",
-        "|---|---|---|---|---|---|---|",
+        "| level | players | games | mean | perfect | struck out | games a second | over the level before |",
+        "|---|---|---|---|---|---|---|---|",
     ]
     for name in LEVELS:
         for players, row in sorted(levels.get(name, {}).items()):
             score = f"{row['mean']:.3f} ± {row['stderr']:.3f}"
             lines.append(
                 f"| {name} | {players} | {row['games']:,} | {score} | {row['perfect']:.1%} "
-                f"| {row['struck_out']} | {row['rate']:,.{0 if row['rate'] >= 100 else 1}f} |"
+                f"| {row['struck_out']} | {row['rate']:,.{0 if row['rate'] >= 100 else 1}f} | {gain_cell(row)} |"
             )
     return lines
+
+
+def gain_cell(row: Any) -> str:
+    """What a level gains over the nearest one before it, on the deals that both have played."""
+    compared = list(row.get("over", {}).values())
+    return f"{compared[-1]['gain']:+.3f} ± {compared[-1]['stderr']:.3f}" if compared else "-"
 
 
 def gain_lines(gains: Any) -> list[str]:

@@ -6,7 +6,8 @@ be imagined. What a candidate scores over the mean of its turn is what the trees
 is grown for what those before it leave, and only differences between the candidates of a turn count.
 
 The trees are written where the bot finds them, `src/hanabi/bots/information/choice/trees-PLAYERS.json`. The same
-options give the same file. Seeds below 1000 are for tuning and training.
+options give the same file. With `--score 20000` they then play so many games, compared with the rules on
+the same deals. Seeds below 1000 are for tuning and training.
 """
 
 import argparse
@@ -18,7 +19,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hanabi.bots.information.bulk import MEMORY, new_plan
+from benchmarks.information import SEED
+from benchmarks.tally import standard_error
+from hanabi.bots.information.bulk import MEMORY, new_plan, play_level, play_rules
 from hanabi.bots.information.choice import model
 from hanabi.bots.information.choice.features import NAMES, describe_move, describe_position, prepare_hints
 from hanabi.bots.information.choice.options import list_options
@@ -31,6 +34,7 @@ from hanabi.bots.information.search.worlds import copy_rules
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import deal_of_run
 from hanabi.compiled.packed import pack_tables, state_of
+from hanabi.compiled.results import new_log, new_results
 from hanabi.rules import Rules
 from hanabi.rules.kernel import PLAYING, step
 from hanabi.rules.randomness import advance, below, derive, generator
@@ -56,23 +60,28 @@ def main() -> None:
     """Play, grow, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--suits", type=int, default=5)
     parser.add_argument("--turns", type=int, default=300_000, help="at so many turns all candidates are played out")
     parser.add_argument("--trees", type=int, default=60)
     parser.add_argument("--bonus", type=float, default=0.02, help="points that the rules' move gets on top")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--score", type=int, default=0, help="compare with the rules over so many games")
     parser.add_argument("-o", "--output", type=Path, help="other than where the bot finds them")
     wanted = parser.parse_args()
-    columns, gains, starts = gathered(wanted.players, wanted.turns, wanted.seed)
+    rules = model.plain_rules(wanted.players, wanted.suits)
+    columns, gains, starts = gathered(rules, wanted.turns, wanted.seed)
     print(f"{len(starts) - 1:,} turns, {len(gains):,} rows, {time.process_time():.0f} s", flush=True)
     trees = grown(columns, gains, starts, wanted.trees, wanted.seed)
-    output = wanted.output or FOLDER / model.file_name(wanted.players)
+    output = wanted.output or FOLDER / model.file_name(rules)
     output.write_text(written(trees, wanted), encoding="utf-8")
-    print(f"{output.name}: {output.stat().st_size:,} bytes, {time.process_time():.0f} s")
+    print(f"{output.name}: {output.stat().st_size:,} bytes, {time.process_time():.0f} s", flush=True)
+    if wanted.score:
+        compare(rules, model.Model(tuple(trees.ravel().tolist()), round(MILLION * wanted.bonus)), wanted.score)
 
 
 def written(trees: NDArray[np.int64], wanted: argparse.Namespace) -> str:
     """The file: which command made it, what the features are, and a tree in every line."""
-    names = ("players", "turns", "trees", "bonus", "seed")
+    names = ("players", *(("suits",) if wanted.suits != 5 else ()), "turns", "trees", "bonus", "seed")
     options = " ".join(f"--{name} {getattr(wanted, name)}" for name in names)
     head = {
         "version": model.VERSION,
@@ -84,11 +93,19 @@ def written(trees: NDArray[np.int64], wanted: argparse.Namespace) -> str:
     return json.dumps(head, indent=1)[:-2] + f',\n "trees": [\n{lines}\n]}}\n'
 
 
-def gathered(players: int, turns: int, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.int64]]:
+def compare(rules: Rules, learned: model.Model, games: int) -> None:
+    """Say what the trees score, and what they gain over the rules on the same deals."""
+    plain, chosen, log = new_results(games), new_results(games), new_log(games, kept=False)
+    play_rules(rules, SEED, 0, plain, log)
+    play_level(LEARNED, rules, SEED, 0, chosen, log, learned)
+    scores = chosen["score"].astype(float)
+    for name, numbers in (("score", scores), ("over the rules", scores - plain["score"])):
+        print(f"{name}: {numbers.mean():.4f} ± {standard_error(numbers):.4f} ({games:,} games)")
+
+
+def gathered(rules: Rules, turns: int, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.int64]]:
     """Features by column, what each candidate gained over the mean of its turn, and where each turn begins."""
-    rules = Rules(players=players)
-    plans = new_plan(LEARNED, rules)
-    plans[0]["trees"] = 0
+    plans = new_plan(LEARNED, model.Model())
     rows = np.zeros((turns * 8, len(NAMES)), np.uint8)
     gains, starts = np.zeros(len(rows)), np.zeros(turns + 1, np.int64)
     games, memories = np.zeros(2, state_of(rules.tables.kinds)), np.zeros(2, MEMORY)

@@ -21,8 +21,8 @@ from tests.bots.information.test_protocol import Table, check_public_state
 from tests.draws import SOAK, draw
 from tests.variants import VARIANTS
 
-GAMES = draw(12, soak=3000)
-"""How many games are played astray."""
+GAMES = draw(12, soak=100)
+"""How many games are played astray, each seat with its own view; `test_search` plays thousands, compiled."""
 
 
 def test_any_candidate_keeps_what_everybody_knows_true() -> None:
@@ -52,7 +52,8 @@ def play_astray(rules: Rules, seed: int) -> None:
 
 def trained() -> list[dict[str, Any]]:
     folder = files("hanabi.bots.information.choice")
-    paths = [folder.joinpath(model.file_name(players)) for players in range(2, 7)]
+    games = [model.plain_rules(players, suits) for players in range(2, 7) for suits in (5, 6)]
+    paths = [folder.joinpath(model.file_name(rules)) for rules in games]
     return [json.loads(path.read_text(encoding="utf-8")) for path in paths if path.is_file()]
 
 
@@ -82,10 +83,10 @@ def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
 
 
 def test_trees_for_other_features_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / model.file_name(9)).write_text(json.dumps({"version": 1, "features": ["luck"], "trees": []}))
+    (tmp_path / "trees-9.json").write_text(json.dumps({"version": 1, "features": ["luck"], "trees": []}))
     monkeypatch.setattr(model, "files", lambda _: tmp_path)
     with pytest.raises(ValueError, match="train it anew"):
-        model._read(9)
+        model._read("trees-9.json")
 
 
 def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,6 +104,6 @@ def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
 if SOAK:  # compiles the training
 
     def test_training_twice_gives_the_same_trees() -> None:
-        made = [training.grown(*training.gathered(2, 2000, 5), 3, 5).tolist() for _ in range(2)]
+        made = [training.grown(*training.gathered(Rules(players=2), 2000, 5), 3, 5).tolist() for _ in range(2)]
         assert made[0] == made[1]
-        assert made[0] != training.grown(*training.gathered(2, 2000, 6), 3, 6).tolist()
+        assert made[0] != training.grown(*training.gathered(Rules(players=2), 2000, 6), 3, 6).tolist()

@@ -13,7 +13,7 @@ from hanabi.bots import Bot, make_bot
 from hanabi.bots.base import StrategyBot
 from hanabi.bots.information.bulk import play_late, play_learned, play_level, play_rules
 from hanabi.bots.information.search import seat as search_seat
-from hanabi.bots.information.search.levels import FULL, late
+from hanabi.bots.information.search.levels import FULL, LEARNED, late
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import conclude, go_on, prepare
 from hanabi.bots.information.search.seat import Desk, LateBot, SearchBot, Workshop
@@ -27,6 +27,7 @@ from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.runs.plain import play_game
 from hanabi.simulation.runs.strategies import CompiledStrategy
 from hanabi.views import Seat, View
+from tests.bots.information.twins import play_twins
 from tests.draws import SOAK, draw
 from tests.variants import VARIANTS
 
@@ -67,7 +68,7 @@ def logged(bulk: Any, rules: Rules, games: int) -> list[list[int]]:
 def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> None:
     """A bulk game has every card at hand; that it plays as blind seats do shows that it reads none it may not."""
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_rules, rules, draw(10, soak=250))):
+    for number, actions in enumerate(logged(play_rules, rules, draw(10, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information")))
 
 
@@ -75,14 +76,14 @@ def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> No
 def test_bulk_games_by_the_learned_choice_are_those_of_separate_seats(players: int) -> None:
     """Interpreted and compiled make the same choice, and it depends on nothing that a seat does not see."""
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_learned, rules, draw(6, soak=1000))):
+    for number, actions in enumerate(logged(play_learned, rules, draw(6, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information:learned")))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> None:
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_late, rules, draw(3, soak=250))):
+    for number, actions in enumerate(logged(play_late, rules, draw(3, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
 
 
@@ -96,6 +97,19 @@ if SOAK:  # compiles the strategy once more, for seats that are blinded one by o
         results, log = new_results(1000), new_log(1000, kept=True)
         CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
         assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, 1000)
+
+    @pytest.mark.parametrize("players", [2, 3, 4, 5])
+    def test_no_move_depends_on_cards_that_the_mover_does_not_see(players: int) -> None:
+        """The rules and the learned choice in 1,000 games, the late search in 200, each move with a twin of its own."""
+        for level, games in ((LEARNED, 1000), (late(players), 200)):
+            found = play_twins(level, Rules(players=players), SEED, games)
+            assert found.twins > 10 * games
+            assert (found.changed, found.missed) == (0, 0)
+
+    @pytest.mark.parametrize("players", [2, 3, 4, 5])
+    def test_no_card_is_held_for_impossible_whatever_candidate_is_made(players: int) -> None:
+        found = play_twins(LEARNED, Rules(players=players), SEED, 3000, astray=True)
+        assert (found.changed, found.missed) == (0, 0)
 
 
 def test_every_variant_is_played_legally() -> None:

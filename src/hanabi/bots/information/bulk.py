@@ -25,7 +25,7 @@ from hanabi.bots.information import (
     protocol,
 )
 from hanabi.bots.information.choice import features, options, trees
-from hanabi.bots.information.choice.model import model_for
+from hanabi.bots.information.choice.model import Model, model_for
 from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.policy import choose
 from hanabi.bots.information.protocol import EVERYBODY, begin, observe
@@ -98,19 +98,21 @@ def play_deep(rules: Rules, seed: int, first: int, results: Results, log: Log) -
     play_level(deep(rules.players), rules, seed, first, results, log)
 
 
-def play_level(level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
-    """Play games of a run by the learned choice and any search."""
+def play_level(
+    level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log, model: Model | None = None
+) -> None:
+    """Play games of a run by the learned choice, by other trees if some are given, and any search."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
     games = np.zeros(3, state_of(rules.tables.kinds))
-    desk = games, np.zeros(2, MEMORY), new_plan(level, rules), pack_tables(rules)
+    desk = games, np.zeros(2, MEMORY), new_plan(level, model or model_for(rules)), pack_tables(rules)
     search_games(*desk, legal, seed, first, level.deck, results, log)
 
 
-def new_plan(level: Level, rules: Rules) -> NDArray[np.void]:
-    """An array of one plan with the settings of a level and the trees for some rules."""
+def new_plan(level: Level, model: Model) -> NDArray[np.void]:
+    """An array of one plan with the settings of a level and some trees."""
     plans = np.zeros(1, PLAN)
     level.write(plans[0])
-    model_for(rules).write(plans[0])
+    model.write(plans[0])
     return plans
 
 

@@ -1,4 +1,4 @@
-"""The trees as they were trained: one file for each number of players that they gain with."""
+"""The trees as they were trained: one file for each number of players, and of suits, that they gain with."""
 
 import json
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from typing import Any
 from hanabi.bots.information.choice.features import NAMES
 from hanabi.bots.information.search.plan import TREE
 from hanabi.rules import Rules
+from hanabi.rules.suits import PLAIN
 
 VERSION = 1
 """The version of the files: one of another version is not understood."""
@@ -32,20 +33,26 @@ class Model:
 
 def model_for(rules: Rules) -> Model:
     """The trees for some rules; none where none were trained."""
-    return _read(rules.players) if rules == Rules(players=rules.players) else Model()
+    usual = plain_rules(rules.players, len(rules.suits))
+    return _read(file_name(usual)) if rules == usual else Model()
 
 
-def file_name(players: int) -> str:
-    """What the file for a number of players is called."""
-    return f"trees-{players}.json"
+def plain_rules(players: int, suits: int) -> Rules:
+    """The game with so many plain suits."""
+    return Rules(players=players, suits=PLAIN[:suits])
+
+
+def file_name(rules: Rules) -> str:
+    """What the file for a plain game is called."""
+    return f"trees-{rules.players}.json" if len(rules.suits) == 5 else f"trees-{rules.players}-{len(rules.suits)}.json"
 
 
 @cache
-def _read(players: int) -> Model:
-    file = files("hanabi.bots.information.choice").joinpath(file_name(players))
+def _read(name: str) -> Model:
+    file = files("hanabi.bots.information.choice").joinpath(name)
     if not file.is_file():
         return Model()
     data = json.loads(file.read_text(encoding="utf-8"))
     if data["version"] != VERSION or tuple(data["features"]) != NAMES:
-        raise ValueError(f"{file_name(players)} is for other features: train it anew")
+        raise ValueError(f"{name} is for other features: train it anew")
     return Model(tuple(number for tree in data["trees"] for number in tree), data["bonus"])

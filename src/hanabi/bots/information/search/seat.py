@@ -14,6 +14,7 @@ import numpy as np
 from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import STRATEGY
 from hanabi.bots.information.bulk import MEMORY, PREPARE, SAVE, SEARCH, new_plan, think
+from hanabi.bots.information.choice.model import model_for
 from hanabi.bots.information.choice.seat import LearnedBot
 from hanabi.bots.information.memory import MEMORY_FIELDS
 from hanabi.bots.information.reasons import explain
@@ -74,7 +75,7 @@ class Desk:
         self.level = level
         self._tables = pack_tables(rules)
         self._games, self._memories = np.zeros(3, state_of(rules.tables.kinds)), np.zeros(2, MEMORY)
-        self.plans = new_plan(level, rules)
+        self.plans = new_plan(level, model_for(rules))
 
     @property
     def plan(self) -> Any:

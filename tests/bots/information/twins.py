@@ -1,0 +1,113 @@
+"""Whole games, compiled, in which every move is chosen twice, once with other cards where the mover sees none.
+
+The twin of a position has another own hand and another deck that fit what the mover knows.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots.information.bulk import MEMORY, new_plan
+from hanabi.bots.information.choice.model import model_for
+from hanabi.bots.information.memory import ALL_HABITS
+from hanabi.bots.information.protocol import EVERYBODY, begin, observe
+from hanabi.bots.information.search.levels import Level
+from hanabi.bots.information.search.rollouts import conclude, go_on, prepare, saved
+from hanabi.bots.information.search.worlds import copy_game, copy_public, copy_rules, imagine
+from hanabi.compiled.compiler import compiled
+from hanabi.compiled.deals import deal_of_run, seat_seed
+from hanabi.compiled.packed import pack_tables, state_of
+from hanabi.rules import Rules
+from hanabi.rules.kernel import PLAYING, step
+from hanabi.rules.randomness import advance, below, derive, generator
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What was seen in some games."""
+
+    twins: int
+    """Twins whose own hand was another."""
+    changed: int
+    """Moves, by the rules or by the level, that were others in the twin."""
+    missed: int
+    """Slots whose card everybody held for impossible."""
+
+
+def play_twins(level: Level, rules: Rules, seed: int, games: int, *, astray: bool = False) -> Findings:
+    """Play games of a level and their twins; astray, any candidate is then made."""
+    model, records = model_for(rules), np.zeros(4, state_of(rules.tables.kinds))
+    plans = np.concatenate([new_plan(level, model), new_plan(level, model)])
+    found = np.zeros(3, np.int64)
+    twin_games(records, np.zeros(3, MEMORY), plans, pack_tables(rules), seed, games, level.deck, astray, found)
+    return Findings(*found.tolist())
+
+
+@compiled
+def twin_games(
+    games: Any,
+    memories: Any,
+    plans: Any,
+    tables: Any,
+    seed: int,
+    number: int,
+    deck: int,
+    astray: bool,
+    found: Any,
+) -> None:
+    """Whole games; the first record of each kind is the real one, the last the twin, the others to work in."""
+    game, twin, memory, other, table = games[0], games[3], memories[0], memories[2], tables[0]
+    for place in range(number):
+        deal_of_run(game, table, seed, place)
+        begin(memory, game, table, ALL_HABITS)
+        copy_rules(other, memory, table)
+        chance = generator(derive(seed + 1, place))
+        while game.status == PLAYING:
+            luck = seat_seed(seed, place, game.seat)
+            action = decided(plans[0], memory, game, table, games[1], games[2], memories[1], deck, luck)
+            copy_public(other, memory, table)
+            copy_game(twin, game, table)
+            chance = imagine(twin, memory, table, game.seat, advance(chance))
+            found[0] += differs(game, twin)
+            again = decided(plans[1], other, twin, table, games[1], games[2], memories[1], deck, luck)
+            found[1] += again != action or plans[0].usual != plans[1].usual
+            if astray:
+                chance = advance(chance)
+                action = plans[0].actions[below(chance, plans[0].count)]
+            step(game, table, action)
+            if game.status == PLAYING:
+                observe(memory, game, table, EVERYBODY)
+                found[2] += misses(memory, game, table)
+
+
+@compiled
+def decided(
+    plan: Any, memory: Any, game: Any, table: Any, world: Any, trial: Any, dream: Any, deck: int, luck: int
+) -> int:
+    """The move of a level."""
+    prepare(plan, memory, game, table, game.seat, luck)
+    if game.deck_size > deck:
+        return saved(plan, memory, game, table, world, trial, dream)
+    while plan.open:
+        go_on(plan, memory, game, table, world, trial, dream)
+    return conclude(plan)
+
+
+@compiled
+def differs(game: Any, twin: Any) -> bool:
+    """Whether the mover's hand is another in the twin."""
+    for slot in range(game.hand_sizes[game.seat]):  # noqa: SIM110 (plain for the compiler)
+        if game.hands[game.seat][slot] != twin.hands[game.seat][slot]:
+            return True
+    return False
+
+
+@compiled
+def misses(memory: Any, game: Any, table: Any) -> int:
+    """How many slots hold a card that everybody holds for impossible."""
+    number = 0
+    for seat in range(table.players):
+        for slot in range(game.hand_sizes[seat]):
+            number += 1 - (memory.masks[seat][slot] >> game.hands[seat][slot] & 1)
+    return number
