@@ -15,10 +15,10 @@ const texts = join(here, "../src/hanabi/texts");
 // catalogue may be in several; `terminal` is in none.
 const SETS = {
   first: ["common", "browser", "refusals", "doors", "reasons"],
-  pages: ["options", "pages", "gathering", "recovery"],
+  pages: ["options", "pages", "gathering", "recovery", "arrivals"],
   gathering: ["gathering"],
   learn: ["options", "learn", "study", "mistakes"],
-  replays: ["options", "pages", "replays"],
+  replays: ["options", "pages", "replays", "arrivals"],
   reviews: ["study", "reviews", "mistakes"],
   library: ["options", "library", "mistakes"],
 };

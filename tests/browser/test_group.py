@@ -79,9 +79,27 @@ def test_what_a_table_decides_together(watched: Watched) -> None:
 
     ann.get_by_role("button", name="Play again").click()
     ann.wait_for_function("(old) => location.href !== old", arg=ben.url)
+    # Nobody put Ben there: his seat is kept until he comes.
+    expect(ann.locator(".seat").nth(1)).to_contain_text("invited, the seat is kept")
+    expect(ann.locator("#start-reason")).to_have_text("A seat is kept for Ben, who has not come yet.")
+    expect(ann.get_by_role("button", name="Start the game")).to_have_attribute("aria-disabled", "true")
     ben.get_by_role("button", name="To the next game").click()
     ben.wait_for_url(ann.url)
     expect(ben.locator(".ending")).to_have_count(0)
+    expect(ann.locator("#start-reason")).to_have_text("Everybody is here: the cards can be dealt.")
+
+
+def test_an_invitation_is_seen_in_the_room_and_taken_or_left(watched: Watched) -> None:
+    _, (ann, ben) = gather(watched, "R Y G, players=2", ["Ann", "Ben"])
+    await_turn(ann)
+    menu(ann, "Propose to give up")
+    ben.get_by_role("button", name="Agree", exact=True).click()
+    ann.get_by_role("button", name="Play again").click()
+    ann.wait_for_function("(old) => location.href !== old", arg=ben.url)
+    ben.goto(ann.url)
+    expect(ben.locator("#start-reason")).to_have_text("You are invited: take your seat, or leave it to others.")
+    ben.get_by_role("button", name="Take your seat, seat 2").click()
+    expect(ben.locator("#start-reason")).to_have_text("Everybody is here: the cards can be dealt.")
 
 
 def test_notes_remarks_and_a_bot_in_my_seat(watched: Watched) -> None:

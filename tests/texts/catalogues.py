@@ -28,6 +28,7 @@ PARTS = (
     "replays",
     "recovery",
     "library",
+    "arrivals",
 )
 
 Catalogue = dict[str, Entry]

@@ -2,6 +2,7 @@
 
 import languages from "texts:languages";
 import { computed, signal } from "@preact/signals";
+import type arrivals from "../../src/hanabi/texts/en/arrivals.json";
 import type browser from "../../src/hanabi/texts/en/browser.json";
 import type common from "../../src/hanabi/texts/en/common.json";
 import type doors from "../../src/hanabi/texts/en/doors.json";
@@ -20,7 +21,8 @@ import type study from "../../src/hanabi/texts/en/study.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Entry = string | Plural;
-type Texts = typeof browser &
+type Texts = typeof arrivals &
+  typeof browser &
   typeof common &
   typeof doors &
   typeof gathering &

@@ -1175,6 +1175,7 @@ export interface Sat {
   seat: number;
   person: string;
   name: string;
+  kept?: boolean;
 }
 
 /** Say something, as the talk rule allows (R30, R31). */
@@ -1198,6 +1199,7 @@ export interface SeatInfo {
   delay?: number | null;
   stand_in_at?: number | null;
   called?: string;
+  kept?: boolean;
 }
 
 /** Everything that is agreed on at a table before the game. */

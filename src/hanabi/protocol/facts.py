@@ -27,6 +27,8 @@ class Sat(_Fact, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
+    kept: bool = False
+    """Whether the seat is only kept for a person who is invited and has not come yet."""
 
 
 class Left(_Fact, frozen=True, tag="left"):

@@ -40,6 +40,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """When a bot will stand in for the absent person, in milliseconds since 1970."""
     called: str = ""
     """What the seat's own bot is called at this table; a person has a name already."""
+    kept: bool = False
+    """Whether the seat is only kept for the person, who is invited and has not come yet."""
 
 
 class Proposal(msgspec.Struct, frozen=True):

@@ -1,6 +1,8 @@
 """What people can do at a table, and what it refuses."""
 
 import asyncio
+from copy import copy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -221,17 +223,69 @@ def test_a_rematch_keeps_the_group_and_may_change_the_rules() -> None:
         done = await table.do(BEN, c.Rematch, settings=Settings(rules="splash-2023+players=3"))
         assert (await table.refused(ANN, c.Rematch)).message == "The group already has a new table."
         assert done.table is not None
-        new = Inbox(
-            table.storage.tables[done.table],
-            table.storage,
-            FirstLegal(),
-            table.clock,
-            table.inbox._context,
-            table.presence,
-        )
-        await new.load()
+        new = await at_next(table, done)
         assert [chair.person or chair.bot for chair in new.table.seating] == [ANN, BEN, "cautious"]
         assert (new.table.rules.based_on, new.table.host) == ("splash-2023", BEN.id)
+
+    run(play())
+
+
+async def at_next(table: Playing, done: Done) -> Playing:
+    """The table of a rematch, as people find it."""
+    assert done.table is not None
+    stored, context = table.storage.tables[done.table], replace(table.inbox._context, shared=True)
+    next_table = copy(table)
+    next_table.inbox = Inbox(stored, table.storage, FirstLegal(), table.clock, context, table.presence)
+    await next_table.inbox.load()
+    return next_table
+
+
+async def rematch_of_three() -> Playing:
+    """Cat wants to play again; nobody asked Ann and Ben."""
+    table = await Playing(THREE).fill(ANN, BEN, CAT)
+    await table.do(ANN, c.Propose, motion=c.Motion.END)
+    await table.do(BEN, c.Vote, agree=True)
+    if table.table.phase is not Phase.OVER:
+        await table.do(CAT, c.Vote, agree=True)
+    return await at_next(table, await table.do(CAT, c.Rematch))
+
+
+def test_a_rematch_puts_nobody_on_a_seat_against_their_will() -> None:
+    async def play() -> None:
+        table = await rematch_of_three()
+        assert [info.kept for info in table.table.seating.infos()] == [True, True, False]
+        refused = await table.refused(CAT, c.Start)
+        assert (refused.code, refused.message) == (
+            "kept_seat",
+            "A seat is kept for Ann, Ben: wait, or let somebody else sit there.",
+        )
+        assert (await table.refused(ANN, c.Start)).code == "kept_seat"
+        assert (await table.refused(CAT, c.StandIn, seat=0, bot="cautious")).code == "not_now"
+        assert (await table.refused(DAN, c.Sit, seat=0)).code == "seat_taken"
+        await table.do(ANN, c.Sit)
+        await table.do(BEN, c.Sit, seat=1)
+        assert [info.kept for info in table.table.seating.infos()] == [False, False, False]
+        await table.do(CAT, c.Start)
+
+    run(play())
+
+
+def test_a_kept_seat_is_dropped_by_the_host_or_after_a_while_by_others_or_given_up() -> None:
+    async def play() -> None:
+        table = await rematch_of_three()
+        await table.do(ANN, c.Sit, seat=0)
+        assert (await table.refused(ANN, c.Unseat, seat=1)).code == "kept_seat"
+        assert (await table.refused(ANN, c.Unseat, seat=2)).code == "not_allowed"
+        table.wait(59)
+        assert (await table.refused(ANN, c.Unseat, seat=1)).code == "kept_seat"
+        table.wait(1)
+        await table.do(ANN, c.Unseat, seat=1)
+        await table.do(BEN, c.Sit)
+        assert not table.table.seating[1].kept
+        host = await rematch_of_three()
+        await host.do(CAT, c.Unseat, seat=0)
+        await host.do(BEN, c.Leave)
+        assert host.table.seating.people() == [2]
 
     run(play())
 

@@ -164,9 +164,8 @@ function SwapQuestion({ room }: { room: InRoom }) {
 }
 
 function Starting({ room }: { room: InRoom }) {
-  const { table, seat, attempt, wish } = room;
-  const free = table.seats.filter((one) => !one.person && !one.bot).length;
-  const reason = seat < 0 ? t("room.start.seated") : free ? t("room.start.free", { count: free }) : "";
+  const { attempt, wish } = room;
+  const reason = whyNotYet(room);
   const away = absent(room);
   return (
     <div class="starting">
@@ -186,6 +185,16 @@ function Starting({ room }: { room: InRoom }) {
       <Problem text={attempt.problem} />
     </div>
   );
+}
+
+/** Why the cards cannot be dealt yet, or nothing. */
+function whyNotYet({ table, seat }: InRoom): string {
+  const free = table.seats.filter((one) => !one.person && !one.bot).length;
+  const kept = table.seats.flatMap((one) => (one.kept && one.person ? [one.person.name] : []));
+  if (seat < 0) return t("room.start.seated");
+  if (table.seats[seat]?.kept) return t("room.kept.own");
+  if (free > 0) return t("room.start.free", { count: free });
+  return kept.length > 0 ? t("room.start.kept", { count: kept.length, names: listed(kept) }) : "";
 }
 
 /** Who has a seat and no window open, by name. */

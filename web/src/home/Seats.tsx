@@ -78,6 +78,7 @@ function seatState(room: InRoom, info: SeatInfo, at: number): string {
   if (info.bot && !info.person)
     return t("place.bot.state", { bot: botName(info.bot), speed: t(`speed.${speedOf(info.delay ?? 1)}`) });
   if (!info.person) return "";
+  if (info.kept) return t("place.kept");
   const here = room.presence?.seats[at];
   const parts = [
     ...(at === room.seat ? [t("place.own")] : here === undefined ? [] : [here ? t("place.here") : t("place.away")]),
@@ -109,6 +110,9 @@ function SeatButtons({ room, info, at, addBot, askToLeave }: SeatButtonsProps) {
         />
       )}
       {isFree(info) && (seated || isHost) && <Act text={t("room.bot")} at={at} act={addBot} />}
+      {at === seat && info.kept && (
+        <Act text={t("room.kept.take")} at={at} main act={() => wish({ type: "sit", seat: at })} />
+      )}
       {at === seat && <Act text={t("room.leave")} at={at} act={() => wish({ type: "leave" })} />}
       {seated && at !== seat && !isFree(info) && (
         <Act text={t("room.swap")} at={at} act={() => wish({ type: "swap", seat: at })} />
@@ -142,7 +146,7 @@ function AskToLeave({ room, at, close }: { room: InRoom; at: number; close: () =
 
 function mayUnseat(room: InRoom, info: SeatInfo, at: number): boolean {
   if (isFree(info) || at === room.seat) return false;
-  return info.person ? room.isHost : room.isHost || room.seat >= 0;
+  return room.isHost || ((!info.person || info.kept === true) && room.seat >= 0);
 }
 
 interface ActProps {

@@ -1,7 +1,7 @@
 /** The end of a game: the score in words, proof of an honest deck, and what to do next. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { command, record } from "../api";
+import { command, me, record, tableInfo } from "../api";
 import { t } from "../i18n";
 import { go } from "../router";
 import { following } from "../ui/frames";
@@ -89,7 +89,7 @@ function Choices({ controls }: { controls: Controls }) {
   return (
     <div class="row" ref={row}>
       {next ? (
-        <Button main act={() => go(`/t/${next}`)}>
+        <Button main act={() => void join(next)}>
           {t("end.next")}
         </Button>
       ) : (
@@ -122,6 +122,17 @@ async function rematch(controls: Controls, start: boolean): Promise<void> {
   } catch (error) {
     controls.refused(error);
   }
+}
+
+/** Go on with the group: who is invited takes the seat that is kept at the next table. */
+async function join(next: string): Promise<void> {
+  try {
+    const seat = (await tableInfo(next)).seats.findIndex((one) => one.kept && one.person?.id === me.value?.id);
+    if (seat >= 0) await command(next, { type: "sit", seat });
+  } catch {
+    // The room says how it stands there.
+  }
+  go(`/t/${next}`);
 }
 
 /** Beside bots nobody has to be waited for. */

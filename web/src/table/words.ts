@@ -129,6 +129,8 @@ export function logLines(speaker: Speaker, events: GameEvent[], happenings: Happ
   return lines;
 }
 
+const satText = (name: string, kept = false): string => t(kept ? "news.kept" : "news.sat", { name });
+
 /** What an update says beyond the game's events. */
 export function happeningText(speaker: Speaker, update: Update): string {
   const what = update.what;
@@ -140,9 +142,10 @@ export function happeningText(speaker: Speaker, update: Update): string {
       return what.remark
         ? t("news.said", { name: what.name, text: t(`remark.${what.remark}`) })
         : t("news.said", { name: what.name, text: inWords(what.text) });
+    case "sat":
+      return satText(name, what.kept);
     case "paused":
     case "resumed":
-    case "sat":
     case "left":
     case "stand_in_asked":
     case "stayed":

@@ -17,7 +17,7 @@ from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import LoggedFact
 from hanabi.server.table.seating import StandIn
 from hanabi.server.table.table import Table
-from hanabi.server.table.turn_clock import Due
+from hanabi.server.table.turn_clock import Due, Start
 
 if TYPE_CHECKING:
     from hanabi.server.live.inbox import Inbox
@@ -83,6 +83,10 @@ class Driver:
         if table.deadline is None:
             return table.clock.used
         return table.clock.used + max(0, round(1000 * self._moments.seconds_since(table.clock.since)))
+
+    def waited(self, start: Start) -> float:
+        """How many seconds ago an entry of the table happened from which something is counted."""
+        return self._moments.seconds_since(start)
 
     def _set_timer(self, inbox: "Inbox", seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self._begin, inbox)

@@ -83,6 +83,7 @@ class Inbox:
             away_for=self.audience.away_for,
             watched=self._watchers.__contains__,
             used=partial(self._driver.used, self.table),
+            waited=self._driver.waited,
         )
         self._lock = asyncio.Lock()
         self._stale = False
@@ -291,7 +292,8 @@ class Inbox:
         known: list[LoggedFact] = []
         for seat, chair in enumerate(self.table.seating.chairs[: settings.parsed_rules().players]):
             if chair.person is not None and chair.person.id:
-                known.append(logged.Sat(seat, chair.person.id, chair.person.name))
+                kept = chair.person.id != person.id  # nobody is put on a seat by others
+                known.append(logged.Sat(seat, chair.person.id, chair.person.name, kept))
             elif chair.bot is not None:
                 known.append(logged.BotSat(seat, chair.bot, chair.delay))
         entries = [Entry(number, now, None, None, fact) for number, fact in enumerate(known, start=1)]

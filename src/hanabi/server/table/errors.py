@@ -21,6 +21,10 @@ class NotNow(TableError):
     """A command that the table's phase does not allow."""
 
 
+class KeptSeat(NotNow):
+    """Something that has to wait for a person for whom a seat is kept."""
+
+
 class NotAllowed(TableError):
     """A command that this person may not give, or that the table's settings exclude."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from hanabi.bots.names import name_at
 from hanabi.protocol.messages import Person, SeatInfo
 from hanabi.server.table.decisions.names import told_apart
-from hanabi.server.table.turn_clock import Due
+from hanabi.server.table.turn_clock import Due, Start
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class Chair:
     delay: float = 1.0
     next: StandIn | None = None
     """The bot that is to play for the absent person."""
+    kept: Start | None = None
+    """Since when the seat is kept for a person who is invited and has not come yet."""
 
     @property
     def is_free(self) -> bool:
@@ -48,6 +50,7 @@ class Chair:
             self.delay if self.bot else None,
             self.next.due.at if self.next else None,
             name if self.bot and not self.person else "",
+            self.kept is not None,
         )
 
 
@@ -93,6 +96,10 @@ class Seating:
     def first_free(self) -> int | None:
         """The first seat where nobody sits."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.is_free), None)
+
+    def awaited(self) -> list[str]:
+        """The names of those for whom seats are kept."""
+        return [chair.person.name for chair in self.chairs if chair.kept is not None and chair.person is not None]
 
     def people(self) -> list[int]:
         """The seats that persons have."""

@@ -208,8 +208,9 @@ class Table:
         if not isinstance(what, logged.StandInAsked | logged.Stayed | logged.StoodIn | logged.TookBack):
             self.ballot = None  # other people are here now
         match what:
-            case logged.Sat(seat, person, name):
+            case logged.Sat(seat, person, name, kept):
                 self._sit(seat, Person(person, name))
+                seating[seat].kept = Start(entry.number, entry.at) if kept else None
             case logged.Left(seat) | logged.Unseated(seat):
                 seating.clear(seat)
             case logged.Swapped(seat, other):
@@ -445,7 +446,8 @@ class Table:
     def starts(self) -> list[Start]:
         """The entries from which something is counted."""
         votes = [] if self.ballot is None else [self.ballot.since]
-        return [self.clock.since, *votes, *(stand_in.due.since for stand_in in self.stand_ins)]
+        kept = [chair.kept for chair in self.seating if chair.kept is not None]
+        return [self.clock.since, *votes, *kept, *(stand_in.due.since for stand_in in self.stand_ins)]
 
     def names(self) -> list[str]:
         """The players' names by seat, for records."""

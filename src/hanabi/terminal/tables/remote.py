@@ -73,7 +73,7 @@ class RemoteTable(Table):
             account = line.ask(Account.remembered(keys, link, name))
             live = LiveTable(link, account)
             line.ask(live.__aenter__())
-            if live.seat is None:
+            if live.seat is None or live.info.seats[live.seat].kept:
                 line.ask(live.sit())
             line.start(_deal(live, lambda free: say(texts.count("remote.waiting", free)))).result()
             return cls(line, live, texts, make_bot, advisor)
@@ -256,7 +256,7 @@ async def _deal(live: LiveTable, wait_for: Callable[[int], object]) -> None:
     """Wait until the cards are dealt; whoever opened the table deals as soon as it is full."""
     told = -1
     while not live.has_game:
-        free = sum(not (seat.person or seat.bot) for seat in live.info.seats)
+        free = sum(seat.kept or not (seat.person or seat.bot) for seat in live.info.seats)
         if free == 0 and live.you is not None and live.info.host == live.you.id:
             await live.start()
         if free != told:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from hanabi.rules import Rules
 from hanabi.server.table.commitment import new_nonce
+from hanabi.server.table.turn_clock import Start
 
 
 def shuffled(rules: Rules) -> tuple[str, ...]:
@@ -63,5 +64,7 @@ class Context:
     """What is dealt at a table that plays a given deal."""
     used: Callable[[], int] = lambda: 0
     """How many milliseconds the person to move has used of the turn."""
+    waited: Callable[[Start], float] = lambda _: math.inf
+    """How many seconds ago an entry happened from which something is counted."""
     grace: float = 30.0
     """Seconds that an absent person has to come back before a bot stands in."""

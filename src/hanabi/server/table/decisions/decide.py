@@ -16,7 +16,7 @@ from hanabi.server.table.decisions.checks import check_moving, check_phase, chec
 from hanabi.server.table.decisions.context import Chance, Context
 from hanabi.server.table.decisions.seats import decide_seat
 from hanabi.server.table.decisions.votes import electorate
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Stale
+from hanabi.server.table.errors import KeptSeat, Malformed, NotAllowed, NotNow, Stale
 from hanabi.server.table.live_game import shared_action
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import Because, Dealt, LoggedFact, Motion, Remark
@@ -113,6 +113,8 @@ def _start(table: Table, person: Person, context: Context) -> LoggedFact:
     check_phase(table, Phase.WAITING)
     if table.seating.first_free() is not None:
         raise NotNow("Every seat must be taken before the game starts; bots may fill them.")
+    if awaited := table.seating.awaited():
+        raise KeptSeat(f"A seat is kept for {', '.join(awaited)}: wait, or let somebody else sit there.")
     for chair in table.seating:
         if chair.bot is not None:
             check_willing(chair.bot, table.rules)

@@ -6,10 +6,14 @@ from hanabi.server.table.decisions.checks import check_bot, check_phase, check_s
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.decisions.names import told_apart
 from hanabi.server.table.decisions.votes import electorate
-from hanabi.server.table.errors import NotAllowed, NotNow, SeatTaken
+from hanabi.server.table.errors import KeptSeat, NotAllowed, NotNow, SeatTaken
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import LoggedFact, Motion
+from hanabi.server.table.seating import Chair
 from hanabi.server.table.table import Table
+
+KEPT_SECONDS = 60.0
+"""How long a seat is kept for somebody who is invited, whatever the others want; the host need not wait."""
 
 SeatCommand = c.Sit | c.Leave | c.Swap | c.AddBot | c.Unseat | c.StandIn | c.TakeBack
 """A command about who sits where, and who plays for whom."""
@@ -28,7 +32,7 @@ def decide_seat(table: Table, person: Person, command: SeatCommand, context: Con
         case c.AddBot():
             return _add_bot(table, person, command, context)
         case c.Unseat(seat=seat):
-            return _unseat(table, person, seat)
+            return _unseat(table, person, seat, context)
         case c.StandIn():
             return _stand_in(table, person, command, context)
         case c.TakeBack():
@@ -39,6 +43,9 @@ def _sit(table: Table, person: Person, command: c.Sit, context: Context) -> Logg
     check_phase(table, Phase.WAITING, Phase.PLAYING)
     if table.phase is Phase.PLAYING:
         return _sit_late(table, person, command, context)
+    own = table.seating.seat_of(person.id)
+    if own is not None and table.seating[own].kept is not None and command.seat in (None, own):
+        return logged.Sat(own, person.id, _name(table, person))
     seat = _free_seat(table, command)
     return logged.Sat(seat, person.id, _name(table, person))
 
@@ -112,7 +119,7 @@ def _add_bot(table: Table, person: Person, command: c.AddBot, context: Context) 
     return logged.BotSat(command.seat, command.bot, command.delay)
 
 
-def _unseat(table: Table, person: Person, seat: int) -> LoggedFact:
+def _unseat(table: Table, person: Person, seat: int, context: Context) -> LoggedFact:
     if person.id != table.host:
         own_seat(table, person)
     check_phase(table, Phase.WAITING)
@@ -121,8 +128,16 @@ def _unseat(table: Table, person: Person, seat: int) -> LoggedFact:
     if chair.is_free:
         raise NotNow("Nobody sits there.")
     if chair.person is not None and person.id != table.host:
-        raise NotAllowed("Only the host asks a person to leave.")
+        _check_given_up(chair, context)
     return logged.Unseated(seat)
+
+
+def _check_given_up(chair: Chair, context: Context) -> None:
+    """Only the host asks a person to leave; but a seat that is kept is not kept for ever."""
+    if chair.kept is None:
+        raise NotAllowed("Only the host asks a person to leave.")
+    if context.waited(chair.kept) < KEPT_SECONDS:
+        raise KeptSeat("That seat is kept a little longer for somebody who is invited.")
 
 
 def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context) -> LoggedFact:

@@ -46,6 +46,8 @@ class Sat(_Logged, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
+    kept: bool = False
+    """Whether the seat is only kept for a person who is invited and has not come yet."""
 
 
 class Left(_Logged, frozen=True, tag="left"):

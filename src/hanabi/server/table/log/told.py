@@ -63,8 +63,8 @@ def called(fact: facts.Fact, person: Person, before: str | None) -> facts.Fact:
 
 def _told_of_seats(fact: SeatFact) -> facts.Fact:
     match fact:
-        case logged.Sat(seat, person, name):
-            return facts.Sat(seat, person, name)
+        case logged.Sat(seat, person, name, kept):
+            return facts.Sat(seat, person, name, kept)
         case logged.Left(seat):
             return facts.Left(seat)
         case logged.Swapped(seat, other):
