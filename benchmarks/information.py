@@ -1,7 +1,8 @@
 """Measure the bot `information` and write its tables in the docs and the README: `python -m benchmarks.information`.
 
     python -m benchmarks.information levels rules learned       scores of levels
-    python -m benchmarks.information levels deep --minutes 60   as many games as that gives, then more the next time
+    python -m benchmarks.information levels deep --minutes 60   as many games as that gives, then more the next time;
+                                                                with `--minutes 0` what there is is told
     python -m benchmarks.information gains                      what each rule that gains is worth
 
 Every measurement is kept in `benchmarks/information.json`, so that they can be made one at a time;
@@ -122,6 +123,8 @@ def chunk_for(done: tally.Tally) -> int:
 def level_row(name: str, players: int) -> dict[str, Any]:
     """What is told of a level, and what it gains over each level before it."""
     done = tally.recall(tally_name(name, players))
+    if not done.scores:
+        raise SystemExit(f"no game of {name} was played")
     scores = np.array(done.scores, float)
     row = {
         "games": len(scores),

@@ -60,7 +60,7 @@ def main() -> None:
     """Play, grow, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--suits", type=int, default=5)
+    parser.add_argument("--suits", type=int, default=5, choices=model.SUITS)
     parser.add_argument("--turns", type=int, default=300_000, help="at so many turns all candidates are played out")
     parser.add_argument("--trees", type=int, default=60)
     parser.add_argument("--bonus", type=float, default=0.02, help="points that the rules' move gets on top")

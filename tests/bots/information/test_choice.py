@@ -17,6 +17,7 @@ from hanabi.bots.information.choice.options import list_options
 from hanabi.bots.information.choice.seat import LearnedBot
 from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
+from hanabi.rules.suits import PLAIN
 from tests.bots.information.test_protocol import Table, check_public_state
 from tests.draws import SOAK, draw
 from tests.variants import VARIANTS
@@ -52,7 +53,7 @@ def play_astray(rules: Rules, seed: int) -> None:
 
 def trained() -> list[dict[str, Any]]:
     folder = files("hanabi.bots.information.choice")
-    games = [model.plain_rules(players, suits) for players in range(2, 7) for suits in (5, 6)]
+    games = [model.plain_rules(players, suits) for players in range(2, 7) for suits in model.SUITS]
     paths = [folder.joinpath(model.file_name(rules)) for rules in games]
     return [json.loads(path.read_text(encoding="utf-8")) for path in paths if path.is_file()]
 
@@ -80,6 +81,7 @@ def test_a_tree_is_walked_from_its_root_to_a_leaf() -> None:
 def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
     assert model.model_for(Rules(players=2)).forest
     assert model.model_for(VARIANTS["empty-hints-2p"]) == model.Model()
+    assert model.model_for(Rules(players=5, suits=PLAIN[:1], hand_size=1)) == model.Model()
 
 
 def test_trees_for_other_features_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,8 @@ from hanabi.rules.suits import PLAIN
 
 VERSION = 1
 """The version of the files: one of another version is not understood."""
+SUITS = (5, 6)
+"""So many suits can be trained for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +35,9 @@ class Model:
 
 def model_for(rules: Rules) -> Model:
     """The trees for some rules; none where none were trained."""
-    usual = plain_rules(rules.players, len(rules.suits))
-    return _read(file_name(usual)) if rules == usual else Model()
+    if len(rules.suits) not in SUITS or rules != plain_rules(rules.players, len(rules.suits)):
+        return Model()
+    return _read(file_name(rules))
 
 
 def plain_rules(players: int, suits: int) -> Rules:
