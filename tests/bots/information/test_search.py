@@ -19,7 +19,7 @@ from hanabi.bots.information.search.rollouts import conclude, go_on, prepare
 from hanabi.bots.information.search.seat import Desk, LateBot, SearchBot, Workshop
 from hanabi.bots.reasons import Searched
 from hanabi.compiled.deals import game_of_run, seat_seed
-from hanabi.compiled.packed import pack_tables
+from hanabi.compiled.packed import NARROW, pack_tables
 from hanabi.compiled.results import FAILED, new_log, new_results
 from hanabi.rules import Event, kernel
 from hanabi.rules.board import STATUSES
@@ -113,10 +113,14 @@ if SOAK:  # compiles the strategy once more, for seats that are blinded one by o
 
 
 def test_every_variant_is_played_legally() -> None:
+    """Those of the most cards have wider records, for which all would be compiled again: every day seats play them."""
     for rules in VARIANTS.values():
-        results, log = new_results(5), new_log(5, kept=False)
-        play_rules(rules, SEED, 0, results, log)
-        assert not (results["status"] == FAILED).any(), rules
+        if SOAK or rules.tables.kinds <= NARROW:
+            results, log = new_results(5), new_log(5, kept=False)
+            play_rules(rules, SEED, 0, results, log)
+            assert not (results["status"] == FAILED).any(), rules
+        else:
+            assert played_by_seats(rules, 0, lambda: make_bot("information")).is_over
 
 
 @pytest.mark.parametrize("name", ["avalanche-3p", "crowning-4p", "empty-hints-2p", "rainbow-5p", "choreography-3p"])
