@@ -85,9 +85,9 @@ class Setting:
         self.desk = ReviewDesk(self.workers, self.storage, self.clock)  # type: ignore[arg-type]
         self.record = lost_record()
 
-    def ask(self, key: str = "table") -> ReviewUnderWay:
+    def ask(self, key: str = "table", owner: str = "ann") -> ReviewUnderWay:
         """Ask for the review of a table."""
-        return self.desk.review(key, self.record, owner="ann", stored=True)
+        return self.desk.review(key, self.record, owner=owner, stored=True)
 
 
 async def ended(review: ReviewUnderWay) -> ReviewUnderWay:
@@ -116,8 +116,8 @@ def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
     async def ask() -> None:
         setting = Setting()
         setting.workers.gate.clear()
-        begun = [setting.ask(f"table{number}") for number in range(desks.WAITING)]
-        assert not setting.desk.has_room
+        begun = [setting.ask(f"table{number}", f"person{number}") for number in range(desks.WAITING)]
+        assert not setting.desk.has_room("ann")
         for number in range(1000):
             with pytest.raises(Unavailable, match="try again"):
                 setting.ask(f"other{number}")

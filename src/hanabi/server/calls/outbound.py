@@ -9,7 +9,7 @@ import asyncio
 import ssl
 from collections.abc import Mapping
 from dataclasses import dataclass
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import SplitResult, urlsplit
 
 from hanabi.rules import HanabiError
@@ -19,6 +19,16 @@ SECONDS = 10.0
 
 MOST_LINE = 1000
 """The longest status line."""
+
+
+UNICAST = ip_network("2000::/3")
+"""What the open internet has of IPv6; whatever else there is leads to gateways and into networks."""
+
+TRANSLATED = ip_network("64:ff9b::/96")
+"""Addresses of IPv4 for networks that have only IPv6 (NAT64)."""
+
+PROTOCOLS = ip_network("192.0.0.0/24")
+"""Kept for protocols."""
 
 
 class BadAddress(HanabiError):
@@ -93,10 +103,19 @@ def is_public(address: str) -> bool:
     >>> [is_public(one) for one in ("8.8.8.8", "127.0.0.1", "10.0.0.1", "::1", "::ffff:10.0.0.1", "169.254.169.254")]
     [True, False, False, False, False, False]
     """
-    parsed_address = ip_address(address.partition("%")[0])
-    mapped = getattr(parsed_address, "ipv4_mapped", None) or getattr(parsed_address, "sixtofour", None)
-    found = mapped or parsed_address
-    return found.is_global and not found.is_multicast
+    found = ip_address(address.partition("%")[0])
+    if isinstance(found, IPv6Address):
+        found = _within(found) or found
+    if isinstance(found, IPv6Address) and found not in UNICAST:
+        return False
+    return found.is_global and not found.is_multicast and found not in PROTOCOLS
+
+
+def _within(address: IPv6Address) -> IPv4Address | None:
+    """The address of IPv4 to which a gateway may carry what is sent to one of IPv6."""
+    if address in TRANSLATED:
+        return IPv4Address(int(address) & 0xFFFF_FFFF)
+    return address.ipv4_mapped or address.sixtofour
 
 
 def _head(where: SplitResult, headers: Mapping[str, str], length: int) -> bytes:

@@ -128,6 +128,8 @@ class Api:
         self._limits = pace.limits
         self.pace = pace
         self._replays = asyncio.Semaphore(REPLAYS_AT_ONCE)
+        self.drawing = asyncio.Semaphore(1)
+        """One picture is drawn at a time, for whomever."""
         self.public_url = public_url
 
     async def authenticate(self, request: Request) -> Person | None:

@@ -31,6 +31,9 @@ COMPILE_SECONDS = 600.0
 WAITING = 50
 """So many games are reviewed or wait for it; whoever asks for one more is asked to come back."""
 
+MOST_OWN = 10
+"""So many of them are of one person or address, so that others find room."""
+
 ALONG = 3
 """So many reviews of one person are made at a time where nobody waits for any one of them."""
 
@@ -88,7 +91,7 @@ class ReviewDesk:
         if known is not None and known.record == record:
             return known
         check_modelled(record.rules)
-        self._check_room()
+        self._check_room(owner)
         begun = self._reviews[key] = ReviewUnderWay(key, record, owner, stored)
         self._start(self._work(begun))
         return begun
@@ -129,14 +132,14 @@ class ReviewDesk:
     def _under_way(self) -> list[ReviewUnderWay]:
         return [review for review in self._reviews.values() if not review.is_final]
 
-    @property
-    def has_room(self) -> bool:
-        """Whether one more game can wait for its review."""
-        return len(self._under_way) < WAITING
+    def has_room(self, owner: str) -> bool:
+        """Whether one more game of somebody can wait for its review."""
+        own = sum(review.owner == owner for review in self._under_way)
+        return own < MOST_OWN and len(self._under_way) < WAITING
 
-    def _check_room(self) -> None:
+    def _check_room(self, owner: str) -> None:
         """Refuse work that would pile up, and forget the reviews that nobody asked for lately."""
-        if not self.has_room:
+        if not self.has_room(owner):
             raise Unavailable("Many games are being reviewed just now; try again in a moment.")
         final = [key for key, review in self._reviews.items() if review.is_final]
         for key in final[: max(0, len(self._reviews) - KEPT)]:

@@ -12,6 +12,7 @@ from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.rules_options import brief_of
 from hanabi.server.live.study.evenings import Evenings, may_see, told_tables
 from hanabi.server.storage.study.evenings import Evening
+from hanabi.server.table.table import Table
 from hanabi.server.web.http import Api, read, reply
 from hanabi.server.web.limits import address_of
 from hanabi.server.web.site.invitations import qr_response
@@ -21,6 +22,9 @@ WAIT_SECONDS = 4.0
 
 LOOK_SECONDS = 0.4
 
+MOST_TOLD = 100
+"""So many answers are remembered: those who wait for the same look at the same."""
+
 
 class EveningPages:
     """The handlers of evenings."""
@@ -28,6 +32,7 @@ class EveningPages:
     def __init__(self, api: Api, evenings: Evenings) -> None:
         self._api = api
         self._evenings = evenings
+        self._told: dict[tuple[str, bool, bool, tuple[int, ...]], EveningInfo] = {}
 
     async def open(self, request: Request) -> Response:
         """Open an evening; each of its tables counts as one that was made."""
@@ -55,8 +60,9 @@ class EveningPages:
 
     async def code(self, request: Request) -> Response:
         """The link of an evening as a QR code."""
+        self._api.pace.check_list(address_of(request.client))
         evening = await self._evenings.find(request.path_params["evening"])
-        return qr_response(request, self._link(request, evening))
+        return await qr_response(self._api, request, self._link(request, evening))
 
     def _link(self, request: Request, evening: Evening) -> str:
         return self._api.link(request, f"/evening/{evening.id}")
@@ -67,6 +73,15 @@ class EveningPages:
         over = all(table.phase is Phase.OVER for table in tables)
         if over:
             await self._evenings.unseal(evening, inboxes)
+        hosting, seen = person is not None and person.id == evening.host, may_see(evening, tables, person)
+        key = (link, hosting, seen, tuple(table.number for table in tables))
+        if key not in self._told:
+            self._told[key] = self._looked_at(evening, tables, link, hosting=hosting, seen=seen)
+            if len(self._told) > MOST_TOLD:
+                del self._told[next(iter(self._told))]
+        return self._told[key]
+
+    def _looked_at(self, evening: Evening, tables: list[Table], link: str, *, hosting: bool, seen: bool) -> EveningInfo:
         rules = tables[0].rules
         info = EveningInfo(
             id=evening.id,
@@ -76,10 +91,10 @@ class EveningPages:
             brief=brief_of(str(rules)),
             suits=tuple(suit.letter for suit in rules.suits),
             host=evening.host_name,
-            hosting=person is not None and person.id == evening.host,
+            hosting=hosting,
             chosen=evening.chosen,
-            over=over,
-            tables=told_tables(tables, seen=may_see(evening, tables, person)),
+            over=all(table.phase is Phase.OVER for table in tables),
+            tables=told_tables(tables, seen=seen),
             tag="",
         )
         tag = hashlib.sha256(msgspec.json.encode(info)).hexdigest()[:16]

@@ -47,7 +47,7 @@ class ReviewPages:
 
     def review_ahead(self, table: Table) -> None:
         """Begin with a game that has just ended, unless there is much to do."""
-        if self._desk.has_room:
+        if self._desk.has_room(table.founder):
             self._of(table)
 
     async def of_table(self, request: Request) -> Response:

@@ -33,8 +33,9 @@ class Invitations:
 
     async def table_code(self, request: Request) -> Response:
         """The link of a table as a QR code."""
+        self._api.pace.check_list(address_of(request.client))
         table = (await self._api.find(request)).table
-        return qr_response(request, self._api.link(request, f"/t/{table.id}"))
+        return await qr_response(self._api, request, self._api.link(request, f"/t/{table.id}"))
 
     async def device_code(self, request: Request) -> Response:
         """The link that makes another device the same person, as a QR code; it uses nothing up."""
@@ -42,13 +43,14 @@ class Invitations:
         code = request.path_params["code"]
         if not CODE.fullmatch(code):
             raise HTTPException(404)
-        return qr_response(request, self._api.link(request, f"/device/{code}"))
+        return await qr_response(self._api, request, self._api.link(request, f"/device/{code}"))
 
     async def picture(self, request: Request) -> Response:
         """The picture of a table for previews of its link."""
         self._api.pace.check_list(address_of(request.client))
         table = (await self._api.find(request)).table
-        data = await asyncio.to_thread(preview, table.seating.infos(), table.rules.hand_size)
+        async with self._api.drawing:
+            data = await asyncio.to_thread(preview, table.seating.infos(), table.rules.hand_size)
         return cacheable(request, Response(data, headers={"Cache-Control": ASK_FIRST}, media_type="image/png"))
 
     async def icon(self, request: Request) -> Response:
@@ -111,9 +113,11 @@ def qr_code(link: str) -> str:
     return drawn.getvalue().decode()
 
 
-def qr_response(request: Request, link: str) -> Response:
-    """The QR code of a link as an answer."""
-    drawn = Response(qr_code(link), headers={"Cache-Control": ASK_FIRST}, media_type="image/svg+xml")
+async def qr_response(api: Api, request: Request, link: str) -> Response:
+    """The QR code of a link as an answer; drawing takes long enough that tables would wait for it."""
+    async with api.drawing:
+        text = await asyncio.to_thread(qr_code, link)
+    drawn = Response(text, headers={"Cache-Control": ASK_FIRST}, media_type="image/svg+xml")
     return cacheable(request, drawn)
 
 
