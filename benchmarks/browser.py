@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
-from tests.browser.pictures import Table, open_context, serving
+from tests.browser.camera import Table, open_context, serving
 from tests.server.servers import Server
 
 from benchmarks.sections import write_section

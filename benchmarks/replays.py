@@ -13,7 +13,7 @@ import statistics
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page
-from tests.browser.pictures import open_context, serving
+from tests.browser.camera import open_context, serving
 from tests.browser.tables import become, command, open_table
 
 from benchmarks.sections import write_section

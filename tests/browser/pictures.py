@@ -4,101 +4,16 @@ python -m tests.browser.pictures build/screens
 """
 
 import sys
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from itertools import cycle
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
 from hanabi.learn.course.lesson import course
 from hanabi.learn.lessons import lessons
 from hanabi.texts import LANGUAGES
-from tests.browser.chromium import get
-from tests.server.servers import Server
-
-SIZES = {"wide": (1440, 900), "phone": (390, 844)}
-
-
-@contextmanager
-def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
-    """A server of our own and a browser."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = program(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
-        browser = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
-        try:
-            yield browser, server.url
-        finally:
-            browser.close()
-            server.stop()
-
-
-def open_context(browser: Browser, address: str, size: str, scheme: str, language: str) -> BrowserContext:
-    """Somebody's browser."""
-    width, height = SIZES[size]
-    return browser.new_context(
-        base_url=address,
-        viewport={"width": width, "height": height},
-        color_scheme=scheme,  # type: ignore[arg-type]
-        locale=language,
-        has_touch=size == "phone",
-        reduced_motion="reduce",
-    )
-
-
-class Table:
-    """A table that a context's person plays at, with bots at the other seats."""
-
-    def __init__(self, context: BrowserContext, **settings: Any) -> None:
-        self._ask = context.request
-        self._number = 0
-        self._ask.post("/api/people", data={"name": "Ann"})
-        given = {"rules": "cocktail-2015+players=4", "begins": 0, "advice": True} | settings
-        self.id = self._ask.post("/api/tables", data=given).json()["id"]
-        self.path = f"/t/{self.id}"
-        self.seats = len(self._ask.get(f"/api/tables/{self.id}").json()["seats"])
-
-    def do(self, kind: str, **what: Any) -> None:
-        """Ask something of the table."""
-        self._number += 1
-        self._ask.post(f"/api/tables/{self.id}/commands", data={"type": kind, "id": f"p{self._number}"} | what)
-
-    def start(self, delay: float = 0) -> None:
-        """Sit down, seat the bots, deal."""
-        self.do("sit", seat=0)
-        for seat in range(1, self.seats):
-            self.do("add_bot", seat=seat, bot="conventions", delay=delay)
-        self.do("start")
-
-    def play(self, page: Page, turns: int) -> None:
-        """Let a bot play for us for some turns, then wait for ours."""
-        self.do("stand_in", seat=0, bot="conventions", delay=0.5)  # slowly, so that the game does not run away
-        page.wait_for_function(
-            "turns => Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/)) >= turns", arg=turns
-        )
-        self.do("take_back")
-        page.wait_for_selector(".me[data-turn]", timeout=20_000)
-
-    def follow_advice(self, turns: int) -> int:
-        """Do what a bot advises, unless so many turns are over or it is not our turn; the turn if it is, else -1."""
-        answer = self._ask.get(f"/api/tables/{self.id}/advice")
-        if not answer.ok:
-            return -1
-        advice = answer.json()
-        turn: int = advice["turn"]
-        if turn < turns:
-            self.do("act", turn=turn, action=advice["moves"][0]["action"])
-        return turn
-
-    def finish(self, page: Page) -> None:
-        """Let bots play to the end."""
-        self.do("stand_in", seat=0, bot="conventions", delay=0)
-        page.wait_for_selector(".ending", timeout=60_000)
-
-
-Snap = Callable[[Page, str], None]
+from tests.browser import occasions
+from tests.browser.camera import SIZES, Snap, Table, open_context, serving, snap_to
 
 
 def every_page(context: BrowserContext, snap: Snap) -> None:
@@ -160,7 +75,9 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
     page.wait_for_selector(".replay")
     snap(page, "replay")
     reviewed(page, table, snap)
+    occasions.what_if(page, table.path, snap)
     page.goto("/games")
+    page.wait_for_selector(".games")
     snap(page, "games")
     those_who_know(context, page, snap)
 
@@ -259,11 +176,11 @@ def friends(ann: BrowserContext, ben: BrowserContext, cat: BrowserContext, snap:
 
 
 def every_lesson(context: BrowserContext, snap: Snap) -> None:
-    """The rules, the lessons, and what a newcomer sees of a first game."""
+    """The start page, the rules, the lessons, and what a newcomer sees of a first game."""
     page = context.new_page()
-    for path, name in (("/rules", "rules"), ("/learn", "learn")):
+    for path, name in (("/", "newcomer"), ("/rules", "rules"), ("/learn", "learn")):
         page.goto(path)
-        page.wait_for_selector(".chapter, .lessons")
+        page.wait_for_selector(".play-now, .chapter, .lessons")
         snap(page, name)
     for lesson in lessons():
         page.goto(f"/learn/{lesson.id}")
@@ -284,17 +201,6 @@ def every_page_of_the_course(context: BrowserContext, snap: Snap) -> None:
         snap(page, f"course-{name}")
 
 
-def snap_to(folder: Path, ending: str) -> Snap:
-    """Save pictures into a folder."""
-
-    def snap(page: Page, name: str) -> None:
-        page.wait_for_selector("main")
-        page.wait_for_timeout(400)
-        page.screenshot(path=folder / f"{name}-{ending}.png")
-
-    return snap
-
-
 def make_all(folder: Path) -> None:
     """Every page in every dress."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -310,6 +216,7 @@ def make_all(folder: Path) -> None:
                 crowd(context, snap)
                 ben, cat = (open_context(browser, address, size, scheme, language) for _ in range(2))
                 friends(context, ben, cat, snap)
+                occasions.every_occasion(context, ben, snap)
                 for one in (context, ben, cat):
                     one.close()
                 print(f"{size} {scheme} {language}: done")

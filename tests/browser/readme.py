@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.pictures import Table, open_context, serving
+from tests.browser.camera import Table, open_context, serving
 from tests.conftest import ROOT
 from tests.server.servers import Server
 

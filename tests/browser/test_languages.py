@@ -10,7 +10,8 @@ from playwright.sync_api import BrowserContext, Page
 from rich.cells import cell_len
 
 from hanabi.texts import LANGUAGES, category
-from tests.browser.pictures import SIZES, every_page
+from tests.browser.camera import SIZES
+from tests.browser.pictures import every_page
 from tests.draws import SOAK
 from tests.texts.catalogues import forms, read
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page
 
+from tests.browser.camera import serving
 from tests.browser.likeness import data_url, differences
-from tests.browser.pictures import serving
 from tests.browser.readme import PICTURES, TAKES, Dealer, take
 from tests.conftest import ROOT
 

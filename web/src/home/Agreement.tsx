@@ -30,8 +30,14 @@ export function Agreement({ room }: { room: InRoom }) {
           <li>{line}</li>
         ))}
       </ul>
-      <RulesButton text={settings.rules ?? ""} />
-      {room.isHost && <Button act={() => setChanging(true)}>{t("room.change")}</Button>}
+      <p class="agreement-buttons">
+        <RulesButton text={settings.rules ?? ""} />
+        {room.isHost && (
+          <Button small act={() => setChanging(true)}>
+            {t("room.change")}
+          </Button>
+        )}
+      </p>
       {changing && answer && <ChangeDialog room={room} rules={answer} close={() => setChanging(false)} />}
     </section>
   );

@@ -7,6 +7,7 @@ import type { SuitInfo } from "../protocol";
 import { Link } from "../ui/parts";
 import { Frame } from "./Frame";
 import { Join } from "./Join";
+import { isNewcomer } from "./newcomer";
 import { PlayNow } from "./PlayNow";
 import { usePolled } from "./polled";
 import { TableList, urgentFirst } from "./TableList";
@@ -26,9 +27,7 @@ export function Home() {
               {t("home.learn")}
             </Link>
             <Link to="/rules">{t("home.rules")}</Link>
-            <Link to="/course">{t("home.course")}</Link>
-            <Link to="/puzzle">{t("home.puzzle")}</Link>
-            <Link to="/deal/today">{t("home.deal")}</Link>
+            {(me.value || !isNewcomer()) && <Further />}
             {!me.value && <Link to="/recover">{t("home.recover")}</Link>}
           </p>
           <div class="other-ways panel">
@@ -42,6 +41,17 @@ export function Home() {
       </div>
       <Lists />
     </Frame>
+  );
+}
+
+/** What there is for those who know the game. */
+function Further() {
+  return (
+    <>
+      <Link to="/course">{t("home.course")}</Link>
+      <Link to="/puzzle">{t("home.puzzle")}</Link>
+      <Link to="/deal/today">{t("home.deal")}</Link>
+    </>
   );
 }
 

@@ -115,7 +115,7 @@ const PICTURE: Picture = {
 /** Somebody with a bot, right after a hint to that person. */
 export const SAMPLE: Scene = {
   rules: RULES,
-  seats: [{}, { bot: "conventions" }],
+  seats: [{}, { bot: "conventions", called: "Haru" }],
   own: 0,
   picture: PICTURE,
   last: null,

@@ -118,8 +118,9 @@ export function settingsLines(settings: Settings, rules: RulesAnswer | null): st
   const custom = rules ? beginsBy(rules.brief.edition) : "";
   const rearrange = rules?.options.rearrange;
   return [
-    begins === "random" ? t("settings.begins.random") : t("settings.begins", { number: begins + 1 }),
-    ...(custom ? [custom] : []),
+    ...(begins === "random"
+      ? [t("settings.begins.random"), ...(custom ? [custom] : [])]
+      : [t("settings.begins", { number: begins + 1 })]),
     t(`settings.talk.${settings.talk ?? "remarks"}`),
     ...(rearrange ? [textOf(`settings.rearrange.${rearrange}`, "")] : []),
     t(`settings.watch.${settings.watch ?? "nobody"}`),

@@ -29,7 +29,8 @@ export function Coach({ live, controls }: { live: LiveTable; controls: Controls 
   const lines = chosen ? ofCard(scene, chosen, told.called ?? []) : overview(scene, told, live.myTurn.value);
   if (lines.length === 0) return null;
   return (
-    <section class="coach panel" aria-label={t("coach.title")} aria-live="polite">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll on a small screen must be reached by keyboard
+    <section class="coach panel" aria-label={t("coach.title")} aria-live="polite" tabIndex={0}>
       {lines.map((line) => (
         <p>{line}</p>
       ))}

@@ -76,7 +76,7 @@ function Contents({ lines }: { lines: CourseLine[] }) {
       {levels.map((level) => {
         const key = `course.level.${level}`;
         return (
-          <section key={level} aria-label={has(key) ? t(key) : level}>
+          <section class="panel" key={level} aria-label={has(key) ? t(key) : level}>
             <h2>{has(key) ? t(key) : level}</h2>
             <ol>
               {lines

@@ -1,6 +1,7 @@
 /** One lesson at the table: a position, a sentence, something to do. */
 import { useEffect, useRef } from "preact/hooks";
 import { cardName } from "../art/cards";
+import { capital } from "../home/words";
 import { type Args, has, joined, t } from "../i18n";
 import type { LessonView, Line } from "../protocol";
 import { cardNumber } from "../table/order";
@@ -92,5 +93,5 @@ function lessonText({ rules }: LessonView, { key, values = {} }: Line): string {
   for (const name of ["card", "reply", "wanted"] as const)
     if (name in values) put[name] = cardName(rules, String(values[name]));
   if ("slot" in values) put.slot = cardNumber(Number(values.slot), rules.hand_size);
-  return has(key) ? t(key, put) : "";
+  return has(key) ? capital(t(key, put)) : "";
 }

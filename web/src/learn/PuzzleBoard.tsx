@@ -6,6 +6,7 @@ import { cardName, faceOf, letterOf, suitOf, valueName } from "../art/cards";
 import { Shape, suitName } from "../art/suits";
 import { joined, listed, t } from "../i18n";
 import type { CardPicture } from "../protocol";
+import { cardNumber, laid } from "../table/order";
 import { mates, possible, type Scene, seatName } from "../table/scene";
 import { adopt } from "../ui/lazy";
 import { Button } from "../ui/parts";
@@ -137,7 +138,7 @@ function MateHand({ scene, seat }: { scene: Scene; seat: number }) {
   const name = seatName(seats, seat);
   return (
     <HandRow name={name} turn={picture.seat === seat}>
-      {(picture.hands[seat] ?? []).map((card, slot) => (
+      {laid(picture.hands[seat] ?? []).map(([card, slot]) => (
         <li key={card.drawn} data-lit={isLit(scene, seat, slot) || undefined}>
           <CardFace rules={rules} card={card.card ?? "?"} label={mateLabel(scene, card)} />
           <Told scene={scene} card={card} />
@@ -149,15 +150,16 @@ function MateHand({ scene, seat }: { scene: Scene; seat: number }) {
 
 function OwnHand({ scene, asked }: { scene: Scene; asked: number | null }) {
   const own = scene.own ?? 0;
+  const hand = scene.picture.hands[own] ?? [];
   return (
     <HandRow
       name={scene.seats[own]?.person ? t("hand.own") : seatName(scene.seats, own)}
       own
       turn={scene.picture.seat === own}
     >
-      {(scene.picture.hands[own] ?? []).map((card, slot) => (
+      {laid(hand).map(([card, slot]) => (
         <li key={card.drawn} data-lit={isLit(scene, own, slot) || undefined} data-asked={slot === asked || undefined}>
-          <OwnCard scene={scene} card={card} slot={slot} />
+          <OwnCard scene={scene} card={card} number={cardNumber(slot, hand.length)} />
           <Told scene={scene} card={card} />
         </li>
       ))}
@@ -166,13 +168,13 @@ function OwnHand({ scene, asked }: { scene: Scene; asked: number | null }) {
 }
 
 /** The back of an own card, with everything that it may still be. */
-function OwnCard({ scene: { rules }, card, slot }: { scene: Scene; card: CardPicture; slot: number }) {
+function OwnCard({ scene: { rules }, card, number }: { scene: Scene; card: CardPicture; number: number }) {
   const open = possible(card);
   const ranks = new Set(open.map(faceOf));
   const letters = new Set(open.map(letterOf));
   return (
-    <span class="study-back" role="img" aria-label={ownLabel(rules, card, slot)}>
-      <b aria-hidden="true">{slot + 1}</b>
+    <span class="study-back" role="img" aria-label={ownLabel(rules, card, number)}>
+      <b aria-hidden="true">{number}</b>
       <span aria-hidden="true">
         {Array.from({ length: rules.ranks }, (_, i) => (
           <i data-off={!ranks.has(String(i + 1)) || undefined}>{i + 1}</i>
@@ -212,7 +214,7 @@ const mateLabel = ({ rules }: Scene, card: CardPicture): string =>
 
 const MANY = 6;
 
-function ownLabel(rules: Scene["rules"], card: CardPicture, slot: number): string {
+function ownLabel(rules: Scene["rules"], card: CardPicture, number: number): string {
   const open = possible(card);
   const not = [...card.not_colours.map((letter) => suitName(suitOf(rules, letter))), ...card.not_ranks.map(String)];
   const cards = listed(
@@ -220,7 +222,7 @@ function ownLabel(rules: Scene["rules"], card: CardPicture, slot: number): strin
     "or",
   );
   return joined("commas", [
-    t("card.own", { slot: slot + 1 }),
+    t("card.own", { slot: number }),
     told(rules, card),
     not.length > 0 ? t("card.not", { values: listed(not, "or") }) : "",
     open.length <= MANY ? t("card.may", { cards }) : "",

@@ -3,6 +3,7 @@ import type { Reason } from "../answers";
 import { cardName, valueName } from "../art/cards";
 import { has, joined, t } from "../i18n";
 import type { PuzzlePosition, PuzzleSolution, PuzzleStep, RulesInfo, SeatInfo } from "../protocol";
+import { cardNumber } from "../table/order";
 import { isMove, lastMove, type Scene, seatName } from "../table/scene";
 import { readingText, reasonText } from "../table/thoughts";
 import { eventText } from "../table/words";
@@ -49,9 +50,13 @@ export function readingsAt(film: Film, at: number): string[] {
   return scene ? (film.steps[at]?.readings ?? []).map((reading) => readingText(scene, reading as Reason)) : [];
 }
 
-export function questionText({ ask, slot }: PuzzlePosition): string {
-  const key = `puzzle.ask.${ask}`;
-  return has(key) ? t(key, { slot: (slot ?? 0) + 1 }) : "";
+/** The number of a card in the hand that a question is about. */
+const numbered = ({ rules, seat, steps }: PuzzlePosition, slot: number): number =>
+  cardNumber(slot, steps.at(-1)?.picture.hands[seat]?.length ?? rules.hand_size);
+
+export function questionText(position: PuzzlePosition): string {
+  const key = `puzzle.ask.${position.ask}`;
+  return has(key) ? t(key, { slot: numbered(position, position.slot ?? 0) }) : "";
 }
 
 /** One of the choices in words. */
@@ -64,8 +69,8 @@ export function choiceText(position: PuzzlePosition, choice: string): string {
     return has(key) ? t(key) : choice;
   }
   const hint = hintOf(position, choice);
-  if (!hint && position.ask === "move") return moveText(choice);
-  if (!hint) return t("puzzle.choice.slot", { slot: Number(choice.split(" ")[1]) + 1 });
+  if (!hint && position.ask === "move") return moveText(position, choice);
+  if (!hint) return t("puzzle.choice.slot", { slot: numbered(position, Number(choice.split(" ")[1])) });
   return t("puzzle.choice.hint", {
     value: valueName(position.rules, hint.value),
     name: seatName(scene.seats, hint.seat),
@@ -73,10 +78,10 @@ export function choiceText(position: PuzzlePosition, choice: string): string {
 }
 
 /** A play or a discard in words. */
-function moveText(action: string): string {
+function moveText(position: PuzzlePosition, action: string): string {
   const [kind = "", slot] = action.split(" ");
   const key = `review.page.choice.${kind}`;
-  return has(key) ? t(key, { slot: Number(slot) + 1 }) : action;
+  return has(key) ? t(key, { slot: numbered(position, Number(slot)) }) : action;
 }
 
 /** The hint that an action of the protocol is, with its receiver's seat. */

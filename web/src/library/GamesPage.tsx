@@ -106,7 +106,7 @@ function Shelf({ library }: { library: LibraryState }) {
   return (
     <section class="shelf" aria-label={t("games.over")}>
       <h2>{t("games.over")}</h2>
-      <Filters choices={choices} wanted={wanted} want={want} />
+      {(wanted !== EVERYTHING || (page?.total ?? 0) > 1) && <Filters choices={choices} wanted={wanted} want={want} />}
       <Problem text={failed ? t("error.offline") : ""} />
       <p role="status" class="dim">
         {page && (page.total > 0 ? t("library.count", { count: page.total }) : t("library.nothing"))}

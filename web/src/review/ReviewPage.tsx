@@ -83,7 +83,7 @@ export function Reviewed({ at, table, own }: ReviewedProps) {
           />
           <Moments at={at} review={review} own={own} table={table} replay={table === null ? null : replay} />
           {table !== null && outline.score < outline.max_score && <Again table={table} refused={setProblem} />}
-          <ul class="review-counts">
+          <ul class="review-counts panel">
             {outline.counts.map(({ told }) => (
               <li>{said(told)}</li>
             ))}

@@ -38,7 +38,7 @@ export function NoteEditor({ live, refused }: { live: LiveTable; refused: (error
           <button class="button main" type="submit">
             {t("note.save")}
           </button>
-          <Button act={() => save("")}>{t("note.remove")}</Button>
+          {live.notes.value.has(card) && <Button act={() => save("")}>{t("note.remove")}</Button>}
         </div>
       </form>
     </Dialog>

@@ -126,7 +126,7 @@ export async function askAdvice(controls: Controls): Promise<void> {
 /** An action of the protocol in words. */
 export function actionText(scene: Scene, action: string): string {
   const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
-  const slot = cardNumber(Number(what), scene.rules.hand_size);
+  const slot = cardNumber(Number(what), scene.picture.hands[scene.own ?? -1]?.length ?? scene.rules.hand_size);
   if (action === "play deck") return t("action.play_deck");
   if (verb === "play" && announced)
     return t("action.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });

@@ -159,10 +159,15 @@ export function saysMuch({ kind, data }: Reason): boolean {
 
 /** A card that a reading is about: where it is now, and where it was then if that is elsewhere. */
 function cardThen(scene: Scene, seat: number, data: Data): string {
-  const slot = Number(data.slot ?? 0) + 1;
-  const now = (scene.picture.hands[seat] ?? []).findIndex((card) => card.drawn === data.drawn) + 1;
+  const hand = scene.picture.hands[seat] ?? [];
+  const then = Number(data.slot ?? 0);
+  const now = hand.findIndex((card) => card.drawn === data.drawn);
+  const slot = cardNumber(then, scene.rules.hand_size);
   const whose: Key = seat === scene.own ? "read.card.you" : "read.card";
-  const card = t(whose, { name: seatName(scene.seats, seat), slot: now || slot });
-  if (now === slot) return card;
-  return now ? t("read.moved", { card, slot }) : t("read.gone", { card });
+  const card = t(whose, {
+    name: seatName(scene.seats, seat),
+    slot: now < 0 ? slot : cardNumber(now, hand.length),
+  });
+  if (now === then) return card;
+  return now < 0 ? t("read.gone", { card }) : t("read.moved", { card, slot });
 }

@@ -1,0 +1,114 @@
+"""What takes pictures: a server with a browser, somebody's device, a table to play at, and the shutter."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.chromium import get
+from tests.server.servers import Server
+
+SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+
+
+@contextmanager
+def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
+    """A server of our own and a browser."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = program(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
+        browser = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield browser, server.url
+        finally:
+            browser.close()
+            server.stop()
+
+
+def open_context(browser: Browser, address: str, size: str, scheme: str, language: str) -> BrowserContext:
+    """Somebody's browser."""
+    width, height = SIZES[size]
+    return browser.new_context(
+        base_url=address,
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,  # type: ignore[arg-type]
+        locale=language,
+        has_touch=size == "phone",
+        reduced_motion="reduce",
+    )
+
+
+class Table:
+    """A table that a context's person plays at, with bots at the other seats."""
+
+    def __init__(self, context: BrowserContext, **settings: Any) -> None:
+        self._ask = context.request
+        self._number = 0
+        self._ask.post("/api/people", data={"name": "Ann"})
+        given = {"rules": "cocktail-2015+players=4", "begins": 0, "advice": True} | settings
+        self.id = self._ask.post("/api/tables", data=given).json()["id"]
+        self.path = f"/t/{self.id}"
+        self.seats = len(self._ask.get(f"/api/tables/{self.id}").json()["seats"])
+
+    def do(self, kind: str, **what: Any) -> None:
+        """Ask something of the table."""
+        self._number += 1
+        self._ask.post(f"/api/tables/{self.id}/commands", data={"type": kind, "id": f"p{self._number}"} | what)
+
+    def start(self, delay: float = 0) -> None:
+        """Sit down, seat the bots, deal."""
+        self.do("sit", seat=0)
+        for seat in range(1, self.seats):
+            self.do("add_bot", seat=seat, bot="conventions", delay=delay)
+        self.do("start")
+
+    def play(self, page: Page, turns: int) -> None:
+        """Let a bot play for us for some turns, then wait for ours."""
+        self.do("stand_in", seat=0, bot="conventions", delay=0.5)  # slowly, so that the game does not run away
+        page.wait_for_function(
+            "turns => Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/)) >= turns", arg=turns
+        )
+        self.do("take_back")
+        page.wait_for_selector(".me[data-turn]", timeout=20_000)
+
+    def follow_advice(self, turns: int) -> int:
+        """Do what a bot advises, unless so many turns are over or it is not our turn; the turn if it is, else -1."""
+        answer = self._ask.get(f"/api/tables/{self.id}/advice")
+        if not answer.ok:
+            return -1
+        advice = answer.json()
+        turn: int = advice["turn"]
+        if turn < turns:
+            self.do("act", turn=turn, action=advice["moves"][0]["action"])
+        return turn
+
+    def finish(self, page: Page) -> None:
+        """Let bots play to the end."""
+        self.do("stand_in", seat=0, bot="conventions", delay=0)
+        page.wait_for_selector(".ending", timeout=60_000)
+
+
+Snap = Callable[[Page, str], None]
+
+
+MOST = 5
+"""Screens of a long page; what comes below is more of the same."""
+
+SCREENS = """() => document.querySelector("dialog[open]") || !document.querySelector(".page")
+  ? 1 : Math.ceil((document.documentElement.scrollHeight - 8) / innerHeight)"""
+
+
+def snap_to(folder: Path, ending: str) -> Snap:
+    """Save pictures into a folder: of a page that is longer than the screen, one after another."""
+
+    def snap(page: Page, name: str) -> None:
+        page.wait_for_selector("main")
+        page.wait_for_timeout(400)
+        for number in range(min(MOST, page.evaluate(SCREENS))):
+            page.evaluate("number => scrollTo(0, number * 0.92 * innerHeight)", number)
+            page.screenshot(path=folder / f"{name}{f'-{number + 1}' if number else ''}-{ending}.png")
+        page.evaluate("scrollTo(0, 0)")
+
+    return snap

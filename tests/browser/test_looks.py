@@ -1,0 +1,112 @@
+"""What was seen to be wrong in a picture of the table or of a page, and is not any more."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
+
+from hanabi.learn.puzzles.collection import puzzle_file
+from tests.browser.friends import Friends
+from tests.browser.pages import Watched
+from tests.browser.playing import await_turn
+from tests.browser.tables import become, with_bots
+
+Contexts = Callable[..., BrowserContext]
+Pages = Callable[..., Page]
+
+OUTSIDE = """() => [...document.querySelectorAll(".actions .button, header.bar > *")]
+  .filter((it) => it.getClientRects().length && it.getBoundingClientRect().bottom > innerHeight + 1)
+  .map((it) => it.textContent)"""
+
+
+def at_table(browser: BrowserContext, players: int) -> Page:
+    """Somebody's page of a table with bots, on the own turn, with a coach and all that is known of the cards."""
+    table = with_bots(browser, f"cocktail-2015+players={players}", ["cautious"] * (players - 1), advice=True)
+    browser.request.put("/api/me/preferences", data={"knowledge": "full", "coach": "on"})
+    page = browser.new_page()
+    page.goto(f"/t/{table}")
+    await_turn(page)
+    return page
+
+
+def box(what: Locator) -> FloatRect:
+    """Where something is on the screen."""
+    found = what.bounding_box()
+    assert found
+    return found
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 800)])
+def test_fireworks_have_room_below_four_hands_with_a_coach(context: Contexts, width: int, height: int) -> None:
+    page = at_table(context(width, height), 5)
+    page.locator(".coach").wait_for()
+    hands = [box(hand) for hand in page.locator(".hand").all()]
+    assert len({round(hand["y"]) for hand in hands}) == 1
+    firework = box(page.locator(".firework").first)
+    assert firework["width"] > 70
+    assert all(hand["y"] + hand["height"] <= firework["y"] for hand in hands)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_a_phone_shows_every_button_for_a_card_and_its_number(context: Contexts, language: str) -> None:
+    page = at_table(context(390, 844, touch=True, locale=language), 4)
+    page.wait_for_timeout(350)
+    page.locator(".own-hand .card").first.tap()
+    expect(page.locator("#act-play")).to_be_visible()
+    assert page.evaluate(OUTSIDE) == []
+    assert page.locator(".slot-number").all_inner_texts() == ["1", "2", "3", "4"]
+
+
+def readings(friends: Friends, turn: int) -> list[dict[str, Any]]:
+    """What is read in a move about Ann's cards."""
+    told = friends.contexts[0].request.get(f"/api/tables/{friends.table}/why?turn={turn}").json()
+    return [reading["data"] for reading in told["understood"] if reading["data"].get("seat") == 0]
+
+
+def test_what_a_hint_means_calls_cards_by_the_numbers_that_they_have(watched: Watched) -> None:
+    friends = Friends(watched, {"advice": True})
+    friends.contexts[0].request.put("/api/me/preferences", data={"slots": "newest"})
+    friends.act("hint")
+    friends.act("hint")
+    slots = [reading["slot"] for reading in readings(friends, 1)]
+    page = friends.ann
+    page.reload()
+    expect(page.locator(".slot-number")).to_have_text(["5", "4", "3", "2", "1"])
+    meant = page.locator(".news .meant")
+    expect(meant).to_contain_text("Your card ")
+    assert any(f"Your card {5 - slot} " in meant.inner_text() for slot in slots)
+
+
+def test_puzzles_count_cards_as_somebody_prefers(watched: Watched) -> None:
+    puzzle = puzzle_file().numbered(12)
+    browser = watched.context()
+    become(browser, "Ann")
+    browser.request.put("/api/me/preferences", data={"slots": "newest", "newest": "left"})
+    page = browser.new_page()
+    page.goto("/puzzle/12")
+    expect(page.locator(".study-back b")).to_have_text(["1", "2", "3", "4"])
+    slot = int(puzzle.answer.split()[1])
+    expect(page.locator(f'[data-choice="{puzzle.answer}"]')).to_have_text(f"Card {4 - slot}")
+
+
+def test_a_newcomer_is_offered_little_and_others_more(page: Pages) -> None:
+    shown = page("/")
+    links = shown.locator(".learn-links a")
+    expect(links).to_have_text(["Learn in five minutes", "The rules", "Come back with my eight words"])
+    shown.locator(".play-now").get_by_text("No", exact=True).click()
+    expect(links).to_have_count(6)
+
+
+def test_there_is_nothing_to_remove_before_a_note_is_written(watched: Watched) -> None:
+    page = Friends(watched).ann
+    page.wait_for_timeout(350)
+    for remove in (0, 1):
+        page.locator(".card.own").first.click()
+        page.keyboard.press("n")
+        note = page.get_by_role("dialog")
+        expect(note.get_by_role("button", name="Save")).to_be_visible()
+        expect(note.get_by_role("button", name="Remove")).to_have_count(remove)
+        note.get_by_role("button", name="f:").click()
+        expect(page.locator(".card.own .note-mark").first).to_have_text("f")
+        page.keyboard.press("Escape")
