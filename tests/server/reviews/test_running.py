@@ -23,6 +23,7 @@ from hanabi.rules import Rules, parse_action
 from hanabi.server.bots.reviews import CompileSolver
 from hanabi.server.live.reviews.desk import ReviewDesk
 from hanabi.server.web import app as web
+from hanabi.server.web.sockets import patience
 from tests.server.reviews.test_desk import FakeWorkers
 from tests.server.tables import shuffled
 from tests.server.web.inside import Guest, Inside, Socket, inside
@@ -246,6 +247,7 @@ def test_nothing_of_a_review_can_be_had_while_a_game_runs(tmp_path: Path, monkey
     async def work() -> None:
         dog = Watchdog()
         dog.outline = replace_headline(dog.outline)
+        monkeypatch.setattr(patience, "LONG_BREATH_SECONDS", 0)
         monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
         async with inside(tmp_path, workers=1, review_ahead=True) as here:
             assert {f"{method} {it.path}" for method, it in routes_of(here) if method != "GET"} == set(BODIES)
