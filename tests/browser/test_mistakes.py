@@ -66,6 +66,10 @@ def test_step_through_the_own_mistakes_by_keys_and_solve_one(watched: Watched) -
     assert numbers(page) == ["1 ✓", "2"]
     page.get_by_role("switch").check()
     expect(page.locator(".mistake-steps li")).to_have_count(1)
+    page.goto("/statistics")
+    lost = page.get_by_role("region", name="Where points were lost")
+    expect(lost.get_by_role("row")).not_to_have_count(0)
+    assert violations(page) == []
 
 
 def test_on_a_phone_in_german_and_without_any(watched: Watched) -> None:

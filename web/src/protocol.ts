@@ -573,6 +573,12 @@ export interface Line {
   values?: Record<string, string | number>;
 }
 
+/** What one reason cost the whole table, in the latest games that were reviewed. */
+export interface LossFigures {
+  reason: string;
+  points: Mean;
+}
+
 /** A mean over games; the error is its standard error, which one game does not have. */
 export interface Mean {
   value: number;
@@ -1288,6 +1294,7 @@ export interface Statistics {
   rules: RulesFigures[];
   groups: GroupFigures[];
   bots: BotFigures[];
+  losses?: LossFigures[];
 }
 
 /** How a game stands, or why it ended. */

@@ -59,6 +59,7 @@ def test_everybody_gets_the_own_mistakes_and_marks_them(tmp_path: Path, workers:
         async with inside(tmp_path) as here:
             ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
             assert await whole(ann) == {"mistakes": [], "games": 0, "waiting": 0, "after": None}
+            assert (await ann.get("/api/me/statistics"))["losses"] == []
             table = await played(ann, ben)
             assert named(await whole(ann)) == [(table, 0, False), (table, 2, False)]
             assert named(await whole(ben)) == [(table, 1, False)]
@@ -75,6 +76,8 @@ def test_everybody_gets_the_own_mistakes_and_marks_them(tmp_path: Path, workers:
             assert named(await whole(ben)) == [(table, 1, False)]
             assert (await ann.get("/api/me/learning"))["done"] == []
             assert sum(isinstance(task, Outline) for task in workers.asked) == 1
+            losses = (await ann.get("/api/me/statistics"))["losses"]
+            assert [(it["reason"], it["points"]["value"]) for it in losses] == [("other", 22), ("copy", 3)]
 
     run(work())
 

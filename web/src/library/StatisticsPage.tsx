@@ -54,6 +54,7 @@ function Numbers({ told }: { told: Statistics }) {
       <Times told={told} />
       <Scores told={told} />
       <Beside told={told} />
+      <Losses told={told} />
       <Kinds
         title={t("stats.rules")}
         rows={told.rules.map((it) => [rulesText({ rules: it.rules, brief: it.brief }), it.figures])}
@@ -168,6 +169,22 @@ function Beside({ told }: { told: Statistics }) {
       <Table
         heads={[t("library.with"), t("stats.mean"), t("stats.games")]}
         rows={rows.map(({ name, mean }) => [name, meanText(mean), number(mean.games)])}
+      />
+    </section>
+  );
+}
+
+/** Where the table lost its points, from the reviews that there are: no person is judged by it. */
+function Losses({ told: { losses = [] } }: { told: Statistics }) {
+  const [first] = losses;
+  if (!first) return null;
+  return (
+    <section class="panel" aria-label={t("stats.loss")}>
+      <h2>{t("stats.loss")}</h2>
+      <p class="dim">{t("stats.loss.about", { count: first.points.games })}</p>
+      <Rows
+        heads={[t("stats.loss.reason"), t("stats.loss.points")]}
+        rows={losses.map(({ reason, points }) => [t(`stats.loss.${reason as "copy"}`), meanText(points)])}
       />
     </section>
   );

@@ -80,6 +80,15 @@ class BotFigures(msgspec.Struct, frozen=True):
     """The share of perfect games."""
 
 
+class LossFigures(msgspec.Struct, frozen=True):
+    """What one reason cost the whole table, in the latest games that were reviewed."""
+
+    reason: str
+    """`copy`, `late`, `strike`, `turns`, `order`, `other`, or `deal` for what nobody could have got."""
+    points: Mean
+    """Points a game."""
+
+
 class Statistics(msgspec.Struct, frozen=True):
     """The games of a person that fit what was asked for."""
 
@@ -97,3 +106,5 @@ class Statistics(msgspec.Struct, frozen=True):
     """By group; the most frequent."""
     bots: tuple[BotFigures, ...]
     """The bots beside people, for the numbers of players that occur."""
+    losses: tuple[LossFigures, ...] = ()
+    """Where points were lost, the costliest reason first; nothing where no game was reviewed."""

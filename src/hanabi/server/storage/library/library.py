@@ -23,9 +23,11 @@ from hanabi.protocol.library.statistics import (
 from hanabi.protocol.rules_options import brief_of
 from hanabi.server.storage.database import fetch, is_postgres
 from hanabi.server.storage.library import queries
+from hanabi.server.storage.library.losses import loss_figures
 from hanabi.server.storage.library.queries import MOST, Wanted
 from hanabi.server.storage.library.rows import decode_seats
 from hanabi.server.storage.lists import Cursor
+from hanabi.server.storage.study.reviews import OURS
 from hanabi.server.storage.writer import FAILURES
 from hanabi.server.table.errors import Unavailable
 from hanabi.server.table.library.figures import NAMES, Sums, figures, streak
@@ -34,6 +36,9 @@ PERIODS = 24
 """The times that the course of things is cut into, at most."""
 
 DAY_MS = 24 * 3600 * 1000
+
+REVIEWED = 100
+"""Over so many of the latest games that were reviewed is told where points were lost."""
 
 PLAIN_SCORE = 25
 """The highest score of the games for which the bots were measured."""
@@ -88,6 +93,7 @@ class Library:
             ),
             groups=tuple(GroupFigures(company, names[company], figures(sums)) for (company,), sums in groups.items()),
             bots=_bots({players for _, most, players in kinds if most == PLAIN_SCORE}),
+            losses=loss_figures(row.data for row in await self._rows(queries.reviews(person, wanted, OURS, REVIEWED))),
         )
 
     async def _periods(self, person: str, wanted: Wanted) -> tuple[PeriodFigures, ...]:

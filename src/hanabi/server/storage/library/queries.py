@@ -182,6 +182,14 @@ def course(person: str, wanted: Wanted, *, postgres: bool) -> Select[Any]:
     return select(func.group_concat(games.letter, ""))
 
 
+def reviews(person: str, wanted: Wanted, version: str, limit: int) -> Select[Any]:
+    """What reviews of a version found of the latest games that somebody has played to the end."""
+    kept = schema.reviews.c
+    both = schema.library.join(schema.reviews, kept.table_id == _library.table_id)
+    query = select(kept.data).select_from(both).where(*_played(person, wanted), kept.version.startswith(version))
+    return query.order_by(_library.at.desc(), _library.table_id.desc()).limit(limit)
+
+
 def unkept(limit: int, after: str) -> Select[Any]:
     """Tables whose game is over and which no library has yet, by id."""
     tables = schema.tables.c

@@ -17,6 +17,9 @@ from hanabi.server.table.errors import Unavailable
 REVIEW_VERSION = 1
 """Goes up when the solver or the sentences change, so that games are reviewed anew."""
 
+OURS = f"{__version__}/{REVIEW_VERSION}/"
+"""How the version of every review begins that this release made."""
+
 
 class KeptReview(msgspec.Struct, frozen=True):
     """A whole review."""
@@ -54,4 +57,4 @@ class ReviewStorage:
 
 def _version(record: Record) -> str:
     """What a review depends on: ourselves, and the game with the names of its players."""
-    return f"{__version__}/{REVIEW_VERSION}/{hashlib.sha256(record.to_json().encode()).hexdigest()[:16]}"
+    return f"{OURS}{hashlib.sha256(record.to_json().encode()).hexdigest()[:16]}"
