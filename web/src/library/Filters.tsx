@@ -7,6 +7,8 @@ import { mateName } from "./names";
 import type { Wanted } from "./questions";
 
 const POINTS = ["15", "20", "25", "30"];
+/** Of so many games nobody has to look for one: the filters are folded away. */
+const FEW = 5;
 const DAY = 86_400_000;
 const TIMES = { week: 7, month: 30, year: 365 } as const;
 
@@ -24,52 +26,60 @@ export function Filters({ choices, wanted, want }: FiltersProps) {
   const any: Option = ["", t("library.any")];
   const set = (name: keyof Wanted) => (value: string) => want({ ...wanted, [name]: value });
   return (
-    <fieldset class="panel filters">
-      <legend class="hidden-text">{t("library.filters")}</legend>
-      <Pick
-        label={t("library.rules")}
-        value={wanted.rules}
-        set={set("rules")}
-        options={[any, ...choices.rules.map((it): Option => [it.rules, counted(rulesText(it), it.games)])]}
-      />
-      <Pick
-        label={t("library.players")}
-        value={wanted.players}
-        set={set("players")}
-        options={[
-          any,
-          ...choices.players.map((it): Option => [String(it.players), counted(`${it.players}`, it.games)]),
-        ]}
-      />
-      <Pick
-        label={t("library.with")}
-        value={wanted.with}
-        set={set("with")}
-        options={[
-          any,
-          ...choices.teammates.map((it): Option => [it.key, counted(mateName(it.key, it.name), it.games)]),
-        ]}
-      />
-      <Pick
-        label={t("library.group")}
-        value={wanted.company}
-        set={set("company")}
-        options={[any, ...choices.groups.map((it): Option => [it.company, counted(groupName(it.names), it.games)])]}
-      />
-      <Pick
-        label={t("library.points")}
-        value={wanted.least}
-        set={set("least")}
-        options={[any, ...POINTS.map((points): Option => [points, t("library.points.from", { points })])]}
-      />
-      <Pick label={t("library.when")} value={wanted.since} set={set("since")} options={[any, ...times(wanted.since)]} />
-      <Pick
-        label={t("library.source")}
-        value={wanted.source}
-        set={set("source")}
-        options={[any, ["played", t("library.source.played")], ["brought", t("library.source.brought")]]}
-      />
-    </fieldset>
+    <details class="panel filters" open={choices.games > FEW}>
+      <summary>{t("library.filters")}</summary>
+      <fieldset>
+        <legend class="hidden-text">{t("library.filters")}</legend>
+        <Pick
+          label={t("library.rules")}
+          value={wanted.rules}
+          set={set("rules")}
+          options={[any, ...choices.rules.map((it): Option => [it.rules, counted(rulesText(it), it.games)])]}
+        />
+        <Pick
+          label={t("library.players")}
+          value={wanted.players}
+          set={set("players")}
+          options={[
+            any,
+            ...choices.players.map((it): Option => [String(it.players), counted(`${it.players}`, it.games)]),
+          ]}
+        />
+        <Pick
+          label={t("library.with")}
+          value={wanted.with}
+          set={set("with")}
+          options={[
+            any,
+            ...choices.teammates.map((it): Option => [it.key, counted(mateName(it.key, it.name), it.games)]),
+          ]}
+        />
+        <Pick
+          label={t("library.group")}
+          value={wanted.company}
+          set={set("company")}
+          options={[any, ...choices.groups.map((it): Option => [it.company, counted(groupName(it.names), it.games)])]}
+        />
+        <Pick
+          label={t("library.points")}
+          value={wanted.least}
+          set={set("least")}
+          options={[any, ...POINTS.map((points): Option => [points, t("library.points.from", { points })])]}
+        />
+        <Pick
+          label={t("library.when")}
+          value={wanted.since}
+          set={set("since")}
+          options={[any, ...times(wanted.since)]}
+        />
+        <Pick
+          label={t("library.source")}
+          value={wanted.source}
+          set={set("source")}
+          options={[any, ["played", t("library.source.played")], ["brought", t("library.source.brought")]]}
+        />
+      </fieldset>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
 import "../drawn";
-import { useSignal } from "@preact/signals";
+import { effect, untracked, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
@@ -13,7 +13,6 @@ import { Coach } from "../learn/parts";
 import { coach } from "../preferences";
 import type { Update } from "../protocol";
 import { reasonInWords } from "../trouble";
-import { following } from "../ui/frames";
 import { Button, Notice } from "../ui/parts";
 import { attend } from "./attention";
 import { Banners } from "./Banners";
@@ -252,18 +251,16 @@ function turnTo(moment: number): void {
   step(moment);
 }
 
-/** Tells screen readers what happened. */
+/** Tells screen readers what happened, when the news do. */
 function Spoken({ live }: { live: LiveTable }) {
   const text = useSignal("");
   useEffect(
     () =>
-      following(
-        "speech",
-        () => live.news.value,
-        (update) => {
-          if (update) text.value = spoken(live, update);
-        },
-      ),
+      effect(() => {
+        void live.told.value;
+        const update = live.news.peek();
+        if (update) text.value = untracked(() => spoken(live, update));
+      }),
     [live],
   );
   return (
