@@ -70,9 +70,6 @@ def test_giving_up_alone_is_asked_first_and_play_again_deals_at_once(context: Co
     expect(over).to_contain_text(re.compile(r"\d+ turns? · .*20\d\d, \d+:\d\d"))
     for line in (running, over):
         expect(line).to_contain_text("suits red, yellow, and green")
-    expect(page.get_by_label("Players")).to_be_hidden()  # of one game nobody has to look for it
-    page.get_by_text("Which games", exact=True).first.click()
-    expect(page.get_by_label("Players")).to_be_visible()
 
 
 def test_who_is_asked_to_leave_hears_of_it_and_so_do_the_others(watched: Watched) -> None:
