@@ -15,10 +15,10 @@ const texts = join(here, "../src/hanabi/texts");
 // catalogue may be in several; `terminal` is in none.
 const SETS = {
   first: ["common", "browser", "refusals", "doors", "reasons"],
-  pages: ["options", "pages", "gathering", "recovery", "arrivals"],
-  gathering: ["gathering"],
+  pages: ["options", "pages", "gathering", "positions", "recovery", "arrivals"],
+  gathering: ["gathering", "positions"],
   learn: ["options", "learn", "study", "mistakes"],
-  replays: ["options", "pages", "replays", "arrivals"],
+  replays: ["options", "pages", "positions", "replays", "arrivals"],
   reviews: ["study", "reviews", "mistakes"],
   library: ["options", "library", "mistakes"],
 };

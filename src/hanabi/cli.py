@@ -17,6 +17,7 @@ COMMANDS = {
     "convert": "hanabi.records.commands:convert",
     "db": "hanabi.server.administration:db",
     "evaluate": "hanabi.envs.evaluation.commands:evaluate",
+    "evenings": "hanabi.server.operators.commands:evenings",
     "import": "hanabi.terminal.imports:import_command",
     "mcp": "hanabi.envs.mcp.commands:mcp",
     "learn": "hanabi.terminal.lessons:learn",

@@ -59,19 +59,19 @@ class MemoryStorage:
     async def append(
         self,
         table: str,
-        entry: Entry,
+        entries: Sequence[Entry],
         summary: Summary | None,  # noqa: ARG002
         member: str | None,  # noqa: ARG002
         also: Sequence[Write] = (),  # noqa: ARG002
     ) -> None:
-        """Keep an entry, in order and once."""
+        """Keep entries, in order and once."""
         await asyncio.sleep(0)
         if self.broken:
             raise Unavailable("Nothing can be saved just now.")
         log = self.logs.setdefault(table, [])
-        if entry.number != len(log) + 1:
+        if entries[0].number != len(log) + 1:
             raise Conflict
-        log.append((entry, encode_fact(entry.what)))
+        log += [(entry, encode_fact(entry.what)) for entry in entries]
         if self.lies:
             raise Unavailable("Nothing can be saved just now.")
 

@@ -25,6 +25,7 @@ PARTS = (
     "mistakes",
     "calls",
     "gathering",
+    "positions",
     "replays",
     "recovery",
     "library",

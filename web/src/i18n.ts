@@ -12,6 +12,7 @@ import type library from "../../src/hanabi/texts/en/library.json";
 import type mistakes from "../../src/hanabi/texts/en/mistakes.json";
 import type options from "../../src/hanabi/texts/en/options.json";
 import type pages from "../../src/hanabi/texts/en/pages.json";
+import type positions from "../../src/hanabi/texts/en/positions.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
 import type recovery from "../../src/hanabi/texts/en/recovery.json";
 import type refusals from "../../src/hanabi/texts/en/refusals.json";
@@ -31,6 +32,7 @@ type Texts = typeof arrivals &
   typeof mistakes &
   typeof options &
   typeof pages &
+  typeof positions &
   typeof reasons &
   typeof recovery &
   typeof refusals &

@@ -383,6 +383,7 @@ export interface EveningInfo {
   host: string;
   hosting: boolean;
   chosen: boolean;
+  from_turn: number;
   over: boolean;
   tables: EveningTable[];
   tag: string;
@@ -436,7 +437,7 @@ export interface Frame {
 export interface GameLine {
   id: string;
   at: number;
-  source: "brought" | "played";
+  source: "brought" | "chosen" | "played";
   title: string;
   rules: string;
   seats: SeatInfo[];
@@ -655,6 +656,7 @@ export interface NewEvening {
   tables?: number;
   plays?: boolean;
   deal?: string;
+  turn?: number | null;
 }
 
 /** The name under which somebody wants to be known. */
@@ -1368,6 +1370,7 @@ export interface TableInfo {
   score: number | null;
   deal?: string | null;
   chosen_by?: string;
+  from_turn?: number;
 }
 
 /** A table as one line of a list. */

@@ -81,6 +81,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The deal that the table plays, where others play it, too; its id tells nothing of the cards."""
     chosen_by: str = ""
     """Who chose that deal, by name, and so knows its cards; empty where nobody did."""
+    from_turn: int = 0
+    """The first turn that is played here, counted from 0: those before it are of a chosen position."""
 
 
 class CardNote(msgspec.Struct, frozen=True):

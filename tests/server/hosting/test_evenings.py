@@ -8,7 +8,7 @@ import pytest
 from hanabi.game import Game
 from hanabi.records import Record
 from hanabi.rules import Rules
-from hanabi.server.live.study.chosen_deals import chosen_deal
+from hanabi.server.live.study.chosen_deals import ChosenDeal, chosen_deal
 from hanabi.server.table.errors import Malformed
 from tests.server.calls.test_calls import Guest
 from tests.server.servers import Server
@@ -137,6 +137,6 @@ def test_evenings_that_there_are_not(server: Server) -> None:
 def test_cards_may_be_written_with_commas_and_in_small_letters() -> None:
     rules = Rules.parse(SMALL)
     deck = tuple(map(str, rules.deck))
-    assert chosen_deal(", ".join(deck).lower(), rules) == (rules, 0, deck)
+    assert chosen_deal(", ".join(deck).lower(), rules) == ChosenDeal(rules, 0, deck)
     with pytest.raises(Malformed):
         chosen_deal("R1", rules)

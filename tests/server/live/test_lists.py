@@ -145,7 +145,7 @@ def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -> None
             table = (await first.open(ANN, Settings(listed=True))).table.id
             await do(first, table, c.Sit(id="a"))
         async with opened(url_of(tmp_path)) as (storage, _):
-            await storage.append(table, Entry(2, clock.now, "ben", "b", logged.Sat(1, "ben", "Ben")), None, "ben")
+            await storage.append(table, [Entry(2, clock.now, "ben", "b", logged.Sat(1, "ben", "Ben"))], None, "ben")
         for later, seated in ((0, None), (FRESH_MS + 1, BEN), (FRESH_MS + 1, BEN)):
             clock.now += later
             async with site(tmp_path, clock) as (second, lists):

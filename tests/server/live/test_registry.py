@@ -91,7 +91,7 @@ class Overtaken(MemoryStorage):
     async def notes(self, table: str) -> list[StoredNote]:
         """Nothing; but meanwhile somebody sits down elsewhere."""
         if not self.logs.get(table):
-            await self.append(table, Entry(1, 0, None, None, logged.Sat(0, ANN.id, ANN.name)), None, None)
+            await self.append(table, [Entry(1, 0, None, None, logged.Sat(0, ANN.id, ANN.name))], None, None)
             self.tables_here.wake(table)
         return []
 

@@ -58,7 +58,7 @@ def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (tables, _):
             await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
-            await tables.append("t", said(2, "é ✓"), None, None)
+            await tables.append("t", [said(2, "é ✓")], None, None)
             await tables.note("t", StoredNote("ann", 0, 3, "one"))
             await tables.note("t", StoredNote("ann", 0, 3, "two"))
             await tables.watch("t", "ben")
@@ -90,9 +90,9 @@ def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
 def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (tables, _):
-            await tables.append("t", said(1, command="c"), None, None)
-            writes = [tables.append("t", said(1), None, None), tables.append("t", said(3, command="c"), None, None)]
-            writes += [tables.append(f"t{number}", said(1), None, None) for number in range(50)]
+            await tables.append("t", [said(1, command="c")], None, None)
+            writes = [tables.append("t", [said(1)], None, None), tables.append("t", [said(3, command="c")], None, None)]
+            writes += [tables.append(f"t{number}", [said(1)], None, None) for number in range(50)]
             results = await asyncio.gather(*writes, return_exceptions=True)
             assert [type(result) for result in results[:2]] == [Conflict, Conflict]
             assert results[2:] == [None] * 50
@@ -111,7 +111,7 @@ def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
 
         async with opened(url_of(tmp_path)) as (tables, _):
             event.listen(Engine, "commit", count)
-            await asyncio.gather(*(tables.append("t", said(number + 1), None, None) for number in range(1200)))
+            await asyncio.gather(*(tables.append("t", [said(number + 1)], None, None) for number in range(1200)))
             event.remove(Engine, "commit", count)
             assert len(await tables.entries("t")) == 1200
         assert commits == 3
@@ -128,10 +128,10 @@ def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
             event.listen(Engine, "commit", surprise)
             try:
                 with pytest.raises(Unavailable):
-                    await tables.append("t", said(1), None, None)
+                    await tables.append("t", [said(1)], None, None)
             finally:
                 event.remove(Engine, "commit", surprise)
-            await tables.append("t", said(1), None, None)
+            await tables.append("t", [said(1)], None, None)
             assert len(await tables.entries("t")) == 1
 
     asyncio.run(asyncio.wait_for(work(), 20))
@@ -140,7 +140,7 @@ def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
 def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (tables, _):
-            waiting = [tables.append("t", said(number + 1), None, None) for number in range(5)]
+            waiting = [tables.append("t", [said(number + 1)], None, None) for number in range(5)]
         await asyncio.gather(*waiting)
 
     asyncio.run(asyncio.wait_for(work(), 20))
@@ -150,7 +150,7 @@ async def fill_up(tables: TableStorage) -> int:
     """Append until there is no room; how many fitted."""
     for stored in range(5000):
         try:
-            await tables.append("t", said(stored + 1, "x" * 200), None, None)
+            await tables.append("t", [said(stored + 1, "x" * 200)], None, None)
         except Unavailable:
             return stored
     raise AssertionError("There was always room.")
@@ -161,11 +161,11 @@ def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
         async with opened(url_of(tmp_path), pages=100) as (tables, _):
             stored = await fill_up(tables)
             with pytest.raises(Unavailable, match="Nothing was changed"):
-                await tables.append("t", said(stored + 1, "x" * 200), None, None)
+                await tables.append("t", [said(stored + 1, "x" * 200)], None, None)
             assert stored > 50
             assert len(await tables.entries("t")) == stored
         async with opened(url_of(tmp_path)) as (tables, _):
-            await tables.append("t", said(stored + 1), None, None)
+            await tables.append("t", [said(stored + 1)], None, None)
 
     asyncio.run(work())
 
@@ -218,7 +218,7 @@ def test_backup_is_a_whole_database(tmp_path: Path) -> None:
 
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (tables, _):
-            await tables.append("t", said(1), None, None)
+            await tables.append("t", [said(1)], None, None)
 
     asyncio.run(work())
     runner = CliRunner()

@@ -39,6 +39,7 @@ FACTS: tuple[LoggedFact, ...] = (
     logged.Dealt(0, DECK, "00", msgspec.json.decode(msgspec.json.encode({"players": 2})), "R Y G B W, players=2"),
     logged.DealNamed("deal"),
     logged.DealNamed("deal", "Ann"),
+    logged.PositionNamed("deal", "Ann", 12),
     logged.Moved(0, "play 1"),
     logged.Moved(0, "play 1", "cautious", logged.Because.LATE),
     logged.Reordered(0, (1, 0)),

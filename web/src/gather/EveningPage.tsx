@@ -40,6 +40,7 @@ function Head({ told }: { told: EveningInfo }) {
         {t("evening.by", { name: told.host })} · {told.brief ? rulesLine(told.brief) : told.rules}
       </p>
       {told.chosen && <p>{t("evening.chosen")}</p>}
+      {told.from_turn > 0 && <p>{t("evening.position", { turn: told.from_turn + 1 })}</p>}
       {hidden && <p class="dim">{t("evening.hidden")}</p>}
       {!told.over && (
         <CopyField label={t("evening.invite")} value={told.link} qr={`${base}/evening/${told.id}/qr.svg`} />

@@ -14,13 +14,20 @@ import { asked, useTold } from "../home/rules";
 import { t } from "../i18n";
 import { go } from "../router";
 import { Switch } from "../ui/parts";
+import { type Chosen, ChosenFields, linkedPosition, wantedPosition } from "./ChosenFields";
 import { openEvening } from "./evenings";
 
 const MOST = 16;
 const NUMBERS = Array.from({ length: MOST }, (_, i): [string, string] => [String(i + 1), String(i + 1)]);
 
+/** As for friends, with as many players as the game of a link has. */
+function beginning(): Draft {
+  const { players } = linkedPosition();
+  return { ...FOR_FRIENDS, rules: { ...FOR_FRIENDS.rules, players: players || FOR_FRIENDS.rules.players } };
+}
+
 export function HostPage() {
-  const [draft, setDraft] = useState<Draft>(FOR_FRIENDS);
+  const [draft, setDraft] = useState<Draft>(beginning);
   useEffect(() => void loadChoices().catch(() => null), []);
   const told = useTold(asked(draft.rules));
   return (
@@ -53,13 +60,14 @@ export function HostPage() {
 function Opening({ draft, broken }: { draft: Draft; broken: boolean }) {
   const [tables, setTables] = useState(4);
   const [plays, setPlays] = useState(false);
-  const [deal, setDeal] = useState("");
+  const [chosen, setChosen] = useState<Chosen>(linkedPosition);
+  const { deal, turn } = wantedPosition(chosen);
   const { busy, problem, run } = useAttempt();
   const open = () =>
     run(async () => {
       await takeName();
       const settings = await settingsOf(draft);
-      const { id } = await openEvening({ settings, tables, plays: plays && !deal.trim(), deal: deal.trim() });
+      const { id } = await openEvening({ settings, tables, plays: plays && !deal, deal, turn });
       go(`/evening/${id}`);
     });
   return (
@@ -70,20 +78,8 @@ function Opening({ draft, broken }: { draft: Draft; broken: boolean }) {
         options={NUMBERS}
         set={(number) => setTables(Number(number))}
       />
-      <Switch label={t("host.plays")} about={t("host.plays.about")} on={plays && !deal.trim()} set={setPlays} />
-      <details>
-        <summary>{t("host.deal")}</summary>
-        <label>
-          <span class="dim">{t("host.deal.about")}</span>
-          <textarea
-            class="field"
-            rows={4}
-            maxLength={12_000}
-            value={deal}
-            onInput={(event) => setDeal(event.currentTarget.value)}
-          />
-        </label>
-      </details>
+      <Switch label={t("host.plays")} about={t("host.plays.about")} on={plays && !deal} set={setPlays} />
+      <ChosenFields chosen={chosen} set={setChosen} />
       <Problem text={problem} />
       <button type="button" class="button main large" disabled={busy || broken || !currentName().trim()} onClick={open}>
         {t("host.open")}

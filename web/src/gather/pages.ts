@@ -3,6 +3,7 @@ import "../around";
 import "../drawn";
 import { adopt } from "../ui/lazy";
 import { CallPanel } from "./CallPanel";
+import { ChosenMark } from "./ChosenMark";
 import { EveningPage } from "./EveningPage";
 import sheet from "./gather.css?text";
 import { HostPage } from "./HostPage";
@@ -11,4 +12,4 @@ import { CallQuestion, TurnSince } from "./SlowTable";
 
 adopt(sheet);
 
-export const PAGES = { CallPanel, CallQuestion, EveningPage, HostPage, QrCode, TurnSince };
+export const PAGES = { CallPanel, CallQuestion, ChosenMark, EveningPage, HostPage, QrCode, TurnSince };

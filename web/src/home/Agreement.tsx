@@ -26,6 +26,7 @@ export function Agreement({ room }: { room: InRoom }) {
       </p>
       <ul>
         {room.table.chosen_by && <li>{t("room.chosen", { name: room.table.chosen_by })}</li>}
+        {room.table.from_turn ? <li>{t("evening.position", { turn: room.table.from_turn + 1 })}</li> : null}
         {settingsLines(settings, answer).map((line) => (
           <li>{line}</li>
         ))}

@@ -9,6 +9,7 @@ import type { Wanted } from "./questions";
 const POINTS = ["15", "20", "25", "30"];
 /** Of so many games nobody has to look for one: the filters are folded away. */
 const FEW = 5;
+const SOURCES = ["played", "brought", "chosen"] as const;
 const DAY = 86_400_000;
 const TIMES = { week: 7, month: 30, year: 365 } as const;
 
@@ -76,7 +77,7 @@ export function Filters({ choices, wanted, want }: FiltersProps) {
           label={t("library.source")}
           value={wanted.source}
           set={set("source")}
-          options={[any, ["played", t("library.source.played")], ["brought", t("library.source.brought")]]}
+          options={[any, ...SOURCES.map((source): Option => [source, t(`library.source.${source}`)])]}
         />
       </fieldset>
     </details>

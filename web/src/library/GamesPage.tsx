@@ -142,7 +142,8 @@ function Line({ line }: { line: GameLine }) {
           t(`ended.${line.status as "won"}`),
           t("state.turns", { count: line.turns }),
           t("library.strikes", { count: line.strikes }),
-          ...(line.source === "brought" ? [t("library.source.brought")] : line.own === null ? [t("library.left")] : []),
+          ...(line.source !== "played" ? [t(`library.source.${line.source}`)] : []),
+          ...(line.source !== "brought" && line.own === null ? [t("library.left")] : []),
           moment(line.at),
         ].join(" · ")}
       </span>

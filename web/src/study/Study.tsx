@@ -4,12 +4,26 @@ import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { go } from "../router";
 import { film } from "../table/film";
+import { closeReplay } from "../table/Replay";
 import { inWords } from "../trouble";
 import { Button } from "../ui/parts";
 import { dealOf } from "./asking";
-import { openBranch, shown } from "./branches";
+import { openBranch, shown, turn } from "./branches";
 import { Together } from "./Together";
 import { WhatIfPanel } from "./WhatIf";
+
+/** To another page; the replay is closed first, or its end would change the address. */
+function leaveFor(page: string): void {
+  closeReplay();
+  go(page);
+}
+
+/** The form that opens tables from the moment that is shown. */
+function hostFrom({ id, rules }: TableInfo): string {
+  const branch = film.value?.branch;
+  const asked = { game: id, turn: turn(), players: rules.players, ...(branch ? { branch } : {}) };
+  return `/host?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
+}
 
 export function Study({ table }: { table: TableInfo }) {
   const [open, setOpen] = useState(false);
@@ -24,7 +38,7 @@ export function Study({ table }: { table: TableInfo }) {
   }, [linked]);
   const again = () => {
     const known = table.deal ? Promise.resolve({ id: table.deal }) : dealOf(table.id);
-    known.then(({ id }) => go(`/deal/${id}`)).catch(refused);
+    known.then(({ id }) => leaveFor(`/deal/${id}`)).catch(refused);
   };
   const toggle = () => {
     setProblem("");
@@ -41,6 +55,9 @@ export function Study({ table }: { table: TableInfo }) {
         </Button>
         <Button small act={again}>
           {t("deal.again")}
+        </Button>
+        <Button small act={() => leaveFor(hostFrom(table))}>
+          {t("position.host")}
         </Button>
       </p>
       {problem && (

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { suitName } from "../art/suits";
+import { ChosenMark } from "../gather/parts";
 import { watchersLine } from "../home/words";
 import { has, t } from "../i18n";
 import type { RulesInfo } from "../protocol";
@@ -77,6 +78,7 @@ export const Bar = memo(({ live, shown }: BarProps) => {
           /{picture.reachable_score}
         </span>
       </span>
+      {live.table.value?.chosen_by && <ChosenMark table={live.table.value} />}
       <Watching live={live} />
       <button type="button" class="button small side-button" onClick={() => (drawer.value = !drawer.value)}>
         {t("bar.side")}

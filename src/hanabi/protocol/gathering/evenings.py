@@ -20,7 +20,11 @@ class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: bool = False
     """Whether the host plays, too, and so sees no more than every player does."""
     deal: Annotated[str, msgspec.Meta(max_length=12_000)] = ""
-    """A chosen deal: a record, or the cards in the order of the deck; whoever chose it does not play."""
+    """A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; whoever chose it
+    does not play."""
+    turn: Annotated[int, msgspec.Meta(ge=0, le=9_999)] | None = None
+    """A chosen position: the first turn that is played, counted from 0, after those that the record or the game has
+    before it; without it, the turn that the link names, or the beginning."""
 
 
 class EveningBoard(msgspec.Struct, frozen=True):
@@ -66,6 +70,8 @@ class EveningInfo(msgspec.Struct, frozen=True):
     """Whether the one who asks is the host."""
     chosen: bool
     """Whether the host chose the deal, and so knows its cards."""
+    from_turn: int
+    """The first turn that is played, counted from 0: those before it are of a chosen position."""
     over: bool
     """Whether every game is over."""
     tables: tuple[EveningTable, ...]

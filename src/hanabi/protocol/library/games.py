@@ -17,7 +17,7 @@ class GameLine(msgspec.Struct, frozen=True):
     id: str
     at: int
     """When it ended, or was brought along, in milliseconds since 1970."""
-    source: Literal["played", "brought"]
+    source: Literal["played", "brought", "chosen"]
     title: str
     rules: str
     seats: tuple[SeatInfo, ...]

@@ -183,7 +183,7 @@ class Inbox:
                     await self._open_rematch(person, command, fact.table)
                 if not await self._commit(fact, person.id, command.id):
                     continue
-                number = table.number
+                number = table.done[person.id, command.id]
             return Done(command.id, number, table.next if isinstance(command, c.Rematch) else None)
         raise Unavailable("The table is very busy; try again in a moment.")
 
@@ -215,7 +215,8 @@ class Inbox:
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
         mark = msgspec.structs.replace(self._summary, due_at=entry.at) if may_be_needed(table, fact) else None
         try:
-            await self._storage.append(table.id, entry, mark, _member(fact), self._with_deal(entry))
+            given = self._given_entries(entry)
+            await self._storage.append(table.id, [entry, *given], mark, _member(fact), self._with_deal(entry))
         except Conflict:
             await self._catch_up()
             return False
@@ -224,8 +225,12 @@ class Inbox:
             self._stale = True
             self._later(self._recover())
             raise
-        self._happen(entry, mine=True)
+        self._happen(entry, *given, mine=True)
         return True
+
+    def _given_entries(self, entry: Entry) -> list[Entry]:
+        """The entries that come with a deal which is played from a position."""
+        return self.deal.given_entries(entry) if self.deal is not None and isinstance(entry.what, logged.Dealt) else []
 
     def _with_deal(self, entry: Entry) -> list[Write]:
         """What is stored together with the cards of a given deal."""
@@ -241,7 +246,15 @@ class Inbox:
         if update.ended:
             self.deal.tell_end()
 
-    def _happen(self, entry: Entry, *, mine: bool) -> None:
+    def _happen(self, *entries: Entry, mine: bool) -> None:
+        """Let entries happen that were stored together; nobody acts between them."""
+        for entry in entries:
+            self._tell(entry, mine=mine)
+        self._driver.schedule(self, mine=mine)
+        if mine and self.table.clock.since.number == entries[-1].number:
+            self._turn_began(self.table)
+
+    def _tell(self, entry: Entry, *, mine: bool) -> None:
         try:
             update = self.table.apply(entry)
         except UnreadableTable as error:
@@ -250,13 +263,10 @@ class Inbox:
         self.audience.broadcast(update)
         if update.changed:
             self._note_watchers()
-        self._driver.schedule(self, mine=mine)
         self._summary = summary_of(self.table, self._created, entry.at, None if update.changed else self._summary.shown)
         if mine:
             self.summarise(hurry=update.changed)
             self._mind_deal(entry, update)
-            if self.table.clock.since.number == entry.number:
-                self._turn_began(self.table)
         if mine and update.ended and self.on_end is not None:
             self.on_end(self.table)
         if mine and update.ended:

@@ -31,9 +31,14 @@ class Storage(Protocol):
         """Store a new table with the first entries of its log and the people who sit there."""
 
     def append(
-        self, table: str, entry: Entry, summary: Summary | None, member: str | None, also: Sequence[Write] = ()
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        summary: Summary | None,
+        member: str | None,
+        also: Sequence[Write] = (),
     ) -> Awaitable[None]:
-        """Append an entry and what is stored with it.
+        """Append an entry, those that happen together with it, and what is stored with them.
 
         `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved.
         """

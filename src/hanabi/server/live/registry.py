@@ -119,7 +119,7 @@ class TableRegistry:
         if deal is None:
             await services.storage.create(stored, [], [])
             return self._keep(self._new(stored))
-        named = Entry(1, stored.created, None, None, logged.DealNamed(deal.id, deal.chosen_by))
+        named = Entry(1, stored.created, None, None, _naming(deal))
         await services.storage.create(stored, [named], [])
         return await self.find(stored.id)
 
@@ -272,3 +272,10 @@ class TableRegistry:
                 del self._kept[table]
                 self._services.presence.forget(table)
         TABLES.set(len(self._kept))
+
+
+def _naming(deal: GivenDeal) -> logged.DealNamed:
+    """The fact that a table plays a given deal, from its beginning or from a position."""
+    if not deal.before:
+        return logged.DealNamed(deal.id, deal.chosen_by)
+    return logged.PositionNamed(deal.id, deal.chosen_by, deal.turn)

@@ -1,4 +1,4 @@
-"""`hanabi tables` and `hanabi people`: list, close, rename, remove; each thing done is noted in the database."""
+"""`hanabi tables`, `evenings` and `people`: list, close, rename, remove; each thing done is noted in the database."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -107,6 +107,34 @@ def remove_tables(table: tuple[str, ...], yes: bool, database: str) -> None:
 
     if not _dry(yes, f"deletes {', '.join(table)} for good"):
         _do(database, work)
+
+
+@click.group()
+def evenings() -> None:
+    """Look after evenings: list, rename. The server may run meanwhile."""
+
+
+@evenings.command("list")
+@word_option
+@limit_option
+@json_option
+@database_option
+def list_evenings(word: str, limit: int, as_json: bool, database: str) -> None:
+    """List evenings, the latest first; the ids are the ends of their links."""
+    _show(database, as_json, lambda engine: listing.evenings(engine, word, limit))
+
+
+@evenings.command("rename")
+@click.argument("evening")
+@click.argument("title")
+@database_option
+def rename_evening(evening: str, title: str, database: str) -> None:
+    """Give an evening and its tables another TITLE; "" takes it away. Everybody who is there sees it."""
+
+    async def work(moderator: Moderator) -> str:
+        return f"The title was {await moderator.rename_evening(evening, title)!r}."
+
+    _do(database, work)
 
 
 @click.group()

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage import schema
@@ -30,6 +30,20 @@ class TableShown(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         names = ", ".join(self.people)
         return f"{self.id:24} {day(self.at)} {self.phase:8} {self.title[:30]:30} {names}".rstrip()
+
+
+class EveningShown(msgspec.Struct, frozen=True):
+    """An evening: who hosts it, and at how many tables."""
+
+    id: str
+    created: int
+    title: str
+    host: str
+    """The host's name."""
+    tables: int
+
+    def __str__(self) -> str:
+        return f"{self.id:24} {day(self.created)} {self.tables:3} tables  {self.title[:30]:30} {self.host}".rstrip()
 
 
 class PersonShown(msgspec.Struct, frozen=True):
@@ -81,6 +95,20 @@ def _table(row: Any) -> TableShown:
     shown = decode_shown(row.shown) or Shown("", "", "", ())
     names = tuple(seat.person.name for seat in shown.seats if seat.person is not None)
     return TableShown(row.id, row.created, row.used, row.phase, row.listed, shown.title, shown.rules, names)
+
+
+async def evenings(engine: AsyncEngine, word: str, limit: int) -> list[EveningShown]:
+    """Evenings with a word in title or host, the latest first."""
+    columns, placed = schema.evenings.c, schema.evening_tables.c
+    number = select(func.count()).where(placed.evening == columns.id).scalar_subquery().label("tables")
+    query = select(columns.id, columns.created, columns.title, columns.host_name, number)
+    if word:
+        named = (
+            func.lower(column).contains(word.lower(), autoescape=True) for column in (columns.title, columns.host_name)
+        )
+        query = query.where(or_(*named))
+    rows = await fetch(engine, query.order_by(columns.created.desc(), columns.id).limit(limit))
+    return [EveningShown(*row) for row in rows]
 
 
 async def people(engine: AsyncEngine, word: str, limit: int) -> list[PersonShown]:

@@ -158,8 +158,12 @@ deals = Table(
     Column("day", Integer, nullable=True, unique=True),
     Column("source", String(32), nullable=True, unique=True),
     Column("chosen_by", String(40), nullable=True),
+    Column("before", Text, nullable=True),
 )
-"""Deals that several tables play: drawn for that, of a day, or from a finished game, its `source`."""
+"""Deals that several tables play: drawn for that, of a day, or from a finished game, its `source`.
+
+`before` is what has happened already where a position was chosen.
+"""
 
 deal_seen = Table(
     "deal_seen",

@@ -42,15 +42,20 @@ class TableStorage(TableReader):
         return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
 
     def append(
-        self, table: str, entry: Entry, summary: Summary | None, member: str | None, also: Sequence[Write] = ()
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        summary: Summary | None,
+        member: str | None,
+        also: Sequence[Write] = (),
     ) -> Awaitable[None]:
-        """Append an entry, and what must be stored together with it; `Conflict` if another process was faster."""
-        writes = [entry_write(table, entry), *also]
+        """Append entries, and what must be stored together with them; `Conflict` if another process was faster."""
+        writes = [*(entry_write(table, entry) for entry in entries), *also]
         if summary is not None:
             writes.append((SUMMARISE, values_of(table, summary)))
             self._writer.drop_soon(table)
         if member is not None:
-            writes.append((self._upserts.member, {"person": member, "table_id": table, "since": entry.at}))
+            writes.append((self._upserts.member, {"person": member, "table_id": table, "since": entries[0].at}))
         return self._writer.write(*writes, wakes=table)
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:

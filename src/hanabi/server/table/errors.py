@@ -8,6 +8,11 @@ from hanabi.rules import HanabiError, RulesError
 class TableError(HanabiError):
     """A command that a table did not carry out; the table is as it was."""
 
+    def __init__(self, sentence: str = "", **facts: str | int) -> None:
+        super().__init__(sentence)
+        self.facts = facts
+        """What the sentence is made of, for those who say it in another language."""
+
 
 class NotSeated(TableError):
     """A command for players, from somebody without a seat."""
@@ -89,6 +94,26 @@ class Malformed(TableError):
     """A message that is not of the protocol."""
 
 
+class BadDeal(Malformed):
+    """A chosen deal that is neither cards of its rules, nor a record, nor a link to a game."""
+
+
+class BadRecord(Malformed):
+    """A chosen deal or position whose record cannot be read or breaks its own rules."""
+
+
+class NoSuchTurn(Malformed):
+    """A position at a turn that a game did not reach, or after which there is nothing to play."""
+
+
+class OtherPlayers(Malformed):
+    """A chosen deal or position of a game with another number of players than the table has seats."""
+
+
+class StillRunning(NotNow):
+    """A chosen deal or position of a game that is not over: nobody may know its cards."""
+
+
 class TooFast(TableError):
     """More messages than one person can mean."""
 
@@ -136,4 +161,4 @@ def code_of(error: HanabiError) -> str:
 
 def facts_of(error: HanabiError) -> dict[str, str | int]:
     """What the sentence of an error is made of, for those who say it in another language."""
-    return error.facts if isinstance(error, RulesError) else {}
+    return error.facts if isinstance(error, RulesError | TableError) else {}

@@ -61,8 +61,11 @@ class Mover(NamedTuple):
     bot: str | None
 
 
-def entries_before(log: tuple[Entry, ...], movers: Sequence[Mover]) -> int | None:
-    """How many entries of a log come before the latest move of a person; `movers` says of each move whose it was."""
+def entries_before(log: tuple[Entry, ...], movers: Sequence[Mover], given: int = 0) -> int | None:
+    """How many entries of a log come before the latest move of a person; `movers` says of each move whose it was.
+
+    The first `given` moves are of a position, and nobody's to take back.
+    """
     moves = [place for place, entry in enumerate(log) if isinstance(entry, Move)]
-    own = (place for place, mover in zip(moves, movers, strict=True) if mover.bot is None)
+    own = (place for place, mover in list(zip(moves, movers, strict=True))[given:] if mover.bot is None)
     return max(own, default=None)

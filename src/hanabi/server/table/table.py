@@ -89,6 +89,8 @@ class Table:
     """The deal that is played here, where it was given."""
     chosen_by: str = ""
     """Who chose that deal, by name, and so knows its cards."""
+    from_turn: int = 0
+    """The first turn that is played here: those before it are of a chosen position."""
     nonce: str = ""
     promised: str = ""
     """The rules' text in the commitment."""
@@ -184,6 +186,7 @@ class Table:
                 self.next = table
             case logged.DealNamed(deal, by):
                 self.deal, self.chosen_by = deal, by
+                self.from_turn = entry.what.turn if isinstance(entry.what, logged.PositionNamed) else 0
             case logged.Changed(settings):
                 self._change(settings.settings())
             case logged.Moderated():
@@ -267,6 +270,8 @@ class Table:
         """Let somebody be called otherwise, in all that was told before as well."""
         before = self.people.get(person.id)
         self.seating.rename(person)
+        if self.chosen_by and person.id == self.founder:
+            self.chosen_by = person.name
         if before is not None:
             self.people[person.id] = person.name
         if self.ballot is not None and self.ballot.newcomer is not None and self.ballot.newcomer.id == person.id:
@@ -307,7 +312,7 @@ class Table:
 
     def _charge(self, moved: logged.Moved) -> None:
         """A person's move, in time or not, costs the time that it took; a bot's, what the person had used before."""
-        if self.settings.bank is None:
+        if self.settings.bank is None or self.going.turn <= self.from_turn:
             return
         own = moved.bot is None or moved.because is logged.Because.LATE
         used, back = (moved.used, self.settings.increment) if own else (self.clock.used, 0)
@@ -376,7 +381,7 @@ class Table:
 
     def undoable(self) -> int | None:
         """How many entries of the game's log remain when the latest move of a person is taken back."""
-        return entries_before(self.going.log, self.movers)
+        return entries_before(self.going.log, self.movers, self.from_turn)
 
     def _undo(self, entry: Entry) -> FullUpdate:
         kept = self.undoable()

@@ -196,7 +196,8 @@ class Site:
         self.preferences = PreferencePages(self.api, PreferenceStorage(self.engine, self.writer))
         self.devices = Devices(self.api, self.people, self.socket, self.client)
         hosted = EveningStorage(self.engine, self.writer)
-        self.evenings = EveningPages(self.api, Evenings(hosted, deals, self.registry, options.clock, options.chance))
+        evenings = Evenings(hosted, deals, self.registry, options.clock, options.chance)
+        self.evenings = EveningPages(self.api, evenings, branches)
         self.invitations = Invitations(self.api, self.client)
         choices, calls = CallChoiceStorage(self.engine, self.writer), CallStorage(self.engine, self.writer)
         anywhere = options.calls_anywhere

@@ -25,6 +25,7 @@ from hanabi.server.table.decisions.context import new_table_id
 from hanabi.server.table.errors import (
     Malformed,
     NoSuchBranch,
+    NoSuchTurn,
     NotNow,
     SomebodyElses,
     Stale,
@@ -55,7 +56,8 @@ def line_until(table: Table, turn: int) -> Game:
     try:
         return before_turn(table.going, turn)
     except RecordError:
-        raise Malformed("That turn was not taken.") from None
+        turns = table.going.turn
+        raise NoSuchTurn(f"That turn was not taken: the game has {turns}.", turns=turns) from None
 
 
 def played_on(table: Table, turn: int, moves: Sequence[BranchMove]) -> Game:
@@ -109,7 +111,8 @@ class Branches:
         if branch.table_id != table.id:
             raise Malformed("That is a branch of another game.")
         if not branch.turn <= turn <= branch.turn + branch.length:
-            raise Malformed("That turn was not taken.")
+            turns = branch.turn + branch.length
+            raise NoSuchTurn(f"That turn was not taken: the branch has {turns}.", turns=turns)
         return (await self.storage.moves(branch.id))[: turn - branch.turn]
 
     async def make(self, table: Table, person: Person, new: NewBranch) -> StoredBranch:

@@ -1,24 +1,34 @@
 """Evenings: one deal at several tables (duplicate), told to everybody without a card, and compared at the end."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 import msgspec
 
+from hanabi.game import Game
 from hanabi.protocol.gathering.evenings import EveningBoard, EveningTable, NewEvening
 from hanabi.protocol.messages import Person, Phase
-from hanabi.rules import Status
+from hanabi.rules import Rules, Status
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.registry import TableRegistry
-from hanabi.server.live.study.chosen_deals import chosen_deal
+from hanabi.server.live.study.chosen_deals import ChosenDeal, chosen_deal, position_of
 from hanabi.server.live.study.deals import Deals
-from hanabi.server.storage.study.evenings import Evening, EveningStorage
+from hanabi.server.storage.study.evenings import Evening, EveningStorage, title_at
 from hanabi.server.table.decisions.context import Chance, GivenDeal
 from hanabi.server.table.errors import Malformed, NoSuchTable
 from hanabi.server.table.table import Table
 
 SEALED_MS = 30 * 24 * 3600 * 1000
 """How long the cards of an evening are kept from those who have not played it, if some table never ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A finished game here that a host chose, as it was at some turn, of the game or of a branch."""
+
+    table: Table
+    game: Game
 
 
 class Evenings:
@@ -33,33 +43,36 @@ class Evenings:
         self._clock = clock
         self._chance = chance
 
-    async def open(self, host: Person, wanted: NewEvening) -> Evening:
+    async def open(self, host: Person, wanted: NewEvening, source: Source | None = None) -> Evening:
         """Draw one deal, or take the chosen one, and open all tables with it."""
         if wanted.deal and wanted.plays:
             raise Malformed("Whoever chooses the deal knows its cards, and does not play it.")
         now, name = self._clock(), self._chance.table_id()
-        deal = self._given(host, wanted, now + SEALED_MS)
+        deal = self._given(host, wanted, source, now + SEALED_MS)
         await self._deals.storage.keep(deal, now)
         if not wanted.plays:
             await self._deals.storage.saw(deal.id, name, [host.id], now)
+        if source is not None:
+            await self._deals.storage.saw(deal.id, source.table.id, source.table.held, now)
         tables = [await self._open(host, wanted, deal, place) for place in range(wanted.tables)]
         title = wanted.settings.title
         evening = Evening(name, host.id, host.name, title, deal.id, wanted.plays, bool(wanted.deal), now, tuple(tables))
         await self._storage.keep(evening)
         return evening
 
-    def _given(self, host: Person, wanted: NewEvening, open_at: int) -> GivenDeal:
+    def _given(self, host: Person, wanted: NewEvening, source: Source | None, open_at: int) -> GivenDeal:
         rules = wanted.settings.parsed_rules()
         if wanted.deal:
-            return GivenDeal(self._chance.table_id(), *chosen_deal(wanted.deal, rules), open_at, host.name)
+            chosen = _chosen(wanted, source, rules)
+            name = self._chance.table_id()
+            return GivenDeal(name, chosen.rules, chosen.first, chosen.deck, open_at, host.name, chosen.before)
         drawn = self._deals.drawn(rules, open_at)
         begins = wanted.settings.begins
         first = drawn.first if begins == "random" else min(begins, rules.players - 1)
         return GivenDeal(drawn.id, rules, first, drawn.deck, open_at)
 
     async def _open(self, host: Person, wanted: NewEvening, deal: GivenDeal, place: int) -> str:
-        title = f"{wanted.settings.title} {place + 1}".strip()[-60:]
-        settings = msgspec.structs.replace(wanted.settings, title=title)
+        settings = msgspec.structs.replace(wanted.settings, title=title_at(wanted.settings.title, place))
         return (await self._registry.open(host, settings, deal)).table.id
 
     async def find(self, evening: str) -> Evening:
@@ -82,6 +95,13 @@ class Evenings:
         for inbox in inboxes:
             if inbox.deal is not None:
                 await inbox.deal.load()
+
+
+def _chosen(wanted: NewEvening, source: Source | None, rules: Rules) -> ChosenDeal:
+    """The deal or position that a host chose."""
+    if source is not None:
+        return position_of(source.game, source.game.turn, rules)
+    return chosen_deal(wanted.deal, rules, wanted.turn or 0)
 
 
 def may_see(evening: Evening, tables: list[Table], person: Person | None) -> bool:

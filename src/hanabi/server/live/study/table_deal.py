@@ -7,6 +7,7 @@ from hanabi.server.live.ports import Clock
 from hanabi.server.storage.study.deals import DEALT_GAME, DealStorage
 from hanabi.server.storage.writer import Write
 from hanabi.server.table.decisions.context import GivenDeal
+from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.table import Table
 
 
@@ -66,6 +67,11 @@ class TableDeal:
         known = sum(person in self._elsewhere for person in people)
         seen = self._storage.seeing(self.name, self._table.id, people, at, once=self.is_sealed)
         return [(DEALT_GAME, {"which": self._table.id, "known": known}), *seen]
+
+    def given_entries(self, dealt: Entry) -> list[Entry]:
+        """What follows the deal at once where a position was chosen: what has happened before it."""
+        before = () if self.given is None else self.given.before
+        return [Entry(number, dealt.at, None, None, fact) for number, fact in enumerate(before, dealt.number + 1)]
 
     def newcomers(self) -> set[str]:
         """Who came to the running game since this was asked last."""

@@ -108,8 +108,9 @@ def members(companies: list[str]) -> Select[Any]:
 
 
 def _played(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
-    """Statistics count the games that somebody has played to the end."""
-    return [*fitting(person, wanted), _library.seat.is_not(None)]
+    """Statistics count the games that somebody has played to the end; those of chosen deals only if asked for."""
+    fair = [] if wanted.source is not None else [_library.source != "chosen"]
+    return [*fitting(person, wanted), _library.seat.is_not(None), *fair]
 
 
 def span(person: str, wanted: Wanted) -> Select[Any]:

@@ -15,6 +15,7 @@ from hanabi.server.storage.database import Upserts, fetch
 from hanabi.server.storage.writer import FAILURES, Write, Writer
 from hanabi.server.table.decisions.context import GivenDeal
 from hanabi.server.table.errors import Unavailable
+from hanabi.server.table.log.logged import Earlier
 from hanabi.server.table.table import Table
 
 _deals, _seen, _games, _tables = schema.deals.c, schema.deal_seen.c, schema.deal_games.c, schema.tables.c
@@ -29,6 +30,9 @@ END_GAME = (
     .values({name: bindparam(f"new_{name}") for name in ("ended", "score", "result")})
 )
 UNSEAL = update(schema.deals).where(_deals.id == bindparam("which")).values(open_at=None)
+
+
+_earlier_decoder = msgspec.json.Decoder(tuple[Earlier, ...])
 
 
 class StoredResult(msgspec.Struct, frozen=True):
@@ -80,6 +84,11 @@ def ended_game(table: Table) -> Write:
     return END_GAME, values
 
 
+def _before(text: str | None) -> tuple[Earlier, ...]:
+    """What happens before a table takes over, as it was kept; nothing where a deal is played from its beginning."""
+    return () if text is None else _earlier_decoder.decode(text)
+
+
 def opened_game(table: str, deal: str, since: int) -> Write:
     """A table at which a deal will be played."""
     return INSERT_GAME, {"table_id": table, "deal": deal, "since": since, "seen": 0}
@@ -103,6 +112,7 @@ class DealStorage:
             "deck": " ".join(deal.deck),
             "open_at": deal.open_at,
             "chosen_by": deal.chosen_by or None,
+            "before": msgspec.json.encode(deal.before).decode() if deal.before else None,
             "day": day,
             "source": None if source is None else source.id,
         }
@@ -151,7 +161,8 @@ class DealStorage:
             return None
         row = rows[0]
         rules = rules_from_data(Reader(msgspec.json.decode(row.rules)))
-        return GivenDeal(row.id, rules, row.first, tuple(row.deck.split(" ")), row.open_at, row.chosen_by or "")
+        deck, before = tuple(row.deck.split(" ")), _before(row.before)
+        return GivenDeal(row.id, rules, row.first, deck, row.open_at, row.chosen_by or "", before)
 
     async def day_of(self, deal: str) -> int | None:
         """The day whose deal it is."""

@@ -29,6 +29,15 @@ class Evening(msgspec.Struct, frozen=True):
     tables: tuple[str, ...] = ()
 
 
+def title_at(title: str, place: int) -> str:
+    """What a table of an evening is called.
+
+    >>> title_at("Friday", 0)
+    'Friday 1'
+    """
+    return f"{title} {place + 1}".strip()[-60:]
+
+
 class EveningStorage:
     """The evenings of a server."""
 

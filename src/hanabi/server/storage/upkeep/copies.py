@@ -36,6 +36,7 @@ def restore(copy: Path, target: Path) -> Path | None:
     partial.unlink(missing_ok=True)
     try:
         _copy(copy, partial)
+        partial.chmod((target if target.exists() else copy).stat().st_mode)  # as private as what was there
         kept = _set_aside(target)
         partial.replace(target)
         _sync(target.parent)

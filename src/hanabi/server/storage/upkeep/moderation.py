@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -13,6 +13,7 @@ from hanabi.server.storage.database import BadDatabase, fetch
 from hanabi.server.storage.inspection import delete_table
 from hanabi.server.storage.library.rows import LibraryRows, retell
 from hanabi.server.storage.study.deals import ended_game
+from hanabi.server.storage.study.evenings import title_at
 from hanabi.server.storage.summaries import SUMMARISE, summary_of, values_of
 from hanabi.server.storage.table_reader import TableReader
 from hanabi.server.storage.tables import entry_write
@@ -65,6 +66,29 @@ class Moderator:
         operation = Operation(What.RENAMED_TABLE, table, f"{before!r} is {new!r}", self._now())
         await self._append(table, Moderated(title=new), operation)
         return before
+
+    async def rename_evening(self, evening: str, title: str) -> str:
+        """Give an evening another title, and its tables with it; what it was."""
+        evenings, new = schema.evenings, check_title(title)
+        rows = await fetch(self._engine, select(evenings.c.title).where(evenings.c.id == evening))
+        if not rows:
+            raise NoSuchTable(f"There is no evening {evening[:40]!r}.")
+        for place, table in await self._tables_of(schema.evening_tables.c.evening == evening):
+            with suppress(NoSuchTable, UnreadableTable):  # nobody is shown such a table
+                await self.rename_table(table, title_at(new, place))
+        before = str(rows[0].title)
+        async with self._engine.begin() as connection:
+            await connection.execute(update(evenings).where(evenings.c.id == evening).values(title=new))
+            told = f"{before!r} is {new!r}"
+            await note_operation(connection, Operation(What.RENAMED_EVENING, evening, told, self._now()))
+        return before
+
+    async def _tables_of(self, which: ColumnElement[bool]) -> list[tuple[int, str]]:
+        """The tables of evenings, each with its place there."""
+        placed = schema.evening_tables.c
+        query = select(placed.place, placed.table_id).join(schema.evenings, schema.evenings.c.id == placed.evening)
+        rows = await fetch(self._engine, query.where(which).order_by(placed.evening, placed.place))
+        return [(row.place, row.table_id) for row in rows]
 
     async def close_table(self, table: str) -> None:
         """End the game of a table where it is; `BadDatabase` if none runs."""
@@ -123,9 +147,11 @@ class Moderator:
             await connection.execute(update(companies).where(known).values(name=name))
             await connection.execute(update(branches).where(branches.c.person == person).values(author=name))
             await connection.execute(update(evenings).where(evenings.c.host == person).values(host_name=name))
-        for row in await fetch(self._engine, select(members.table_id).where(members.person == person)):
+        sat = await fetch(self._engine, select(members.table_id).where(members.person == person))
+        hosted = await self._tables_of(evenings.c.host == person)
+        for table in {*(row.table_id for row in sat), *(table for _, table in hosted)}:
             with suppress(NoSuchTable, UnreadableTable):  # nobody is shown such a table
-                await self._append(row.table_id, Moderated(person=person, name=name), None)
+                await self._append(table, Moderated(person=person, name=name), None)
 
     async def _folded(self, table: str) -> tuple[Table, int]:
         """A table from its log, and when it was opened."""

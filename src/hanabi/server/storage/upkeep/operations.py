@@ -21,6 +21,7 @@ class What(StrEnum):
     RENAMED_TABLE = "renamed table"
     CLOSED_TABLE = "closed table"
     REMOVED_TABLE = "removed table"
+    RENAMED_EVENING = "renamed evening"
     RENAMED_PERSON = "renamed person"
     REMOVED_PERSON = "removed person"
     TIDIED = "tidied"
@@ -32,7 +33,7 @@ class Operation(msgspec.Struct, frozen=True):
 
     what: What
     subject: str
-    """The id of the table or person that it was done to; nothing where it was many."""
+    """The id of the table, evening or person that it was done to; nothing where it was many."""
     told: str
     """What it was before and is now, in words."""
     at: int

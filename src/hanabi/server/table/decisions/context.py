@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from hanabi.rules import Rules
 from hanabi.server.table.commitment import new_nonce
+from hanabi.server.table.log.logged import Earlier, Moved
 from hanabi.server.table.turn_clock import Start
 
 
@@ -45,6 +46,13 @@ class GivenDeal:
     """Until when nobody sees its cards without having played it, in milliseconds since 1970; nothing if anybody may."""
     chosen_by: str = ""
     """Who chose it, by name, and so knows its cards; empty where it was drawn or played before."""
+    before: tuple[Earlier, ...] = ()
+    """What has happened already where a position was chosen: tables go on from there."""
+
+    @property
+    def turn(self) -> int:
+        """The first turn that tables play, counted from 0."""
+        return sum(isinstance(fact, Moved) for fact in self.before)
 
 
 @dataclass(frozen=True, slots=True)

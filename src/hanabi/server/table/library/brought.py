@@ -36,7 +36,7 @@ def settings_of(record: Record) -> Settings:
 def log_of(record: Record, person: Person, name: str, at: int) -> list[Entry]:
     """The log of a game that somebody brings along; who played it under `name` is that person."""
     facts: list[LoggedFact] = [_brought(record, person, name), _dealt(record)]
-    facts += map(_fact, record.entries)
+    facts += map(logged_fact, record.entries)
     return [Entry(number, at, None, None, fact) for number, fact in enumerate(facts, start=1)]
 
 
@@ -49,7 +49,8 @@ def _dealt(record: Record) -> logged.Dealt:
     return logged.Dealt(record.first, tuple(map(str, record.deck)), "", rules_to_data(record.rules), "")
 
 
-def _fact(entry: Happened) -> LoggedFact:
+def logged_fact(entry: Happened) -> LoggedFact:
+    """What happened in a game as the log of a table says it."""
     match entry:
         case Move(seat, action):
             return logged.Moved(seat, str(action))

@@ -16,10 +16,12 @@ from hanabi.server.table.table import Table
 
 
 class Source(StrEnum):
-    """Where a game was played."""
+    """Where a game comes from."""
 
     PLAYED = "played"
     BROUGHT = "brought"
+    CHOSEN = "chosen"
+    """Played here with a deal or from a position that somebody chose: it counts in no statistics of fair games."""
 
 
 class Finished(msgspec.Struct, frozen=True):
@@ -57,7 +59,7 @@ def finished(table: Table, at: int) -> Finished:
     return Finished(
         table=table.id,
         at=at,
-        source=Source.PLAYED if table.brought is None else Source.BROUGHT,
+        source=_source(table),
         rules=str(table.rules),
         title=table.settings.title,
         players=table.rules.players,
@@ -73,6 +75,12 @@ def finished(table: Table, at: int) -> Finished:
         seats=seats,
         readers=_readers(table),
     )
+
+
+def _source(table: Table) -> Source:
+    if table.brought is not None:
+        return Source.BROUGHT
+    return Source.CHOSEN if table.chosen_by else Source.PLAYED
 
 
 def _reason(game: LiveGame) -> str:

@@ -91,6 +91,13 @@ class DealNamed(_Logged, frozen=True, tag="deal_named"):
     """Who chose the deal, by name, and so knows its cards; empty where it was drawn or played before."""
 
 
+class PositionNamed(DealNamed, frozen=True, tag="position_named"):
+    """The table goes on from a position of a chosen deal: so many turns are taken when it is dealt, as they were."""
+
+    turn: int = 0
+    """The first turn that is played here, counted from 0."""
+
+
 class Dealt(_Logged, frozen=True, tag="dealt/2"):
     """The deck was shuffled by the system's randomness, or given, and who begins settled: the entry with a secret."""
 
@@ -257,6 +264,9 @@ class Concluded(_Logged, frozen=True, tag="concluded"):
 SeatFact = Sat | Left | Swapped | BotSat | Unseated | StandInAsked | Stayed | StoodIn | TookBack
 """Who sits where has changed."""
 
+Earlier = Moved | Reordered
+"""What happened in a game before a table goes on with it."""
+
 LoggedFact = (
     Sat
     | Left
@@ -265,6 +275,7 @@ LoggedFact = (
     | Unseated
     | Changed
     | DealNamed
+    | PositionNamed
     | Dealt
     | Moved
     | Reordered

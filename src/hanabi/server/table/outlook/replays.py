@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame, Replay
-from hanabi.rules import Event
+from hanabi.rules import Event, Turn
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.redaction import seen_events, viewer_of
 from hanabi.server.table.table import FullUpdate, Table
@@ -41,10 +41,29 @@ def _parse(table: Table, text: str) -> Viewer:
 
 def replay(history: Sequence[FullUpdate], viewer: Viewer, first: int = 0) -> Replay:
     """A piece of the updates that changed the game, for a viewer, from the frame of a number on."""
-    updates = [update for update in history if update.events or update.rewind is not None]
+    updates = _shown(history)
     end = min(first + PIECE, len(updates))
     frames = tuple(_frames(updates[:end], viewer, first))
     return Replay(frames, len(updates), end if end < len(updates) else None)
+
+
+def _shown(history: Sequence[FullUpdate]) -> list[FullUpdate]:
+    """The updates that changed the game."""
+    return [update for update in history if update.events or update.rewind is not None]
+
+
+def turn_of_frame(table: Table, frame: int) -> int:
+    """The turn that a frame of a finished game shows: another number where hands were rearranged or moves undone."""
+    updates = _shown(table.history)
+    if frame >= len(updates):
+        return frame  # beyond the end, where no game has a turn
+    if updates[frame].ended:
+        return table.going.turn
+    events: list[Event] = []
+    for update in updates[: frame + 1]:
+        del events[len(events) if update.rewind is None else update.rewind :]
+        events += update.events
+    return next((event.turn for event in reversed(events) if isinstance(event, Turn)), 0)
 
 
 def _frames(updates: Sequence[FullUpdate], viewer: Viewer, first: int) -> Iterator[Frame]:

@@ -26,6 +26,7 @@ def table_info(table: Table) -> TableInfo:
         score=table.going.score if table.phase is Phase.OVER else None,
         deal=table.deal,
         chosen_by=table.chosen_by,
+        from_turn=table.from_turn,
     )
 
 

@@ -10,8 +10,12 @@ from starlette.responses import Response
 from hanabi.protocol.gathering.evenings import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.rules_options import brief_of
-from hanabi.server.live.study.evenings import Evenings, may_see, told_tables
+from hanabi.server.live.study.branches import Branches
+from hanabi.server.live.study.chosen_deals import GameLink
+from hanabi.server.live.study.evenings import Evenings, Source, may_see, told_tables
 from hanabi.server.storage.study.evenings import Evening
+from hanabi.server.table.errors import StillRunning
+from hanabi.server.table.outlook.replays import turn_of_frame
 from hanabi.server.table.table import Table
 from hanabi.server.web.http import Api, read, reply
 from hanabi.server.web.limits import address_of
@@ -29,10 +33,11 @@ MOST_TOLD = 100
 class EveningPages:
     """The handlers of evenings."""
 
-    def __init__(self, api: Api, evenings: Evenings) -> None:
+    def __init__(self, api: Api, evenings: Evenings, branches: Branches) -> None:
         self._api = api
         self._evenings = evenings
-        self._told: dict[tuple[str, bool, bool, tuple[int, ...]], EveningInfo] = {}
+        self._branches = branches
+        self._told: dict[tuple[str, Evening, bool, bool, tuple[int, ...]], EveningInfo] = {}
 
     async def open(self, request: Request) -> Response:
         """Open an evening; each of its tables counts as one that was made."""
@@ -42,8 +47,21 @@ class EveningPages:
         for _ in range(wanted.tables):
             self._api.pace.check_creation(person, address)
             self._api.pace.check_listing(wanted.settings, address)
-        evening = await self._evenings.open(person, wanted)
+        evening = await self._evenings.open(person, wanted, await self._source(request, wanted))
         return reply(EveningLink(evening.id, self._link(request, evening)), 201)
+
+    async def _source(self, request: Request, wanted: NewEvening) -> Source | None:
+        """The game that the host's link leads to, which is over and which the host may see."""
+        link = GameLink.parse(wanted.deal)
+        if link is None:
+            return None
+        table = (await self._api.find_shown(request, link.table)).table
+        if table.phase is not Phase.OVER:
+            raise StillRunning("That game is not over: its cards are nobody's to choose yet.")
+        turn = wanted.turn
+        if turn is None:
+            turn = (link.turn or 0) if link.branch else turn_of_frame(table, link.turn or 0)
+        return Source(table, await self._branches.at(table, turn, link.branch))
 
     async def tell(self, request: Request) -> Response:
         """Tell of an evening, as soon as it is not what the one who asks knows already."""
@@ -74,7 +92,7 @@ class EveningPages:
         if over:
             await self._evenings.unseal(evening, inboxes)
         hosting, seen = person is not None and person.id == evening.host, may_see(evening, tables, person)
-        key = (link, hosting, seen, tuple(table.number for table in tables))
+        key = (link, evening, hosting, seen, tuple(table.number for table in tables))
         if key not in self._told:
             self._told[key] = self._looked_at(evening, tables, link, hosting=hosting, seen=seen)
             if len(self._told) > MOST_TOLD:
@@ -93,6 +111,7 @@ class EveningPages:
             host=evening.host_name,
             hosting=hosting,
             chosen=evening.chosen,
+            from_turn=tables[0].from_turn,
             over=all(table.phase is Phase.OVER for table in tables),
             tables=told_tables(tables, seen=seen),
             tag="",

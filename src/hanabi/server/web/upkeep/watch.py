@@ -92,6 +92,8 @@ class OperatorWatch:
                 self._socket.close_person(operation.subject)
             case What.TIDIED:
                 await self._drop_gone()
+            case What.RENAMED_EVENING:
+                pass  # whoever asks for one reads it, and its tables are told apart
             case What.RESTORED:
                 pass  # no server runs meanwhile
 

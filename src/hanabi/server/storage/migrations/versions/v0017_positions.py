@@ -1,0 +1,25 @@
+"""Positions: what has happened in a chosen deal before tables play it; games of chosen deals are told apart."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0017"
+down_revision = "0016"
+branch_labels = None
+depends_on = None
+
+CHOSEN = "SELECT table_id FROM deal_games JOIN deals ON deal_games.deal = deals.id WHERE deals.chosen_by IS NOT NULL"
+
+
+def upgrade() -> None:
+    """Add the column; games of chosen deals, which libraries have, are no longer like any other."""
+    with op.batch_alter_table("deals") as deals:
+        deals.add_column(sa.Column("before", sa.Text, nullable=True))
+    op.execute(f"UPDATE library SET source = 'chosen' WHERE source = 'played' AND table_id IN ({CHOSEN})")
+
+
+def downgrade() -> None:
+    """Remove it."""
+    op.execute("UPDATE library SET source = 'played' WHERE source = 'chosen'")
+    with op.batch_alter_table("deals") as deals:
+        deals.drop_column("before")
