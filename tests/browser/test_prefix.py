@@ -1,15 +1,21 @@
 """A server that shares its host with others: everything stands under a path, whether the proxy strips it or not."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.pages import Watched
 from tests.browser.proxy import Proxy
+from tests.browser.test_calls import CLICK, allow, deliver, endpoint, shown
+from tests.server.calls.endpoint import BrowserKeys, Endpoint
 from tests.server.servers import Server, free_port
+
+__all__ = ["endpoint"]
 
 PREFIX = "/games/hanabi"
 
@@ -20,7 +26,7 @@ def proxy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Proxy]:
     (tmp_path / "imprint.md").write_text("# Who runs this\n\n<script>alert(1)</script> [us](mailto:us@example.org)\n")
     port = free_port()
     url = f"http://127.0.0.1:{port}{PREFIX}"
-    options = ("--trusted", "--url", url, "--imprint", str(tmp_path / "imprint.md"))
+    options = ("--trusted", "--url", url, "--imprint", str(tmp_path / "imprint.md"), "--calls-anywhere")
     server = Server(f"sqlite:///{tmp_path}/prefix.sqlite3", tmp_path / "log", *options).start()
     with Proxy(port, server.port, PREFIX, strips=request.param) as running:
         yield running
@@ -67,3 +73,42 @@ def test_everything_is_under_the_path(browser: Browser, proxy: Proxy) -> None:
         watched.close()
     assert proxy.strays == []
     assert watched.complaints == []
+
+
+def _post(context: BrowserContext, path: str, body: dict[str, Any]) -> Any:
+    answer = context.request.post(f"{PREFIX}/api{path}", data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def test_a_push_leads_to_the_table_under_the_path(browser: Browser, proxy: Proxy, endpoint: Endpoint) -> None:
+    watched, keys = Watched(browser, f"http://127.0.0.1:{proxy.server_address[1]}"), BrowserKeys()
+    try:
+        people = [watched.context(), watched.context()]
+        for context, name in zip(people, ("Ann", "Ben"), strict=True):
+            _post(context, "/people", {"name": name})
+        table = _post(people[0], "/tables", {"rules": "cocktail-2015+players=2", "begins": 0, "clock": 86_400})["id"]
+        for seat, context in enumerate(people):
+            _post(context, f"/tables/{table}/commands", {"type": "sit", "id": "s", "seat": seat})
+        _post(people[0], f"/tables/{table}/commands", {"type": "start", "id": "d"})
+        allow(people[0], endpoint, keys)
+        page = people[0].new_page()
+        page.goto(f"{PREFIX}/t/{table}")
+        page.get_by_role("button", name="Call me").click()
+        expect(page.get_by_text("You will be called.")).to_be_visible()
+        page.goto(f"{PREFIX}/")  # the table is left: Ann is called
+        for turn, context in enumerate(people):
+            move = {"type": "act", "id": "m", "turn": turn, "action": "play 0"}
+            _post(context, f"/tables/{table}/commands", move)
+        said = keys.decrypt(endpoint.next().body).decode()
+        assert json.loads(said)["path"] == f"/t/{table}?turn=2"
+        deliver(page, said)
+        (worker,) = people[0].service_workers
+        assert worker.evaluate("new URL(self.registration.scope).pathname") == f"{PREFIX}/"
+        assert [it["path"] for it in shown(worker, page)] == [f"{PREFIX}/t/{table}?turn=2"]
+        worker.evaluate(CLICK)
+        page.wait_for_url(f"**{PREFIX}/t/{table}?turn=2")
+        expect(page.locator(".me[data-turn]")).to_be_visible()
+    finally:
+        watched.close()
+    assert proxy.strays == []

@@ -2,10 +2,12 @@
 
 import configparser
 import json
+import os
 import re
 import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -63,15 +65,70 @@ def test_the_file_of_settings_has_every_setting() -> None:
             assert str(option.get_default(context)).removesuffix(".0").lower() == usual[own], own
 
 
+def words_of(value: str) -> list[str]:
+    """The words of a command in a unit file, without what systemd itself takes out of them."""
+    return shlex.split(value.replace("$$", "$").replace("%%", "%"))
+
+
+def steps() -> list[list[str]]:
+    """The commands by which the page sets a server up and puts a backup back, as words."""
+    page = (ROOT / "docs" / "deploy.md").read_text()
+    section = page.partition("## systemd")[2].partition("\n## ")[0]
+    return [shlex.split(line, comments=True) for line in section.splitlines() if line.startswith("    ")]
+
+
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
 def test_a_unit_runs_commands_that_there_are(unit: Path) -> None:
     for section in read_unit(unit).values():
         for key, value in section.items():
             if key.startswith("Exec") and HANABI in value:
-                words = shlex.split(value.replace("$$", "$").replace("%%", "%"))
+                words = words_of(value)
                 script = shlex.split(words[2].removeprefix("exec ")) if words[0] == "/bin/sh" else words
                 assert script[0] == HANABI
                 check_command(script[1:])
+
+
+def test_the_page_installs_what_the_units_name() -> None:
+    done = {words[0]: words for words in steps()}
+    copied = [words[1:] for words in steps() if words[0] == "cp"]
+    for unit in DEPLOY.glob("*.service"):
+        service = read_unit(unit)["Service"]
+        assert service["User"] == service["Group"] == done["adduser"][-1]
+        assert service["WorkingDirectory"] == done["adduser"][done["adduser"].index("--home") + 1]
+        assert service["WorkingDirectory"].removeprefix("/var/lib/") == service["StateDirectory"].split()[0]
+        assert ["deploy/hanabi.env", service["EnvironmentFile"].removeprefix("-")] in copied
+    assert f"{done['python3'][-1]}/bin/hanabi" == HANABI
+    assert {f"deploy/{unit.name}" for unit in UNITS} == set(copied[-1][:-1])
+    assert all((ROOT / file).is_file() for *files, _ in copied for file in files)
+    runs = [words[words.index(HANABI) + 1 :] for words in steps() if HANABI in words]
+    assert runs
+    for words in runs:
+        check_command(words)
+
+
+def test_the_backup_of_the_unit_is_made_and_put_back_as_written(tmp_path: Path) -> None:
+    service = read_unit(DEPLOY / "hanabi-backup.service")["Service"]
+    (tmp_path / "backups").mkdir()
+    script = f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m hanabi "$@"\n'
+    (tmp_path / "hanabi").write_text(script)
+    (tmp_path / "hanabi").chmod(0o755)
+
+    def run(*words: str) -> None:
+        ours = [word.replace(HANABI, str(tmp_path / "hanabi")) for word in words]
+        subprocess.run(ours, cwd=tmp_path, check=True, capture_output=True, umask=int(service["UMask"], 8))
+
+    run(HANABI, "db", "upgrade")
+    old = tmp_path / "backups" / "old.sqlite3"
+    old.touch()
+    os.utime(old, (0, 0))
+    for key in ("ExecStart", "ExecStartPost"):
+        run(*words_of(service[key]))
+    (copy,) = (tmp_path / "backups").iterdir()
+    assert re.fullmatch(r"\d{8}-\d{6}\.sqlite3", copy.name)
+    restore = next(words for words in steps() if "restore" in words)
+    run(*(f"backups/{copy.name}" if word.startswith("backups/") else word for word in restore[restore.index(HANABI) :]))
+    assert len(list(tmp_path.glob("hanabi.sqlite3.before-*"))) == 1
+    assert (tmp_path / "hanabi.sqlite3").stat().st_mode & 0o777 == 0o600  # as private as it was
 
 
 def test_systemd_understands_the_units(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ from hanabi.cli import main
 from hanabi.client import Account, LiveTable
 from hanabi.client.live_table import TableClosed
 from hanabi.protocol.settings import Settings, Talk
+from hanabi.rules import Rules
+from tests.server.calls.test_calls import Guest
 from tests.server.servers import Server
 
 
@@ -167,3 +170,29 @@ def test_an_older_database_is_to_be_upgraded_first(tmp_path: Path) -> None:
     for words in (("tables", "list"), ("people", "list")):
         done = command(database, *words)
         assert (done.exit_code, "upgrade first" in done.output) == (2, True)
+
+
+def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -> None:
+    host = Guest(server, "Rude host")
+    deck = " ".join(map(str, Rules.parse("R Y, ranks=3, players=2").deck))
+    wanted = {"settings": {"rules": "R Y, ranks=3, players=2", "title": "Rude evening"}, "tables": 2, "deal": deck}
+    evening = host.get("POST", "/api/evenings", wanted)["id"]
+    path = f"/api/evenings/{evening}"
+    tables = [f"/api/tables/{table['id']}" for table in host.get("GET", path)["tables"]]
+    found = lines(command(server.database, "evenings", "list", "--find", "RUDE", "--json").output)
+    assert [(it["id"], it["title"], it["host"], it["tables"]) for it in found] == [
+        (evening, "Rude evening", "Rude host", 2)
+    ]
+    person = host.get("GET", "/api/me")["id"]
+    for words in (("evenings", "rename", evening, "Friday"), ("people", "rename", person, "Polite")):
+        done = command(server.database, *words)
+        assert (done.exit_code, "Rude" in done.output) == (0, True)
+    expected = [("Friday 1", "Polite"), ("Friday 2", "Polite")]
+    shown: list[tuple[str, str]] = []
+    while shown != expected:  # running servers look once a second
+        told = [host.get("GET", table) for table in tables]
+        shown = [(it["settings"]["title"], it["chosen_by"]) for it in told]
+    assert (host.get("GET", path)["title"], host.get("GET", path)["host"]) == ("Friday", "Polite")
+    audit = command(server.database, "db", "audit").output
+    assert re.search(rf"renamed evening +{evening} +'Rude evening' is 'Friday'", audit)
+    assert command(server.database, "evenings", "rename", "nothing", "x").exit_code == 2

@@ -61,7 +61,8 @@ interface WhyProps {
 
 /** Asks for the reason of the move that a line tells of. */
 export function WhyButton({ live, line, tabIndex }: WhyProps) {
-  if (!line.move || line.seat === null || !live.isExplained(line.seat)) return null;
+  const isGiven = line.turn < (live.table.peek()?.from_turn ?? 0); // of a position: nobody here made it
+  if (isGiven || !line.move || line.seat === null || !live.isExplained(line.seat)) return null;
   return (
     <button
       type="button"
