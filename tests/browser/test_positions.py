@@ -1,6 +1,7 @@
 """A table from a moment of a finished game: hosted from the replay, marked while it is played, refused in words."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, expect
@@ -68,14 +69,15 @@ def test_a_table_is_hosted_from_a_replay_and_marked_while_it_is_played(watched: 
         assert sum(event["type"] == "turn" for event in export["events"]) == TURN + 1
 
 
-def test_a_record_in_a_file_and_what_is_wrong_with_it_in_french(watched: Watched) -> None:
+def test_a_record_in_a_file_and_what_is_wrong_with_it_in_french(watched: Watched, tmp_path: Path) -> None:
     page = watched.page(locale="fr-FR")
     watched.forgive(r"status of 4\d\d")
     page.goto("/host")
     page.get_by_label("Votre nom").fill("Hanna")
     page.get_by_text("Choisir la donne ou une position").click()
-    file = {"name": "game.json", "mimeType": "application/json", "buffer": record().to_json().encode()}
-    page.get_by_label("Ou lire un fichier").set_input_files([file])
+    file = tmp_path / "game.json"
+    file.write_text(record().to_json())
+    page.get_by_label("Ou lire un fichier").set_input_files(file)
     text = page.get_by_label(re.compile("Collez une partie"))
     expect(text).to_have_value(record().to_json().strip())
     page.get_by_label("Reprendre au tour").fill("400")

@@ -4,6 +4,7 @@ Every table ends where nothing happens by itself: a person is to move, or the ga
 """
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -230,6 +231,21 @@ def _same_deal(people: People) -> None:
     again.fill(ann)
 
 
+def _position(people: People) -> None:
+    """A table that goes on from the second turn of a game of elsewhere."""
+    ann, ben, cat = people
+    wanted = {
+        "settings": {"rules": "cocktail-2015+players=2"},
+        "tables": 1,
+        "deal": json.dumps(_elsewhere()),
+        "turn": 1,
+    }
+    evening = cat.ask("POST", "/api/evenings", wanted)["id"]
+    table = Opened(cat.ask("GET", f"/api/evenings/{evening}")["tables"][0]["id"], ann)
+    table.do(ann, "sit", seat=0)
+    table.fill(ben)
+
+
 def _timed_out(people: People) -> None:
     ann, ben, _ = people
     table = ann.open(rules="cocktail-2015+players=2", clock=5, when_late="end").fill(ben).wait()
@@ -246,10 +262,13 @@ def _late(people: People) -> None:
 
 def _brought(people: People) -> None:
     """A game of elsewhere that was given up there."""
+    people[0].ask("POST", "/api/me/games", {"games": [_elsewhere()], "name": "Ann"})
+
+
+def _elsewhere() -> dict[str, Any]:
     deck = [{"suitIndex": suit, "rank": rank} for suit in range(5) for rank in (1, 1, 1, 2, 2, 3, 3, 4, 4, 5)]
     actions = [{"type": 0, "target": 0, "value": 0}, {"type": 4, "target": 1, "value": 4}]
-    game = {"players": ["Ann", "Zoë"], "deck": deck, "actions": actions}
-    people[0].ask("POST", "/api/me/games", {"games": [game], "name": "Ann"})
+    return {"players": ["Ann", "Zoë"], "deck": deck, "actions": actions}
 
 
 SCENES: tuple[Callable[[People], None], ...] = (
@@ -268,6 +287,7 @@ SCENES: tuple[Callable[[People], None], ...] = (
     *map(_edition, EDITIONS),
     _struck_out,
     _same_deal,
+    _position,
     _brought,
 )
 

@@ -16,6 +16,7 @@ from hanabi.server.live.study.chosen_deals import GameLink, chosen_deal
 from hanabi.server.table.errors import BadDeal, BadRecord, NoSuchTurn, OtherPlayers
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
+from hanabi.server.table.log.logged import LoggedFact
 from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.outlook.replays import turn_of_frame
 from hanabi.server.table.table import Table
@@ -102,9 +103,13 @@ def test_a_link_to_a_finished_game_is_a_position_for_others(server: Server) -> N
 
 def test_links_name_a_frame_of_the_replay() -> None:
     table = Table("t", "ann", Settings(rules=str(SMALL)))
-    seated = [logged.Sat(0, "ann", "Ann"), logged.Sat(1, "ben", "Ben")]
-    moves = [logged.Moved(0, "play 0"), logged.Said(0, "Ann", None, "hm"), logged.Moved(1, "play 0")]
-    undone = [logged.Proposed(0, logged.Motion.UNDO, (0,), 1), logged.Moved(1, "play 1"), logged.Moderated(ended=True)]
+    seated: list[LoggedFact] = [logged.Sat(0, "ann", "Ann"), logged.Sat(1, "ben", "Ben")]
+    moves: list[LoggedFact] = [logged.Moved(0, "play 0"), logged.Said(0, "Ann", None, "hm"), logged.Moved(1, "play 0")]
+    undone: list[LoggedFact] = [
+        logged.Proposed(0, logged.Motion.UNDO, (0,), 1),
+        logged.Moved(1, "play 1"),
+        logged.Moderated(ended=True),
+    ]
     facts = [*seated, logged.Dealt(0, in_order(SMALL), "", None, None), *moves, *undone]
     for number, fact in enumerate(facts, start=1):
         table.apply(Entry(number, 0, None, None, fact))
@@ -217,7 +222,7 @@ def test_positions_are_checked_one_by_one() -> None:
 
 def test_given_moves_cost_no_time_and_stay() -> None:
     table = Table("t", "hanna", Settings(rules=str(SMALL), bank=60, increment=5))
-    facts = [
+    facts: list[LoggedFact] = [
         logged.PositionNamed("deal", "Hanna", 2),
         logged.Sat(0, "ann", "Ann"),
         logged.Sat(1, "ben", "Ben"),

@@ -108,7 +108,7 @@ async def evenings(engine: AsyncEngine, word: str, limit: int) -> list[EveningSh
         )
         query = query.where(or_(*named))
     rows = await fetch(engine, query.order_by(columns.created.desc(), columns.id).limit(limit))
-    return [EveningShown(*row) for row in rows]
+    return [EveningShown(row.id, row.created, row.title, row.host_name, row.tables) for row in rows]
 
 
 async def people(engine: AsyncEngine, word: str, limit: int) -> list[PersonShown]:
