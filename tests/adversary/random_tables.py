@@ -15,6 +15,7 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.table.decisions.context import Chance, Context
+from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.table import Table
 from tests.adversary.random_commands import BOTS, RandomPerson, random_settings
 from tests.adversary.witnesses import Auditor, Knowledge, Witness, essence
@@ -168,7 +169,7 @@ class World:
         try:
             inbox.join(witness)
         except Exception as error:
-            assert type(error).__name__ == "NotAllowed", error
+            assert isinstance(error, NotAllowed), error
         else:
             self.witnesses[person.id, table] = process, witness
             await asyncio.sleep(0)  # until it is stored who watched
