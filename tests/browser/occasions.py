@@ -60,7 +60,7 @@ def the_last_round(context: BrowserContext, page: Page, snap: Snap) -> None:
     table.start()
     page.goto(table.path)
     table.do("stand_in", seat=0, bot="conventions", delay=0.7)
-    page.locator(".last-round").wait_for(timeout=120_000)
+    page.locator(".last-round").wait_for(timeout=300_000)
     table.do("take_back")
     snap(page, "last-round")
 
@@ -103,10 +103,10 @@ def among_friends(ann: BrowserContext, ben: BrowserContext, snap: Snap) -> None:
     ask(ben, table, "sit", seat=1)
     table.do("start")
     page.locator(".hand").first.wait_for()
-    table.do("act", turn=0, action="discard 0")
-    for kind, name, what in (("propose", "proposal", {"motion": "undo"}), ("pause", "paused", {})):
+    table.do("act", turn=0, action="play 0")
+    for kind, name, what, buttons in (("propose", "proposal", {"motion": "undo"}, 2), ("pause", "paused", {}, 1)):
         table.do(kind, **what)
-        page.locator(".banner").first.wait_for()
+        page.locator(".banner", has=page.locator(f".button:nth-of-type({buttons})")).first.wait_for()
         snap(page, name)
     page.close()
 

@@ -191,7 +191,7 @@ def test_joining_by_code_and_by_a_wrong_one(page: Pages) -> None:
         expect(bob.get_by_role("alert")).to_contain_text(answer)
     field.fill(link.rpartition("/")[2])
     join.click()
-    expect(bob.get_by_role("heading", name="The table of Ann")).to_be_visible()
+    expect(bob.get_by_role("heading", name="Ann’s table")).to_be_visible()
 
 
 def test_a_link_to_nowhere_is_a_friendly_page(page: Pages) -> None:

@@ -41,7 +41,7 @@ def test_a_full_table(watched: Watched) -> None:
     shown = watched.page(f"/t/{table}")
     expect(shown.get_by_text("Every seat of this table is taken.")).to_be_visible()
     shown.get_by_role("button", name="Come in").click()
-    expect(shown.get_by_role("heading", name="The table of Ann")).to_be_visible()
+    expect(shown.get_by_role("heading", name="Ann’s table")).to_be_visible()
     command(host, table, "start")
     expect(shown.get_by_role("heading", name="This table is not open to you")).to_be_visible()
 
