@@ -104,7 +104,7 @@ def test_nobody_uses_up_the_ways_back_of_others() -> None:
 
 def test_whatever_people_do_is_capped() -> None:
     by_nobody = {logged.Dealt, logged.TimedOut, logged.Rematched, logged.Stayed}
-    at_the_beginning = {logged.DealNamed, logged.Brought, logged.Concluded}
+    at_the_beginning = {logged.DealNamed, logged.PositionNamed, logged.Brought, logged.Concluded}
     answers = {logged.Resumed, logged.TookBack}
     by_operators = {logged.Moderated}
     assert set(CAPS) | by_nobody | at_the_beginning | answers | by_operators == set(logged.LoggedFact.__args__)

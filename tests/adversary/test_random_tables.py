@@ -75,10 +75,9 @@ def _sit_anywhere(table: Table, person: Person, command: c.Sit, _: object) -> lo
 _apply = Table.apply
 
 
-def _apply_and_forget(table: Table, entry: Entry) -> FullUpdate:
-    update = _apply(table, entry)
+def _forget_and_apply(table: Table, entry: Entry) -> FullUpdate:
     table.done.clear()
-    return update
+    return _apply(table, entry)
 
 
 FAULTS: dict[str, tuple[object, str, object]] = {
@@ -87,7 +86,7 @@ FAULTS: dict[str, tuple[object, str, object]] = {
     "who watched is forgotten": (Inbox, "_note_watcher", lambda *_: None),
     "updates are not redacted": (broadcast, "redact", lambda event, _: event),
     "snapshots are not redacted": (snapshot, "seen_events", lambda events, _: seen_events(events, Omniscient())),
-    "commands are done twice": (Table, "apply", _apply_and_forget),
+    "commands are done twice": (Table, "apply", _forget_and_apply),
 }
 """What was wrong once, or might be."""
 

@@ -153,6 +153,7 @@ def test_advice_is_refused_where_the_table_forbids_it(server: Server, tmp_path: 
     with pytest.raises(HanabiError, match="At this table nobody is advised by bots"):
         ann.advice()
     ann.take(ann.view.legal_actions()[-1])
+    until(ann, lambda: friend.live.view.turn == 1)
     friend.do("act", friend.live.view.legal_actions()[-1])
     until(ann, lambda: len(ann.deeds()) == 2)
     assert (ann.why(1).why, ann.why(1).readings) == (Silence.NO_REASON, ())

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from hanabi.terminal.commands import play
 from hanabi.terminal.tables.experience import Experience
 from hanabi.terminal.tables.invitation import Invitation
-from hanabi.terminal.tables.saves import Shelf
+from hanabi.terminal.tables.saves import Save, Shelf
 
 
 def seated(home: Path, *options: str) -> list[str | None]:
@@ -16,8 +16,6 @@ def seated(home: Path, *options: str) -> list[str | None]:
     result = CliRunner().invoke(play, ["--plain", "--new", *options], env={"HANABI_HOME": str(home)}, input="quit\n")
     assert result.exit_code == 0, result.output
     newest = max(home.glob("*.json"), key=lambda path: path.stat().st_mtime_ns)
-    from hanabi.terminal.tables.saves import Save
-
     return Save.from_json(newest.read_bytes()).bots
 
 

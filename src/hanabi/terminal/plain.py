@@ -36,13 +36,13 @@ GLANCE = 0.2
 class PlainGame:
     """One game in line mode."""
 
-    def __init__(self, table: Table, texts: Texts, source: TextIO = sys.stdin, sink: TextIO = sys.stdout) -> None:
+    def __init__(self, table: Table, texts: Texts, source: TextIO | None = None, sink: TextIO | None = None) -> None:
         self._table = table
         self._texts = texts
-        self._sink = sink
+        self._sink = sink or sys.stdout
         self._speaker = Speaker(texts, table.rules, table.names, table.seat)
         self._listener = Listener(self._speaker)
-        self._keyboard = Keyboard(source, sink)
+        self._keyboard = Keyboard(source or sys.stdin, self._sink)
         self._is_person = self._keyboard.is_person
         self._heard = 0
         self._asked = ""

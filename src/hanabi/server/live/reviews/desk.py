@@ -22,7 +22,7 @@ from hanabi.server.table.errors import NotNow, Unavailable
 
 log = logging.getLogger("hanabi.reviews")
 
-REVIEW_SECONDS = 20.0
+REVIEW_SECONDS = 60.0
 """How long one piece of a review may take before its process is ended."""
 
 COMPILE_SECONDS = 600.0
