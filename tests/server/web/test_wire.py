@@ -10,8 +10,8 @@ from starlette.datastructures import QueryParams
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
+from hanabi.server.web.limits import Limits
 from hanabi.server.web.sockets.frames import framed
-from hanabi.server.web.sockets.patience import PATIENT
 from hanabi.server.web.sockets.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
 from hanabi.server.web.sockets.transports import MOST_UNSENT, AsgiLine
 from hanabi.server.web.sockets.websocket_protocol import Wire
@@ -110,10 +110,11 @@ def test_a_handshake_that_is_none_is_refused(either: Server) -> None:
 def test_many_commands_at_once_are_all_answered_in_order(either: Server) -> None:
     async def talk() -> None:
         raw = await Raw.connect(either)
-        for number in range(PATIENT):
+        many = Limits().patient
+        for number in range(many):
             raw.writer.write(frame(say(number)))
             await asyncio.sleep(0)
-        assert [await raw.answer() for _ in range(PATIENT)] == [f"s{n}" for n in range(PATIENT)]
+        assert [await raw.answer() for _ in range(many)] == [f"s{n}" for n in range(many)]
         raw.writer.close()
 
     asyncio.run(asyncio.wait_for(talk(), 30))

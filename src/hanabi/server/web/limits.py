@@ -80,6 +80,8 @@ class Limits:
     """How many of them from one address."""
     patience: int = 200
     """After how many refused messages in a row a connection is closed."""
+    patient: int = 20
+    """Refused messages in a row that are answered as fast as any other; after them a connection is heard slowly."""
     abuses: int = 5
     """WebSockets of one address or device that are cut for what they sent, a minute apart at most, before it waits."""
     longest_wait: float = 30.0
@@ -119,7 +121,7 @@ def _parsed(change: str) -> tuple[str, Any]:
 
 def _free() -> Limits:
     rates = {name: FREE for name, kind in FIELDS.items() if kind is Rate}
-    return Limits(**rates, sockets=10**6, connections=10**6, abuses=10**6)  # type: ignore[arg-type]
+    return Limits(**rates, sockets=10**6, connections=10**6, patient=10**6, abuses=10**6)  # type: ignore[arg-type]
 
 
 TRUSTED = _free()

@@ -13,18 +13,15 @@ BREATH_SECONDS = 0.05
 LONG_BREATH_SECONDS = 0.25
 """The same for one that does not mind being refused."""
 
-PATIENT = 20
-"""Refusals in a row that are answered as fast as anything else."""
-
 TOO_FAST = code_of(TooFast())
 
 
 class Patience:
     """Counts the refusals in a row: one connection is heard more slowly, and in the end not at all."""
 
-    def __init__(self, pace: Pace, address: str) -> None:
+    def __init__(self, pace: Pace, culprits: tuple[str, ...]) -> None:
         self._pace = pace
-        self._address = address
+        self._culprits = culprits
         self._refused = 0
 
     async def mind(self, refused: Refused | None) -> None:
@@ -32,9 +29,9 @@ class Patience:
         self._refused = 0 if refused is None else self._refused + 1
         if self._refused >= self._pace.limits.patience:
             DROPPED.labels("refused").inc()
-            self._pace.penalties.note(self._address)
+            self._pace.penalties.note(*self._culprits)
             raise TooFast("Too many messages that could not be carried out.")
-        if self._refused > PATIENT:
+        if self._refused > self._pace.limits.patient:
             await asyncio.sleep(LONG_BREATH_SECONDS)
         elif refused is not None and refused.code == TOO_FAST:
             await asyncio.sleep(BREATH_SECONDS)

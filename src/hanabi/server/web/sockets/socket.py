@@ -85,7 +85,7 @@ def id_of(text: str | bytes) -> str | None:
 class Connection:
     """Somebody who is told of a table over a WebSocket."""
 
-    def __init__(self, line: Line, query: QueryParams, address: str = "") -> None:
+    def __init__(self, line: Line, query: QueryParams, address: str = "", culprits: tuple[str, ...] = ()) -> None:
         self.person: Person | None = None
         self.beside = natural(query.get("beside"))
         self.since = natural(query.get("since"))
@@ -94,6 +94,8 @@ class Connection:
         self.version = natural(query.get("protocol")) or VERSION
         self.viewer: Viewer | None = None
         self.address = address
+        self.culprits = culprits
+        """Who is held to account for what comes: the address, and the session if there is one."""
         self.number = next(_numbers)
         """Later connections have higher ones."""
         self.closing = False
@@ -202,7 +204,8 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection from its first byte to its last."""
         headers, address = Headers(scope=scope), address_of(scope.get("client"))
-        line = self._line(scope, send, address, session_key(headers))
+        culprits = tuple(filter(None, (address, session_key(headers))))
+        line = self._line(scope, send, culprits)
         await receive()
         if not is_own_origin(headers, self._public_url) or not await self._enter(headers, address):
             await send({"type": "websocket.close", "code": 1008})
@@ -210,7 +213,8 @@ class TableSocket:
         CONNECTIONS.inc()
         try:
             await send({"type": "websocket.accept"})
-            await self._serve(Connection(line, QueryParams(scope["query_string"]), address), scope, headers, receive)
+            query = QueryParams(scope["query_string"])
+            await self._serve(Connection(line, query, address, culprits), scope, headers, receive)
         finally:
             self._places.leave(address)
             CONNECTIONS.dec()
@@ -229,13 +233,12 @@ class TableSocket:
         except Unavailable:
             return True
 
-    def _line(self, scope: Scope, send: Send, address: str, session: str | None) -> Line:
+    def _line(self, scope: Scope, send: Send, culprits: tuple[str, ...]) -> Line:
         """The short way, where the server offers it; else the plain one."""
         wire: Wire | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
         if wire is None:
             return AsgiLine(send)
         wire.limit(self._limits)
-        culprits = (address,) if session is None else (address, session)
         wire.on_abuse = partial(self._pace.penalties.note, *culprits)
         return wire
 
@@ -311,7 +314,7 @@ class TableSocket:
             window.refuse(TooManyWindows("You have this table open too often: close a window."))
 
     async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
-        patience = Patience(self._pace, connection.address)
+        patience = Patience(self._pace, connection.culprits)
         while not connection.closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":
