@@ -12,9 +12,11 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.gathering.calls import CallChoices
 from hanabi.protocol.settings import Settings
 from hanabi.server.calls import caller as module
-from hanabi.server.calls.caller import AGAIN_MS, HERE_MS, MOST_WAITING, TRIES, Caller
+from hanabi.server.calls import turns
+from hanabi.server.calls.caller import AGAIN_MS, HERE_MS, NEW_MS, TRIES, Caller
 from hanabi.server.calls.quiet_hours import call_at, quiet_span, remind_at
 from hanabi.server.calls.sender import Outcome
+from hanabi.server.calls.turns import MOST
 from hanabi.server.calls.wording import message_of
 from hanabi.server.storage.calls.calls import StoredCall
 from hanabi.server.storage.calls.choices import Callee
@@ -43,11 +45,14 @@ class Calls:
         self.planned: list[StoredCall] = []
         self.put: list[int] = []
         self.away = False
+        self.refused = self.added = 0
 
     async def add(self, *calls: StoredCall) -> None:
         """Keep calls."""
         if self.away:
+            self.refused += 1
             raise Unavailable("away")
+        self.added += 1
         self.planned += calls
 
     async def due(self, now: int, limit: int) -> list[StoredCall]:
@@ -101,8 +106,8 @@ class Called(Playing):
 
     async def plan(self) -> list[StoredCall]:
         """Plan what was noticed; everything that is planned."""
-        while not self.caller._turns.empty():
-            await self.caller._plan(self.caller._turns.get_nowait())
+        for turn in self.caller._turns.rest():
+            await self.caller._plan(turn)
         return self.calls.planned
 
     async def sweep(self, at: int) -> list[StoredCall]:
@@ -213,7 +218,7 @@ def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
         table.calls.away = True
         table.caller.start()
         await table.fill()
-        while not table.caller._turns.empty():
+        while table.calls.refused == 0:
             await _moment()
         table.calls.away = False
         await table.act("play 0")
@@ -221,7 +226,7 @@ def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
             await _moment()
         table.gone = True
         await table.act("play 0")
-        while any(call.kind == "turn" for call in table.calls.planned) or not table.caller._turns.empty():
+        while table.calls.added < 2 or any(call.kind == "turn" for call in table.calls.planned):
             await _moment()
         await table.caller.stop()
         assert [call.person for call in table.sender.sent] == ["ben"]
@@ -236,9 +241,67 @@ async def _moment() -> None:
 def test_more_turns_than_can_be_planned_hold_nobody_up() -> None:
     async def check() -> None:
         table = await Called(WEBHOOK).fill()
-        for _ in range(MOST_WAITING + 10):
+        for _ in range(MOST + 10):
             table.caller.notice(table.table)
-        assert table.caller._turns.full()
+        assert len(table.caller._turns.rest()) == MOST
+
+    run(check())
+
+
+def test_who_moves_soon_is_not_planned_for() -> None:
+    async def check() -> None:
+        table = Called(WEBHOOK)
+        table.listen(ANN)
+        table.listen(BEN)
+        await table.fill()
+        for _ in range(3):
+            await table.act("play 0")
+        (turn,) = table.caller._turns.rest()
+        assert (turn.person, turn.here, turn.call.number) == ("ben", True, table.table.number)
+
+    run(check())
+
+
+def test_a_turn_that_lasts_is_planned(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turns, "LOOK_SECONDS", 0.005)
+    monkeypatch.setattr(turns, "LASTING_SECONDS", 0.02)
+
+    async def check() -> None:
+        table = Called(WEBHOOK, clock=None)
+        table.listen(ANN)
+        table.caller.start()
+        await table.fill()
+        while not table.calls.planned:
+            await _moment()
+        await table.caller.stop()
+        assert [(call.person, call.send_at) for call in table.calls.planned] == [("ann", table.clock.now + HERE_MS)]
+
+    run(check())
+
+
+def test_what_was_noticed_is_planned_at_the_stop() -> None:
+    async def check() -> None:
+        table = Called(WEBHOOK, clock=None)
+        table.listen(ANN)
+        table.caller.start()
+        await table.fill()
+        await table.caller.stop()
+        assert [call.person for call in table.calls.planned] == ["ann"]
+
+    run(check())
+
+
+def test_a_turn_of_long_ago_was_noticed_before() -> None:
+    async def check() -> None:
+        table = await Called(WEBHOOK).fill()
+        await table.plan()
+        before = len(table.calls.planned)
+        table.clock.now += NEW_MS
+        table.caller.notice(table.table)
+        assert len(table.caller._turns.rest()) == 1
+        table.clock.now += 1
+        table.caller.notice(table.table)
+        assert len(await table.plan()) == before
 
     run(check())
 

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import weakref
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -24,16 +24,23 @@ from hanabi.server.table.errors import NoSuchTable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
+from hanabi.server.table.table import Table
 from tests.server.storage.test_storage import opened, url_of
 from tests.server.tables import ANN, Clock, Ear, MemoryStorage, NoBots
 
 
 @asynccontextmanager
-async def registry(folder: Path, clock: Clock, bots: BotPlayers | None = None) -> AsyncIterator[TableRegistry]:
+async def registry(
+    folder: Path,
+    clock: Clock,
+    bots: BotPlayers | None = None,
+    turn_began: Callable[[Table], None] = lambda _: None,
+) -> AsyncIterator[TableRegistry]:
     """A registry on a database of its own process."""
     async with opened(url_of(folder)) as (tables, _):
-        context = Context(frozenset({"cautious"}))
-        tables_here = TableRegistry(Services(tables, bots or NoBots(), clock, context, PresenceRegistry("test")))
+        context, presence = Context(frozenset({"cautious"})), PresenceRegistry("test")
+        services = Services(tables, bots or NoBots(), clock, context, presence, turn_began=turn_began)
+        tables_here = TableRegistry(services)
         yield tables_here
         await tables_here.stop()
 
@@ -79,6 +86,22 @@ def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
             assert list(tables_here) == []
             again = await tables_here.find(table)
             assert again.table.seating.seat_of(ANN.id) == 0
+
+    asyncio.run(work())
+
+
+def test_a_turn_that_is_found_in_the_log_is_told_of(tmp_path: Path) -> None:
+    """As after a kill: whoever began the turn may have told nobody."""
+    told: list[str] = []
+
+    async def work() -> None:
+        async with registry(tmp_path, Clock()) as first:
+            table = (await first.open(ANN, Settings())).table.id
+            await do(first, table, c.Sit(id="a"))
+        async with registry(tmp_path, Clock(), turn_began=lambda table: told.append(table.id)) as second:
+            await second.find(table)
+            await second.find(table)
+        assert told == [table]
 
     asyncio.run(work())
 

@@ -2,18 +2,20 @@
 
 A table only says that a turn has begun, and waits for nothing. What is planned is in the database, so that a restart
 forgets no call and of several processes one sends it; whether it is still that turn is looked at when it is sent.
+A turn that was begun and not planned when a process was killed is noticed again by whoever folds its table next.
 """
 
 import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from hanabi.server.calls.quiet_hours import call_at, remind_at
 from hanabi.server.calls.sender import Outcome, Sender
+from hanabi.server.calls.turns import Turn, Turns
 from hanabi.server.calls.wording import title_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
@@ -31,8 +33,8 @@ SLOW_SECONDS = 3600
 HERE_MS = 60_000
 """So much later somebody is called who is at the table just now."""
 
-MOST_WAITING = 1000
-"""Turns that wait to be planned; what comes on top of them is not called."""
+NEW_MS = 60_000
+"""A turn that began longer ago was noticed by whoever began it."""
 
 SWEEP_SECONDS = 5.0
 BATCH = 50
@@ -49,16 +51,6 @@ AGAIN_MS = 60_000
 
 KEPT_MS = 30 * 24 * 3_600_000
 TIDY_SECONDS = 3600.0
-
-
-class Turn(NamedTuple):
-    """A turn that has begun, and whose it is."""
-
-    person: str
-    here: bool
-    call: StoredCall
-    total: int
-    """How long the turn may take, in milliseconds."""
 
 
 class Caller:
@@ -79,7 +71,7 @@ class Caller:
         self._calls = calls
         self._sender = sender
         self._clock = clock
-        self._turns: asyncio.Queue[Turn] = asyncio.Queue(MOST_WAITING)
+        self._turns = Turns()
         self._some = asyncio.Event()
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._tidy_at = 0.0
@@ -87,35 +79,38 @@ class Caller:
 
     def start(self) -> None:
         """Begin to call."""
-        loop = asyncio.get_running_loop()
-        self._tasks = [loop.create_task(self._plan_all(), name="calls"), loop.create_task(self._send_all())]
+        loop, work = asyncio.get_running_loop(), (self._plan_all(), self._send_all(), self._turns.watch())
+        self._tasks = [loop.create_task(part, name="calls") for part in work]
 
     async def stop(self) -> None:
-        """Call nobody more; what is planned waits in the database."""
+        """Call nobody more; what was noticed is planned, and what is planned waits in the database."""
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        for turn in self._turns.rest():
+            await _guarded(self._plan(turn))
 
     def notice(self, table: Table) -> None:
         """Take note of a turn that has just begun; never waits."""
+        self._turns.is_over(table.id)
         seat = table.to_move
         person = None if seat is None else table.seating[seat].person
         if seat is None or person is None or table.seating[seat].bot or not is_slow(table):
             return
         since, deadline = table.clock.since, table.deadline
+        if self._clock() - since.at > NEW_MS:
+            return
         here = self._presence.is_here(table.id, person.id)
         call = StoredCall(
             person.id, table.id, since.number, "turn", table.going.turn, title_of(table), since.at, deadline, since.at
         )
-        with contextlib.suppress(asyncio.QueueFull):
-            self._turns.put_nowait(Turn(person.id, here, call, 0 if deadline is None else deadline - since.at))
+        self._turns.add(Turn(person.id, here, call, 0 if deadline is None else deadline - since.at))
 
     async def _plan_all(self) -> None:
         while True:
-            turn = await self._turns.get()
-            await _guarded(self._plan(turn))
+            await _guarded(self._plan(await self._turns.next()))
 
     async def _plan(self, turn: Turn) -> None:
         """Store when somebody is to be called to a turn and reminded of it."""

@@ -63,7 +63,7 @@ class Services:
     presence: PresenceRegistry
     deals: DealStorage | None = None
     turn_began: Callable[[Table], None] = lambda _: None
-    """Told of every turn that begins by an entry of this process; must not wait."""
+    """Told of every turn that begins by an entry of this process or is found in a log; must not wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +150,7 @@ class TableRegistry:
             raise NoSuchTable("There is no such table: check the link.")
         inbox = self._new(stored)
         await inbox.load()
+        self._services.turn_began(inbox.table)
         return inbox
 
     def _check_aside(self, table: str) -> None:
