@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
@@ -51,7 +51,7 @@ def upgrade(database: str) -> None:
         await upgrade_schema(engine)
         return f"The schema is at {latest_revision()} (it was at {before or 'nothing'})."
 
-    click.echo(with_engine(database, run))
+    click.echo(with_engine(database, run, create=True))
 
 
 @db.command()
@@ -212,9 +212,13 @@ def remove(table: tuple[str, ...], readable: bool, database: str) -> None:
 
 def _sqlite_place(database: str) -> Path:
     url = make_url(async_url(database))
-    if not url.drivername.startswith("sqlite"):
+    if not _is_sqlite(url):
         raise BadDatabase("This is for SQLite; PostgreSQL has pg_dump, pg_restore and autovacuum.")
     return Path(url.database or "")
+
+
+def _is_sqlite(url: URL) -> bool:
+    return url.drivername.startswith("sqlite")
 
 
 def _sqlite_file(database: str) -> Path:
@@ -224,8 +228,10 @@ def _sqlite_file(database: str) -> Path:
     return file
 
 
-def with_engine(database: str, work: Any) -> str:
-    """Do something with a database; `BadDatabase` says what is wrong with it."""
+def with_engine(database: str, work: Any, *, create: bool = False) -> str:
+    """Do something with a database, which may be made if it is a file; `BadDatabase` says what is wrong with it."""
+    if not create and _is_sqlite(make_url(async_url(database))):
+        _sqlite_file(database)
 
     async def run() -> str:
         engine = open_engine(database)

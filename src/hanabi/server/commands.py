@@ -138,7 +138,7 @@ def serve(
         limits=(TRUSTED if trusted else Limits()).but(changes),
         review_ahead=reviews == "ahead",
     )
-    with_engine(database, _prepare)  # complains in one line about a database that cannot be used
+    with_engine(database, _prepare, create=True)  # complains in one line about a database that cannot be used
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
     run(app, options.limits, sockets, proxies)

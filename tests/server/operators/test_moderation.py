@@ -166,10 +166,17 @@ def test_a_name_that_cannot_be_seen_is_refused(server: Server) -> None:
 
 
 def test_an_older_database_is_to_be_upgraded_first(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path}/empty.sqlite3"
+    (tmp_path / "empty.sqlite3").touch()
     for words in (("tables", "list"), ("people", "list")):
-        done = command(database, *words)
+        done = command(f"sqlite:///{tmp_path}/empty.sqlite3", *words)
         assert (done.exit_code, "upgrade first" in done.output) == (2, True)
+
+
+@pytest.mark.parametrize("words", [("tables", "list"), ("evenings", "list"), ("db", "tables"), ("db", "audit")])
+def test_no_file_is_made_where_none_was(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = command(f"sqlite:///{tmp_path}/none.sqlite3", *words)
+    assert (done.exit_code, "There is no database file" in done.output) == (2, True)
+    assert not list(tmp_path.iterdir())
 
 
 def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -> None:
