@@ -4,7 +4,6 @@ import asyncio
 import random
 import signal
 import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +24,7 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
 from tests.draws import draw
+from tests.server.postgres import running_postgres
 from tests.server.servers import Server
 from tests.server.test_crash import logs_of
 
@@ -35,14 +35,9 @@ AWAY_SECONDS = draw(2, soak=10)
 
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL of its own, in a folder that no other test run makes private while it runs as another user."""
-    with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))  # where there is none, it complains
-        from pgserver.postgres_server import get_server
-
-        postgres = get_server(Path(folder, "postgres"))
+    """A PostgreSQL of its own."""
+    with running_postgres(tmp_path_factory.mktemp("runtime")) as postgres:
         yield postgres
-        postgres.cleanup()
 
 
 @pytest.fixture

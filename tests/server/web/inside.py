@@ -187,11 +187,12 @@ async def inside(
     limits: Limits = TRUSTED,
     workers: int = 0,
     review_ahead: bool = False,
+    database: str | None = None,
 ) -> AsyncIterator[Inside]:
-    """The application on a database of its own; without workers there are no bots."""
+    """The application on a database of its own, or on a given one; without workers there are no bots."""
     clock = clock or Clock()
     options = Options(
-        f"sqlite:///{folder}/inside.sqlite3",
+        database or f"sqlite:///{folder}/inside.sqlite3",
         workers=workers,
         limits=limits,
         chance=luck or chance(),

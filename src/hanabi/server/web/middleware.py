@@ -35,6 +35,9 @@ class Gate:
         elif sum(len(name) + len(value) for name, value in scope["headers"]) > MAX_HEADERS:
             refused = Refused(None, "malformed", "The headers of this request are too long.")
             await _turn_away(431, refused, scope, receive, send)
+        elif _has_nul(scope):
+            refused = Refused(None, "malformed", "An address has no zero bytes.")
+            await _turn_away(400, refused, scope, receive, send)
         elif not self._is_host(scope):
             refused = Refused(None, "other_host", "This host is not served here.")
             await _turn_away(421, refused, scope, receive, send)
@@ -48,6 +51,12 @@ class Gate:
         scheme = self._origin.partition(":")[0]
         host = Headers(scope=scope).get("host", "")
         return "/" not in host and origin_of(f"{scheme}://{host}") == self._origin
+
+
+def _has_nul(scope: Scope) -> bool:
+    """Whether an address has a zero byte, which no name here has and PostgreSQL does not take."""
+    query = scope["query_string"]
+    return "\0" in scope["path"] or b"%00" in query or b"\0" in query
 
 
 async def _turn_away(status: int, refused: Refused, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,0 +1,75 @@
+"""Values of a message type, some of them as odd as JSON allows."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import inspect
+
+TEXTS = (
+    "",
+    "\x00",
+    "a\x00b",
+    "\ufeff\u202e\u3164",
+    "\U0001f386" * 50,
+    "\ud800",
+    "x" * 5000,
+    "%00",
+    "../../etc/passwd",
+    "' OR 1=1 --",
+    "play 0",
+    "seat:99999999999999999999",
+    "-1",
+    "1e999",
+    "NaN",
+    "{}",
+    "cocktail-2015+players=2",
+    "en",
+    "conventions",
+)
+NUMBERS = (0, 1, -1, 2, 5, 60, 2**31, -(2**31) - 1, 2**53 + 1, 2**63 - 1, 2**63, -(2**63), 10**30)
+OTHERS: tuple[Any, ...] = (None, True, [], {}, 0.5, -0.0, 1e308, [[[[]]]], {"": {"": {}}})
+
+
+class OddValues:
+    """Values by chance, of the type that is asked for, more or less."""
+
+    def __init__(self, luck: random.Random) -> None:
+        self._luck = luck
+        self._makers: dict[type, Callable[[Any, int], Any]] = {
+            inspect.StructType: self._struct,
+            inspect.UnionType: lambda told, depth: self._of(luck.choice(told.types), depth),
+            inspect.ListType: lambda told, depth: self._several(told.item_type, depth),
+            inspect.VarTupleType: lambda told, depth: self._several(told.item_type, depth),
+            inspect.TupleType: lambda told, depth: [self._of(one, depth + 1) for one in told.item_types],
+            inspect.DictType: lambda told, depth: {self.text(): self._of(told.value_type, depth + 1)},
+            inspect.LiteralType: lambda told, _: luck.choice(told.values),
+            inspect.EnumType: lambda told, _: luck.choice([one.value for one in told.cls]),
+            inspect.BoolType: lambda *_: luck.random() < 0.5,
+            inspect.IntType: lambda *_: luck.choice(NUMBERS),
+            inspect.FloatType: lambda *_: luck.choice((*NUMBERS, 0.5, -0.0, 1e308)),
+            inspect.StrType: lambda *_: self.text(),
+            inspect.NoneType: lambda *_: None,
+        }
+
+    def text(self) -> str:
+        """A text by chance."""
+        return self._luck.choice(TEXTS)
+
+    def of(self, kind: Any) -> Any:
+        """A value of a type, by chance."""
+        return self._of(inspect.type_info(kind), 0)
+
+    def _of(self, told: Any, depth: int) -> Any:
+        if depth > 6 or self._luck.random() < 0.02:
+            return self._luck.choice((*OTHERS, *NUMBERS, *TEXTS))
+        maker = self._makers.get(type(told))
+        return self.text() if maker is None else maker(told, depth)
+
+    def _struct(self, told: Any, depth: int) -> Any:
+        fields = [one for one in told.fields if one.required or self._luck.random() < 0.4]
+        made = {one.encode_name: self._of(one.type, depth + 1) for one in fields}
+        return made if told.tag is None else {told.tag_field: told.tag, **made}
+
+    def _several(self, told: Any, depth: int) -> Any:
+        return [self._of(told, depth + 1) for _ in range(self._luck.choice((0, 1, 2, 5, 40)))]
