@@ -1,19 +1,20 @@
 """When somebody is called and reminded: at slow tables, not at night, and not for a turn that is over."""
 
 import asyncio
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.gathering.calls import CallChoices
 from hanabi.protocol.settings import Settings
 from hanabi.server.calls import caller as module
 from hanabi.server.calls import turns
-from hanabi.server.calls.caller import AGAIN_MS, HERE_MS, NEW_MS, TRIES, Caller
+from hanabi.server.calls.caller import AGAIN_MS, AT_ONCE, HERE_MS, NEW_MS, TRIES, Caller
 from hanabi.server.calls.quiet_hours import call_at, quiet_span, remind_at
 from hanabi.server.calls.sender import Outcome
 from hanabi.server.calls.turns import MOST
@@ -55,9 +56,9 @@ class Calls:
         self.added += 1
         self.planned += calls
 
-    async def due(self, now: int, limit: int) -> list[StoredCall]:
+    async def due(self, now: int, limit: int, but: Collection[str]) -> list[StoredCall]:
         """What is due."""
-        return [call for call in self.planned if call.send_at <= now][:limit]
+        return [call for call in self.planned if call.send_at <= now and call.person not in but][:limit]
 
     async def take(self, call: StoredCall, _: int) -> bool:
         """Each once."""
@@ -67,7 +68,7 @@ class Calls:
     async def put_off(self, call: StoredCall, until: int) -> None:
         """Keep until when."""
         self.put.append(until)
-        self.planned.append(msgspec.structs.replace(call, send_at=until, tries=call.tries + 1))
+        self.planned.append(replace(call, send_at=until, tries=call.tries + 1))
 
     async def forget_before(self, _: int) -> None:
         """Nothing."""
@@ -79,9 +80,13 @@ class Sends:
     def __init__(self) -> None:
         self.sent: list[StoredCall] = []
         self.outcome = Outcome.SENT
+        self.dead: set[str] = set()
+        """Whose addresses never answer."""
 
     async def send(self, call: StoredCall, _: Callee) -> list[Outcome]:
         """Send a call."""
+        if call.person in self.dead:
+            await asyncio.Future()
         self.sent.append(call)
         return [self.outcome]
 
@@ -114,6 +119,9 @@ class Called(Playing):
         """Send what is due at a time; all that was sent so far."""
         self.clock.now = at
         await self.caller._send_due()
+        while self.caller._calling:
+            await asyncio.gather(*self.caller._calling.values())
+            await self.caller._send_due()
         return self.sender.sent
 
 
@@ -230,6 +238,26 @@ def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
             await _moment()
         await table.caller.stop()
         assert [call.person for call in table.sender.sent] == ["ben"]
+
+    run(check())
+
+
+def test_who_never_answers_holds_up_nobody_else() -> None:
+    async def check() -> None:
+        table = Called(WEBHOOK, clock=None)
+        table.sender.dead = {"ann"}
+        await table.fill()
+        (call,) = await table.plan()
+        table.calls.planned[:] = [replace(call, number=number) for number in range(3 * AT_ONCE)]
+        table.caller.start()
+        while not table.caller._calling:
+            await _moment()
+        await table.act("play 0")
+        while not table.sender.sent:
+            await _moment()
+        assert (set(table.caller._calling), [call.person for call in table.sender.sent]) == ({"ann"}, ["ben"])
+        await table.caller.stop()
+        assert not table.caller._calling
 
     run(check())
 

@@ -37,8 +37,8 @@ NEW_MS = 60_000
 """A turn that began longer ago was noticed by whoever began it."""
 
 SWEEP_SECONDS = 5.0
-BATCH = 50
-AT_ONCE = 8
+AT_ONCE = 50
+"""So many people are called at the same time, each once: whose address does not answer holds up nobody else."""
 
 REMIND_PART = 4
 """A reminder comes when a quarter of the time is left,"""
@@ -73,7 +73,8 @@ class Caller:
         self._clock = clock
         self._turns = Turns()
         self._some = asyncio.Event()
-        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._calling: dict[str, asyncio.Task[None]] = {}
+        """Who is being called just now."""
         self._tidy_at = 0.0
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -84,11 +85,10 @@ class Caller:
 
     async def stop(self) -> None:
         """Call nobody more; what was noticed is planned, and what is planned waits in the database."""
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._calling.values()]
+        for task in tasks:
             task.cancel()
-        for task in self._tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        await asyncio.gather(*tasks, return_exceptions=True)
         for turn in self._turns.rest():
             await _guarded(self._plan(turn))
 
@@ -136,18 +136,25 @@ class Caller:
             self._some.clear()
 
     async def _send_due(self) -> None:
-        due = await self._calls.due(self._clock(), BATCH)
-        await asyncio.gather(*(_guarded(self._send(call)) for call in due))
-        if len(due) == BATCH:
+        """Begin to call whoever is to be called and is not being called already; waits for no answer."""
+        free = AT_ONCE - len(self._calling)
+        for call in await self._calls.due(self._clock(), free, set(self._calling)) if free else ():
+            if call.person not in self._calling:
+                self._calling[call.person] = asyncio.get_running_loop().create_task(self._call(call))
+
+    async def _call(self, call: StoredCall) -> None:
+        try:
+            await _guarded(self._send(call))
+        finally:
+            del self._calling[call.person]
             self._some.set()
 
     async def _send(self, call: StoredCall) -> None:
-        async with self._at_once:
-            if not await self._calls.take(call, self._clock()) or not await self._is_current(call):
-                return
-            outcomes = await self._sender.send(call, await self._choices.of(call.person))
-            if outcomes and set(outcomes) == {Outcome.FAILED} and call.tries + 1 < TRIES:
-                await self._calls.put_off(call, self._clock() + AGAIN_MS * 2**call.tries)
+        if not await self._calls.take(call, self._clock()) or not await self._is_current(call):
+            return
+        outcomes = await self._sender.send(call, await self._choices.of(call.person))
+        if outcomes and set(outcomes) == {Outcome.FAILED} and call.tries + 1 < TRIES:
+            await self._calls.put_off(call, self._clock() + AGAIN_MS * 2**call.tries)
 
     async def _is_current(self, call: StoredCall) -> bool:
         """Whether it is still the turn of a call."""

@@ -1,5 +1,6 @@
 """Sending one call: to every browser of a person, and to the webhook."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from enum import Enum
@@ -53,9 +54,10 @@ class Sender:
 
     async def send(self, call: StoredCall, callee: Callee) -> list[Outcome]:
         """Call somebody in every way that was chosen; what came of each."""
-        outcomes = [await self._push(call, callee, browser) for browser in callee.browsers]
+        ways = [self._push(call, callee, browser) for browser in callee.browsers]
         if callee.choices.webhook:
-            outcomes.append(await self._tell_webhook(call, callee))
+            ways.append(self._tell_webhook(call, callee))
+        outcomes = await asyncio.gather(*ways)
         for outcome in outcomes:
             CALLS.labels(outcome.value).inc()
         return outcomes

@@ -1,5 +1,6 @@
 """The calls themselves, in the database: each is stored once and sent by one process, whichever takes it first."""
 
+from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
@@ -52,9 +53,9 @@ class CallStorage:
         """Store calls; one that is there already stays as it is."""
         await self._writer.write(*((self._upserts.call, msgspec.structs.asdict(call)) for call in calls))
 
-    async def due(self, now: int, limit: int) -> list[StoredCall]:
-        """The calls that are to be sent by now, the oldest first."""
-        query = select(_calls).where(_calls.c.sent.is_(None), _calls.c.send_at <= now)
+    async def due(self, now: int, limit: int, but: Collection[str] = ()) -> list[StoredCall]:
+        """The calls that are to be sent by now, the oldest first, but for those of some people."""
+        query = select(_calls).where(_calls.c.sent.is_(None), _calls.c.send_at <= now, _calls.c.person.not_in(but))
         return [_call(row) for row in await self._fetch(query.order_by(_calls.c.send_at).limit(limit))]
 
     async def take(self, call: StoredCall, now: int) -> bool:
