@@ -27,6 +27,7 @@ from tests.draws import draw
 from tests.games import skilful_game
 from tests.golden.databases.folding import load
 from tests.server.servers import Server
+from tests.server.web.inside import inside
 from tests.server.web.test_web import Answer, ask, register
 
 MANY = draw(60, soak=1000)
@@ -140,6 +141,22 @@ def pages_of(server: Server, secret: str) -> int:
     assert len(seen) == len(set(seen))
     assert get(server, "games", secret, after="nowhere").status == 400
     return len(seen)
+
+
+def test_who_brings_many_lets_others_in_between(tmp_path: Path) -> None:
+    games = [json.loads(record.to_json()) for record in games_of(8)]
+
+    async def work() -> None:
+        async with inside(tmp_path) as here:
+            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+            many = asyncio.create_task(ann.ask("POST", "/api/me/games", {"games": games}))
+            while not (await ann.get("/api/me/games"))["total"]:
+                pass
+            assert (await ben.ask("POST", "/api/me/games", {"games": games[:1]})).status == 200
+            assert not many.done()
+            assert len((await many).json()) == 8
+
+    asyncio.run(work())
 
 
 def test_all_games_go_as_a_file_and_come_back_the_same(server: Server) -> None:

@@ -51,9 +51,12 @@ class Imports:
         asked = await read(request, BringGames, MAX_BODY)
         if await self._library.brought_by(person.id) + len(asked.games) > MOST_KEPT:
             raise TooMany(f"One person may bring {MOST_KEPT:,} games along, and these would be more.")
-        # Each game is played through: too much work to let the tables wait for it.
+        return reply([await self._in_turn(person, bytes(game), asked.name) for game in asked.games])
+
+    async def _in_turn(self, person: Person, data: bytes, name: str) -> BroughtGame:
+        """Keep a game; each is played through, so one at a time, and who brings many lets others in between."""
         async with self._working:
-            return reply([await self._bring(person, bytes(game), asked.name) for game in asked.games])
+            return await self._bring(person, data, name)
 
     async def _bring(self, person: Person, data: bytes, name: str) -> BroughtGame:
         try:
