@@ -25,6 +25,7 @@ from hanabi.server.table.library.finished import Finished
 from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
+from tests.draws import draw
 
 ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))
 PEOPLE = (ANN, BEN, CAT, DAN, Person("eve", "Eve"), Person("fay", "Fay"))
@@ -300,9 +301,12 @@ class Playing:
         return ear
 
 
+PATIENCE_SECONDS = draw(60, soak=1800)
+
+
 def run(work: Coroutine[Any, Any, None]) -> None:
     """Run a test that waits."""
-    asyncio.run(asyncio.wait_for(work, 60))
+    asyncio.run(asyncio.wait_for(work, PATIENCE_SECONDS))
 
 
 def run_quickly(work: Coroutine[Any, Any, None]) -> None:
