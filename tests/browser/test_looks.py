@@ -48,6 +48,25 @@ def test_fireworks_have_room_below_four_hands_with_a_coach(context: Contexts, wi
     assert all(hand["y"] + hand["height"] <= firework["y"] for hand in hands)
 
 
+HEIGHTS = """() => [".stage", ".counters"].map((it) => document.querySelector(it).getBoundingClientRect().height)"""
+
+MORE = """() => {
+  document.querySelector(".told").innerHTML = `<span class="chip"><span class="shape" data-ink="white"></span>W</span>
+    <span class="chip">4</span>`;
+  document.querySelector(".counter .deck").dataset.empty = "";
+  document.querySelector(".counter:has(.deck) h2").textContent = "Dernier tour : encore 5 coups";
+}"""
+
+
+def test_nothing_else_moves_when_there_is_more_to_say(context: Contexts) -> None:
+    """Neither below a card of which colour and value were told, nor below the counters in the last round."""
+    page = at_table(context(1440, 900), 5)
+    page.locator("html:not([data-settling])").wait_for()
+    before = page.evaluate(HEIGHTS)
+    page.evaluate(MORE)
+    assert page.evaluate(HEIGHTS) == before
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_phone_shows_every_button_for_a_card_and_its_number(context: Contexts, language: str) -> None:
     page = at_table(context(390, 844, touch=True, locale=language), 4)

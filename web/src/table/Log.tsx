@@ -66,18 +66,28 @@ function PageView({ live, lines, seats, now, go }: LogProps) {
   return (
     <>
       {lines.map((line) => (
-        <li
-          data-now={line.moment === now || undefined}
-          data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}
-        >
-          {/* The whole log is one stop of the Tab key; arrows walk in it. */}
-          <button type="button" class="moment" tabIndex={-1} onClick={() => go(line.moment)}>
-            {line.text}
-          </button>{" "}
-          <WhyButton live={live} line={line} tabIndex={-1} />
-        </li>
+        <Line live={live} line={line} seats={seats} now={line.moment === now} go={go} />
       ))}
     </>
+  );
+}
+
+interface LineProps extends Pick<LogProps, "live" | "seats" | "go"> {
+  line: LogLine;
+  now: boolean;
+}
+
+const Line = keyed(LineView, ({ line: { moment, turn, text }, now }) => [moment, turn, text, now]);
+
+function LineView({ live, line, seats, now, go }: LineProps) {
+  return (
+    <li data-now={now || undefined} data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}>
+      {/* The whole log is one stop of the Tab key; arrows walk in it. */}
+      <button type="button" class="moment" tabIndex={-1} onClick={() => go(line.moment)}>
+        {line.text}
+      </button>{" "}
+      <WhyButton live={live} line={line} tabIndex={-1} />
+    </li>
   );
 }
 

@@ -1,5 +1,4 @@
 /** The hands of the others. */
-import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { memo } from "../ui/keyed";
 import { tellHistory } from "./CardHistory";
@@ -9,17 +8,18 @@ import { Hand } from "./Hand";
 import type { LiveTable } from "./model";
 import { fly } from "./motion";
 import { mates, type Scene } from "./scene";
+import type { Shown } from "./shown";
 
 interface MatesProps {
   live: LiveTable;
   controls: Controls;
-  shown: ReadonlySignal<Scene | null>;
+  shown: Pick<Shown, "mates" | "others">;
 }
 
 export const Mates = memo(({ live, controls, shown }: MatesProps) => {
-  const scene = shown.value;
+  const [scene, others] = [shown.mates.value, shown.others.value];
   useLayoutEffect(() => fly("mates"), [scene?.picture]);
-  if (!scene) return null;
+  if (!scene || !others) return null;
   const replaying = isReplaying.value;
   const pick = replaying ? null : controls.pick.value;
   const preview = replaying ? null : controls.preview.value;
@@ -31,7 +31,7 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
       {mates(scene).map((seat) => (
         <Hand
           key={seat}
-          scene={scene}
+          scene={isAbout(scene, seat) ? scene : others}
           seat={seat}
           here={live.isHere(seat)}
           picked={pick?.kind === "mate" && pick.seat === seat ? pick.slot : null}
@@ -44,6 +44,11 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
     </div>
   );
 });
+
+/** Whether the latest move is about a hand: a hint is about the one that is told. */
+function isAbout({ last }: Scene, seat: number): boolean {
+  return seat === (last?.event.type === "hinted" ? last.event.target : last?.event.seat);
+}
 
 function slotOf(live: LiveTable, seat: number, drawn: number): number {
   return (live.picture.value?.hands[seat] ?? []).findIndex((card) => card.drawn === drawn);

@@ -9,8 +9,8 @@ import { narrow } from "./Bar";
 import { at, film, isReplaying } from "./film";
 import type { LiveTable } from "./model";
 import { Meant, WhyButton } from "./Reasons";
-import type { Scene } from "./scene";
-import { type LogLine, logLines } from "./words";
+import { type GameEvent, isMove, type MoveEvent, type Scene } from "./scene";
+import { type LogLine, logLines, type Speaker } from "./words";
 
 /** More lines than these are in the log, which stands beside them where there is room. */
 const MOST = { narrow: 12, wide: 2 };
@@ -64,10 +64,18 @@ function latest(live: LiveTable): LogLine[] {
   if (!table) return [];
   const own = live.own.value;
   const { events, happenings } = live.told.value;
-  const lines = logLines({ rules: table.rules, seats: table.seats, own }, events, happenings);
-  const moves = lines.filter((line) => line.move);
-  const first = own === null ? moves.at(-table.rules.players) : moves.findLast((line) => line.seat === own);
-  return lines.slice(first ? lines.indexOf(first) : 0);
+  const speaker = { rules: table.rules, seats: table.seats, own };
+  return logLines(speaker, events, happenings, firstOf(events, speaker));
+}
+
+/** Where the latest round begins among the events. */
+function firstOf(events: GameEvent[], { rules, own }: Speaker): number {
+  let moves = 0;
+  const begins = (event: MoveEvent) => (own === null ? ++moves === rules.players : event.seat === own);
+  return Math.max(
+    0,
+    events.findLastIndex((event) => isMove(event) && begins(event)),
+  );
 }
 
 /** The move that leads to what a replay shows. */

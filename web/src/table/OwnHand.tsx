@@ -124,11 +124,14 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
   // A value may have been told of a suit that every value touches: then it was told, and is not known.
   const sure =
     open.every((it) => rank === null || faceOf(it) === rank) && open.every((it) => !letter || letterOf(it) === letter);
+  const shown = cards ? undefined : display(card);
+  // Of what is not yet seen at all nothing is struck out, so that the first hint changes little.
+  const off = (open: Set<string>, value: string) => (shown !== "untold" && !open.has(value)) || undefined;
   return (
-    <span class="back" data-display={cards ? undefined : display(card)} {...pictured(label)}>
+    <span class="back" data-display={shown} {...pictured(label)}>
       <span class="ranks" aria-hidden="true">
         {rules.faces.map((face) => (
-          <i data-off={!ranks.has(face) || undefined}>{face}</i>
+          <i data-off={off(ranks, face)}>{face}</i>
         ))}
       </span>
       <span class="sure" data-told={!sure || undefined} aria-hidden="true">
@@ -138,7 +141,7 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
       </span>
       <span class="suits" aria-hidden="true">
         {rules.suits.map((suit) => (
-          <i class="shape" data-ink={look(suit)} data-off={!letters.has(suit.letter) || undefined}>
+          <i class="shape" data-ink={look(suit)} data-off={off(letters, suit.letter)}>
             {suit.letter}
           </i>
         ))}

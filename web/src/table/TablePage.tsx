@@ -1,6 +1,6 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
 import "../drawn";
-import { effect, untracked, useSignal } from "@preact/signals";
+import { effect, type ReadonlySignal, untracked, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
@@ -13,6 +13,7 @@ import { Coach } from "../learn/parts";
 import { coach } from "../preferences";
 import type { Update } from "../protocol";
 import { reasonInWords } from "../trouble";
+import { memo } from "../ui/keyed";
 import { Button, Notice } from "../ui/parts";
 import { attend } from "./attention";
 import { Banners } from "./Banners";
@@ -37,7 +38,7 @@ import { Reasons } from "./Reasons";
 import { closeReplay, linkedReplay, onReplayKey, openReplay, replayLog } from "./Replay";
 import { SeatCard } from "./SeatCard";
 import { Stage } from "./Stage";
-import { mates } from "./scene";
+import { mates, type Scene } from "./scene";
 import { Shown } from "./shown";
 import { happeningText, logLines, updateText } from "./words";
 
@@ -183,21 +184,17 @@ function isCoached(live: LiveTable): boolean {
 }
 
 export function Play({ live, controls, shown, lesson }: PlayProps) {
-  const scene = shown.piles.value;
+  const [rules, own] = [shown.rules.value, shown.own.value];
   const replaying = isReplaying.value;
-  useLayoutEffect(() => fly("piles"), [scene?.picture]);
-  if (!scene) return <Opening live={live} />;
-  const style = {
-    "--mates": mates(scene).length,
-    "--hand": scene.rules.hand_size,
-    "--suits": scene.rules.suits.length,
-  };
+  if (!rules) return <Opening live={live} />;
+  const others = mates({ rules, own }).length;
+  const style = { "--mates": others, "--hand": rules.hand_size, "--suits": rules.suits.length };
   return (
     <div
       class="table"
       data-replay={replaying || undefined}
       data-lesson={lesson ? "" : undefined}
-      data-mates={mates(scene).length}
+      data-mates={others}
       style={style}
     >
       <Sky fireworks={false} />
@@ -207,19 +204,19 @@ export function Play({ live, controls, shown, lesson }: PlayProps) {
       <Bar live={live} shown={shown.counts} />
       <main>
         <h1 class="hidden-text">{t("table.title")}</h1>
-        <Mates live={live} controls={controls} shown={shown.mates} />
+        <Mates live={live} controls={controls} shown={shown} />
         <News live={live} shown={shown.counts} />
         <Banners live={live} controls={controls} shown={shown.table} />
-        <Stage scene={scene} />
+        <StageNow shown={shown.piles} />
         {lesson ?? (!replaying && isCoached(live) && <Coach live={live} controls={controls} />)}
         <MiniCounters shown={shown.counts} />
         <Me live={live} controls={controls} shown={shown.me} />
       </main>
       <aside class="side" data-open={drawer.value || undefined} aria-label={t("side.title")}>
         <Counters shown={shown.counts} />
-        <Discards scene={scene} />
+        <DiscardsNow shown={shown.discards} />
         {live.isSlow.value && <TurnSince live={live} />}
-        {replaying ? <ReplayedLog live={live} own={scene.own} /> : <LiveLog live={live} />}
+        {replaying ? <ReplayedLog live={live} own={own} /> : <LiveLog live={live} />}
         <Talk live={live} controls={controls} shown={shown} />
         <Button small act={() => (drawer.value = false)}>
           {t("dialog.close")}
@@ -236,6 +233,18 @@ export function Play({ live, controls, shown, lesson }: PlayProps) {
     </div>
   );
 }
+
+const StageNow = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => {
+  const scene = shown.value;
+  useLayoutEffect(() => fly("piles"), [scene?.picture]);
+  return scene && <Stage scene={scene} />;
+});
+
+const DiscardsNow = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => {
+  const scene = shown.value;
+  useLayoutEffect(() => fly("discards"), [scene?.picture]);
+  return scene && <Discards scene={scene} />;
+});
 
 function ReplayedLog({ live, own }: { live: LiveTable; own: number | null }) {
   const table = live.table.value;

@@ -18,7 +18,7 @@ import type {
 } from "../protocol";
 import { following, type Step, whenIdle } from "../ui/frames";
 import { measure } from "./order";
-import { type GameEvent, type LastMove, lastMove, type Scene, seatName } from "./scene";
+import { type GameEvent, isStill, type LastMove, lastMove, type Scene, seatName } from "./scene";
 
 const REMARKS_KEPT = 100;
 const HAPPENINGS_KEPT = 100;
@@ -201,7 +201,7 @@ export class LiveTable {
     const before = this.picture.value;
     const seats = this.table.value?.seats ?? [];
     const events = update.events ?? [];
-    if (events.length > 0 || update.rewind !== undefined) this.motion.capture();
+    if (update.rewind !== undefined || !events.every(isStill)) this.motion.capture();
     const kept = update.rewind ?? null;
     this.events.value = [...(kept === null ? this.events.value : this.events.value.slice(0, kept)), ...events];
     measure(events, before);

@@ -4,7 +4,12 @@ const DURATION = 220;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Elements that fly carry `data-fly`, a name that is theirs alone. They change in this order, a frame after each other. */
-const FLIERS = { piles: "[data-fly]:not(.card)", mates: ".hand .card", own: ".own-hand .card" };
+const FLIERS = {
+  piles: ".stage [data-fly]",
+  discards: ".discards [data-fly]",
+  mates: ".hand .card",
+  own: ".own-hand .card",
+};
 type Fliers = keyof typeof FLIERS;
 
 type Places = ReadonlyMap<string, DOMRect>;
@@ -25,7 +30,7 @@ export function capture(): void {
   before.clear();
   if (calm.matches || document.hidden) return;
   const now = places();
-  before.set("piles", now).set("mates", now).set("own", now);
+  for (const fliers of Object.keys(FLIERS) as Fliers[]) before.set(fliers, now);
 }
 
 /** The same where nothing will move but the deck, and that from where it is: the browser's first flight is slow. */

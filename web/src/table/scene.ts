@@ -28,6 +28,9 @@ export function seatName(seats: SeatInfo[], seat: number): string {
 export const isMove = (event: GameEvent): event is MoveEvent =>
   event.type === "hinted" || event.type === "discarded" || event.type === "played";
 
+/** Whether every card stays where it is. */
+export const isStill = ({ type }: GameEvent): boolean => type === "hinted" || type === "turn" || type === "ended";
+
 /** The latest move among some events, seen from the picture before it. */
 export function lastMove(events: GameEvent[], before: Picture | null): LastMove | null {
   const event = events.findLast(isMove);
@@ -37,9 +40,7 @@ export function lastMove(events: GameEvent[], before: Picture | null): LastMove 
 }
 
 /** The other seats, clockwise from one's own; all of them for who has none. */
-export function mates(scene: Scene): number[] {
-  const { players } = scene.rules;
-  const own = scene.own;
+export function mates({ rules: { players }, own }: Pick<Scene, "rules" | "own">): number[] {
   if (own === null) return Array.from({ length: players }, (_, seat) => seat);
   return Array.from({ length: players - 1 }, (_, i) => (own + 1 + i) % players);
 }

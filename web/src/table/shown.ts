@@ -8,13 +8,20 @@ import { replayScene } from "./Replay";
 import type { Scene } from "./scene";
 
 /** A card goes to its place, then its hand closes up, then the rest is counted. */
-const PARTS = ["piles", "mates", "me", "counts"] as const;
+const PARTS = ["piles", "discards", "mates", "others", "me", "counts"] as const;
 
 export class Shown {
   readonly piles: Signal<Scene | null> = signal(null);
+  readonly discards: Signal<Scene | null> = signal(null);
+  /** The hand that the latest move is about. */
   readonly mates: Signal<Scene | null> = signal(null);
+  /** The hands of which it changes no more than whose turn it is. */
+  readonly others: Signal<Scene | null> = signal(null);
   readonly me: Signal<Scene | null> = signal(null);
   readonly counts: Signal<Scene | null> = signal(null);
+  /** What stays from move to move. */
+  readonly rules = computed(() => this.piles.value?.rules ?? null);
+  readonly own = computed(() => this.piles.value?.own ?? null);
   /** The table itself, and whether it is the reader's turn. */
   readonly table: Signal<TableInfo | null> = signal(null);
   readonly myTurn = signal(false);
@@ -44,9 +51,19 @@ export class Shown {
 
   private follow(scene: Scene | null): void {
     for (const part of PARTS) {
-      const show = () => (this[part].value = scene);
+      const show = () => this.show(part, scene);
       if (this[part].peek()) inTurn(part, show);
       else show();
     }
   }
+
+  private show(part: (typeof PARTS)[number], scene: Scene | null): void {
+    // Where more than one move lies between, cards of several hands may fly, and they do so together.
+    if (part === "mates" && !isNext(this.mates.peek(), scene)) this.others.value = scene;
+    this[part].value = scene;
+  }
 }
+
+/** Whether a scene is one move after another. */
+const isNext = (before: Scene | null, scene: Scene | null): boolean =>
+  scene?.picture.turn === (before?.picture.turn ?? 0) + 1;

@@ -106,21 +106,21 @@ const circumstances = (speaker: Speaker): string =>
   );
 
 /** The log: one line for each thing that people would tell of, and between them what happened beside the moves. */
-export function logLines(speaker: Speaker, events: GameEvent[], happenings: Happening[] = []): LogLine[] {
+export function logLines(speaker: Speaker, events: GameEvent[], happenings: Happening[] = [], from = 0): LogLine[] {
   const as = circumstances(speaker);
   const lines: LogLine[] = [];
-  const waiting = [...happenings];
+  const waiting = happenings.filter((it) => it.after > from);
   let turn = 0;
   const tell = (upTo: number) => {
     for (let it = waiting[0]; it && it.after <= upTo; it = waiting[0]) {
       waiting.shift();
       const text = happeningText({ ...speaker, seats: it.seats }, it.update);
-      if (text && it.after > 0) lines.push({ moment: it.after - 1, turn, seat: null, text });
+      if (text) lines.push({ moment: it.after - 1, turn, seat: null, text });
     }
   };
   events.forEach((event, moment) => {
     tell(moment);
-    const text = remembered(speaker, event, as);
+    const text = moment < from ? "" : remembered(speaker, event, as);
     const seat = isMove(event) || event.type === "rearranged" ? event.seat : null;
     if (text) lines.push({ moment, turn, seat, text, move: isMove(event) ? event : undefined });
     if (event.type === "turn") turn = event.turn;

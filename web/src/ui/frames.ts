@@ -2,7 +2,20 @@
 import { effect } from "@preact/signals";
 
 /** The steps, in the order in which they are taken. What is not named here is shown at once. */
-const STEPS = ["news", "piles", "mates", "me", "counts", "told", "table", "log", "ending", "show"] as const;
+const STEPS = [
+  "news",
+  "piles",
+  "discards",
+  "mates",
+  "others",
+  "me",
+  "counts",
+  "told",
+  "table",
+  "log",
+  "ending",
+  "show",
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** A window that is covered may count as visible and yet get no frames. */
