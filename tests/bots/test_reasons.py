@@ -24,6 +24,7 @@ from tests.draws import SOAK, draw
 from tests.texts.catalogues import forms, placeholders, read
 
 GAMES = draw(2, soak=200)
+SEARCHED_GAMES = draw(2, soak=40)
 THREE = Rules(players=3)
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 VARIANTS = {"useless-discard": ["", ".unknown"], "rescue": ["", ".you"]}
@@ -168,8 +169,8 @@ def new_bot(name: str) -> Bot:
 
 @pytest.mark.parametrize("name", bot_names())
 def test_over_whole_games_no_other_reason_is_given(name: str) -> None:
-    """Every bot and level, in games of 2 to 5 players."""
-    for number in range(GAMES):
+    """Every bot and level, in games of 2 to 5 players; fewer where a move takes its time."""
+    for number in range(SEARCHED_GAMES if isinstance(make_bot(name), SearchBot) else GAMES):
         rules = Rules(players=2 + number % 4)
         game = Game.deal(rules, seed=number)
         books = phrasebooks(rules)
