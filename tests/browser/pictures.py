@@ -85,7 +85,7 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
 def reviewed(page: Page, table: Table, snap: Snap) -> None:
     """The review of a game, at a glance and, where something was lost, with the board of its largest loss."""
     page.goto(f"{table.path}/review")
-    page.locator(".review-headline").wait_for(timeout=300_000)
+    page.locator(".review-headline").wait_for(timeout=900_000)
     page.locator(".review-state p").wait_for(state="detached", timeout=60_000)
     snap(page, "review")
     if page.locator(".review-moment").count():
