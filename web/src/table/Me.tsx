@@ -12,15 +12,16 @@ import type { LiveTable } from "./model";
 import { OwnHand } from "./OwnHand";
 import { ReplayBar } from "./Replay";
 import { type Scene, seatName } from "./scene";
+import type { Shown } from "./shown";
 
 interface MeProps {
   live: LiveTable;
   controls: Controls;
-  shown: ReadonlySignal<Scene | null>;
+  shown: Pick<Shown, "me" | "counts">;
 }
 
 export const Me = memo(({ live, controls, shown }: MeProps) => {
-  const [scene, table] = [shown.value, live.table.value];
+  const [scene, table] = [shown.me.value, live.table.value];
   if (!scene || !table) return null;
   const replaying = isReplaying.value;
   return (
@@ -43,13 +44,21 @@ export const Me = memo(({ live, controls, shown }: MeProps) => {
       {replaying ? (
         <ReplayBar table={table} called={live.myTurn.value || live.phase.value === "over"} />
       ) : (
-        <Foot live={live} controls={controls} scene={scene} />
+        <Foot live={live} controls={controls} shown={shown.counts} />
       )}
     </section>
   );
 });
 
-function Foot({ live, controls, scene }: { live: LiveTable; controls: Controls; scene: Scene }) {
+interface FootProps {
+  live: LiveTable;
+  controls: Controls;
+  shown: ReadonlySignal<Scene | null>;
+}
+
+const Foot = memo(({ live, controls, shown }: FootProps) => {
+  const scene = shown.value;
+  if (!scene) return null;
   if (scene.own !== null) return <Actions scene={scene} controls={controls} />;
   if (live.table.value?.phase === "over") return null;
   return (
@@ -58,4 +67,4 @@ function Foot({ live, controls, scene }: { live: LiveTable; controls: Controls; 
       <Clock deadline={live.deadline.value} />
     </p>
   );
-}
+});

@@ -210,7 +210,7 @@ export function Play({ live, controls, shown, lesson }: PlayProps) {
         <StageNow shown={shown.piles} />
         {lesson ?? (!replaying && isCoached(live) && <Coach live={live} controls={controls} />)}
         <MiniCounters shown={shown.counts} />
-        <Me live={live} controls={controls} shown={shown.me} />
+        <Me live={live} controls={controls} shown={shown} />
       </main>
       <aside class="side" data-open={drawer.value || undefined} aria-label={t("side.title")}>
         <Counters shown={shown.counts} />
