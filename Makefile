@@ -64,7 +64,7 @@ serve: .venv/serving client ## serve live tables on http://127.0.0.1:8000
 pictures: install client ## make the README's pictures of the browser client
 	$(BIN)/python -m tests.browser.readme
 
-screenshots: install client ## pictures of every page, wide and phone, dark and light, in build/screens
+screenshots: install client ## pictures of every page, wide, tablet and phone, dark and light, in build/screens
 	$(BIN)/python -m tests.browser.pictures build/screens
 
 protocol: install ## write the protocol's schema and TypeScript types from the Python types

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.chromium import get
 from tests.server.servers import Server
 
-SIZES = {"wide": (1440, 900), "phone": (390, 844)}
+SIZES = {"wide": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 
 
 @contextmanager
@@ -35,7 +35,7 @@ def open_context(browser: Browser, address: str, size: str, scheme: str, languag
         viewport={"width": width, "height": height},
         color_scheme=scheme,  # type: ignore[arg-type]
         locale=language,
-        has_touch=size == "phone",
+        has_touch=size != "wide",
         reduced_motion="reduce",
     )
 

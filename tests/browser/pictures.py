@@ -1,4 +1,4 @@
-"""Pictures of every page to look at, wide and phone, dark or light, in every language: `make screenshots`.
+"""Pictures of every page to look at, wide, tablet and phone, dark or light, in every language: `make screenshots`.
 
 python -m tests.browser.pictures build/screens
 """

@@ -85,7 +85,7 @@ def test_a_card_tells_its_history(watched: Watched) -> None:
     page.get_by_role("button", name="History").tap()
     history = page.get_by_role("dialog", name="History: a card you do not see")
     lines = history.get_by_role("listitem")
-    expect(lines.first).to_have_text("Dealt to Ann.")
+    expect(lines.first).to_have_text("Dealt to you.")
     expect(lines.nth(1)).to_have_text(re.compile(r"Turn 2 Ben told: .+\. Ruled out: .+\."))
     assert not violations(page)
     lines.nth(1).get_by_role("button").tap()

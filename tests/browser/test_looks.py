@@ -97,6 +97,16 @@ def test_what_a_hint_means_calls_cards_by_the_numbers_that_they_have(watched: Wa
     assert any(f"Your card {5 - slot} " in meant.inner_text() for slot in slots)
 
 
+def test_the_list_of_keys_names_the_one_of_the_menu(watched: Watched) -> None:
+    friends = Friends(watched, {})
+    friends.ann.keyboard.press("?")
+    keys = friends.ann.get_by_role("dialog")
+    expect(keys.locator("div", has=friends.ann.get_by_text("M", exact=True))).to_contain_text("Open the menu")
+    friends.ann.keyboard.press("Escape")
+    friends.ann.keyboard.press("m")
+    expect(friends.ann.get_by_role("dialog")).to_contain_text("Menu")
+
+
 def test_puzzles_count_cards_as_somebody_prefers(watched: Watched) -> None:
     puzzle = puzzle_file().numbered(12)
     browser = watched.context()

@@ -34,6 +34,8 @@ def test_from_the_start_page_to_the_reason_and_on(page: Pages) -> None:
     expect(shown.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
     number = int(re.findall(r"Puzzle (\d+)", shown.locator(".study-facts").inner_text())[0])
     puzzle = puzzle_file().numbered(number)
+    expect(shown.locator(".study-facts")).to_contain_text("Rating")
+    expect(shown.locator(".study-facts")).not_to_contain_text("in a row")
 
     choice(shown, wrong_one(puzzle)).click()
     expect(shown.get_by_text("Not that. Look again.")).to_be_visible()

@@ -114,7 +114,7 @@ function Doing({ standing }: { standing: PuzzleStanding | null }) {
   return (
     <>
       <span>{t("puzzle.rating", { rating: standing.rating })}</span>
-      <span>{t("puzzle.streak", { count: standing.streak })}</span>
+      {standing.streak > 0 && <span>{t("puzzle.streak", { count: standing.streak })}</span>}
       {standing.tried > 0 && <span>{t("puzzle.solved", { right: standing.right, tried: standing.tried })}</span>}
     </>
   );

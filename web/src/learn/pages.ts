@@ -3,6 +3,7 @@ import "../around";
 import "../drawn";
 import { Coach } from "./Coach";
 import { CoursePage } from "./CoursePage";
+import { KeyList } from "./KeyList";
 import { LearnPage } from "./LearnPage";
 import { LessonPage } from "./LessonPage";
 import { PuzzlePage } from "./PuzzlePage";
@@ -10,4 +11,14 @@ import { RulesDialog } from "./RulesDialog";
 import { RulesPage } from "./RulesPage";
 import { Understood } from "./Understood";
 
-export const PAGES = { Coach, CoursePage, LearnPage, LessonPage, PuzzlePage, RulesDialog, RulesPage, Understood };
+export const PAGES = {
+  Coach,
+  CoursePage,
+  KeyList,
+  LearnPage,
+  LessonPage,
+  PuzzlePage,
+  RulesDialog,
+  RulesPage,
+  Understood,
+};

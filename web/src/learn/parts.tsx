@@ -13,6 +13,7 @@ export const CoursePage = lazy(() => pages().then((it) => it.CoursePage), "learn
 export const PuzzlePage = lazy(() => pages().then((it) => it.PuzzlePage), "learn");
 export const Coach = lazy(() => pages().then((it) => it.Coach), "learn");
 export const Understood = lazy(() => pages().then((it) => it.Understood), "learn");
+export const KeyList = lazy(() => pages().then((it) => it.KeyList), "learn");
 export const RulesDialog = lazy(() => pages().then((it) => it.RulesDialog), "learn");
 
 /** Reads the rules of a text, on a sheet over whatever one is doing (R34). */

@@ -57,6 +57,7 @@ function passage(scene: Scene, before: Moment | undefined, moment: Moment, drawn
   const said = (text: string) => [{ moment, text }];
   if (!then && now) {
     const args = { name: seatName(scene.seats, now.seat), turn: moment.picture.turn };
+    if (now.seat === scene.own) return said(t(before ? "history.drawn.you" : "history.dealt.you", args));
     return said(t(before ? "history.drawn" : "history.dealt", args));
   }
   if (then && !now) {

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
 import { t } from "../i18n";
-import { RulesDialog, Understood } from "../learn/parts";
+import { KeyList, RulesDialog, Understood } from "../learn/parts";
 import { ShareDialog } from "../library/parts";
 import { Confirm } from "../ui/Confirm";
 import { Button, Dialog, Link } from "../ui/parts";
@@ -16,7 +16,7 @@ export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "under
 export function Menu({ controls }: { controls: Controls }) {
   if (menu.value === "closed") return null;
   const close = () => (menu.value = "closed");
-  if (menu.value === "keys") return <Keys close={close} />;
+  if (menu.value === "keys") return <KeyList close={close} />;
   if (menu.value === "rules") return <RulesDialog text={controls.live.table.value?.rules.text ?? ""} close={close} />;
   if (menu.value === "understood") return <Understood live={controls.live} close={close} />;
   if (menu.value === "save") return <Save controls={controls} close={close} />;
@@ -119,41 +119,5 @@ export function Taste() {
       <LanguageTaste />
       <CallTaste />
     </div>
-  );
-}
-
-const KEYS = [
-  "own",
-  "play",
-  "discard",
-  "mates",
-  "value",
-  "arrange",
-  "note",
-  "history",
-  "empathy",
-  "look_back",
-  "advice",
-  "cancel",
-  "help",
-] as const;
-
-function Keys({ close }: { close: () => void }) {
-  return (
-    <Dialog title={t("menu.keys")} close={close}>
-      <dl class="keys">
-        {KEYS.map((name) => (
-          <div>
-            <dt>
-              <kbd>{t(`keys.${name}.key`)}</kbd>
-            </dt>
-            <dd>{t(`keys.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button act={close} main>
-        {t("dialog.close")}
-      </Button>
-    </Dialog>
   );
 }
