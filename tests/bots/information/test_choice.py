@@ -79,7 +79,10 @@ def test_a_tree_is_walked_from_its_root_to_a_leaf() -> None:
 
 
 def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
-    assert model.model_for(Rules(players=2)).forest
+    five, six = (model.model_for(model.plain_rules(2, suits)).forest for suits in model.SUITS)
+    assert five
+    assert six
+    assert five != six
     assert model.model_for(VARIANTS["empty-hints-2p"]) == model.Model()
     assert model.model_for(Rules(players=5, suits=PLAIN[:1], hand_size=1)) == model.Model()
 
