@@ -40,6 +40,9 @@ GOTTEN = TOUCHED | FINESSED
 PROMPT, FINESSE, LAYER = 1, 2, 3
 """The kinds of links of a route."""
 
+ALL_BLIND, OTHERS_BLIND, NONE_BLIND = range(3)
+"""Which blind plays a hint may ask for: any, none by its receiver, or none."""
+
 KINDS = 4
 """So many kinds of players are told apart."""
 
@@ -186,7 +189,7 @@ class HintNote:
     card: Number
     """The card in that slot, by its place in the deck."""
     sober: Number
-    """Whether it asks for no blind play."""
+    """Which blind plays it may ask for."""
 
 
 @dataclass(slots=True)

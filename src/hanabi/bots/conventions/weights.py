@@ -103,7 +103,7 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.eager = 99 if duo else 5
     weights.first = 180
     weights.strange = 6
-    weights.surely = 20
+    weights.surely = 20 if duo else 70
     weights.misread = 150
     if tables.crowning:
         weights.last = 300

@@ -64,6 +64,12 @@ HINTS = [
     (4, 'B (starting) "R4 W1[1] G1[1] B1[1] B4"', "B plays 2", ["C slot 0: chop-move"]),
     (3, 'B4; B "R4 B3[B] G1 W2 Y2"', "3 to B", ["B slot 1: fix {B3}"]),
     (3, 'R2; B "G1 R3[R3] W1 B4 B3"; C "G4 R3[3] W4 B1 G3"', "B discards 1", ["C slot 1: transfer {R3}"]),
+    (
+        1,
+        'W3; B "G1 R4 Y1 B4 W4"; C "R4 W5[5] G4 B3 G3"',
+        "white to C",
+        ["B slot 4: finesse {W4}", "C slot 1: play {W5}"],
+    ),
 ]
 
 

@@ -94,4 +94,4 @@ def test_beside_a_player_of_facts_the_others_learn_it_and_survive() -> None:
         struck_out += game.strikes == 3
         known += Insight(game.view(0), "expert").partner(2) == "facts"
     assert struck_out <= 1
-    assert known >= 4
+    assert known >= 3

@@ -5,13 +5,25 @@ with a route to be played, and on the chop every card that may be saved.
 """
 
 from hanabi.bots.conventions.levels import FIXES, PLAIN, TEMPO_MOVES
-from hanabi.bots.conventions.notebook import CALLED, FINESSED, FIXED, TOUCHED, Book, CardNote, has
+from hanabi.bots.conventions.notebook import (
+    ALL_BLIND,
+    CALLED,
+    FINESSED,
+    FIXED,
+    NONE_BLIND,
+    OTHERS_BLIND,
+    TOUCHED,
+    Book,
+    CardNote,
+    has,
+)
 from hanabi.bots.conventions.standing import has_shown, is_literal, is_wary
 from hanabi.bots.conventions.understand.beliefs import believe, due_slots
 from hanabi.bots.conventions.understand.board import ends
 from hanabi.bots.conventions.understand.chop_moves import read_five, read_tempo, read_trash
 from hanabi.bots.conventions.understand.focus import read_focus
 from hanabi.bots.conventions.understand.hands import chop_of, focus_of, is_locked, new_slots, place_of
+from hanabi.bots.counting import only
 from hanabi.rules import State, Tables
 
 
@@ -28,7 +40,7 @@ def open_hint(tables: Tables, book: Book, giver: int, target: int, value: int, t
 def read_hint(game: State, tables: Tables, book: Book, viewer: int) -> None:
     """Take in the hint that was opened with a viewer's eyes; the tokens on the board are still those before it."""
     book.hint.viewer = viewer
-    look_at_hand(game, book)
+    look_at_hand(game, tables, book)
     learn(game, tables, book)
     believe(game, tables, book, viewer)
     giver, target = book.hint.giver + 0, book.hint.target + 0
@@ -41,7 +53,7 @@ def read_hint(game: State, tables: Tables, book: Book, viewer: int) -> None:
         believe(game, tables, book, viewer)
 
 
-def look_at_hand(game: State, book: Book) -> None:
+def look_at_hand(game: State, tables: Tables, book: Book) -> None:
     """Note how the receiver's hand looks before the hint, and of which card the hint speaks."""
     hint = book.hint
     target = hint.target + 0
@@ -50,7 +62,29 @@ def look_at_hand(game: State, book: Book) -> None:
     hint.chop = chop_of(game, book, target)
     hint.focus = focus_of(game, book)
     hint.card = place_of(game, target, hint.focus) if hint.focus >= 0 else -1
-    hint.sober = 0 if has_fresh(game, book) and is_daring(game, book, hint.giver + 0) else 1
+    hint.sober = how_sober(game, tables, book)
+
+
+def how_sober(game: State, tables: Tables, book: Book) -> int:
+    """Which blind plays the hint may ask for: all, none by its receiver, or none."""
+    if not is_daring(game, book, book.hint.giver + 0):
+        return NONE_BLIND
+    if has_fresh(game, book):
+        return ALL_BLIND
+    return OTHERS_BLIND if fills_in(game, tables, book) else NONE_BLIND
+
+
+def fills_in(game: State, tables: Tables, book: Book) -> bool:
+    """Whether a giver who is not stalling tells an old card for what it is, and its holder had nothing to play.
+
+    With two players the missing card would be the receiver's own, and such hints are often given for nothing.
+    """
+    hint = book.hint
+    if tables.players == 2 or hint.focus < 0 or hint.due or is_stalling(game, tables, book, hint.giver + 0):
+        return False
+    note = book.cards[hint.card]
+    told = note.facts & tables.touch[hint.value]
+    return only(told) >= 0 and told != note.facts
 
 
 def is_daring(game: State, book: Book, giver: int) -> bool:

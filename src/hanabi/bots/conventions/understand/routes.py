@@ -11,6 +11,8 @@ from hanabi.bots.conventions.notebook import (
     FINESSED,
     GOTTEN,
     LAYER,
+    NONE_BLIND,
+    OTHERS_BLIND,
     PROMPT,
     PROMPTED,
     TOUCHED,
@@ -164,10 +166,10 @@ def may_be_prompted(book: Book, place: int, card: int) -> bool:
 def finesse(game: State, book: Book, seat: int, card: int) -> bool:
     """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit.
 
-    Never by a hint to old cards alone, which may be a fix in its giver's eyes and nobody else's; nor
-    by a giver of whom no hint has led to a play yet.
+    By a hint to old cards alone only if it tells what one of them is (`fills_in`): others may be a fix in
+    their giver's eyes and nobody else's.
     """
-    if book.hint.sober or is_blocked(book, card, seat):
+    if is_too_blind(book, seat) or is_blocked(book, card, seat):
         return False
     first = book.route.count
     slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
@@ -185,6 +187,12 @@ def finesse(game: State, book: Book, seat: int, card: int) -> bool:
         slot = finesse_slot(game, book, seat, slot)
     book.route.count = first
     return False
+
+
+def is_too_blind(book: Book, seat: int) -> bool:
+    """Whether the hint asks a player for no blind play."""
+    hint = book.hint
+    return hint.sober == NONE_BLIND or (hint.sober == OTHERS_BLIND and seat == hint.target)
 
 
 def may_be(note: CardNote, card: int) -> bool:
