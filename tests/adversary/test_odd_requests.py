@@ -120,7 +120,7 @@ async def places(ann: Guest, ben: Guest) -> dict[str, list[str]]:
 
 def test_no_request_is_too_odd(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
-        async with inside(tmp_path, database=database) as here:
+        async with inside(tmp_path, database=database, workers=1) as here:
             ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
             stranger = Stranger(here, ann, await places(ann, ben), random.Random(database[:6]))
             await stranger.ask(monkeypatch, REQUESTS)

@@ -179,6 +179,23 @@ def test_no_file_is_made_where_none_was(words: tuple[str, ...], tmp_path: Path) 
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("tables", "rename", "-Fa-", "Title"),
+        ("tables", "close", "-Fa-", "--yes"),
+        ("tables", "remove", "-Fa-", "--yes"),
+        ("evenings", "rename", "--Fa", "Title"),
+        ("people", "rename", "-Fa-", "Ann"),
+        ("people", "remove", "-Fa-", "--yes"),
+        ("db", "remove", "-Fa-"),
+    ],
+)
+def test_an_id_may_begin_with_a_dash(server: Server, words: tuple[str, ...]) -> None:
+    done = command(server.database, *words)
+    assert (done.exit_code, "There is no" in done.output) == (2, True), done.output
+
+
 def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -> None:
     host = Guest(server, "Rude host")
     deck = " ".join(map(str, Rules.parse("R Y, ranks=3, players=2").deck))
