@@ -116,7 +116,7 @@ def test_the_full_screen_sits_at_it_too(server: Server, tmp_path: Path) -> None:
 def test_line_mode_through_a_pipe(server: Server, tmp_path: Path) -> None:
     done = subprocess.run(
         [HANABI, "play", "--plain", "--join", invited(server), "--name", "Ann"],
-        input="hint 2 1\nhint 2 2\nhint 2 3\nundo\nwhy\nadvice\nquit\n",
+        input="hint 2 1\nhint 2 2\nhint 2 3\nhint 2 4\nundo\nwhy\nadvice\nquit\n",  # no hand is all fives
         env=environment(tmp_path),
         capture_output=True,
         encoding="utf-8",
@@ -124,8 +124,8 @@ def test_line_mode_through_a_pipe(server: Server, tmp_path: Path) -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "You told Haru" in done.stdout
-    assert "Ann proposes to take the last move back." in done.stdout
+    assert "You told Haru" in done.stdout, done.stdout
+    assert "Ann proposes to take the last move back." in done.stdout, done.stdout
     assert "1. Play card" in done.stdout or "1. Tell Haru" in done.stdout or "1. Discard card" in done.stdout
     assert "to come back: hanabi play --join http" in done.stdout
 
