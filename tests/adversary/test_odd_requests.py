@@ -18,8 +18,7 @@ from hanabi.protocol.commands import Command
 from tests.adversary.odd_values import NUMBERS, TEXTS, OddValues
 from tests.draws import draw
 from tests.server.postgres import running_postgres
-from tests.server.reviews.test_running import routes_of
-from tests.server.web.inside import Guest, Inside, inside
+from tests.server.web.inside import Guest, Inside, inside, routes_of
 
 REQUESTS = draw(400, soak=8_000)
 

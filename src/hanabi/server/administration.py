@@ -34,10 +34,6 @@ database_option = click.option(
 )
 
 
-OF_ID = {"ignore_unknown_options": True}
-"""For commands that are given an id: it may begin with a dash."""
-
-
 @click.group()
 def db() -> None:
     """Look after the server's database."""
@@ -194,7 +190,7 @@ def _when(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-@db.command(context_settings=OF_ID)
+@db.command()
 @click.argument("table", nargs=-1, required=True)
 @click.option("--readable", is_flag=True, help="Remove it even if it can be read; while no server runs.")
 @database_option

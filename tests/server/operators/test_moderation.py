@@ -179,21 +179,11 @@ def test_no_file_is_made_where_none_was(words: tuple[str, ...], tmp_path: Path) 
     assert not list(tmp_path.iterdir())
 
 
-@pytest.mark.parametrize(
-    "words",
-    [
-        ("tables", "rename", "-Fa-", "Title"),
-        ("tables", "close", "-Fa-", "--yes"),
-        ("tables", "remove", "-Fa-", "--yes"),
-        ("evenings", "rename", "--Fa", "Title"),
-        ("people", "rename", "-Fa-", "Ann"),
-        ("people", "remove", "-Fa-", "--yes"),
-        ("db", "remove", "-Fa-"),
-    ],
-)
-def test_an_id_may_begin_with_a_dash(server: Server, words: tuple[str, ...]) -> None:
-    done = command(server.database, *words)
-    assert (done.exit_code, "There is no" in done.output) == (2, True), done.output
+def test_an_older_id_that_begins_with_a_dash_comes_after_two_and_a_wrong_option_is_no_id(server: Server) -> None:
+    asked = CliRunner().invoke(main, ["people", "rename", "--database", server.database, "--", "-Fa", "Ann"])
+    assert (asked.exit_code, "There is no" in asked.output) == (2, True)
+    wrong = command(server.database, "tables", "remove", "x", "--yess")
+    assert (wrong.exit_code, "No such option" in wrong.output) == (2, True)
 
 
 def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -> None:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from hanabi.game import Game
 from hanabi.protocol.commands import Command
@@ -26,7 +26,7 @@ from hanabi.server.web import app as web
 from hanabi.server.web.sockets import patience
 from tests.server.reviews.test_desk import FakeWorkers
 from tests.server.tables import shuffled
-from tests.server.web.inside import Guest, Inside, Socket, inside
+from tests.server.web.inside import Guest, Inside, Socket, inside, routes_of
 
 RULES = "cocktail-2015+players=3"
 TWO = "cocktail-2015+players=2"
@@ -130,14 +130,6 @@ def of_reviews(value: Any) -> Iterator[Any]:
     if isinstance(value, list):
         for part in value:
             yield from of_reviews(part)
-
-
-def routes_of(here: Inside) -> Iterator[tuple[str, Route]]:
-    """Every route of the application, with its method."""
-    for route in here.app.routes:
-        if isinstance(route, Route):
-            (method,) = (route.methods or set()) - {"HEAD"}
-            yield method, route
 
 
 class Watchdog(FakeWorkers):

@@ -2,13 +2,14 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from starlette.routing import Route
 
 from hanabi.protocol import VERSION
 from hanabi.server.table.decisions.context import Chance
@@ -202,3 +203,11 @@ async def inside(
     app = make_app(options)
     async with app.router.lifespan_context(app):
         yield Inside(app, clock)
+
+
+def routes_of(here: Inside) -> Iterator[tuple[str, Route]]:
+    """Every route of the application, with its method."""
+    for route in here.app.routes:
+        if isinstance(route, Route):
+            (method,) = (route.methods or set()) - {"HEAD"}
+            yield method, route

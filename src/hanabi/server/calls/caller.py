@@ -94,7 +94,7 @@ class Caller:
 
     def notice(self, table: Table) -> None:
         """Take note of a turn that has just begun; never waits."""
-        self._turns.is_over(table.id)
+        self._turns.forget(table.id)
         seat = table.to_move
         person = None if seat is None else table.seating[seat].person
         if seat is None or person is None or table.seating[seat].bot or not is_slow(table):

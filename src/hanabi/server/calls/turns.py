@@ -43,8 +43,8 @@ class Turns:
         else:
             self._put(turn)
 
-    def is_over(self, table: str) -> None:
-        """Forget the turn of a table that lasted no longer."""
+    def forget(self, table: str) -> None:
+        """Forget the turn of a table that is over before it was planned."""
         self._lasting.pop(table, None)
 
     async def next(self) -> Turn:

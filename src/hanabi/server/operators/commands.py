@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.messages import Phase
-from hanabi.server.administration import OF_ID, database_option, with_engine
+from hanabi.server.administration import database_option, with_engine
 from hanabi.server.live.clock import now_ms
 from hanabi.server.operators import listing
 from hanabi.server.storage.upkeep.moderation import Moderator
@@ -65,7 +65,7 @@ def list_tables(phase: str | None, word: str, limit: int, as_json: bool, databas
     _show(database, as_json, lambda engine: listing.tables(engine, phase, word, limit))
 
 
-@tables.command("rename", context_settings=OF_ID)
+@tables.command("rename")
 @click.argument("table")
 @click.argument("title")
 @database_option
@@ -78,7 +78,7 @@ def rename_table(table: str, title: str, database: str) -> None:
     _do(database, work)
 
 
-@tables.command("close", context_settings=OF_ID)
+@tables.command("close")
 @click.argument("table")
 @yes_option
 @database_option
@@ -93,7 +93,7 @@ def close_table(table: str, yes: bool, database: str) -> None:
         _do(database, work)
 
 
-@tables.command("remove", context_settings=OF_ID)
+@tables.command("remove")
 @click.argument("table", nargs=-1, required=True)
 @yes_option
 @database_option
@@ -124,7 +124,7 @@ def list_evenings(word: str, limit: int, as_json: bool, database: str) -> None:
     _show(database, as_json, lambda engine: listing.evenings(engine, word, limit))
 
 
-@evenings.command("rename", context_settings=OF_ID)
+@evenings.command("rename")
 @click.argument("evening")
 @click.argument("title")
 @database_option
@@ -152,7 +152,7 @@ def list_people(word: str, limit: int, as_json: bool, database: str) -> None:
     _show(database, as_json, lambda engine: listing.people(engine, word, limit))
 
 
-@people.command("rename", context_settings=OF_ID)
+@people.command("rename")
 @click.argument("person")
 @click.argument("name")
 @database_option
@@ -165,7 +165,7 @@ def rename_person(person: str, name: str, database: str) -> None:
     _do(database, work)
 
 
-@people.command("remove", context_settings=OF_ID)
+@people.command("remove")
 @click.argument("person")
 @yes_option
 @database_option

@@ -14,6 +14,7 @@ from hanabi.server.storage import schema
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.server.table.decisions.names import checked_name
 from hanabi.server.table.errors import NotAllowed, Unavailable
+from hanabi.server.table.ids import new_id
 
 TRANSFER_MS = 10 * 60 * 1000
 """How long a link that moves an identity to another device works."""
@@ -64,7 +65,7 @@ class People:
 
     async def register(self, name: str, now: int, device: str = "") -> tuple[Person, str]:
         """A new person with a new secret."""
-        person = Person(secrets.token_urlsafe(9), checked_name(name))
+        person = Person(new_id(9), checked_name(name))
         secret = secrets.token_urlsafe(32)
         await self._writer.write(
             (INSERT_PERSON, {"id": person.id, "name": person.name, "created": now}),

@@ -7,6 +7,7 @@ that its holder takes for the missing one; it fits, and the missing one lies bel
 
 from hanabi.bots.conventions.levels import BLUFFS, CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
 from hanabi.bots.conventions.notebook import (
+    ALL_BLIND,
     FINESSE,
     FINESSED,
     GOTTEN,
@@ -213,7 +214,12 @@ def bluff(game: State, book: Book, card: int) -> bool:
         return False
     place = place_of(game, seat, slot)
     actual = sight(game, book, seat, slot)
-    if book.hint.sober or is_blocked(book, card, seat) or actual < 0 or not book.board.playable >> actual & 1:
+    if (
+        book.hint.sober != ALL_BLIND
+        or is_blocked(book, card, seat)
+        or actual < 0
+        or not book.board.playable >> actual & 1
+    ):
         return False
     add_link(book, place, card, seat, LAYER)
     return True

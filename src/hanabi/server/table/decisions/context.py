@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from hanabi.rules import Rules
 from hanabi.server.table.commitment import new_nonce
+from hanabi.server.table.ids import new_id
 from hanabi.server.table.log.logged import Earlier, Moved
 from hanabi.server.table.turn_clock import Start
 
@@ -21,7 +22,7 @@ def shuffled(rules: Rules) -> tuple[str, ...]:
 
 def new_table_id() -> str:
     """The id of a table: it is also what makes its link unguessable."""
-    return secrets.token_urlsafe(16)
+    return new_id(16)
 
 
 @dataclass(frozen=True, slots=True)
