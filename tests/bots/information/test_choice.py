@@ -83,6 +83,10 @@ def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
     assert five
     assert six
     assert five != six
+    for edition in ("cocktail-2010", "cocktail-2015", "splash-2023", "cocktail-2025"):
+        assert model.model_for(Rules.parse(f"{edition}+players=2")).forest == five
+    assert model.model_for(Rules.parse("cocktail-2015+six-suits+players=2")).forest == six
+    assert model.model_for(Rules.parse("abacus+players=2")) == model.Model()
     assert model.model_for(VARIANTS["empty-hints-2p"]) == model.Model()
     assert model.model_for(Rules(players=5, suits=PLAIN[:1], hand_size=1)) == model.Model()
 

@@ -1,7 +1,7 @@
 """The trees as they were trained: one file for each number of players, and of suits, that they gain with."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -34,8 +34,9 @@ class Model:
 
 
 def model_for(rules: Rules) -> Model:
-    """The trees for some rules; none where none were trained."""
-    if len(rules.suits) not in SUITS or rules != plain_rules(rules.players, len(rules.suits)):
+    """The trees for some rules, whatever edition names them so; none where none were trained."""
+    played = replace(rules, based_on=None, ratings=True)
+    if len(rules.suits) not in SUITS or played != plain_rules(rules.players, len(rules.suits)):
         return Model()
     return _read(file_name(rules))
 
