@@ -14,7 +14,7 @@ from hanabi.learn.puzzles.question import Ask
 from tests.learn.puzzles.samples import sample
 
 FIRST = 2200
-DIGEST = "dd37a75193b9d9ab"
+DIGEST = "6b9d7d9aedd2f2b2"
 
 
 def test_a_puzzle_keeps_its_number_for_ever() -> None:

@@ -1,5 +1,6 @@
 """Puzzles are made from bots' games: the same ones from the same seed, each of which holds."""
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -57,3 +58,16 @@ def test_the_command_makes_and_checks_a_file(tmp_path: Path) -> None:
     alike = CliRunner().invoke(main, ["puzzles", "check", str(path), "--jobs", "1"])
     assert alike.exit_code == 2
     assert "Puzzles 1 and 3 are alike." in alike.output
+
+
+def test_a_puzzle_that_holds_no_more_is_replaced_by_another_of_its_kind(tmp_path: Path) -> None:
+    path = tmp_path / "puzzles.txt"
+    kept, broken = sorted(puzzles_of_a_game(), key=lambda puzzle: -puzzle.grade)[:2]
+    other = next(choice for choice in broken.choices if choice != broken.answer)
+    path.write_text(PuzzleFile([str(replace(broken, answer=other)), str(kept)]).text)
+    mended = CliRunner().invoke(main, ["puzzles", "mend", str(path), "--jobs", "1"])
+    assert mended.exit_code == 0, mended.output
+    assert "1 of 2 puzzles were replaced." in mended.output
+    first, second = PuzzleFile.parse(path.read_text())
+    assert (first.question.ask, first.grade, second) == (broken.question.ask, broken.grade, kept)
+    check(first)

@@ -39,6 +39,11 @@ def any_wild(tables: Tables, book: Book) -> bool:
     return False
 
 
+def is_trusted(book: Book, seat: int) -> bool:
+    """Whether enough speaks for a player to follow a call on the last life."""
+    return book.players[seat].doubt <= -book.weights.credit
+
+
 def is_doubted(book: Book, seat: int) -> bool:
     """Whether there is something to say against a player, so that no blind play is dared."""
     return book.players[seat].doubt > 0

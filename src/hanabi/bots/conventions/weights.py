@@ -8,6 +8,9 @@ from hanabi.rules.state import Packed
 
 Weight = Annotated[int, Packed("i4")]
 
+BEYOND_CREDIT = 99
+"""More than ever speaks for anybody."""
+
 
 @dataclass(slots=True)
 class Weights:
@@ -15,6 +18,8 @@ class Weights:
 
     play: Weight
     """A card that fits will be played."""
+    tempo: Weight
+    """So much less if the card was hinted before: who gave that hint, or another one, may yet see to it."""
     rank: Weight
     """So much less for each rank above the first."""
     got: Weight
@@ -37,6 +42,8 @@ class Weights:
     """A card that fits is protected on the chop."""
     last: Weight
     """A last copy is protected on the chop."""
+    strike: Weight
+    """How bad the strike is that the next player is about to make."""
     lock: Weight
     """A hand has no card left to discard by habit."""
     expose: Weight
@@ -51,6 +58,8 @@ class Weights:
     """What a hint must be worth with one token."""
     late: Weight
     """So few discards to spare are late."""
+    kept: Weight
+    """Late, too, a hint of little worth leaves so many tokens."""
     low_loss: Weight
     """What losing a card costs that is no last copy, for each rank from the last."""
     dare: Weight
@@ -69,6 +78,10 @@ class Weights:
     """With so many tokens a hint is given beside somebody who plays by no convention."""
     surely: Weight
     """By so much, in tenths of a power of two, a beginner must be likelier to be taken for one."""
+    credit: Weight
+    """So much must speak for a giver whose calls are followed on the last life."""
+    subtle: Weight
+    """Another teammate would not see that the hint calls for a card, knowing the beginners' conventions alone."""
     misread: Weight
     """A receiver who knows the beginners' conventions alone would play a card that does not fit."""
 
@@ -77,6 +90,7 @@ def weigh(tables: Tables, weights: Weights) -> None:
     """Write down the weights for this number of players."""
     duo = tables.players == 2
     weights.play = 100
+    weights.tempo = 0 if duo else 55
     weights.rank = 3
     weights.got = 48 if duo else 30
     weights.knowledge = 20
@@ -85,9 +99,10 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.wrong = 150
     weights.lie = 600
     weights.stray = 200
-    weights.twin = 300 if duo else 500
-    weights.save = 50 if duo else 40
+    weights.twin = 240 if duo else 500
+    weights.save = 50 if duo else 30
     weights.last = 96 if duo else 60
+    weights.strike = 150 if duo else 50
     weights.lock = 96 if duo else 60
     weights.expose = 200
     weights.full = 10
@@ -95,6 +110,7 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.some = 96 if duo else 80
     weights.few = 128 if duo else 110
     weights.late = 8 if duo else 3
+    weights.kept = 2 if duo else 1
     weights.low_loss = 4
     weights.dare = 700
     weights.dare_deck = 3
@@ -104,6 +120,8 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.first = 180
     weights.strange = 6
     weights.surely = 20 if duo else 70
+    weights.credit = BEYOND_CREDIT if duo else 0 if tables.players == 3 else 1
+    weights.subtle = 20 if tables.players < 5 else 0
     weights.misread = 150
     if tables.crowning:
         weights.last = 300
@@ -113,4 +131,5 @@ def weigh(tables: Tables, weights: Weights) -> None:
 
 def trust_all(weights: Weights) -> None:
     """Everybody has agreed on the same conventions, so that nobody needs to be spared any of them."""
+    weights.subtle = 0
     weights.misread = 0

@@ -14,6 +14,7 @@ from hanabi.learn.puzzles.checking import check
 from hanabi.learn.puzzles.collection import PuzzleFile, puzzle_file
 from hanabi.learn.puzzles.likeness import Form, form_of
 from hanabi.learn.puzzles.making import make
+from hanabi.learn.puzzles.mending import replacements
 from hanabi.learn.puzzles.past import PuzzleError
 from hanabi.learn.puzzles.puzzle import MAX_GRADE, Puzzle
 
@@ -54,6 +55,33 @@ def check_command(path: Path | None, jobs: int) -> None:
         forms = list(pool.map(checked_form, map(str, found), chunksize=20))
     check_unlike(forms)
     click.echo(f"{len(found)} puzzles hold, checked in {time.perf_counter() - began:.0f} s: {_grades(found)}")
+
+
+@puzzles.command("mend")
+@click.argument("path", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@click.option("--seed", default=19, show_default=True, help="Which games the bots play.")
+@JOBS
+def mend_command(path: Path, seed: int, jobs: int) -> None:
+    """Replace the puzzles of a file that hold no more by others of their kind; the rest stays where it is."""
+    made = list(PuzzleFile.parse(path.read_text(encoding="ascii")))
+    with ProcessPoolExecutor(jobs) as pool:
+        forms = list(pool.map(form_if_it_holds, map(str, made), chunksize=20))
+    broken = {place: puzzle for place, puzzle in enumerate(made) if forms[place] is None}
+    known = {form for form in forms if form is not None}
+    for number, (place, puzzle) in enumerate(replacements(broken, known, check_seed(seed), jobs), start=1):
+        made[place] = puzzle
+        click.echo(f"\r{number} of {len(broken)}", nl=False, err=True)
+    click.echo(err=True)
+    path.write_text(PuzzleFile([str(puzzle) for puzzle in made]).text, encoding="ascii")
+    click.echo(f"{len(broken)} of {len(made)} puzzles were replaced.")
+
+
+def form_if_it_holds(line: str) -> Form | None:
+    """What a puzzle is like; nothing if it holds no more."""
+    try:
+        return checked_form(line)
+    except PuzzleError:
+        return None
 
 
 def checked_form(line: str) -> Form:

@@ -5,8 +5,9 @@ whole has a share for each grade, since easy positions are far more frequent.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import chain, count
 
@@ -208,13 +209,23 @@ def make(size: int, seed: int, jobs: int) -> Iterator[Collection]:
     Which puzzles they are depends on the seed alone, not on how many processes make them.
     """
     collection = Collection(size)
+    with closing(found_in_games(seed, jobs)) as games:
+        for found in games:
+            collection.add(found)
+            yield collection
+            if collection.is_full:
+                return
+
+
+def found_in_games(seed: int, jobs: int) -> Generator[list[Puzzle]]:
+    """The puzzles of one game after another, without end, found by some processes."""
     with ProcessPoolExecutor(jobs) as pool:
         starts = count(0, CHUNK)
         waiting: list[Future[list[list[Puzzle]]]] = []
-        while not collection.is_full:
-            while len(waiting) < 2 * jobs:
-                waiting.append(pool.submit(puzzles_of_games, seed, next(starts), CHUNK))
-            for found in waiting.pop(0).result():
-                collection.add(found)
-            yield collection
-        pool.shutdown(cancel_futures=True)
+        try:
+            while True:
+                while len(waiting) < 2 * jobs:
+                    waiting.append(pool.submit(puzzles_of_games, seed, next(starts), CHUNK))
+                yield from waiting.pop(0).result()
+        finally:
+            pool.shutdown(cancel_futures=True)

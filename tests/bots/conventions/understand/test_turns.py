@@ -129,7 +129,7 @@ def test_beginners_know_no_reverse_finesse() -> None:
     assert position.believed("B", 3) == cards("R1")
 
 
-@pytest.mark.parametrize("text", ["R9", 'B "R1 X"', "nonsense", 'B "R1[9]"'])
+@pytest.mark.parametrize("text", ["R9", 'B "R1 X"', "nonsense", 'B "R1[9]"', '4 players; B "Y3 Y4 R1 B4 G4"'])
 def test_what_is_no_position(text: str) -> None:
     with pytest.raises(PositionError):
         Position.parse(text)

@@ -73,7 +73,7 @@ def without_play(memory: Memory, game: State, tables: Tables, seat: int, hint: i
 def least_worth(game: State, tables: Tables, book: Book) -> int:
     """What a hint must be worth to be given now."""
     weights = book.weights
-    late = book.board.pace <= weights.late and game.hint_tokens > 1
+    late = book.board.pace <= weights.late and game.hint_tokens > weights.kept
     if game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0 or late:
         return weights.full + 0
     if game.hint_tokens >= 5:

@@ -9,10 +9,9 @@ from hanabi.rules import State, Tables
 
 
 def saves_time(game: State, tables: Tables, book: Book, seat: int) -> bool:
-    """Whether a token is better spent than a card of the pile: no discard to spare."""
+    """Whether a token is better spent than a card of the pile, which the next player needs."""
     return (
-        book.board.pace <= 0
-        or needed_there(game, book, (seat + 1) % tables.players) >= game.deck_size - book.weights.needs
+        needed_there(game, book, (seat + 1) % tables.players) >= game.deck_size - book.weights.needs
         or book.board.must_hint == 1
         or game.turns_left > 0
         or (chop_of(game, book, seat) < 0 and not has_trash(game, book, seat))

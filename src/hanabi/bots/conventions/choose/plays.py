@@ -2,7 +2,7 @@
 
 from hanabi.bots.conventions.levels import ONES
 from hanabi.bots.conventions.notebook import CALLED, GOTTEN, PROMPTED, TOUCHED, TRANSFERRED, Book, CardNote, Memory, has
-from hanabi.bots.conventions.standing import any_wild, is_doubted
+from hanabi.bots.conventions.standing import any_wild, is_trusted
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.board import rank_mask
 from hanabi.bots.conventions.understand.hands import card_in, place_of
@@ -36,14 +36,14 @@ def dares(game: State, tables: Tables, book: Book, note: CardNote) -> bool:
     """Whether to play what a reading says to fit.
 
     After a strike not for a giver who seems to go by facts alone. On the last life, and beside somebody who may do
-    anything, only what is certain, or a hinted card that a giver called for who knows conventions and is not in doubt.
+    anything, only what is certain, or a hinted card that a trusted giver called for who knows conventions.
     """
     if note.facts & ~book.board.playable == 0:
         return True
     giver = note.giver + 0
     if game.strikes + 1 < tables.max_strikes and not any_wild(tables, book):
         return game.strikes == 0 or giver < 0 or book.players[giver].logic <= 0
-    if giver >= 0 and (is_doubted(book, giver) or book.players[giver].logic > 0):
+    if giver >= 0 and (not is_trusted(book, giver) or book.players[giver].logic > 0):
         return False
     called = note.flags & (CALLED | PROMPTED | TRANSFERRED) != 0 or only(note.belief + 0) >= 0
     return called and note.flags & TOUCHED != 0

@@ -1,12 +1,12 @@
 """What the next player is about to lose, and the hint that is worth most against it."""
 
-from hanabi.bots.conventions.choose.trial import touched_slots
+from hanabi.bots.conventions.choose.trial import touched_slots, try_hint
 from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_worth
 from hanabi.bots.conventions.copies import copy_book
 from hanabi.bots.conventions.levels import BEGINNER
 from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory
 from hanabi.bots.conventions.standing import is_wild
-from hanabi.bots.conventions.understand.beliefs import is_due, is_trash
+from hanabi.bots.conventions.understand.beliefs import due_slots, is_due, is_trash
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
 from hanabi.bots.conventions.understand.hints import open_hint, read_hint
 from hanabi.rules import State, Tables, kernel
@@ -25,7 +25,7 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
     if is_wild(book, next_seat):
         return 0
     if would_misplay(game, book, book.cards, next_seat):
-        return 150
+        return book.weights.strike + 0
     if game.turns_left > 0 or not would_discard_chop(game, book, next_seat):
         return 0
     card = card_in(game, next_seat, chop_of(game, book, next_seat))
@@ -73,11 +73,14 @@ def best_hint(memory: Memory, game: State, tables: Tables, seat: int, threat: in
 
 
 def plainest(memory: Memory, game: State, tables: Tables, seat: int, best: int) -> int:
-    """The best hint still if what a beginner misreads is worth less; only the best few are looked at."""
+    """The best hint still if what beginners misread or overlook is worth less; only the best few are looked at."""
     for _ in range(TRIES):
-        if best < 0 or memory.worth[best] <= MISLEADS or not is_misread(memory, game, tables, seat, best):
+        if best < 0 or memory.worth[best] <= MISLEADS:
             return best
-        memory.worth[best] -= memory.book.weights.misread
+        cost = obscurity(memory, game, tables, seat, best)
+        if cost == 0:
+            return best
+        memory.worth[best] -= cost
         for place in range(kernel.legal_actions(game, tables, memory.legal)):
             action = memory.legal[place] + 0
             if tables.action_type[action] == kernel.HINT and memory.worth[action] > memory.worth[best]:
@@ -85,18 +88,57 @@ def plainest(memory: Memory, game: State, tables: Tables, seat: int, best: int) 
     return best
 
 
+def obscurity(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> int:
+    """How much less a hint is worth because somebody who knows the beginners' conventions alone takes it otherwise."""
+    weights = memory.book.weights
+    if weights.misread > 0 and is_misread(memory, game, tables, seat, action):
+        return weights.misread + 0
+    return weights.subtle + 0 if weights.subtle > 0 and is_subtle(memory, game, tables, seat, action) else 0
+
+
 def is_misread(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
     """Whether a receiver would play a card for a hint that does not fit, reading it as beginners do."""
-    book, plain = memory.book, memory.plain
     target = (seat + tables.action_place[action]) % tables.players
-    if book.weights.misread == 0 or would_misplay(game, book, book.cards, target):
+    if would_misplay(game, memory.book, memory.book.cards, target):
         return False
+    read_as_beginner(memory, game, tables, seat, action, target)
+    return would_misplay(game, memory.book, memory.plain.cards, target)
+
+
+def is_subtle(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
+    """Whether a hint calls for a card of somebody who, reading it as beginners do, would not play it."""
+    if tables.players == 2:
+        return False
+    target = (seat + tables.action_place[action]) % tables.players
+    try_hint(memory, game, tables, seat, target, tables.action_value[action] + 0)
+    for reader in range(tables.players):
+        if reader != seat and reader != target:
+            called = called_slots(memory, game, reader)
+            if called:
+                read_as_beginner(memory, game, tables, seat, action, reader)
+                if called & ~due_slots(game, memory.plain, reader):
+                    return True
+    return False
+
+
+def called_slots(memory: Memory, game: State, seat: int) -> int:
+    """The slots that a player would play after the hint just tried, and not before, as a mask."""
+    called = 0
+    for slot in range(game.hand_sizes[seat]):
+        if is_due(memory.book.board, memory.outcome[place_of(game, seat, slot)]):
+            called |= 1 << slot
+    return called & ~due_slots(game, memory.book, seat)
+
+
+def read_as_beginner(memory: Memory, game: State, tables: Tables, seat: int, action: int, reader: int) -> None:
+    """Note in the plain book what somebody makes of a hint who knows the beginners' conventions alone."""
+    plain = memory.plain
+    target = (seat + tables.action_place[action]) % tables.players
     value = tables.action_value[action] + 0
-    copy_book(game, tables, book, plain)
+    copy_book(game, tables, memory.book, plain)
     plain.switches = BEGINNER
     open_hint(tables, plain, seat, target, value, touched_slots(game, tables, target, value))
-    read_hint(game, tables, plain, target)
-    return would_misplay(game, book, plain.cards, target)
+    read_hint(game, tables, plain, reader)
 
 
 def exposed(memory: Memory, game: State, tables: Tables, seat: int, next_seat: int) -> int:

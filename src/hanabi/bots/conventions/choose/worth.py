@@ -85,7 +85,7 @@ def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: in
         else:
             worth += weights.got - twin_risk(game, book, card)
     if due and not was_due:
-        worth += weights.play - weights.rank * tables.rank_of[card] if fits else -MISPLAY
+        worth += call_worth(tables, weights, card, was_gotten) if fits else -MISPLAY
         if not after.belief >> card & 1 and not (has(book, BLUFFS) and after.flags & FINESSED):
             worth -= weights.lie
     elif was_due and not due:
@@ -93,6 +93,11 @@ def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: in
     if gotten and not dead:
         worth += knowledge_worth(weights, before.belief + 0, after.belief + 0, card, was_gotten)
     return worth
+
+
+def call_worth(tables: Tables, weights: Weights, card: int, was_gotten: bool) -> int:
+    """What it is worth that a card which fits will be played."""
+    return weights.play - weights.rank * tables.rank_of[card] - (weights.tempo if was_gotten else 0)
 
 
 def knowledge_worth(weights: Weights, before: int, after: int, card: int, was_gotten: bool) -> int:

@@ -194,6 +194,8 @@ def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple
     for seat in range(rules.players):
         usual = (GIVER_HAND if seat == 0 else OTHER_HAND).split()[-rules.hand_size :]
         hand = hands.get(SEATS[seat], usual)
+        if len(hand) > rules.hand_size:
+            raise PositionError(f"A hand of {rules.players} players has {rules.hand_size} cards, not {len(hand)}.")
         state.hand_sizes[seat] = len(hand)
         for slot, text in enumerate(hand):
             match = re.fullmatch(r"([A-Z][1-5])(?:\[([A-Z]?[1-5]?)\])?", text)

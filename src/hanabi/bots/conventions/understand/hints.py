@@ -67,7 +67,7 @@ def look_at_hand(game: State, tables: Tables, book: Book) -> None:
 
 def how_sober(game: State, tables: Tables, book: Book) -> int:
     """Which blind plays the hint may ask for: all, none by its receiver, or none."""
-    if not is_daring(game, book, book.hint.giver + 0):
+    if not is_daring(game, tables, book, book.hint.giver + 0):
         return NONE_BLIND
     if has_fresh(game, book):
         return ALL_BLIND
@@ -87,9 +87,12 @@ def fills_in(game: State, tables: Tables, book: Book) -> bool:
     return only(told) >= 0 and told != note.facts
 
 
-def is_daring(game: State, book: Book, giver: int) -> bool:
-    """Whether a blind play is dared for a giver: after a strike only for who has shown to know conventions."""
-    return not is_wary(book, giver) and (game.strikes == 0 or has_shown(book, giver))
+def is_daring(game: State, tables: Tables, book: Book, giver: int) -> bool:
+    """Whether a blind play is dared for a giver: after a strike only for who has shown to know conventions.
+
+    Between two, where every finesse is one of oneself, none is dared then.
+    """
+    return not is_wary(book, giver) and (game.strikes == 0 or (tables.players > 2 and has_shown(book, giver)))
 
 
 def interpret(game: State, tables: Tables, book: Book) -> None:
