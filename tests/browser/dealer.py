@@ -13,7 +13,7 @@ make_app = app.make_app
 
 def make_fixed(options: app.Options) -> Starlette:
     """The application with luck that was decided beforehand."""
-    return make_app(replace(options, chance=chance(shuffled(17))))
+    return make_app(replace(options, chance=chance(shuffled(6))))
 
 
 if __name__ == "__main__":
