@@ -5,7 +5,7 @@ import pytest
 from hanabi import Rules
 from hanabi.bots.base import blank_memory
 from hanabi.bots.conventions import Position
-from hanabi.bots.conventions.choose.threats import is_subtle
+from hanabi.bots.conventions.choose.obscurity import is_subtle
 from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.strategy import start_expert
 from hanabi.rules import Discard, Hint, Play

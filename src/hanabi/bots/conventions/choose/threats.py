@@ -1,14 +1,11 @@
 """What the next player is about to lose, and the hint that is worth most against it."""
 
-from hanabi.bots.conventions.choose.trial import touched_slots, try_hint
+from hanabi.bots.conventions.choose.obscurity import obscurity
 from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_worth
-from hanabi.bots.conventions.copies import copy_book
-from hanabi.bots.conventions.levels import BEGINNER
-from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, CardNote, Memory
+from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, Memory
 from hanabi.bots.conventions.standing import is_wild
-from hanabi.bots.conventions.understand.beliefs import due_slots, is_due, is_trash
+from hanabi.bots.conventions.understand.beliefs import is_due, is_trash, would_misplay
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
-from hanabi.bots.conventions.understand.hints import open_hint, read_hint
 from hanabi.rules import State, Tables, kernel
 
 URGENT = 1000
@@ -30,15 +27,6 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
         return 0
     card = card_in(game, next_seat, chop_of(game, book, next_seat))
     return save_worth(game, tables, book, seat, next_seat, card)
-
-
-def would_misplay(game: State, book: Book, cards: list[CardNote], seat: int) -> bool:
-    """Whether a teammate would play a card that does not fit, before or after a hint."""
-    for slot in range(game.hand_sizes[seat]):
-        fits = book.board.playable >> card_in(game, seat, slot) & 1
-        if not fits and is_due(book.board, cards[place_of(game, seat, slot)]):
-            return True
-    return False
 
 
 def would_discard_chop(game: State, book: Book, seat: int) -> bool:
@@ -86,59 +74,6 @@ def plainest(memory: Memory, game: State, tables: Tables, seat: int, best: int) 
             if tables.action_type[action] == kernel.HINT and memory.worth[action] > memory.worth[best]:
                 best = action
     return best
-
-
-def obscurity(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> int:
-    """How much less a hint is worth because somebody who knows the beginners' conventions alone takes it otherwise."""
-    weights = memory.book.weights
-    if weights.misread > 0 and is_misread(memory, game, tables, seat, action):
-        return weights.misread + 0
-    return weights.subtle + 0 if weights.subtle > 0 and is_subtle(memory, game, tables, seat, action) else 0
-
-
-def is_misread(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
-    """Whether a receiver would play a card for a hint that does not fit, reading it as beginners do."""
-    target = (seat + tables.action_place[action]) % tables.players
-    if would_misplay(game, memory.book, memory.book.cards, target):
-        return False
-    read_as_beginner(memory, game, tables, seat, action, target)
-    return would_misplay(game, memory.book, memory.plain.cards, target)
-
-
-def is_subtle(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
-    """Whether a hint calls for a card of somebody who, reading it as beginners do, would not play it."""
-    if tables.players == 2:
-        return False
-    target = (seat + tables.action_place[action]) % tables.players
-    try_hint(memory, game, tables, seat, target, tables.action_value[action] + 0)
-    for reader in range(tables.players):
-        if reader != seat and reader != target:
-            called = called_slots(memory, game, reader)
-            if called:
-                read_as_beginner(memory, game, tables, seat, action, reader)
-                if called & ~due_slots(game, memory.plain, reader):
-                    return True
-    return False
-
-
-def called_slots(memory: Memory, game: State, seat: int) -> int:
-    """The slots that a player would play after the hint just tried, and not before, as a mask."""
-    called = 0
-    for slot in range(game.hand_sizes[seat]):
-        if is_due(memory.book.board, memory.outcome[place_of(game, seat, slot)]):
-            called |= 1 << slot
-    return called & ~due_slots(game, memory.book, seat)
-
-
-def read_as_beginner(memory: Memory, game: State, tables: Tables, seat: int, action: int, reader: int) -> None:
-    """Note in the plain book what somebody makes of a hint who knows the beginners' conventions alone."""
-    plain = memory.plain
-    target = (seat + tables.action_place[action]) % tables.players
-    value = tables.action_value[action] + 0
-    copy_book(game, tables, memory.book, plain)
-    plain.switches = BEGINNER
-    open_hint(tables, plain, seat, target, value, touched_slots(game, tables, target, value))
-    read_hint(game, tables, plain, reader)
 
 
 def exposed(memory: Memory, game: State, tables: Tables, seat: int, next_seat: int) -> int:

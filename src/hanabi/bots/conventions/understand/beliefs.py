@@ -187,3 +187,12 @@ def due_slots(game: State, book: Book, seat: int) -> int:
         if is_due(book.board, book.cards[place_of(game, seat, slot)]):
             due |= 1 << slot
     return due
+
+
+def would_misplay(game: State, book: Book, cards: list[CardNote], seat: int) -> bool:
+    """Whether a teammate would play a card that does not fit, before or after a hint."""
+    for slot in range(game.hand_sizes[seat]):
+        fits = book.board.playable >> card_in(game, seat, slot) & 1
+        if not fits and is_due(book.board, cards[place_of(game, seat, slot)]):
+            return True
+    return False
