@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import get
+from tests.browser.waiting import until
 from tests.server.servers import Server
 
 SIZES = {"wide": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
@@ -67,9 +68,7 @@ class Table:
     def play(self, page: Page, turns: int) -> None:
         """Let a bot play for us for some turns, then wait for ours."""
         self.do("stand_in", seat=0, bot="conventions", delay=0.5)  # slowly, so that the game does not run away
-        page.wait_for_function(
-            "turns => Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/)) >= turns", arg=turns
-        )
+        until(page, lambda: turn_shown(page) >= turns)
         self.do("take_back")
         page.wait_for_selector(".me[data-turn]", timeout=20_000)
 
@@ -88,6 +87,11 @@ class Table:
         """Let bots play to the end."""
         self.do("stand_in", seat=0, bot="conventions", delay=0)
         page.wait_for_selector(".ending", timeout=60_000)
+
+
+def turn_shown(page: Page) -> int:
+    """Return the turn that a page shows, 0 before there is any."""
+    return int(page.evaluate("Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/) ?? 0)"))
 
 
 Snap = Callable[[Page, str], None]

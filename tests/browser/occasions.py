@@ -7,6 +7,7 @@ from playwright.sync_api import BrowserContext, Page
 from hanabi.learn.puzzles.collection import puzzle_file
 from tests.browser.camera import Snap, Table
 from tests.browser.playing import SETTLE_MS
+from tests.browser.waiting import until
 
 RULES = "cocktail-2015+players=2"
 
@@ -72,7 +73,7 @@ def a_question(context: BrowserContext, page: Page, snap: Snap) -> None:
     table.start(delay=30)
     page.goto(table.path)
     page.locator(".me[data-turn]").wait_for()
-    page.wait_for_function("localStorage['hanabi.caution'] === 'always'")
+    until(page, lambda: page.evaluate("localStorage['hanabi.caution'] === 'always'"))
     page.wait_for_timeout(SETTLE_MS)
     page.locator(".own-hand .card").first.click()
     page.locator("#act-play").click()

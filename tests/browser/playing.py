@@ -36,11 +36,8 @@ def await_turn(page: Page) -> Sight:
 
 def await_move(page: Page, turn: int) -> None:
     """Wait until the move of a turn was made."""
-    page.wait_for_function(
-        """(turn) => document.querySelector(".ending")
-          || document.querySelector(".turn-pill").textContent.replace(/\\D/g, "") !== turn""",
-        arg=str(turn),
-    )
+    other = page.locator(".turn-pill").filter(has_not_text=re.compile(rf"(?<!\d){turn}(?!\d)"))
+    page.locator(".ending").or_(other).first.wait_for(state="attached")
 
 
 def move_once(hands: Hands, *, daring: bool = True) -> Sight:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.browser.camera import Table, open_context, serving
+from tests.browser.camera import Table, open_context, serving, turn_shown
+from tests.browser.waiting import until
 from tests.conftest import ROOT
 from tests.server.servers import Server
 
@@ -57,9 +58,7 @@ def _play(context: BrowserContext, table: Table, turns: int) -> Page:
     page.goto(table.path)
     while (turn := table.follow_advice(turns)) < turns:
         page.wait_for_timeout(50)
-    page.wait_for_function(
-        "turn => Number(document.querySelector('.turn-pill')?.textContent.match(/\\d+/)) === turn + 1", arg=turn
-    )
+    until(page, lambda: turn_shown(page) == turn + 1)
     settle(page)
     return page
 

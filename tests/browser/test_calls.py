@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, CDPSession, Page, Worker, expect
 from tests.browser.accessibility import violations
 from tests.browser.friends import Friends
 from tests.browser.pages import Watched
+from tests.browser.waiting import until
 from tests.server.calls.endpoint import BrowserKeys, Endpoint, check_signature, serving
 
 DAY = {"clock": 86_400}
@@ -55,20 +56,19 @@ def deliver(page: Page, said: str) -> None:
         lambda told: found.extend(it["registrationId"] for it in told["registrations"] if not it["isDeleted"]),
     )
     session.send("ServiceWorker.enable")
-    while not found:
-        page.wait_for_timeout(20)
+    until(page, lambda: found)
     origin = page.evaluate("location.origin")
     session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[-1], "data": said})
 
 
 def shown(worker: Worker, page: Page) -> list[dict[str, Any]]:
     """The notifications, once there are any."""
-    for _ in range(500):
-        found: list[dict[str, Any]] = worker.evaluate(SHOWN)
-        if found:
-            return found
-        page.wait_for_timeout(20)
-    raise AssertionError("nothing was shown")
+    return list(until(page, lambda: worker.evaluate(SHOWN)))
+
+
+def calls(page: Page) -> dict[str, Any]:
+    """Return how the page's person is called."""
+    return dict(page.request.get("/api/me/calls").json())
 
 
 def test_a_player_is_called_by_push_and_a_click_opens_the_table(watched: Watched, endpoint: Endpoint) -> None:
@@ -133,8 +133,7 @@ def test_how_one_is_called_is_chosen_among_the_preferences(watched: Watched, end
     link = panel.get_by_label("Der Link deines Feeds").input_value()
     assert context.request.get(link).ok
     assert violations(page) == []
-    page.wait_for_function("fetch('/api/me/calls').then((it) => it.json()).then((it) => it.choices.webhook)")
-    info = context.request.get("/api/me/calls").json()
+    info = until(page, lambda: (it := calls(page))["choices"]["webhook"] and it)
     assert info["browsers"] == 1
     assert info["choices"] == {
         "zone": "Europe/Paris",
@@ -145,7 +144,7 @@ def test_how_one_is_called_is_chosen_among_the_preferences(watched: Watched, end
     }
     panel.get_by_label("Webhook").fill("http:nowhere")
     panel.get_by_role("switch").uncheck()
-    page.wait_for_function("fetch('/api/me/calls').then((it) => it.json()).then((it) => it.browsers === 0)")
+    until(page, lambda: calls(page)["browsers"] == 0)
 
 
 def test_the_app_can_be_installed(watched: Watched) -> None:

@@ -78,7 +78,7 @@ def test_what_a_table_decides_together(watched: Watched) -> None:
     expect(ben.locator(".ending")).to_contain_text("The game was given up.")
 
     ann.get_by_role("button", name="Play again").click()
-    ann.wait_for_function("(old) => location.href !== old", arg=ben.url)
+    ann.wait_for_url(lambda url: url != ben.url)
     # Nobody put Ben there: his seat is kept until he comes.
     expect(ann.locator(".seat").nth(1)).to_contain_text("invited, the seat is kept")
     expect(ann.locator("#start-reason")).to_have_text("A seat is kept for Ben, who has not come yet.")
@@ -95,7 +95,7 @@ def test_an_invitation_is_seen_in_the_room_and_taken_or_left(watched: Watched) -
     menu(ann, "Propose to give up")
     ben.get_by_role("button", name="Agree", exact=True).click()
     ann.get_by_role("button", name="Play again").click()
-    ann.wait_for_function("(old) => location.href !== old", arg=ben.url)
+    ann.wait_for_url(lambda url: url != ben.url)
     ben.goto(ann.url)
     expect(ben.locator("#start-reason")).to_have_text("You are invited: take your seat, or leave it to others.")
     ben.get_by_role("button", name="Take your seat, seat 2").click()

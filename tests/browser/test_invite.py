@@ -15,8 +15,9 @@ from tests.server.servers import Server
 
 def read_code(page: Page) -> str:
     """What a camera reads off the page."""
-    page.wait_for_function("document.querySelector('.qr img')?.naturalWidth > 0")
-    page.locator(".qr img").scroll_into_view_if_needed()
+    code = page.locator(".qr img")
+    code.evaluate("it => it.decode()")
+    code.scroll_into_view_if_needed()
     (found,) = zxingcpp.read_barcodes(Image.open(io.BytesIO(page.screenshot())))
     return str(found.text)
 

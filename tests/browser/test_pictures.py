@@ -52,7 +52,7 @@ def test_another_look_would_be_noticed(today: Taken, tmp_path: Path) -> None:
     today.page.set_viewport_size({"width": 1440, "height": 900})
     for change in ("transform: translateX(60px)", "filter: hue-rotate(60deg) brightness(1.5)"):
         today.page.set_content(f'<img src="{data_url(PICTURES / "table.jpg")}" style="{change}">')
-        today.page.wait_for_function("document.images[0].complete")
+        today.page.locator("img").evaluate("it => it.decode()")
         today.page.screenshot(path=tmp_path / "changed.jpg", quality=82)
         assert not looks_like(today.page, PICTURES / "table.jpg", tmp_path / "changed.jpg")
 

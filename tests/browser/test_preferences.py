@@ -1,6 +1,7 @@
 """What people prefer: every choice is seen, survives a reload and goes to another device; what those get who know."""
 
 import re
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_turn
 from tests.browser.sight import look
 from tests.browser.tables import become
+from tests.browser.waiting import until
 
 CHOICES = [
     ("What is shown of what is known", "Everything that follows", "knowledge", "full"),
@@ -74,11 +76,10 @@ def test_every_preference_is_seen_and_kept_for_every_device(watched: Watched) ->
 
 def expect_kept(page: Page, name: str, value: str) -> None:
     """Wait until the server keeps a choice."""
-    for _ in range(50):
-        if kept(page).get(name) == value:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"{name} is not kept: {kept(page)}")
+    until(page, lambda: kept(page).get(name) == value)
+
+
+IS_SET = "([name, value]) => localStorage[`hanabi.${name}`] === value"
 
 
 def prefer(friends: Friends, **preferences: str) -> Page:
@@ -89,7 +90,7 @@ def prefer(friends: Friends, **preferences: str) -> Page:
     page.reload()
     page.locator(".own-hand").wait_for()
     for name, value in preferences.items():
-        page.wait_for_function("([name, value]) => localStorage[`hanabi.${name}`] === value", arg=[name, value])
+        until(page, partial(page.evaluate, IS_SET, [name, value]))
     return page
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.pages import Watched
+from tests.browser.waiting import until
 
 ENTER = """async () => {
   const post = (path, body) => fetch(path, {method: "POST", body: JSON.stringify(body)}).then((it) => it.json());
@@ -49,10 +50,6 @@ def test_no_page_is_blank_or_complains(page: Callable[..., Page], path: str) -> 
 def test_the_watch_notices(watched: Watched, script: str, complaint: str) -> None:
     opened = watched.page("/")
     opened.evaluate(f"() => {{ {script} }}")
-    for _ in range(50):
-        opened.wait_for_timeout(100)
-        if any(complaint in text for text in watched.complaints):
-            break
-    assert any(complaint in text for text in watched.complaints), watched.complaints
+    until(opened, lambda: any(complaint in text for text in watched.complaints))
     opened.close()  # what the page still has to say of it comes before
     watched.complaints.clear()

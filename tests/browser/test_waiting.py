@@ -1,0 +1,39 @@
+"""Tests wait for what they need, never by a text that the pages' Content Security Policy forbids to evaluate."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.pages import Watched
+from tests.browser.waiting import until
+
+FOLDER = Path(__file__).parent
+
+
+def calls_of(name: str, source: str) -> Iterator[int]:
+    """Yield the lines that call a method of this name."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == name:
+            yield node.lineno
+
+
+def test_nothing_waits_for_a_text_that_is_evaluated() -> None:
+    found = [
+        (path.name, *calls_of("wait_for_function", path.read_text(encoding="utf-8"))) for path in FOLDER.glob("*.py")
+    ]
+    assert [calls for calls in found if len(calls) > 1] == []
+
+
+def test_such_a_call_is_found() -> None:
+    assert list(calls_of("wait_for_function", "import x\nx.page.wait_for_function('1')")) == [2]
+
+
+def test_waiting_ends_with_the_answer_or_fails(watched: Watched) -> None:
+    page: Page = watched.page("/")
+    answers = iter([0, "", 3])
+    assert until(page, lambda: next(answers)) == 3
+    with pytest.raises(AssertionError, match=r"not within 0\.1 s: None"):
+        until(page, lambda: None, seconds=0.1)

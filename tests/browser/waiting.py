@@ -1,0 +1,25 @@
+"""Wait for a condition that no locator can express.
+
+`page.wait_for_function` evaluates its text again in every frame, which the Content Security Policy of our pages
+forbids; `page.evaluate` asks once, and is allowed.
+"""
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from playwright.sync_api import Page
+
+T = TypeVar("T")
+
+PAUSE_MS = 25
+SECONDS = 15.0
+
+
+def until(page: Page, ask: Callable[[], T], seconds: float = SECONDS) -> T:
+    """Ask until the answer is true, and return it; events of the page are handled in between."""
+    deadline = time.monotonic() + seconds
+    while not (answer := ask()):
+        assert time.monotonic() < deadline, f"not within {seconds} s: {answer!r}"
+        page.wait_for_timeout(PAUSE_MS)
+    return answer
