@@ -9,7 +9,7 @@ INSTALL := HANABI_NO_CLIENT=1 $(BIN)/python -m pip install --quiet --disable-pip
 # One more than there are processors: tests of browsers and servers wait a good part of their time.
 WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
 
-.PHONY: help install quick serve client chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
+.PHONY: help install quick serve client client-tests chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -27,9 +27,9 @@ install: .venv/installed ## create .venv and install the project for development
 	$(INSTALL) --no-compile -c constraints.txt -e '.[client]' # what is not imported need not be compiled: seconds saved
 	touch $@
 
-test: lint types layers units ## everything that must pass
+test: lint types layers client-tests units ## everything that must pass
 
-quick: install client layers ## what can be checked in less than a minute: no browser, no compiling, no servers
+quick: install client layers client-tests ## what can be checked in less than a minute: no browser, no compiling, no servers
 	$(BIN)/ruff check .
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -p tests.quick -n auto -q -rfE
 
@@ -44,6 +44,9 @@ types: install
 
 layers: install
 	$(BIN)/lint-imports
+
+client-tests: install # unit tests of the browser client
+	$(BIN)/python web/make.py test
 
 chromium: install # for the browser tests
 	@$(BIN)/python -m tests.browser.chromium

@@ -18,6 +18,8 @@ STATIC = ROOT / "src" / "hanabi" / "server" / "web" / "static"
 BUILT_FROM = STATIC / ".built-from"
 """Holds the digest of everything that the client was built from."""
 INSTALLED = WEB / "node_modules" / ".installed-from"
+ASIDE = ("node_modules", "tests", "test.mjs")
+"""What the client is not built from."""
 
 UNREACHABLE = ("ENOTFOUND", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "ENETUNREACH", "network")
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
@@ -42,7 +44,7 @@ def sources() -> Iterator[Path]:
     """The files that the client is built from: its own, and the catalogue of texts."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
-        if path.is_file() and inside[0] != "node_modules" and "__pycache__" not in inside:
+        if path.is_file() and inside[0] not in ASIDE and "__pycache__" not in inside:
             yield path
     yield from sorted(TEXTS.rglob("*.json"))
 
@@ -84,6 +86,12 @@ def lint() -> None:
     """Let biome look at the client: mistakes, layout, the order of imports."""
     install_tools()
     _node(*BIOME)
+
+
+def test() -> None:
+    """Run the client's unit tests."""
+    install()
+    _node("test.mjs")
 
 
 def format_sources() -> None:
@@ -135,7 +143,14 @@ def _run(tool: Callable[..., Any], *arguments: str) -> str:
     return (done.stdout.strip()[-3000:] or "no reason given") if done.returncode else ""
 
 
-TASKS = {"build": build, "format": format_sources, "lint": lint, "tools": install_tools, "types": check_types}
+TASKS = {
+    "build": build,
+    "format": format_sources,
+    "lint": lint,
+    "test": test,
+    "tools": install_tools,
+    "types": check_types,
+}
 
 
 def main(task: str = "build") -> None:

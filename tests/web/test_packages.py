@@ -18,7 +18,7 @@ def test_whoever_installs_the_package_fetches_no_tools() -> None:
     """`pip install` builds with these; linters and checkers are many times as large."""
     wanted = json.loads((WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]
     assert set(wanted) == {"@preact/signals", "esbuild", "preact"}
-    tools = {"@biomejs/biome", "axe-core", "typescript"}
+    tools = {"@biomejs/biome", "@types/node", "axe-core", "typescript"}
     assert all(LOCK[f"node_modules/{name}"].get("dev") for name in tools)
     assert not any(LOCK[f"node_modules/{name}"].get("dev") for name in wanted)
 

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { newest, slots } from "../src/preferences";
+import type { Picture } from "../src/protocol";
+import { cardNumber, laid, leftwards, measure, numberThen, slotOfNumber } from "../src/table/order";
+import type { GameEvent } from "../src/table/scene";
+
+beforeEach(() => {
+  newest.value = "right";
+  slots.value = "oldest";
+});
+
+test("the newest card lies on the right unless the reader wants it on the left", () => {
+  assert.deepEqual(laid(["old", "new"]), [
+    ["old", 0],
+    ["new", 1],
+  ]);
+  newest.value = "left";
+  assert.deepEqual(laid(["old", "new"]), [
+    ["new", 1],
+    ["old", 0],
+  ]);
+});
+
+test("a step to the left goes to an older card unless the newest lies on the left", () => {
+  assert.equal(leftwards(), -1);
+  newest.value = "left";
+  assert.equal(leftwards(), 1);
+});
+
+test("cards are numbered from the oldest", () => {
+  assert.deepEqual(
+    [0, 4].map((slot) => cardNumber(slot, 5)),
+    [1, 5],
+  );
+  assert.deepEqual(
+    [1, 5].map((number) => slotOfNumber(number, 5)),
+    [0, 4],
+  );
+});
+
+test("cards are numbered from the newest for those who want it, however they lie", () => {
+  slots.value = "newest";
+  for (const side of ["left", "right"] as const) {
+    newest.value = side;
+    assert.deepEqual(
+      [0, 4].map((slot) => cardNumber(slot, 5)),
+      [5, 1],
+    );
+    assert.deepEqual(
+      [1, 5].map((number) => slotOfNumber(number, 5)),
+      [4, 0],
+    );
+  }
+});
+
+test("a card keeps the number that it had when it was played, although the hand has changed since", () => {
+  slots.value = "newest";
+  const before = { hands: [[{}, {}, {}, {}, {}]] } as unknown as Picture;
+  const played = { type: "played", seat: 0, slot: 0, card: "R1", fits: true } as unknown as GameEvent;
+  const next = { type: "discarded", seat: 0, slot: 0, card: "R2" } as unknown as GameEvent;
+  measure([played, next], before);
+  assert.equal(numberThen(played, 0, 3), 5);
+  assert.equal(numberThen(next, 0, 3), 4);
+  const unmeasured = { ...played } as GameEvent;
+  assert.equal(numberThen(unmeasured, 0, 3), 3);
+});
