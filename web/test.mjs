@@ -36,9 +36,9 @@ await build({
 
 // Modules of the client use the page as soon as they load: what stands for it loads before them.
 const page = pathToFileURL(join(out, "page.mjs")).href;
-const { status } = spawnSync(
-  process.execPath,
-  ["--test", "--test-reporter=dot", ...chosen.map((name) => join(out, `${name}.mjs`))],
-  { cwd: here, stdio: "inherit", env: { ...process.env, NODE_OPTIONS: `--enable-source-maps --import=${page}` } },
-);
+const { status } = spawnSync(process.execPath, ["--test", ...chosen.map((name) => join(out, `${name}.mjs`))], {
+  cwd: here,
+  stdio: "inherit",
+  env: { ...process.env, NODE_OPTIONS: `--enable-source-maps --import=${page}` },
+});
 process.exit(status ?? 1);

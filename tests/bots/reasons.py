@@ -77,6 +77,6 @@ EXAMPLES: tuple[Reason, ...] = (
     Rescue(2, Hint(2, "R"), IdleHint(1, 2)),
     Searched(40, 0.5, 0.1, Hint(1, 5), PlayHint(1, "R", (MINE,))),
     Searched(1, 1.0, 0.0, Play(0, "B"), ChopDiscard(1)),
-    Searched(7, 0.125, 0.01, PlayDeck(), Rescue(1, Play(3), DeckGuess())),
+    Searched(7, 0.12, 0.01, PlayDeck(), Rescue(1, Play(3), DeckGuess())),
 )
 """Of every kind one at least, told by seat 0 of three."""

@@ -20,6 +20,12 @@ export class MemoryStorage {
   }
 }
 
+class StyleSheet {
+  replaceSync(): void {
+    // Nobody looks at it.
+  }
+}
+
 const place = { protocol: "http:", host: "hanabi.test", origin: "http://hanabi.test", pathname: "/", search: "" };
 
 /** Go to an address of this origin, as the browser's history does. */
@@ -38,10 +44,18 @@ const PAGE = {
   history: { pushState: visit, replaceState: visit },
   navigator: { languages: ["en-GB"], onLine: true },
   // A hidden page shows every change at once, which is what most tests want.
-  document: Object.assign(new EventTarget(), { documentElement: element, hidden: true, title: "" }),
+  document: Object.assign(new EventTarget(), {
+    documentElement: element,
+    adoptedStyleSheets: [],
+    hidden: true,
+    title: "",
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  }),
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),
+  CSSStyleSheet: StyleSheet,
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
   requestAnimationFrame: (work: () => void) => setTimeout(work),
   cancelAnimationFrame: (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame),

@@ -1,0 +1,67 @@
+/** Builders for the tests: recorded games, tables that hear them, a language. */
+
+import { readFileSync } from "node:fs";
+import { mock } from "node:test";
+import type { Wish } from "../src/api";
+import type { News, TableConnection } from "../src/connection";
+import { LANGUAGES, loadTexts, setLanguage, type TextSet } from "../src/i18n";
+import type { Done, Message, Snapshot, Update } from "../src/protocol";
+import { LiveTable } from "../src/table/model";
+
+/** What `python -m tests.golden.client` wrote; tests run in the folder of the client. */
+export const fixture = <T>(name: string): T => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, "utf8")) as T;
+
+export type Game = "finished" | "spoken" | "watched";
+
+/** The messages of a recorded game. */
+export function recorded(game: Game): { snapshot: Snapshot; updates: Update[]; messages: Message[] } {
+  const messages = fixture<Message[]>(game);
+  const [snapshot] = messages;
+  if (snapshot?.type !== "snapshot") throw new Error(`${game} does not begin with a snapshot`);
+  return { snapshot, messages, updates: messages.filter((it) => it.type === "update") };
+}
+
+/** A live table, what was sent from it, and a way to tell it more. */
+export interface Heard {
+  live: LiveTable;
+  sent: Wish[];
+  tell: (news: News) => void;
+  /** What the server answers to everything; it is done unless this says otherwise. */
+  answer: { with: (wish: Wish) => Promise<Done> };
+  captured: () => number;
+}
+
+/** A table that has heard a recorded game up to a number of updates. */
+export function heard(game: Game, updates = Infinity): Heard {
+  let tell: (news: News) => void = () => undefined;
+  const sent: Wish[] = [];
+  const answer = { with: (_: Wish): Promise<Done> => Promise.resolve({ type: "done", id: "1", n: 0 }) };
+  const send = (wish: Wish) => {
+    sent.push(wish);
+    return answer.with(wish);
+  };
+  const capture = mock.fn();
+  const live = new LiveTable("table", { capture, rehearse: () => undefined }, (listener) => {
+    tell = listener;
+    return { send, close: () => undefined } as unknown as TableConnection;
+  });
+  let left = updates;
+  for (const message of recorded(game).messages) {
+    if (message.type === "update" && left-- <= 0) break;
+    tell(message as News);
+  }
+  return { live, sent, answer, tell: (news) => tell(news), captured: () => capture.mock.callCount() };
+}
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES);
+
+const SETS: TextSet[] = ["pages", "learn", "gathering", "replays", "reviews", "library"];
+
+/** Speak a language, with all of its texts. */
+export async function speak(language: string): Promise<void> {
+  await Promise.all(SETS.map(loadTexts));
+  await setLanguage(language);
+}
+
+/** What is left of a text that should not be: gaps, and keys that have no text. */
+export const flaws = (text: string): string[] => text.match(/\{\w+\}|undefined|NaN|\b[a-z]+(\.[a-z_-]+){1,}\b/g) ?? [];
