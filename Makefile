@@ -1,6 +1,8 @@
 # The two commands: `make test` and `make serve`. Everything lives in .venv.
 
-PYTHON ?= python3
+# `make test PYTHON=python3.12` makes .venv anew if another Python made it; without PYTHON, the .venv that is there stays.
+PYTHON ?= $(or $(shell .venv/bin/python -c 'print(".venv/bin/python")' 2>/dev/null),python3)
+LIBRARY := .venv/lib/python$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)
 BIN := .venv/bin
 
 # The browser client is built in place, with the Node of .venv; `pip install .` builds it for itself.
@@ -12,18 +14,19 @@ WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
 .PHONY: help install quick serve client client-tests chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
 
 help: ## list the commands
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 install: .venv/installed ## create .venv and install the project for development
 
-.venv/installed: pyproject.toml constraints.txt
+$(LIBRARY):
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hanabi needs Python 3.11 or newer: make PYTHON=python3.11 ...")'
-	$(PYTHON) -m venv .venv
+	$(PYTHON) -m venv --clear .venv
+
+.venv/installed: pyproject.toml constraints.txt $(LIBRARY)
 	$(INSTALL) -c constraints.txt -e '.[dev]'
 	touch $@ .venv/serving
 
-.venv/serving: pyproject.toml constraints.txt # what players need, without the tools of development
-	$(PYTHON) -m venv .venv
+.venv/serving: pyproject.toml constraints.txt $(LIBRARY) # what players need, without the tools of development
 	$(INSTALL) --no-compile -c constraints.txt -e '.[client]' # what is not imported need not be compiled: seconds saved
 	touch $@
 
@@ -81,6 +84,25 @@ bench: install ## measure this engine beside others and write benchmarks/RESULTS
 	$(INSTALL) -c constraints.txt -e '.[benchmarks]'
 	$(BIN)/python -m benchmarks.engines
 
+.PHONY: format watch package package-check
+
+format: install ## lay out Python and TypeScript, and mend what ruff and biome can mend
+	$(BIN)/ruff check --fix-only .
+	$(BIN)/ruff format .
+	$(BIN)/python web/make.py format
+
+watch: .venv/serving client ## serve, and build the client again whenever it changes; Ctrl-C ends both
+	@$(BIN)/python web/make.py watch & trap "kill $$! 2>/dev/null" EXIT INT TERM; $(BIN)/hanabi serve
+
+package: ## build the sdist and the wheel into dist/, with the browser client inside
+	rm -rf dist .venv-package && $(PYTHON) -m venv .venv-package
+	.venv-package/bin/python -m pip install --quiet --disable-pip-version-check build
+	.venv-package/bin/python -m build
+	rm -rf .venv-package
+
+package-check: package ## install the sdist and the wheel in fresh environments without Node, and try them
+	$(PYTHON) -m tests.packaging.check dist/*
+
 lock: ## write constraints.txt anew from a fresh environment
 	rm -rf .venv-lock && $(PYTHON) -m venv .venv-lock
 	HANABI_NO_CLIENT=1 .venv-lock/bin/python -m pip install --quiet --disable-pip-version-check -e '.[dev,benchmarks]'
@@ -89,4 +111,4 @@ lock: ## write constraints.txt anew from a fresh environment
 	rm -rf .venv-lock
 
 clean: ## remove everything that was built
-	rm -rf .venv .venv-lock web/node_modules src/hanabi/server/web/static build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv .venv-lock .venv-package web/node_modules src/hanabi/server/web/static build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

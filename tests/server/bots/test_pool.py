@@ -1,6 +1,9 @@
 """Bots in real worker processes: good ones move, bad ones are replaced for that move."""
 
 import asyncio
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -58,6 +61,21 @@ def test_a_bot_that_fails_is_replaced_for_that_move(bot: str) -> None:
         assert (told["type"], told["bot"], told["because"]) == ("moved", "cautious", "failed")
 
     run(play())
+
+
+def test_a_worker_ignores_ctrl_c() -> None:
+    worker = [sys.executable, "-m", "hanabi.server.bots.worker"]
+    with subprocess.Popen(worker, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for _ in range(2):
+            process.stdin.write(b"\0\0\0\2{}")
+            process.stdin.flush()
+            length = int.from_bytes(process.stdout.read(4))
+            assert b"error" in process.stdout.read(length)
+            process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=30) == (b"", b"")
+        assert process.returncode == 0
 
 
 def test_bots_that_look_at_their_cards_sit_at_no_table() -> None:

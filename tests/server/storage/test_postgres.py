@@ -221,11 +221,11 @@ def test_an_operator_is_followed_by_every_process(database: str, servers: list[S
     asyncio.run(asyncio.wait_for(play(), 90))
 
 
-def test_a_dump_is_restored_as_the_page_says(database: str, servers: list[Server], tmp_path: Path) -> None:
-    """The commands of docs/deploy.md, with the programs that come with the database."""
-    import pgserver
-
-    programs = Path(pgserver.__file__).parent / "pginstall" / "bin"
+def test_a_dump_is_restored_as_the_page_says(
+    postgres: Any, database: str, servers: list[Server], tmp_path: Path
+) -> None:
+    """Run the commands of docs/deploy.md, with the programs that come with the database."""
+    programs: Path = postgres.bin_path
 
     async def play() -> str:
         ann = await Account.register(servers[0].url, "Ann")

@@ -5,6 +5,7 @@ the server ends it whenever a bot takes too long.
 """
 
 import os
+import signal
 import sys
 from collections import OrderedDict
 from functools import partial
@@ -104,6 +105,7 @@ def read_message(stream: BinaryIO) -> bytes | None:
 
 def main() -> None:
     """Answer until the server closes the input; an argument says how much this process gives way to others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to every process; the server ends this one
     if sys.argv[1:] and hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
     # Whatever a bot prints must not be taken for an answer.

@@ -1,0 +1,1 @@
+"""Checks of the built packages, run by `make package-check`."""
