@@ -28,7 +28,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 from tests.browser.camera import Table, open_context, serving
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 from benchmarks.sections import write_section
 

@@ -24,7 +24,7 @@ from typing import Any
 
 from tests.adversary.honest import Honest, memory
 from tests.adversary.sieges import SIEGES
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 from benchmarks.server import milliseconds
 

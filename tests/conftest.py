@@ -3,18 +3,20 @@
 import os
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.draws import SOAK, draws
+from tests.support.draws import SOAK, draws
+from tests.support.tables import VirtualTimeLoop
 
 ROOT = Path(__file__).parent.parent
 GOLDEN = Path(__file__).parent / "golden"
 DATA = Path(os.environ.get("HANABI_DATA", ROOT.parent / "shared" / "data"))
-"""The full set of oracle games, where somebody has it; the samples in `golden` are always there."""
+"""The full set of oracle games, where it is installed; the samples in `golden` are always there."""
 
-# A shell starts what runs in the background deaf to Ctrl-C, and so would be every program that the tests start.
+# A shell starts background jobs with SIGINT ignored, and child processes of the tests would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -25,13 +27,20 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In the soak, leave out what draws nothing."""
+    """In the soak, deselect tests that draw nothing at random."""
     if SOAK:
         config.hook.pytest_deselected(items=[test for test in items if not draws(test)])
         items[:] = [test for test in items if draws(test)]
 
 
+@pytest.fixture
+def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, Any]]:
+    """Run async tests on asyncio; with the marker `virtual_time`, timers fire as soon as the loop is idle."""
+    virtual = request.node.get_closest_marker("virtual_time") is not None
+    return "asyncio", {"loop_factory": VirtualTimeLoop} if virtual else {}
+
+
 @pytest.fixture(scope="session")
 def data_dir() -> Path:
-    """The folder of the full oracle games, or else of their samples."""
+    """Return the folder of the full oracle games, or of their samples."""
     return DATA if DATA.is_dir() else GOLDEN

@@ -26,7 +26,7 @@ SLOW = (
     "playwright",
     "psutil",
     "subprocess",
-    "tests.server.servers",
+    "tests.support.servers",
 )
 """The modules that start processes, or threads that compile; whoever names something of theirs is slow."""
 

@@ -12,7 +12,7 @@ from hanabi import __version__
 from hanabi.cli import COMMANDS, main
 from hanabi.records import Record, to_hanab_live
 from hanabi.rules import Rules
-from tests.games import random_game, skilful_game
+from tests.support.games import random_game, skilful_game
 
 NAMES = ("Ann", "Ben", "Cy")
 

@@ -25,7 +25,7 @@ from hanabi.rules import (
     UnknownAction,
     UnknownSeat,
 )
-from tests.games import game_with
+from tests.support.games import game_with
 
 TWO = Rules(players=2)
 HANDS = ("R1 R1 R2 B5 W3", "R2 Y1 Y1 G4 B1")

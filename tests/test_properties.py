@@ -12,7 +12,7 @@ from hanabi.game import Game
 from hanabi.records import Record
 from hanabi.rules import Action, ActionError, HanabiError, Rules, parse_action
 from hanabi.rules.state import State
-from tests.games import any_rules, play_on, random_game, seeds
+from tests.support.games import any_rules, play_on, random_game, seeds
 
 
 def cards_in_sight(game: Game) -> Counter[str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.servers import AnyServer, Server
+from tests.support.servers import AnyServer, Server
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ import psutil  # type: ignore[import-untyped]
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.rules import Action, Hint
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 _addresses = count(1)
 

@@ -10,7 +10,7 @@ from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
 from hanabi.rules import EDITIONS
 from hanabi.server.table.table import Table
 from tests.server.table.test_secrecy import VARIANTS, rules_of
-from tests.server.tables import new_id
+from tests.support.tables import new_id
 
 BOTS = ("cautious", "random")
 NONSENSE = ("play 9", "discard -1", "hint +1 Z", "hint +0 1", "play", "", "play 0 as R", "play deck", "Ω")

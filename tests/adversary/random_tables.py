@@ -19,7 +19,7 @@ from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.table import Table
 from tests.adversary.random_commands import BOTS, RandomPerson, random_settings
 from tests.adversary.witnesses import Auditor, Knowledge, Witness, essence
-from tests.server.tables import ANN, BEN, CAT, DAN, LoopClock, MemoryStorage, NoBots, in_order, new_id
+from tests.support.tables import ANN, BEN, CAT, DAN, LoopClock, MemoryStorage, NoBots, in_order, new_id
 
 EVE = Person("eve", "Eve")
 TROUBLE = (ANN, BEN, CAT)

@@ -18,7 +18,7 @@ from hanabi.client import Account, LiveTable, Refusal, ServerError
 from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings, Talk, Watch
 from tests.adversary.honest import new_address
-from tests.server.raw import PING, PONG, Raw, frame
+from tests.support.raw import PING, PONG, Raw, frame
 
 BEATEN_BACK = (Refusal, ServerError, OSError, EOFError, asyncio.IncompleteReadError, TimeoutError)
 """What an attacker meets who is stopped."""

@@ -10,7 +10,7 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Seat
 from tests.adversary.test_clocks import HOUR, SlowBots, late
-from tests.server.tables import ANN, BEN, LoopClock, Playing, run_quickly
+from tests.support.tables import ANN, BEN, LoopClock, Playing
 
 BANKED = Settings(rules="abacus+players=2", begins=0, bank=60, increment=5, when_late=WhenLate.END)
 
@@ -27,97 +27,83 @@ def left(table: Playing) -> list[int]:
     return [round(bank / 1000) for bank in banks]
 
 
-def test_a_turn_costs_its_time_and_gives_the_increment() -> None:
-    async def play() -> None:
-        table = await opened()
-        await asyncio.sleep(20)
-        await table.act("hint +1 1")
-        assert left(table) == [45, 60]
-        await asyncio.sleep(1)
-        await table.act("hint +1 1")
-        assert left(table) == [45, 64]  # who is quick gains
-        assert snapshot(table.table, ANN, Seat(0)).banks == table.table.banks
-        assert await late(table) == 45
-
-    run_quickly(play())
+@pytest.mark.virtual_time
+async def test_a_turn_costs_its_time_and_gives_the_increment() -> None:
+    table = await opened()
+    await asyncio.sleep(20)
+    await table.act("hint +1 1")
+    assert left(table) == [45, 60]
+    await asyncio.sleep(1)
+    await table.act("hint +1 1")
+    assert left(table) == [45, 64]  # who is quick gains
+    assert snapshot(table.table, ANN, Seat(0)).banks == table.table.banks
+    assert await late(table) == 45
 
 
+@pytest.mark.virtual_time
 @pytest.mark.parametrize("by", [-HOUR, 0, HOUR])
-def test_neither_pauses_nor_a_clock_that_is_set_refill_it(by: int) -> None:
-    async def play() -> None:
-        table = await opened()
-        for _ in range(5):
-            await asyncio.sleep(10)
-            await table.do(ANN, c.Pause)
-            table.clock.set_by(by)
-            await asyncio.sleep(100)
-            await table.do(ANN, c.Resume)
-        await table.act("hint +1 1")
-        assert left(table) == [15, 60]
-
-    run_quickly(play())
-
-
-def test_a_restart_refills_nothing() -> None:
-    async def play() -> None:
-        table = await opened()
-        await asyncio.sleep(20)
-        await table.act("hint +1 1")
-        await table.act("hint +1 1")
-        await asyncio.sleep(20)
-        table.inbox.close("")
-        table.inbox = Inbox(
-            table.storage.tables["table"], table.storage, table.bots, table.clock, table.inbox._context, table.presence
-        )
-        await table.inbox.load()
-        assert left(table) == [45, 65]
-        assert 25 <= await late(table) <= 30
-
-    run_quickly(play())
-
-
-def test_a_stand_in_costs_what_the_person_had_used_and_gives_nothing() -> None:
-    async def play() -> None:
-        table = await Playing(BANKED, bots=SlowBots(lambda _: 0.0), clock=LoopClock()).fill()
+async def test_neither_pauses_nor_a_clock_that_is_set_refill_it(by: int) -> None:
+    table = await opened()
+    for _ in range(5):
         await asyncio.sleep(10)
-        await table.do(ANN, c.StandIn, seat=0, delay=30)
-        await asyncio.sleep(31)
-        assert table.table.going.turn == 1
-        assert left(table) == [50, 60]
-
-    run_quickly(play())
-
-
-def test_who_runs_out_gets_a_bot_for_that_move_and_the_increment() -> None:
-    async def play() -> None:
-        settings = Settings(rules="abacus+players=2", begins=0, bank=10, increment=3)
-        table = await Playing(settings, bots=SlowBots(lambda _: 0.0), clock=LoopClock()).fill()
-        await asyncio.sleep(11)
-        assert table.table.going.turn == 1
-        assert left(table) == [3, 10]
-
-    run_quickly(play())
+        await table.do(ANN, c.Pause)
+        table.clock.set_by(by)
+        await asyncio.sleep(100)
+        await table.do(ANN, c.Resume)
+    await table.act("hint +1 1")
+    assert left(table) == [15, 60]
 
 
-def test_with_a_time_for_each_move_too_whichever_ends_first() -> None:
-    async def play() -> None:
-        table = await opened(Settings(rules="abacus+players=2", begins=0, clock=30, bank=40, when_late=WhenLate.END))
-        await asyncio.sleep(25)
-        await table.act("hint +1 1")
-        await table.act("hint +1 1")
-        assert await late(table) == 15
+@pytest.mark.virtual_time
+async def test_a_restart_refills_nothing() -> None:
+    table = await opened()
+    await asyncio.sleep(20)
+    await table.act("hint +1 1")
+    await table.act("hint +1 1")
+    await asyncio.sleep(20)
+    table.inbox.close("")
+    table.inbox = Inbox(
+        table.storage.tables["table"], table.storage, table.bots, table.clock, table.inbox._context, table.presence
+    )
+    await table.inbox.load()
+    assert left(table) == [45, 65]
+    assert 25 <= await late(table) <= 30
 
-    run_quickly(play())
+
+@pytest.mark.virtual_time
+async def test_a_stand_in_costs_what_the_person_had_used_and_gives_nothing() -> None:
+    table = await Playing(BANKED, bots=SlowBots(lambda _: 0.0), clock=LoopClock()).fill()
+    await asyncio.sleep(10)
+    await table.do(ANN, c.StandIn, seat=0, delay=30)
+    await asyncio.sleep(31)
+    assert table.table.going.turn == 1
+    assert left(table) == [50, 60]
 
 
-def test_taking_a_move_back_gives_no_time_back() -> None:
-    async def play() -> None:
-        table = await opened()
-        await asyncio.sleep(20)
-        await table.act("hint +1 1")
-        await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
-        await table.do(BEN, c.Vote, agree=True)
-        assert table.table.going.turn == 0
-        assert left(table) == [45, 60]
+@pytest.mark.virtual_time
+async def test_who_runs_out_gets_a_bot_for_that_move_and_the_increment() -> None:
+    settings = Settings(rules="abacus+players=2", begins=0, bank=10, increment=3)
+    table = await Playing(settings, bots=SlowBots(lambda _: 0.0), clock=LoopClock()).fill()
+    await asyncio.sleep(11)
+    assert table.table.going.turn == 1
+    assert left(table) == [3, 10]
 
-    run_quickly(play())
+
+@pytest.mark.virtual_time
+async def test_with_a_time_for_each_move_too_whichever_ends_first() -> None:
+    table = await opened(Settings(rules="abacus+players=2", begins=0, clock=30, bank=40, when_late=WhenLate.END))
+    await asyncio.sleep(25)
+    await table.act("hint +1 1")
+    await table.act("hint +1 1")
+    assert await late(table) == 15
+
+
+@pytest.mark.virtual_time
+async def test_taking_a_move_back_gives_no_time_back() -> None:
+    table = await opened()
+    await asyncio.sleep(20)
+    await table.act("hint +1 1")
+    await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
+    await table.do(BEN, c.Vote, agree=True)
+    assert table.table.going.turn == 0
+    assert left(table) == [45, 60]

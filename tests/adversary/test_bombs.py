@@ -12,7 +12,7 @@ from hanabi.server.table.decisions.caps import CAPS
 from hanabi.server.table.log import logged
 from hanabi.server.table.outlook.replays import PIECE, replay
 from hanabi.views import Omniscient
-from tests.server.tables import ANN, BEN, CAT, Playing, new_id, run
+from tests.support.tables import ANN, BEN, CAT, Playing, new_id
 
 OPEN = Settings(rules="cocktail-2015+players=2+rearrange=always", begins=0, talk=Talk.OPEN)
 
@@ -45,61 +45,49 @@ async def go_on(table: Playing) -> None:
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-def test_a_flood_within_a_turn_is_refused_and_the_game_goes_on(kind: str) -> None:
-    async def play() -> None:
-        table = await Playing(OPEN).fill()
-        assert await flood(table, FLOODS[kind], 1_000) == "too_many"
-        if table.table.paused:
-            await table.do(BEN, c.Resume)
+async def test_a_flood_within_a_turn_is_refused_and_the_game_goes_on(kind: str) -> None:
+    table = await Playing(OPEN).fill()
+    assert await flood(table, FLOODS[kind], 1_000) == "too_many"
+    if table.table.paused:
+        await table.do(BEN, c.Resume)
+    await go_on(table)
+    await go_on(table)
+    assert await flood(table, FLOODS[kind][:1], 1) is None
+
+
+async def test_a_patient_flood_ends_at_the_tables_cap() -> None:
+    table = await Playing(OPEN).fill()
+    while table.table.tally.of(logged.Said, ANN.id) < CAPS[logged.Said].table:
+        await flood(table, FLOODS["talk"], CAPS[logged.Said].turn)
         await go_on(table)
-        await go_on(table)
-        assert await flood(table, FLOODS[kind][:1], 1) is None
-
-    run(play())
-
-
-def test_a_patient_flood_ends_at_the_tables_cap() -> None:
-    async def play() -> None:
-        table = await Playing(OPEN).fill()
-        while table.table.tally.of(logged.Said, ANN.id) < CAPS[logged.Said].table:
-            await flood(table, FLOODS["talk"], CAPS[logged.Said].turn)
-            await go_on(table)
-        assert await flood(table, FLOODS["talk"], 1) == "too_many"
-
-    run(play())
+    assert await flood(table, FLOODS["talk"], 1) == "too_many"
 
 
 THREE = Settings(rules="cocktail-2015+players=3", begins=0, talk=Talk.OPEN)
 
 
-def test_nobody_uses_up_the_votes_of_others() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(BEN, c.Propose, motion=c.Motion.END)
-        toggle = [{"kind": c.Vote, "agree": False}, {"kind": c.Vote, "agree": False}]
-        assert await flood(table, toggle, 1_000) == "not_now"
-        await table.do(BEN, c.Vote, agree=False)
-        assert await flood(table, FLOODS["proposals"], 1_000) == "too_many"
-        await table.do(BEN, c.Propose, motion=c.Motion.END)
-        await table.do(CAT, c.Vote, agree=True)
-        assert table.table.phase is Phase.OVER
-
-    run(play())
+async def test_nobody_uses_up_the_votes_of_others() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(BEN, c.Propose, motion=c.Motion.END)
+    toggle = [{"kind": c.Vote, "agree": False}, {"kind": c.Vote, "agree": False}]
+    assert await flood(table, toggle, 1_000) == "not_now"
+    await table.do(BEN, c.Vote, agree=False)
+    assert await flood(table, FLOODS["proposals"], 1_000) == "too_many"
+    await table.do(BEN, c.Propose, motion=c.Motion.END)
+    await table.do(CAT, c.Vote, agree=True)
+    assert table.table.phase is Phase.OVER
 
 
-def test_nobody_uses_up_the_ways_back_of_others() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        assert await flood(table, FLOODS["stand-ins"], 1_000) == "too_many"
-        assert await flood(table, FLOODS["pauses"], 1_000) == "too_many"
-        await table.do(BEN, c.StandIn, seat=1, delay=60)
-        await table.do(BEN, c.TakeBack)
-        await table.do(BEN, c.Leave)
-        assert await flood(table, [{"kind": c.Leave}, {"kind": c.Sit}], 1_000) == "too_many"
-        await table.do(BEN, c.Sit)
-        assert table.table.seating.seat_of(BEN.id) == 1
-
-    run(play())
+async def test_nobody_uses_up_the_ways_back_of_others() -> None:
+    table = await Playing(THREE).fill()
+    assert await flood(table, FLOODS["stand-ins"], 1_000) == "too_many"
+    assert await flood(table, FLOODS["pauses"], 1_000) == "too_many"
+    await table.do(BEN, c.StandIn, seat=1, delay=60)
+    await table.do(BEN, c.TakeBack)
+    await table.do(BEN, c.Leave)
+    assert await flood(table, [{"kind": c.Leave}, {"kind": c.Sit}], 1_000) == "too_many"
+    await table.do(BEN, c.Sit)
+    assert table.table.seating.seat_of(BEN.id) == 1
 
 
 def test_whatever_people_do_is_capped() -> None:
@@ -110,23 +98,20 @@ def test_whatever_people_do_is_capped() -> None:
     assert set(CAPS) | by_nobody | at_the_beginning | answers | by_operators == set(logged.LoggedFact.__args__)
 
 
-def test_replays_come_in_pieces_that_make_the_whole() -> None:
-    async def play() -> None:
-        table = await Playing(OPEN).fill()
-        while table.table.number < 3 + 2 * PIECE:
-            if await flood(table, FLOODS["rearranging"], 1):
-                await go_on(table)
-        history, first = table.table.history, 0
-        frames: list[Frame] = []
-        while True:
-            piece = replay(history, Omniscient(), first)
-            assert len(piece.frames) <= PIECE
-            frames += piece.frames
-            if piece.next is None:
-                break
-            first = piece.next
-        assert len(frames) == piece.total > 2 * PIECE
-        assert [frame.n for frame in frames] == sorted({frame.n for frame in frames})
-        assert replay(history, Omniscient(), piece.total + 5).frames == ()
-
-    run(play())
+async def test_replays_come_in_pieces_that_make_the_whole() -> None:
+    table = await Playing(OPEN).fill()
+    while table.table.number < 3 + 2 * PIECE:
+        if await flood(table, FLOODS["rearranging"], 1):
+            await go_on(table)
+    history, first = table.table.history, 0
+    frames: list[Frame] = []
+    while True:
+        piece = replay(history, Omniscient(), first)
+        assert len(piece.frames) <= PIECE
+        frames += piece.frames
+        if piece.next is None:
+            break
+        first = piece.next
+    assert len(frames) == piece.total > 2 * PIECE
+    assert [frame.n for frame in frames] == sorted({frame.n for frame in frames})
+    assert replay(history, Omniscient(), piece.total + 5).frames == ()

@@ -16,7 +16,7 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import IDLE_SECONDS
 from hanabi.server.live.thinking import TICK_SECONDS, answering_moment
 from tests.server.live.test_registry import registry
-from tests.server.tables import ANN, BEN, Clock, Ear, LoopClock, NoBots, Playing, chance, run, run_quickly, shuffled
+from tests.support.tables import ANN, BEN, Clock, Ear, LoopClock, NoBots, Playing, chance, shuffled
 
 HOUR = 3600
 TIMED = Settings(rules="abacus+players=2", begins=0, clock=60, when_late=WhenLate.END)
@@ -88,128 +88,110 @@ async def late(table: Playing) -> float:
     return round(seconds() - began)
 
 
+@pytest.mark.virtual_time
 @pytest.mark.parametrize("by", [-HOUR, HOUR])
-def test_a_clock_that_is_set_stops_no_bot(by: int) -> None:
-    async def play() -> None:
-        table = await against(SlowBots(lambda _: 0.0), 2.0)
-        await table.act("hint +1 1")
-        table.clock.set_by(by)
-        await table.do(ANN, c.Say, text="Well?")  # the alarm is set anew
-        await asyncio.sleep(1.9)
-        assert table.table.going.turn == 1
-        await asyncio.sleep(0.2)
-        assert table.table.going.turn == 2
-
-    run_quickly(play())
+async def test_a_clock_that_is_set_stops_no_bot(by: int) -> None:
+    table = await against(SlowBots(lambda _: 0.0), 2.0)
+    await table.act("hint +1 1")
+    table.clock.set_by(by)
+    await table.do(ANN, c.Say, text="Well?")  # the alarm is set anew
+    await asyncio.sleep(1.9)
+    assert table.table.going.turn == 1
+    await asyncio.sleep(0.2)
+    assert table.table.going.turn == 2
 
 
+@pytest.mark.virtual_time
 @pytest.mark.parametrize("by", [-HOUR, HOUR])
-def test_a_clock_that_is_set_gives_and_takes_no_time(by: int) -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        await asyncio.sleep(20)
-        table.clock.set_by(by)
-        await table.do(BEN, c.Propose, motion=c.Motion.END)
-        await table.do(BEN, c.Pause)
-        table.clock.set_by(by)
-        await asyncio.sleep(HOUR)
-        await table.do(BEN, c.Resume)
-        assert await late(table) == 40
-
-    run_quickly(play())
+async def test_a_clock_that_is_set_gives_and_takes_no_time(by: int) -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    await asyncio.sleep(20)
+    table.clock.set_by(by)
+    await table.do(BEN, c.Propose, motion=c.Motion.END)
+    await table.do(BEN, c.Pause)
+    table.clock.set_by(by)
+    await asyncio.sleep(HOUR)
+    await table.do(BEN, c.Resume)
+    assert await late(table) == 40
 
 
-def test_a_clock_that_was_set_back_before_a_restart_gives_no_more_than_the_whole_time() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        await asyncio.sleep(20)
-        table.inbox.close("")
-        table.clock.set_by(-HOUR)
-        table.inbox = Inbox(
-            table.storage.tables["table"], table.storage, table.bots, table.clock, table.inbox._context, table.presence
-        )
-        await table.inbox.load()
-        assert 60 <= await late(table) <= 65
-
-    run_quickly(play())
+@pytest.mark.virtual_time
+async def test_a_clock_that_was_set_back_before_a_restart_gives_no_more_than_the_whole_time() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    await asyncio.sleep(20)
+    table.inbox.close("")
+    table.clock.set_by(-HOUR)
+    table.inbox = Inbox(
+        table.storage.tables["table"], table.storage, table.bots, table.clock, table.inbox._context, table.presence
+    )
+    await table.inbox.load()
+    assert 60 <= await late(table) <= 65
 
 
-def test_a_restart_refills_no_clock() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        await asyncio.sleep(20)
-        table.inbox.close("")
-        table.inbox = Inbox(
-            table.storage.tables["table"], table.storage, table.bots, table.clock, table.inbox._context, table.presence
-        )
-        await table.inbox.load()
-        assert 40 <= await late(table) <= 45
-
-    run_quickly(play())
+@pytest.mark.virtual_time
+async def test_a_restart_refills_no_clock() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    await asyncio.sleep(20)
+    table.inbox.close("")
+    table.inbox = Inbox(
+        table.storage.tables["table"], table.storage, table.bots, table.clock, table.inbox._context, table.presence
+    )
+    await table.inbox.load()
+    assert 40 <= await late(table) <= 45
 
 
-def test_pausing_refills_no_clock() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        for _ in range(5):
-            await asyncio.sleep(10)
-            await table.do(ANN, c.Pause)
-            assert table.table.deadline is None
-            await asyncio.sleep(100)
-            await table.do(ANN, c.Resume)
-        assert table.table.deadline == table.clock() + 10_000
-        assert await late(table) == 10
-
-    run_quickly(play())
-
-
-def test_a_stand_in_of_one_s_own_refills_no_clock() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        for _ in range(5):
-            await asyncio.sleep(10)
-            await table.do(ANN, c.StandIn, seat=0, delay=60)
-            await asyncio.sleep(30)  # the bot's time is not Ann's
-            await table.do(ANN, c.TakeBack)
-        assert await late(table) == 10
-
-    run_quickly(play())
-
-
-def test_a_stand_in_of_another_refills_no_clock() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        for _ in range(5):
-            await asyncio.sleep(10)
-            await table.do(BEN, c.StandIn, seat=1, delay=60)
-            await table.do(BEN, c.TakeBack)
-        assert await late(table) == 10
-
-    run_quickly(play())
-
-
-def test_leaving_and_coming_back_refills_no_clock() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        await asyncio.sleep(20)
-        await table.do(ANN, c.Leave)
+@pytest.mark.virtual_time
+async def test_pausing_refills_no_clock() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    for _ in range(5):
         await asyncio.sleep(10)
-        await table.do(ANN, c.Sit)
-        assert await late(table) == 30
-
-    run_quickly(play())
-
-
-def test_a_new_turn_has_its_whole_time() -> None:
-    async def play() -> None:
-        table = await Playing(TIMED, clock=LoopClock()).fill()
-        await asyncio.sleep(20)
         await table.do(ANN, c.Pause)
+        assert table.table.deadline is None
+        await asyncio.sleep(100)
         await table.do(ANN, c.Resume)
-        await table.act("play 0")
-        assert await late(table) == 60
+    assert table.table.deadline == table.clock() + 10_000
+    assert await late(table) == 10
 
-    run_quickly(play())
+
+@pytest.mark.virtual_time
+async def test_a_stand_in_of_one_s_own_refills_no_clock() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    for _ in range(5):
+        await asyncio.sleep(10)
+        await table.do(ANN, c.StandIn, seat=0, delay=60)
+        await asyncio.sleep(30)  # the bot's time is not Ann's
+        await table.do(ANN, c.TakeBack)
+    assert await late(table) == 10
+
+
+@pytest.mark.virtual_time
+async def test_a_stand_in_of_another_refills_no_clock() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    for _ in range(5):
+        await asyncio.sleep(10)
+        await table.do(BEN, c.StandIn, seat=1, delay=60)
+        await table.do(BEN, c.TakeBack)
+    assert await late(table) == 10
+
+
+@pytest.mark.virtual_time
+async def test_leaving_and_coming_back_refills_no_clock() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    await asyncio.sleep(20)
+    await table.do(ANN, c.Leave)
+    await asyncio.sleep(10)
+    await table.do(ANN, c.Sit)
+    assert await late(table) == 30
+
+
+@pytest.mark.virtual_time
+async def test_a_new_turn_has_its_whole_time() -> None:
+    table = await Playing(TIMED, clock=LoopClock()).fill()
+    await asyncio.sleep(20)
+    await table.do(ANN, c.Pause)
+    await table.do(ANN, c.Resume)
+    await table.act("play 0")
+    assert await late(table) == 60
 
 
 def view_hash(most: float) -> Callable[[bytes], float]:
@@ -217,72 +199,62 @@ def view_hash(most: float) -> Callable[[bytes], float]:
     return lambda events: zlib.crc32(events) / 2**32 * most
 
 
+@pytest.mark.virtual_time
 @pytest.mark.parametrize("delay", [0.0, 0.3, 2.0])
-def test_when_a_bot_answers_does_not_depend_on_the_cards(delay: float) -> None:
-    async def play() -> None:
-        bots = SlowBots(view_hash(max(delay, TICK_SECONDS)))
-        times = set()
-        for deck in range(12):
-            table = await against(bots, delay, deck)
-            times.add(await answered_after(table))
-        assert len(set(bots.took)) == 12
-        assert times == {delay or TICK_SECONDS}
-
-    run_quickly(play())
+async def test_when_a_bot_answers_does_not_depend_on_the_cards(delay: float) -> None:
+    bots = SlowBots(view_hash(max(delay, TICK_SECONDS)))
+    times = set()
+    for deck in range(12):
+        table = await against(bots, delay, deck)
+        times.add(await answered_after(table))
+    assert len(set(bots.took)) == 12
+    assert times == {delay or TICK_SECONDS}
 
 
-def test_a_bot_that_needs_longer_answers_at_one_of_few_moments() -> None:
-    async def play() -> None:
-        bots = SlowBots(view_hash(9.0))
-        times = set()
-        for deck in range(20):
-            times.add(await answered_after(await against(bots, 1.0, deck)))
-        assert times <= {1.0, *(round(1.0 + TICK_SECONDS * 2**power, 2) for power in range(10))}
-        assert len(times) < 8 < len(set(bots.took))
-
-    run_quickly(play())
+@pytest.mark.virtual_time
+async def test_a_bot_that_needs_longer_answers_at_one_of_few_moments() -> None:
+    bots = SlowBots(view_hash(9.0))
+    times = set()
+    for deck in range(20):
+        times.add(await answered_after(await against(bots, 1.0, deck)))
+    assert times <= {1.0, *(round(1.0 + TICK_SECONDS * 2**power, 2) for power in range(10))}
+    assert len(times) < 8 < len(set(bots.took))
 
 
-def test_a_bot_that_is_interrupted_does_not_tell_how_long_it_thought() -> None:
-    async def play() -> None:
-        bots = SlowBots(view_hash(TICK_SECONDS / 2))
-        times = set()
-        for deck in range(12):
-            table = await against(bots, 0.0, deck)
-            await table.act("hint +1 1")
-            await table.do(ANN, c.Rearrange, turn=1, order=(1, 0, 2, 3, 4))
-            times.add(await moved_after(table))
-        assert times == {TICK_SECONDS}
-
-    run_quickly(play())
-
-
-def test_talking_does_not_make_a_bot_think_again() -> None:
-    async def play() -> None:
-        bots = SlowBots(lambda _: 0.1)
-        table = await against(bots, 5.0)
+@pytest.mark.virtual_time
+async def test_a_bot_that_is_interrupted_does_not_tell_how_long_it_thought() -> None:
+    bots = SlowBots(view_hash(TICK_SECONDS / 2))
+    times = set()
+    for deck in range(12):
+        table = await against(bots, 0.0, deck)
         await table.act("hint +1 1")
-        for _ in range(10):
-            await asyncio.sleep(0.3)
-            await table.do(ANN, c.Say, text="Well?")
-        await asyncio.sleep(2.1)
-        assert (bots.asked, table.table.going.turn) == (1, 2)
-        assert isinstance(table.table.history[-1].what, Moved)
-
-    run_quickly(play())
+        await table.do(ANN, c.Rearrange, turn=1, order=(1, 0, 2, 3, 4))
+        times.add(await moved_after(table))
+    assert times == {TICK_SECONDS}
 
 
-def test_who_is_late_is_replaced_at_a_fixed_moment() -> None:
-    async def play() -> None:
-        times = set()
-        for deck in range(8):
-            settings = Settings(rules="abacus+players=2", begins=0, clock=5)
-            bots = SlowBots(view_hash(TICK_SECONDS))
-            table = await Playing(settings, bots=bots, clock=LoopClock(), luck=chance(shuffled(deck))).fill()
-            times.add(await moved_after(table))
-        assert times == {5 + TICK_SECONDS}
+@pytest.mark.virtual_time
+async def test_talking_does_not_make_a_bot_think_again() -> None:
+    bots = SlowBots(lambda _: 0.1)
+    table = await against(bots, 5.0)
+    await table.act("hint +1 1")
+    for _ in range(10):
+        await asyncio.sleep(0.3)
+        await table.do(ANN, c.Say, text="Well?")
+    await asyncio.sleep(2.1)
+    assert (bots.asked, table.table.going.turn) == (1, 2)
+    assert isinstance(table.table.history[-1].what, Moved)
 
-    run_quickly(play())
+
+@pytest.mark.virtual_time
+async def test_who_is_late_is_replaced_at_a_fixed_moment() -> None:
+    times = set()
+    for deck in range(8):
+        settings = Settings(rules="abacus+players=2", begins=0, clock=5)
+        bots = SlowBots(view_hash(TICK_SECONDS))
+        table = await Playing(settings, bots=bots, clock=LoopClock(), luck=chance(shuffled(deck))).fill()
+        times.add(await moved_after(table))
+    assert times == {5 + TICK_SECONDS}
 
 
 def test_the_moments_of_an_answer_are_few() -> None:
@@ -290,25 +262,22 @@ def test_the_moments_of_an_answer_are_few() -> None:
     assert all(answering_moment(hundredths / 100) >= hundredths / 100 for hundredths in range(1001))
 
 
-def test_a_table_put_away_while_somebody_holds_it_exists_once(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables:
-            name = (await tables.open(ANN, Settings())).table.id
-            held = await tables.find(name)  # and a slow request goes on later
-            held.used -= IDLE_SECONDS + 1
-            tables._put_away()
-            again = await tables.find(name)
-            assert again is held
-            ear = Ear(BEN)
-            again.join(ear)
-            await held.submit(ANN, c.Sit(id="a"))
-            assert ear.messages()[-1]["what"]["type"] == "sat"
-            held.leave(ear)
-            held.used -= IDLE_SECONDS + 1
-            await asyncio.sleep(0.2)
-            tables._put_away()
-            held.join(ear)  # without asking the registry first
-            assert await tables.find(name) is held
-            assert ear.closed is None
-
-    run(work())
+async def test_a_table_put_away_while_somebody_holds_it_exists_once(tmp_path: Path) -> None:
+    async with registry(tmp_path, Clock()) as tables:
+        name = (await tables.open(ANN, Settings())).table.id
+        held = await tables.find(name)  # and a slow request goes on later
+        held.used -= IDLE_SECONDS + 1
+        tables._put_away()
+        again = await tables.find(name)
+        assert again is held
+        ear = Ear(BEN)
+        again.join(ear)
+        await held.submit(ANN, c.Sit(id="a"))
+        assert ear.messages()[-1]["what"]["type"] == "sat"
+        held.leave(ear)
+        held.used -= IDLE_SECONDS + 1
+        await asyncio.sleep(0.2)
+        tables._put_away()
+        held.join(ear)  # without asking the registry first
+        assert await tables.find(name) is held
+        assert ear.closed is None

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.golden.databases.playing import Declined, Visitor
-from tests.server.servers import Server, free_port
+from tests.support.servers import Server, free_port
 
 
 @pytest.fixture

@@ -10,10 +10,9 @@ import pytest
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings
 from tests.adversary.honest import new_address
-from tests.adversary.test_frames import run
-from tests.server.raw import Raw
-from tests.server.servers import Server
 from tests.server.web.test_web import Answer, ask, register
+from tests.support.raw import Raw
+from tests.support.servers import Server
 
 FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 
@@ -107,22 +106,19 @@ def test_a_device_that_is_signed_out_has_no_way_back(server: Server) -> None:
     assert ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={lost}").status == 403
 
 
-def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
-    async def sign_out() -> None:
-        ann = await Account.register(server.url, "Ann")
-        link = await ann.open_table(Settings())
-        accepted = await asyncio.to_thread(_accept, _link(server, ann.secret))
-        async with LiveTable(link, ann) as table:
-            await table.sit()
-            async with await Raw.join(server, table.id, _secret(accepted), new_address()) as lost:
-                assert (await lost.message("snapshot"))["viewer"]["kind"] == "seat"
-                (other,) = [it for it in json.loads(await ann.call("GET", "/api/me/devices")) if not it["current"]]
-                await ann.call("DELETE", f"/api/me/devices/{other['id']}")
-                assert (await lost.message("closing"))["code"] == "signed_out"
-                assert await lost.closed() == 1000
-            await table.say("still here")
-
-    run(sign_out())
+async def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
+    ann = await Account.register(server.url, "Ann")
+    link = await ann.open_table(Settings())
+    accepted = await asyncio.to_thread(_accept, _link(server, ann.secret))
+    async with LiveTable(link, ann) as table:
+        await table.sit()
+        async with await Raw.join(server, table.id, _secret(accepted), new_address()) as lost:
+            assert (await lost.message("snapshot"))["viewer"]["kind"] == "seat"
+            (other,) = [it for it in json.loads(await ann.call("GET", "/api/me/devices")) if not it["current"]]
+            await ann.call("DELETE", f"/api/me/devices/{other['id']}")
+            assert (await lost.message("closing"))["code"] == "signed_out"
+            assert await lost.closed() == 1000
+        await table.say("still here")
 
 
 def _sentence(server: Server, secret: str, method: str = "POST") -> Answer:

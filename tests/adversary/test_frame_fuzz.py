@@ -7,10 +7,10 @@ from collections import Counter
 
 from hanabi.client import Account
 from tests.adversary.honest import Honest, memory, new_address
-from tests.draws import draw
-from tests.server.raw import Raw, frame
-from tests.server.servers import Server
 from tests.server.web.test_fuzz import message
+from tests.support.draws import draw
+from tests.support.raw import Raw, frame
+from tests.support.servers import Server
 
 FRAMES = draw(5_000, soak=500_000)
 LINES = 4
@@ -107,21 +107,18 @@ class Line:
                 self.ends[await asyncio.wait_for(end, 60)] += 1
 
 
-def test_random_frames_leave_the_server_alive_and_honest_players_served(strict: Server) -> None:
-    async def attack() -> None:
-        held = memory(strict)
-        async with Honest(strict) as honest:
-            lines = [Line(strict, honest.table, "Eve" if n % 2 else None, seed=n) for n in range(LINES)]
-            fuzz = asyncio.gather(*(line.pester(FRAMES // LINES) for line in lines))
-            while not fuzz.done():
-                await asyncio.wait_for(honest.act(), 60)
-                await asyncio.sleep(0.05)
-            await fuzz
-            await honest.act()
-        ends = sum((line.ends for line in lines), Counter())
-        print(f"{sum(line.sent for line in lines)} frames over {ends.total()} lines, which ended with {dict(ends)}")
-        assert ends.total() > LINES  # some were cut, and came back
-        assert memory(strict) < held + 50 * MEGABYTE
-        assert "trace" not in strict.log()
-
-    asyncio.run(attack())
+async def test_random_frames_leave_the_server_alive_and_honest_players_served(strict: Server) -> None:
+    held = memory(strict)
+    async with Honest(strict) as honest:
+        lines = [Line(strict, honest.table, "Eve" if n % 2 else None, seed=n) for n in range(LINES)]
+        fuzz = asyncio.gather(*(line.pester(FRAMES // LINES) for line in lines))
+        while not fuzz.done():
+            await asyncio.wait_for(honest.act(), 60)
+            await asyncio.sleep(0.05)
+        await fuzz
+        await honest.act()
+    ends = sum((line.ends for line in lines), Counter())
+    print(f"{sum(line.sent for line in lines)} frames over {ends.total()} lines, which ended with {dict(ends)}")
+    assert ends.total() > LINES  # some were cut, and came back
+    assert memory(strict) < held + 50 * MEGABYTE
+    assert "trace" not in strict.log()

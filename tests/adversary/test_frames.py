@@ -1,23 +1,17 @@
 """One WebSocket of a stranger: whatever its frames are, the server goes on and the line is cut in time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
 
 from tests.adversary.honest import Honest, dropped, memory, new_address
-from tests.server.raw import PING, PONG, TEXT, Raw, frame, say
-from tests.server.servers import Server
+from tests.support.raw import PING, PONG, TEXT, Raw, frame, say
+from tests.support.servers import Server
 
 CONTINUED = 0
 MEGABYTE = 1_048_576
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Run an attack; whoever still waits after so long was stopped by it."""
-    asyncio.run(asyncio.wait_for(work, 60))
 
 
 @asynccontextmanager
@@ -40,75 +34,60 @@ FLOODS = {
 
 
 @pytest.mark.parametrize("name", FLOODS)
-def test_a_flood_of_frames_without_a_command_is_cut(strict: Server, name: str) -> None:
-    async def attack() -> None:
-        before = dropped(strict, "frames")
-        first, flood = FLOODS[name]
-        async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
-            assert (await raw.message("snapshot"))["viewer"]["kind"] == "omniscient"
-            raw.writer.write(first)
-            async with pouring(raw, flood * (65_536 // len(flood)), 5 * MEGABYTE // 65_536):
-                for _ in range(5):
-                    await honest.act()
-                assert await raw.closed() in (1008, None)  # None: the rest of the flood ran over the close
+async def test_a_flood_of_frames_without_a_command_is_cut(strict: Server, name: str) -> None:
+    before = dropped(strict, "frames")
+    first, flood = FLOODS[name]
+    async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
+        assert (await raw.message("snapshot"))["viewer"]["kind"] == "omniscient"
+        raw.writer.write(first)
+        async with pouring(raw, flood * (65_536 // len(flood)), 5 * MEGABYTE // 65_536):
+            for _ in range(5):
+                await honest.act()
+            assert await raw.closed() in (1008, None)  # None: the rest of the flood ran over the close
+    assert dropped(strict, "frames") == before + 1
+
+
+async def test_who_never_reads_pongs_is_cut(strict: Server) -> None:
+    before = dropped(strict, "frames")
+    async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
+        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        await raw.pour(frame(b"x" * 125, PING) * 500, 100)
+        await honest.act()
         assert dropped(strict, "frames") == before + 1
 
-    run(attack())
+
+async def test_messages_too_long_to_be_commands_are_cut_before_they_are_whole(strict: Server) -> None:
+    async with Honest(strict) as honest:
+        async with await Raw.join(strict, honest.table, address=new_address()) as raw:
+            raw.writer.write(bytes([0x81, 0xFF]) + (2**40).to_bytes(8) + bytes(4))
+            assert await raw.closed() == 1009
+        async with await Raw.join(strict, honest.table, address=new_address()) as raw:
+            raw.writer.write(frame(b"{", TEXT, last=False) + 9 * frame(b" " * 2000, CONTINUED, last=False))
+            assert await raw.closed() in (1009, None)
+        await honest.act()
 
 
-def test_who_never_reads_pongs_is_cut(strict: Server) -> None:
-    async def attack() -> None:
-        before = dropped(strict, "frames")
-        async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
-            raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
-            await raw.pour(frame(b"x" * 125, PING) * 500, 100)
-            await honest.act()
-            assert dropped(strict, "frames") == before + 1
-
-    run(attack())
-
-
-def test_messages_too_long_to_be_commands_are_cut_before_they_are_whole(strict: Server) -> None:
-    async def attack() -> None:
-        async with Honest(strict) as honest:
-            async with await Raw.join(strict, honest.table, address=new_address()) as raw:
-                raw.writer.write(bytes([0x81, 0xFF]) + (2**40).to_bytes(8) + bytes(4))
-                assert await raw.closed() == 1009
-            async with await Raw.join(strict, honest.table, address=new_address()) as raw:
-                raw.writer.write(frame(b"{", TEXT, last=False) + 9 * frame(b" " * 2000, CONTINUED, last=False))
-                assert await raw.closed() in (1009, None)
-            await honest.act()
-
-    run(attack())
-
-
-def test_commands_far_beyond_the_pace_wait_and_others_do_not(strict: Server) -> None:
+async def test_commands_far_beyond_the_pace_wait_and_others_do_not(strict: Server) -> None:
     """They are read a few at a time, and in the end the line is cut."""
 
-    async def attack() -> None:
-        held, before = memory(strict), dropped(strict, "refused")
-        flood = b"".join(frame(say(number)) for number in range(1000))
-        async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
-            async with pouring(raw, flood, 100):
-                for _ in range(10):
-                    await honest.act()
-                assert await raw.closed() in (1000, None)
-            assert dropped(strict, "refused") == before + 1
-        assert memory(strict) < held + 20 * MEGABYTE
-
-    run(attack())
-
-
-def test_long_messages_beyond_the_budget_are_read_slowly(strict: Server) -> None:
-    async def attack() -> None:
-        flood = frame(b"x" * 16_000)
-        async with (
-            Honest(strict) as honest,
-            await Raw.join(strict, honest.table, address=new_address()) as raw,
-            pouring(raw, flood, 100 * MEGABYTE // len(flood)) as task,
-        ):
+    held, before = memory(strict), dropped(strict, "refused")
+    flood = b"".join(frame(say(number)) for number in range(1000))
+    async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
+        async with pouring(raw, flood, 100):
             for _ in range(10):
                 await honest.act()
-            assert not task.done()  # it is held back by the network, and takes no memory here
+            assert await raw.closed() in (1000, None)
+        assert dropped(strict, "refused") == before + 1
+    assert memory(strict) < held + 20 * MEGABYTE
 
-    run(attack())
+
+async def test_long_messages_beyond_the_budget_are_read_slowly(strict: Server) -> None:
+    flood = frame(b"x" * 16_000)
+    async with (
+        Honest(strict) as honest,
+        await Raw.join(strict, honest.table, address=new_address()) as raw,
+        pouring(raw, flood, 100 * MEGABYTE // len(flood)) as task,
+    ):
+        for _ in range(10):
+            await honest.act()
+        assert not task.done()  # it is held back by the network, and takes no memory here

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -35,20 +34,15 @@ GATEWAYS = [
 """Addresses by which one might come to others that are private."""
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Run it; whoever still waits after so long was stopped."""
-    asyncio.run(asyncio.wait_for(work, 60))
-
-
 @pytest.mark.parametrize("address", GATEWAYS)
-def test_no_gateway_leads_into_a_private_network(address: str) -> None:
+async def test_no_gateway_leads_into_a_private_network(address: str) -> None:
     async def send() -> None:
         host = address.partition("%")[0]
         with pytest.raises(BadAddress, match="private"):
             await Outbound().post(f"https://[{host}]/" if ":" in host else f"https://{host}/", {}, b"")
 
     assert not is_public(address)
-    run(send())
+    await send()
 
 
 def test_the_open_internet_is_reached_from_networks_without_ipv4() -> None:
@@ -56,24 +50,21 @@ def test_the_open_internet_is_reached_from_networks_without_ipv4() -> None:
     assert is_public("2606:4700::1111")
 
 
-def test_one_address_does_not_fill_the_desk_of_reviews() -> None:
-    async def ask() -> None:
-        setting = Setting()
-        setting.workers.gate.clear()
-        begun = [setting.ask(f"table{number}") for number in range(desks.MOST_OWN)]
-        assert not setting.desk.has_room("ann")
-        for number in range(100):
-            with pytest.raises(Unavailable, match="try again"):
-                setting.ask(f"other{number}")
-        begun.append(setting.ask("another", "ben"))
-        setting.workers.gate.set()
-        for review in begun:
-            assert (await ended(review)).state == "done"
-
-    run(ask())
+async def test_one_address_does_not_fill_the_desk_of_reviews() -> None:
+    setting = Setting()
+    setting.workers.gate.clear()
+    begun = [setting.ask(f"table{number}") for number in range(desks.MOST_OWN)]
+    assert not setting.desk.has_room("ann")
+    for number in range(100):
+        with pytest.raises(Unavailable, match="try again"):
+            setting.ask(f"other{number}")
+    begun.append(setting.ask("another", "ben"))
+    setting.workers.gate.set()
+    for review in begun:
+        assert (await ended(review)).state == "done"
 
 
-def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
+async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each host that somebody names has a code of its own: they come at the pace of lists, and no table waits."""
@@ -92,20 +83,17 @@ def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
 
     monkeypatch.setattr(invitations, "qr_code", drawn)
 
-    async def flood() -> None:
-        limits = Limits().but(["lists=0.001/12"])
-        async with inside(tmp_path, limits=limits) as server:
-            ann = await server.register("Ann")
-            table = (await ann.ask("POST", "/api/tables", {})).json()["id"]
-            paths = [f"/t/{table}/qr.svg"] * 8 + [f"/device/code{number}/qr.svg" for number in range(8)]
-            answers = await asyncio.gather(*(server.ask("GET", path) for path in paths))
-            assert sorted(answer.status for answer in answers) == [200] * 12 + [429] * 4
-        assert loops == [False] * 12
-
-    run(flood())
+    limits = Limits().but(["lists=0.001/12"])
+    async with inside(tmp_path, limits=limits) as server:
+        ann = await server.register("Ann")
+        table = (await ann.ask("POST", "/api/tables", {})).json()["id"]
+        paths = [f"/t/{table}/qr.svg"] * 8 + [f"/device/code{number}/qr.svg" for number in range(8)]
+        answers = await asyncio.gather(*(server.ask("GET", path) for path in paths))
+        assert sorted(answer.status for answer in answers) == [200] * 12 + [429] * 4
+    assert loops == [False] * 12
 
 
-def test_many_who_follow_an_evening_look_at_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_who_follow_an_evening_look_at_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
     monkeypatch.setattr(evenings, "LOOK_SECONDS", 0.02)
     monkeypatch.setattr(evenings, "WAIT_SECONDS", 0.3)
@@ -116,18 +104,15 @@ def test_many_who_follow_an_evening_look_at_it_once(tmp_path: Path, monkeypatch:
 
     monkeypatch.setattr(evenings, "told_tables", counted)
 
-    async def follow() -> None:
-        async with inside(tmp_path) as server:
-            host, eve = await server.register("Hanna"), await server.register("Eve")
-            made = await host.ask("POST", "/api/evenings", {"settings": {"rules": "abacus+players=2"}, "tables": 4})
-            path = f"/api/evenings/{made.json()['id']}"
-            before = (await eve.ask("GET", path)).json()
-            answers = await asyncio.gather(*(eve.ask("GET", f"{path}?tag={before['tag']}") for _ in range(40)))
-            assert {json.dumps(answer.json()) for answer in answers} == {json.dumps(before)}
-            assert len(looked) == 1
-            await eve.do(before["tables"][0]["id"], "sit")
-            after = (await eve.ask("GET", path)).json()
-            assert after["tag"] != before["tag"]
-            assert after["tables"][0]["seats"][0]["person"]["name"] == "Eve"
-
-    run(follow())
+    async with inside(tmp_path) as server:
+        host, eve = await server.register("Hanna"), await server.register("Eve")
+        made = await host.ask("POST", "/api/evenings", {"settings": {"rules": "abacus+players=2"}, "tables": 4})
+        path = f"/api/evenings/{made.json()['id']}"
+        before = (await eve.ask("GET", path)).json()
+        answers = await asyncio.gather(*(eve.ask("GET", f"{path}?tag={before['tag']}") for _ in range(40)))
+        assert {json.dumps(answer.json()) for answer in answers} == {json.dumps(before)}
+        assert len(looked) == 1
+        await eve.do(before["tables"][0]["id"], "sit")
+        after = (await eve.ask("GET", path)).json()
+        assert after["tag"] != before["tag"]
+        assert after["tables"][0]["seats"][0]["person"]["name"] == "Eve"

@@ -9,9 +9,9 @@ from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings, Talk
 from hanabi.server.table.decisions.names import MAX_NAME, checked_name, told_apart
 from hanabi.server.table.errors import NotAllowed
-from tests.server.servers import Server
-from tests.server.tables import ANN, Playing, run
 from tests.server.web.test_web import ask
+from tests.support.servers import Server
+from tests.support.tables import ANN, Playing
 
 INVISIBLE = {
     "Hangul filler": "\u3164",
@@ -48,40 +48,31 @@ def test_names_of_all_scripts_are_welcome(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TWINS)
-def test_equal_names_are_told_apart_at_a_table(name: str) -> None:
-    async def play() -> None:
-        table = Playing(Settings(rules="cocktail-2015+players=3", talk=Talk.OPEN))
-        await table.do(ANN, c.Sit)
-        await table.do(Person("eve", checked_name(name)), c.Sit)
-        await table.do(Person("fay", "Ann 2"), c.Sit)
-        names = [chair.person.name for chair in table.table.seating]
-        assert names == ["Ann", f"{checked_name(name)} 2", "Ann 2 2"]
-        await table.do(Person("eve", checked_name(name)), c.Say, text="It is me, Ann.")
-        assert table.table.remarks[-1].name == names[1]
-
-    run(play())
+async def test_equal_names_are_told_apart_at_a_table(name: str) -> None:
+    table = Playing(Settings(rules="cocktail-2015+players=3", talk=Talk.OPEN))
+    await table.do(ANN, c.Sit)
+    await table.do(Person("eve", checked_name(name)), c.Sit)
+    await table.do(Person("fay", "Ann 2"), c.Sit)
+    names = [chair.person.name for chair in table.table.seating]
+    assert names == ["Ann", f"{checked_name(name)} 2", "Ann 2 2"]
+    await table.do(Person("eve", checked_name(name)), c.Say, text="It is me, Ann.")
+    assert table.table.remarks[-1].name == names[1]
 
 
-def test_who_returns_keeps_the_name_and_who_moves_needs_no_number() -> None:
-    async def play() -> None:
-        table = Playing(Settings(rules="cocktail-2015+players=3"))
-        for seat in (0, 2, 1):
-            await table.do(ANN, c.Sit, seat=seat)
-        assert table.table.names() == ["?", "Ann", "?"]
-
-    run(play())
+async def test_who_returns_keeps_the_name_and_who_moves_needs_no_number() -> None:
+    table = Playing(Settings(rules="cocktail-2015+players=3"))
+    for seat in (0, 2, 1):
+        await table.do(ANN, c.Sit, seat=seat)
+    assert table.table.names() == ["?", "Ann", "?"]
 
 
-def test_a_newcomer_with_a_name_of_the_table_knocks_under_another() -> None:
-    async def play() -> None:
-        table = await Playing(Settings(rules="cocktail-2015+players=2", begins=0)).fill()
-        await table.do(Person("ben", "Ben"), c.Leave)
-        await table.do(Person("eve", "ann"), c.Sit)
-        assert table.table.ballot.newcomer.name == "ann 2"
-        await table.do(ANN, c.Vote, agree=True)
-        assert table.table.names() == ["Ann", "ann 2"]
-
-    run(play())
+async def test_a_newcomer_with_a_name_of_the_table_knocks_under_another() -> None:
+    table = await Playing(Settings(rules="cocktail-2015+players=2", begins=0)).fill()
+    await table.do(Person("ben", "Ben"), c.Leave)
+    await table.do(Person("eve", "ann"), c.Sit)
+    assert table.table.ballot.newcomer.name == "ann 2"
+    await table.do(ANN, c.Vote, agree=True)
+    assert table.table.names() == ["Ann", "ann 2"]
 
 
 def test_a_long_name_makes_room_for_its_number() -> None:

@@ -16,9 +16,9 @@ from starlette.routing import Route
 
 from hanabi.protocol.commands import Command
 from tests.adversary.odd_values import NUMBERS, TEXTS, OddValues
-from tests.draws import draw
-from tests.server.postgres import running_postgres
 from tests.server.web.inside import Guest, Inside, inside, routes_of
+from tests.support.draws import draw
+from tests.support.postgres import running_postgres
 
 REQUESTS = draw(400, soak=8_000)
 
@@ -117,13 +117,10 @@ async def places(ann: Guest, ben: Guest) -> dict[str, list[str]]:
     return parts | {"turn": numbers, "number": numbers}
 
 
-def test_no_request_is_too_odd(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        async with inside(tmp_path, database=database, workers=1) as here:
-            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
-            stranger = Stranger(here, ann, await places(ann, ben), random.Random(database[:6]))
-            await stranger.ask(monkeypatch, REQUESTS)
-            assert {200, 201, 400, 404} <= stranger.answers.keys()
-            assert (await ben.ask("GET", "/health")).status == 200
-
-    asyncio.run(work())
+async def test_no_request_is_too_odd(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with inside(tmp_path, database=database, workers=1) as here:
+        ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+        stranger = Stranger(here, ann, await places(ann, ben), random.Random(database[:6]))
+        await stranger.ask(monkeypatch, REQUESTS)
+        assert {200, 201, 400, 404} <= stranger.answers.keys()
+        assert (await ben.ask("GET", "/health")).status == 200

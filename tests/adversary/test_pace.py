@@ -14,10 +14,9 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.commands import Motion
 from hanabi.protocol.settings import Settings
 from tests.adversary.honest import Honest, new_address
-from tests.adversary.test_frames import run
-from tests.server.raw import Raw, frame, say
-from tests.server.servers import Server
 from tests.server.web.test_web import ask
+from tests.support.raw import Raw, frame, say
+from tests.support.servers import Server
 
 _ids = count()
 
@@ -27,34 +26,28 @@ async def _codes(raw: Raw, many: int) -> list[str]:
     return [(await raw.message("refused"))["code"] for _ in range(many)]
 
 
-def test_many_connections_of_one_person_have_one_pace(small: Server) -> None:
-    async def attack() -> None:
-        person = await Account.register(small.url, "Eve")
-        table = (await person.open_table(Settings())).rpartition("/")[2]
-        async with Honest(small) as honest:
-            windows = [await Raw.join(small, table, person.secret, new_address()) for _ in range(3)]
-            for window in windows:
-                window.writer.write(b"".join(frame(say(number)) for number in range(20)))
-            codes = [code for window in windows for code in await _codes(window, 20)]
-            assert codes.count("not_seated") < 45  # twenty at once, and five a second while the others wait
-            assert codes.count("too_fast") > 15
-            await honest.act()
-            for window in windows:
-                window.hang_up()
-
-    run(attack())
+async def test_many_connections_of_one_person_have_one_pace(small: Server) -> None:
+    person = await Account.register(small.url, "Eve")
+    table = (await person.open_table(Settings())).rpartition("/")[2]
+    async with Honest(small) as honest:
+        windows = [await Raw.join(small, table, person.secret, new_address()) for _ in range(3)]
+        for window in windows:
+            window.writer.write(b"".join(frame(say(number)) for number in range(20)))
+        codes = [code for window in windows for code in await _codes(window, 20)]
+        assert codes.count("not_seated") < 45  # twenty at once, and five a second while the others wait
+        assert codes.count("too_fast") > 15
+        await honest.act()
+        for window in windows:
+            window.hang_up()
 
 
-def test_commands_over_http_have_a_pace_of_their_own(small: Server) -> None:
-    async def attack() -> None:
-        person = await Account.register(small.url, "Eve")
-        table = (await person.open_table(Settings())).rpartition("/")[2]
-        heard = [await _command(person, table) for _ in range(16)]
-        assert heard[:10] == ["You have no seat at this table."] * 10
-        assert "That was too fast: wait a moment." in heard[10:]
-        await person.open_table(Settings())  # what was too fast took nothing from this
-
-    run(attack())
+async def test_commands_over_http_have_a_pace_of_their_own(small: Server) -> None:
+    person = await Account.register(small.url, "Eve")
+    table = (await person.open_table(Settings())).rpartition("/")[2]
+    heard = [await _command(person, table) for _ in range(16)]
+    assert heard[:10] == ["You have no seat at this table."] * 10
+    assert "That was too fast: wait a moment." in heard[10:]
+    await person.open_table(Settings())  # what was too fast took nothing from this
 
 
 async def _command(person: Account, table: str) -> str:
@@ -65,19 +58,16 @@ async def _command(person: Account, table: str) -> str:
         return str(error)
 
 
-def test_rematches_are_creations(small: Server) -> None:
-    async def attack() -> None:
-        person = await Account.register(small.url, "Eve")
-        link = await person.open_table(Settings(rules="abacus+players=2"))
-        async with LiveTable(link, person) as table:
-            await table.sit(0)
-            await table.send(c.AddBot(id="bot", seat=1, bot="cautious", delay=60))
-        for _ in range(3):
-            link = f"{small.url}/t/{await _rematch(link, person)}"
-        with pytest.raises(TimeoutError):
-            await _rematch(link, person)
-
-    run(attack())
+async def test_rematches_are_creations(small: Server) -> None:
+    person = await Account.register(small.url, "Eve")
+    link = await person.open_table(Settings(rules="abacus+players=2"))
+    async with LiveTable(link, person) as table:
+        await table.sit(0)
+        await table.send(c.AddBot(id="bot", seat=1, bot="cautious", delay=60))
+    for _ in range(3):
+        link = f"{small.url}/t/{await _rematch(link, person)}"
+    with pytest.raises(TimeoutError):
+        await _rematch(link, person)
 
 
 async def _rematch(link: str, person: Account) -> str:
@@ -92,20 +82,17 @@ async def _rematch(link: str, person: Account) -> str:
     return done.table
 
 
-def test_one_address_puts_only_so_many_tables_into_the_lobby(small: Server) -> None:
-    async def attack() -> None:
-        people = [await Account.register(small.url, "Eve") for _ in range(5)]
-        for person in people[:3]:
-            await person.open_table(Settings(listed=True))
-        with pytest.raises(ServerError, match="into the lobby"):
-            await people[3].open_table(Settings(listed=True))
-        hidden = (await people[4].open_table(Settings())).rpartition("/")[2]
-        change = c.Change(id="show", settings=Settings(listed=True))
-        with pytest.raises(ServerError, match="into the lobby"):
-            await people[4].call("POST", f"/api/tables/{hidden}/commands", change)
-        assert len(await people[4].lobby()) == 3
-
-    run(attack())
+async def test_one_address_puts_only_so_many_tables_into_the_lobby(small: Server) -> None:
+    people = [await Account.register(small.url, "Eve") for _ in range(5)]
+    for person in people[:3]:
+        await person.open_table(Settings(listed=True))
+    with pytest.raises(ServerError, match="into the lobby"):
+        await people[3].open_table(Settings(listed=True))
+    hidden = (await people[4].open_table(Settings())).rpartition("/")[2]
+    change = c.Change(id="show", settings=Settings(listed=True))
+    with pytest.raises(ServerError, match="into the lobby"):
+        await people[4].call("POST", f"/api/tables/{hidden}/commands", change)
+    assert len(await people[4].lobby()) == 3
 
 
 @pytest.mark.parametrize("path", ["/", "/style.css", "/api/schema", "/api/choices", "/api/me"])

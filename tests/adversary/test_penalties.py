@@ -8,9 +8,8 @@ import pytest
 from hanabi.client import Account
 from hanabi.server.web.limits import Limits, Penalties
 from tests.adversary.honest import Honest, new_address
-from tests.adversary.test_frames import run
-from tests.server.raw import PING, Raw, frame, handshake
-from tests.server.servers import Server
+from tests.support.raw import PING, Raw, frame, handshake
+from tests.support.servers import Server
 
 OUTSIDE = (ConnectionError, asyncio.IncompleteReadError)
 """What somebody meets who is not let in."""
@@ -88,73 +87,61 @@ async def attack(server: Server, table: str, address: str, *headers: str) -> Non
     raise AssertionError("Nobody was kept out.")
 
 
-def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict: Server) -> None:
-    async def siege() -> None:
-        address = new_address()
-        async with Honest(strict) as honest:
-            async with await Raw.join(strict, honest.table, address=address) as seated:
-                await attack(strict, honest.table, address)
-                assert await is_let_in(strict, honest.table, new_address())
-                seated.writer.write(frame(b"hey", PING))
-                assert await seated.answer() == b"hey"
-            await honest.act()
-            while not await is_let_in(strict, honest.table, address):
-                await asyncio.sleep(0.1)
-
-    run(siege())
+async def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict: Server) -> None:
+    address = new_address()
+    async with Honest(strict) as honest:
+        async with await Raw.join(strict, honest.table, address=address) as seated:
+            await attack(strict, honest.table, address)
+            assert await is_let_in(strict, honest.table, new_address())
+            seated.writer.write(frame(b"hey", PING))
+            assert await seated.answer() == b"hey"
+        await honest.act()
+        while not await is_let_in(strict, honest.table, address):
+            await asyncio.sleep(0.1)
 
 
-def test_others_at_the_same_address_come_and_go(strict: Server) -> None:
+async def test_others_at_the_same_address_come_and_go(strict: Server) -> None:
     """A school has one address: who is known gets in, and pages are served to everybody."""
 
-    async def siege() -> None:
-        ann, flooder = [await Account.register(strict.url, name) for name in ("Ann", "Flo")]
-        known, hostile = f"Cookie: hanabi={ann.secret}", f"Cookie: hanabi={flooder.secret}"
-        address = new_address()
-        async with Honest(strict) as honest:
-            lines = [await Raw.join(strict, honest.table, flooder.secret, address) for _ in range(8)]
-            for line in lines:
-                line.writer.write(frame(b"", PING) * 100)
-            await asyncio.gather(*(line.closed() for line in lines))
-            for line in lines:
-                line.hang_up()
-            assert not await is_let_in(strict, honest.table, new_address(), hostile)
-            assert not await is_let_in(strict, honest.table, address)
-            assert await is_let_in(strict, honest.table, address, known)
-            async with await Raw.open(strict, address) as page:
-                page.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
-                assert b" 200 " in await page.reader.readuntil(b"\r\n")
-
-    run(siege())
+    ann, flooder = [await Account.register(strict.url, name) for name in ("Ann", "Flo")]
+    known, hostile = f"Cookie: hanabi={ann.secret}", f"Cookie: hanabi={flooder.secret}"
+    address = new_address()
+    async with Honest(strict) as honest:
+        lines = [await Raw.join(strict, honest.table, flooder.secret, address) for _ in range(8)]
+        for line in lines:
+            line.writer.write(frame(b"", PING) * 100)
+        await asyncio.gather(*(line.closed() for line in lines))
+        for line in lines:
+            line.hang_up()
+        assert not await is_let_in(strict, honest.table, new_address(), hostile)
+        assert not await is_let_in(strict, honest.table, address)
+        assert await is_let_in(strict, honest.table, address, known)
+        async with await Raw.open(strict, address) as page:
+            page.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert b" 200 " in await page.reader.readuntil(b"\r\n")
 
 
-def test_behind_a_proxy_it_is_the_client_who_waits(strict: Server) -> None:
-    async def siege() -> None:
-        bad, good = (f"X-Forwarded-For: {address}" for address in (new_address(), new_address()))
-        async with Honest(strict) as honest:
-            await attack(strict, honest.table, "127.0.0.1", bad)
-            assert await is_let_in(strict, honest.table, "127.0.0.1", good)
-            await honest.act()
-
-    run(siege())
+async def test_behind_a_proxy_it_is_the_client_who_waits(strict: Server) -> None:
+    bad, good = (f"X-Forwarded-For: {address}" for address in (new_address(), new_address()))
+    async with Honest(strict) as honest:
+        await attack(strict, honest.table, "127.0.0.1", bad)
+        assert await is_let_in(strict, honest.table, "127.0.0.1", good)
+        await honest.act()
 
 
-def test_a_line_that_was_cut_keeps_its_place(strict: Server) -> None:
+async def test_a_line_that_was_cut_keeps_its_place(strict: Server) -> None:
     """So that nobody has more of them than of others."""
 
-    async def siege() -> None:
-        address = new_address()
-        async with Honest(strict) as honest:
-            lines = []
-            with contextlib.suppress(*OUTSIDE):
-                for _ in range(500):
-                    lines.append(await Raw.open(strict, address))
-                    lines[-1].writer.write(handshake(honest.table))
-                    await lines[-1].reader.readuntil(b"\r\n\r\n")
-            assert len(lines) - 1 == Limits().connections
-            for line in lines:
-                line.hang_up()
-            while not await is_let_in(strict, honest.table, address):
-                await asyncio.sleep(0.1)
-
-    run(siege())
+    address = new_address()
+    async with Honest(strict) as honest:
+        lines = []
+        with contextlib.suppress(*OUTSIDE):
+            for _ in range(500):
+                lines.append(await Raw.open(strict, address))
+                lines[-1].writer.write(handshake(honest.table))
+                await lines[-1].reader.readuntil(b"\r\n\r\n")
+        assert len(lines) - 1 == Limits().connections
+        for line in lines:
+            line.hang_up()
+        while not await is_let_in(strict, honest.table, address):
+            await asyncio.sleep(0.1)

@@ -25,8 +25,8 @@ from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Omniscient
 from tests.adversary.random_tables import Tally, World, honesty, trouble
-from tests.draws import draw
-from tests.server.tables import run_quickly
+from tests.support.draws import draw
+from tests.support.tables import VirtualTimeLoop
 
 COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or draw(20_000, soak=1_000_000)
 PARTS = 4
@@ -53,7 +53,8 @@ def played(seed: int, commands: int) -> Tally:
     random.seed(seed)
     logging.disable(logging.CRITICAL)
     try:
-        run_quickly(play())
+        with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+            runner.run(play())
     finally:
         logging.disable(logging.NOTSET)
         random.setstate(before)

@@ -7,9 +7,9 @@ import time
 import pytest
 
 from hanabi.protocol.schema import json_schema
-from tests.server.servers import Server
 from tests.server.web.test_fuzz import made
 from tests.server.web.test_web import Answer, ask
+from tests.support.servers import Server
 
 HOSTILE = [
     b"",

@@ -6,14 +6,14 @@ import pytest
 
 from tests.adversary.honest import Honest, memory
 from tests.adversary.sieges import SIEGES, besiege
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 SECONDS = 2.0
 MEGABYTE = 1_048_576
 
 
 @pytest.mark.parametrize("name", SIEGES)
-def test_honest_players_play_on_during_a_siege(strict: Server, name: str) -> None:
+async def test_honest_players_play_on_during_a_siege(strict: Server, name: str) -> None:
     async def play() -> None:
         held = memory(strict)
         async with Honest(strict) as honest:
@@ -29,4 +29,4 @@ def test_honest_players_play_on_during_a_siege(strict: Server, name: str) -> Non
         assert attack.done + attack.stopped > 0
         assert memory(strict) < held + 100 * MEGABYTE
 
-    asyncio.run(asyncio.wait_for(play(), 120))
+    await asyncio.wait_for(play(), 120)

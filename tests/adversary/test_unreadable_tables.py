@@ -14,8 +14,8 @@ import pytest
 
 from hanabi.rules import Rules
 from tests.golden.databases.playing import Declined, Opened, Visitor
-from tests.server.servers import Server
 from tests.server.table.test_entries import POISON
+from tests.support.servers import Server
 
 BROKEN = ("rules", "settings", "entry", "order", "newer", "newer settings")
 

@@ -11,7 +11,7 @@ from hanabi.protocol.settings import Settings, Watch
 from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.table import VOTE_MS
 from hanabi.views import Beside, Seat
-from tests.server.tables import ANN, BEN, CAT, DAN, Playing, run
+from tests.support.tables import ANN, BEN, CAT, DAN, Playing
 
 THREE = Settings(rules="cocktail-2015+players=3", begins=0)
 WATCHED = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.BESIDE)
@@ -35,284 +35,224 @@ async def deserted() -> Playing:
     return table
 
 
-def test_stand_ins_do_not_let_one_player_undo_alone() -> None:
-    async def play() -> None:
-        table = await deserted()
-        await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
-        assert table.table.going.turn == 1
-        assert table.table.ballot.needed == 3
-        await table.do(BEN, c.Vote, agree=True)
-        assert table.table.going.turn == 1
-        await table.do(CAT, c.Vote, agree=True)
-        assert table.table.going.turn == 0
-
-    run(play())
+async def test_stand_ins_do_not_let_one_player_undo_alone() -> None:
+    table = await deserted()
+    await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
+    assert table.table.going.turn == 1
+    assert table.table.ballot.needed == 3
+    await table.do(BEN, c.Vote, agree=True)
+    assert table.table.going.turn == 1
+    await table.do(CAT, c.Vote, agree=True)
+    assert table.table.going.turn == 0
 
 
-def test_stand_ins_do_not_let_one_player_end_a_game_of_three() -> None:
-    async def play() -> None:
-        table = await deserted()
-        await table.do(ANN, c.Propose, motion=c.Motion.END)
-        assert table.table.phase is Phase.PLAYING
-        await table.do(BEN, c.Vote, agree=False)
-        await table.do(CAT, c.Vote, agree=False)
-        assert (table.table.phase, table.table.ballot) == (Phase.PLAYING, None)
-
-    run(play())
+async def test_stand_ins_do_not_let_one_player_end_a_game_of_three() -> None:
+    table = await deserted()
+    await table.do(ANN, c.Propose, motion=c.Motion.END)
+    assert table.table.phase is Phase.PLAYING
+    await table.do(BEN, c.Vote, agree=False)
+    await table.do(CAT, c.Vote, agree=False)
+    assert (table.table.phase, table.table.ballot) == (Phase.PLAYING, None)
 
 
-def test_a_stand_in_takes_nobody_a_vote_away() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(BEN, c.Propose, motion=c.Motion.END)
-        await table.do(ANN, c.StandIn, seat=0, delay=60)
-        await table.do(ANN, c.TakeBack)
-        await table.do(CAT, c.Vote, agree=True)
-        assert table.table.phase is Phase.OVER
-
-    run(play())
+async def test_a_stand_in_takes_nobody_a_vote_away() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(BEN, c.Propose, motion=c.Motion.END)
+    await table.do(ANN, c.StandIn, seat=0, delay=60)
+    await table.do(ANN, c.TakeBack)
+    await table.do(CAT, c.Vote, agree=True)
+    assert table.table.phase is Phase.OVER
 
 
-def test_a_vote_that_nobody_ends_does_not_stop_the_bots() -> None:
-    async def play() -> None:
-        table = Playing(Settings(rules="cocktail-2015+players=4", begins=3))
-        for person in (ANN, BEN, CAT):
-            await table.do(person, c.Sit)
-        await table.do(ANN, c.AddBot, seat=3, bot="cautious", delay=1)
-        await table.do(ANN, c.Start)
-        await table.do(ANN, c.Propose, motion=c.Motion.END)
-        await table.do(BEN, c.Vote, agree=False)  # and Cat is away
-        assert table.table.ballot is not None
-        assert table.table.due_at == table.table.ballot.since.at + VOTE_MS
-
-    run(play())
+async def test_a_vote_that_nobody_ends_does_not_stop_the_bots() -> None:
+    table = Playing(Settings(rules="cocktail-2015+players=4", begins=3))
+    for person in (ANN, BEN, CAT):
+        await table.do(person, c.Sit)
+    await table.do(ANN, c.AddBot, seat=3, bot="cautious", delay=1)
+    await table.do(ANN, c.Start)
+    await table.do(ANN, c.Propose, motion=c.Motion.END)
+    await table.do(BEN, c.Vote, agree=False)  # and Cat is away
+    assert table.table.ballot is not None
+    assert table.table.due_at == table.table.ballot.since.at + VOTE_MS
 
 
-def test_the_absent_are_warned_and_have_time_to_come_back() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        ear = table.listen(ANN)
-        await table.do(ANN, c.StandIn, seat=1)
-        assert ear.messages()[-1]["what"] == {"type": "stand_in_asked", "seat": 1, "by": 0}
-        assert table.table.seating[1].info().stand_in_at == table.clock.now + 30_000
-        assert (await table.refused(ANN, c.StandIn, seat=1)).code == "not_now"
-        table.wait(29)
-        await asyncio.sleep(0.05)
-        assert table.table.seating[1].bot is None
-        table.listen(BEN)
-        await eventually(lambda: table.table.seating[1].next is None)
-        assert ear.messages()[-1]["what"] == {"type": "stayed", "seat": 1}
-        table.wait(60)
-        await asyncio.sleep(0.05)
-        assert table.table.seating[1].bot is None
-
-    run(play())
+async def test_the_absent_are_warned_and_have_time_to_come_back() -> None:
+    table = await Playing(THREE).fill()
+    ear = table.listen(ANN)
+    await table.do(ANN, c.StandIn, seat=1)
+    assert ear.messages()[-1]["what"] == {"type": "stand_in_asked", "seat": 1, "by": 0}
+    assert table.table.seating[1].info().stand_in_at == table.clock.now + 30_000
+    assert (await table.refused(ANN, c.StandIn, seat=1)).code == "not_now"
+    table.wait(29)
+    await asyncio.sleep(0.05)
+    assert table.table.seating[1].bot is None
+    table.listen(BEN)
+    await eventually(lambda: table.table.seating[1].next is None)
+    assert ear.messages()[-1]["what"] == {"type": "stayed", "seat": 1}
+    table.wait(60)
+    await asyncio.sleep(0.05)
+    assert table.table.seating[1].bot is None
 
 
-def test_whoever_was_here_during_the_grace_time_at_another_process_has_stayed() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(ANN, c.StandIn, seat=1)
-        table.clock.now += 10_000
-        here, gone = (f'{{"process":"other","tables":{{"table":[{people},0]}}}}' for people in ('["ben"]', "[]"))
-        table.presence.hear(here)
-        table.presence.hear(gone)
-        table.wait(20)
-        await eventually(lambda: table.table.seating[1].next is None)
-        assert table.table.seating[1].bot is None
-
-    run(play())
+async def test_whoever_was_here_during_the_grace_time_at_another_process_has_stayed() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(ANN, c.StandIn, seat=1)
+    table.clock.now += 10_000
+    here, gone = (f'{{"process":"other","tables":{{"table":[{people},0]}}}}' for people in ('["ben"]', "[]"))
+    table.presence.hear(here)
+    table.presence.hear(gone)
+    table.wait(20)
+    await eventually(lambda: table.table.seating[1].next is None)
+    assert table.table.seating[1].bot is None
 
 
-def test_a_player_at_another_process_is_not_away() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        table.presence.hear('{"process":"other","tables":{"table":[["ben"],0]}}')
-        assert (await table.refused(ANN, c.StandIn, seat=1)).message == "Ben is here and can play."
-
-    run(play())
+async def test_a_player_at_another_process_is_not_away() -> None:
+    table = await Playing(THREE).fill()
+    table.presence.hear('{"process":"other","tables":{"table":[["ben"],0]}}')
+    assert (await table.refused(ANN, c.StandIn, seat=1)).message == "Ben is here and can play."
 
 
-def test_a_command_shows_that_somebody_is_back() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(ANN, c.StandIn, seat=1)
-        await table.do(BEN, c.Pause)
-        await eventually(lambda: table.table.seating[1].next is None)
-
-    run(play())
+async def test_a_command_shows_that_somebody_is_back() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(ANN, c.StandIn, seat=1)
+    await table.do(BEN, c.Pause)
+    await eventually(lambda: table.table.seating[1].next is None)
 
 
-def test_who_left_returns_to_the_own_seat_only() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(BEN, c.Leave)
-        await table.do(CAT, c.Leave)
-        assert (await table.refused(BEN, c.Sit, seat=2)).code == "not_allowed"
-        await table.do(BEN, c.Sit)
-        assert table.table.seating.seat_of("ben") == 1
-        await table.do(ANN, c.AddBot, seat=2, bot="cautious", delay=60)
-        await table.do(CAT, c.Sit, seat=2)
-        assert (table.table.seating.seat_of("cat"), table.table.seating[2].bot) == (2, None)
-
-    run(play())
+async def test_who_left_returns_to_the_own_seat_only() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(BEN, c.Leave)
+    await table.do(CAT, c.Leave)
+    assert (await table.refused(BEN, c.Sit, seat=2)).code == "not_allowed"
+    await table.do(BEN, c.Sit)
+    assert table.table.seating.seat_of("ben") == 1
+    await table.do(ANN, c.AddBot, seat=2, bot="cautious", delay=60)
+    await table.do(CAT, c.Sit, seat=2)
+    assert (table.table.seating.seat_of("cat"), table.table.seating[2].bot) == (2, None)
 
 
 @pytest.mark.parametrize("beside", [None, 2])
-def test_who_watched_cannot_sit_down(beside: int | None) -> None:
-    async def play() -> None:
-        table = await Playing(WATCHED).fill()
-        table.listen(DAN, beside=beside)
-        await table.do(BEN, c.Leave)
-        assert (await table.refused(DAN, c.Sit, seat=1)).message.startswith("You have watched this game")
-        await eventually(lambda: table.storage.kept_watchers == {"table": {"dan"}})
-
-    run(play())
+async def test_who_watched_cannot_sit_down(beside: int | None) -> None:
+    table = await Playing(WATCHED).fill()
+    table.listen(DAN, beside=beside)
+    await table.do(BEN, c.Leave)
+    assert (await table.refused(DAN, c.Sit, seat=1)).message.startswith("You have watched this game")
+    await eventually(lambda: table.storage.kept_watchers == {"table": {"dan"}})
 
 
 ALL = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.EVERYTHING)
 
 
 @pytest.mark.parametrize("settings", [ALL, WATCHED])
-def test_who_left_sees_no_more_than_from_the_own_seat(settings: Settings) -> None:
-    async def play() -> None:
-        table = await Playing(settings).fill()
-        stays = table.listen(BEN, beside=0)
-        await table.do(BEN, c.Leave)
-        comes = table.listen(BEN, beside=0)
-        assert [stays.viewer, comes.viewer, table.inbox.look(BEN)] == [Beside(1)] * 3
-        await table.do(BEN, c.Sit)
-        assert table.inbox.look(BEN) == Seat(1)
-
-    run(play())
+async def test_who_left_sees_no_more_than_from_the_own_seat(settings: Settings) -> None:
+    table = await Playing(settings).fill()
+    stays = table.listen(BEN, beside=0)
+    await table.do(BEN, c.Leave)
+    comes = table.listen(BEN, beside=0)
+    assert [stays.viewer, comes.viewer, table.inbox.look(BEN)] == [Beside(1)] * 3
+    await table.do(BEN, c.Sit)
+    assert table.inbox.look(BEN) == Seat(1)
 
 
-def test_who_came_before_the_deal_and_watched_cannot_sit_down() -> None:
-    async def play() -> None:
-        table = Playing(ALL)
+async def test_who_came_before_the_deal_and_watched_cannot_sit_down() -> None:
+    table = Playing(ALL)
+    table.listen(DAN)
+    await table.fill()
+    await table.do(BEN, c.Leave)
+    assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
+
+
+async def test_who_looked_without_staying_cannot_sit_down() -> None:
+    table = await Playing(ALL).fill()
+    table.inbox.look(DAN)
+    await table.do(BEN, c.Leave)
+    assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
+
+
+async def test_who_watches_while_the_table_decides_is_not_let_in() -> None:
+    table = await Playing(ALL).fill()
+    await table.do(BEN, c.Leave)
+    await table.do(DAN, c.Sit)
+    await table.do(ANN, c.Vote, agree=True)
+    await table.storage.watch("table", DAN.id)  # at a process that has not heard of it yet
+    assert "has watched this game" in (await table.refused(CAT, c.Vote, agree=True)).message
+    await table.do(CAT, c.Vote, agree=False)
+    assert table.table.seating.seat_of("dan") is None
+
+
+async def test_a_newcomer_is_let_in_by_the_table() -> None:
+    table = await Playing(THREE).fill()
+    ear = table.listen(ANN)
+    await table.do(BEN, c.Leave)
+    await table.do(DAN, c.Sit)
+    assert table.table.seating.seat_of("dan") is None
+    assert ear.messages()[-1]["table"]["proposal"]["newcomer"] == {"id": "dan", "name": "Dan"}
+    await table.do(ANN, c.Vote, agree=True)
+    assert table.table.seating.seat_of("dan") is None
+    await table.act("play 0")  # the game does not wait for newcomers
+    await table.do(CAT, c.Vote, agree=True)
+    assert table.table.seating.seat_of("dan") == 1
+    await table.do(DAN, c.Leave)
+    await table.do(DAN, c.Sit, seat=1)
+    assert table.table.seating.seat_of("dan") == 1
+    assert (await table.refused(BEN, c.Sit)).code == "seat_taken"
+
+
+async def test_a_newcomer_whom_the_table_does_not_want_stays_out() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(BEN, c.Leave)
+    await table.do(DAN, c.Sit)
+    await table.do(ANN, c.Propose, motion=c.Motion.END)  # players come first
+    await table.do(ANN, c.Vote, agree=False)
+    await table.do(DAN, c.Sit)
+    await table.do(ANN, c.Vote, agree=False)
+    assert (await table.refused(DAN, c.Sit)).message == "The table did not let you in."
+
+
+async def test_who_asks_to_be_let_in_does_not_watch_meanwhile() -> None:
+    table = await Playing(WATCHED).fill()
+    await table.do(BEN, c.Leave)
+    await table.do(DAN, c.Sit)
+    with pytest.raises(NotAllowed):
         table.listen(DAN)
-        await table.fill()
-        await table.do(BEN, c.Leave)
-        assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
-
-    run(play())
-
-
-def test_who_looked_without_staying_cannot_sit_down() -> None:
-    async def play() -> None:
-        table = await Playing(ALL).fill()
-        table.inbox.look(DAN)
-        await table.do(BEN, c.Leave)
-        assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
-
-    run(play())
+    assert table.storage.kept_watchers == {}
+    await table.do(ANN, c.Vote, agree=True)
+    await table.do(CAT, c.Vote, agree=True)
+    assert table.listen(DAN).viewer == Seat(1)
 
 
-def test_who_watches_while_the_table_decides_is_not_let_in() -> None:
-    async def play() -> None:
-        table = await Playing(ALL).fill()
-        await table.do(BEN, c.Leave)
-        await table.do(DAN, c.Sit)
-        await table.do(ANN, c.Vote, agree=True)
-        await table.storage.watch("table", DAN.id)  # at a process that has not heard of it yet
-        assert "has watched this game" in (await table.refused(CAT, c.Vote, agree=True)).message
-        await table.do(CAT, c.Vote, agree=False)
-        assert table.table.seating.seat_of("dan") is None
-
-    run(play())
+async def test_nobody_is_let_in_where_nobody_is() -> None:
+    table = await Playing(THREE).fill()
+    for person in (ANN, BEN, CAT):
+        await table.do(person, c.Leave)
+    assert (await table.refused(DAN, c.Sit)).code == "not_allowed"
 
 
-def test_a_newcomer_is_let_in_by_the_table() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        ear = table.listen(ANN)
-        await table.do(BEN, c.Leave)
-        await table.do(DAN, c.Sit)
-        assert table.table.seating.seat_of("dan") is None
-        assert ear.messages()[-1]["table"]["proposal"]["newcomer"] == {"id": "dan", "name": "Dan"}
-        await table.do(ANN, c.Vote, agree=True)
-        assert table.table.seating.seat_of("dan") is None
-        await table.act("play 0")  # the game does not wait for newcomers
-        await table.do(CAT, c.Vote, agree=True)
-        assert table.table.seating.seat_of("dan") == 1
-        await table.do(DAN, c.Leave)
-        await table.do(DAN, c.Sit, seat=1)
-        assert table.table.seating.seat_of("dan") == 1
-        assert (await table.refused(BEN, c.Sit)).code == "seat_taken"
-
-    run(play())
+async def test_a_note_belongs_to_who_wrote_it() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(BEN, c.Note, card=2, text="mine")
+    await table.do(BEN, c.Leave)
+    await table.do(DAN, c.Sit)
+    for person in (ANN, CAT):
+        await table.do(person, c.Vote, agree=True)
+    assert table.listen(DAN).messages()[0]["notes"] == []
+    await table.do(DAN, c.Note, card=2, text="another")
+    await table.do(DAN, c.Leave)
+    await table.do(BEN, c.Sit)
+    assert [note["text"] for note in table.listen(BEN).messages()[0]["notes"]] == ["mine"]
+    assert table.table.opening() is None
+    await table.do(ANN, c.Propose, motion=c.Motion.END)
+    await table.do(BEN, c.Vote, agree=True)
+    opened = table.listen(CAT).messages()[0]["opening"]["notes"]
+    assert [(note["name"], note["text"]) for note in opened] == [("Dan", "another"), ("Ben", "mine")]
 
 
-def test_a_newcomer_whom_the_table_does_not_want_stays_out() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(BEN, c.Leave)
-        await table.do(DAN, c.Sit)
-        await table.do(ANN, c.Propose, motion=c.Motion.END)  # players come first
-        await table.do(ANN, c.Vote, agree=False)
-        await table.do(DAN, c.Sit)
-        await table.do(ANN, c.Vote, agree=False)
-        assert (await table.refused(DAN, c.Sit)).message == "The table did not let you in."
-
-    run(play())
-
-
-def test_who_asks_to_be_let_in_does_not_watch_meanwhile() -> None:
-    async def play() -> None:
-        table = await Playing(WATCHED).fill()
-        await table.do(BEN, c.Leave)
-        await table.do(DAN, c.Sit)
-        with pytest.raises(NotAllowed):
-            table.listen(DAN)
-        assert table.storage.kept_watchers == {}
-        await table.do(ANN, c.Vote, agree=True)
-        await table.do(CAT, c.Vote, agree=True)
-        assert table.listen(DAN).viewer == Seat(1)
-
-    run(play())
-
-
-def test_nobody_is_let_in_where_nobody_is() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        for person in (ANN, BEN, CAT):
-            await table.do(person, c.Leave)
-        assert (await table.refused(DAN, c.Sit)).code == "not_allowed"
-
-    run(play())
-
-
-def test_a_note_belongs_to_who_wrote_it() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(BEN, c.Note, card=2, text="mine")
-        await table.do(BEN, c.Leave)
-        await table.do(DAN, c.Sit)
-        for person in (ANN, CAT):
-            await table.do(person, c.Vote, agree=True)
-        assert table.listen(DAN).messages()[0]["notes"] == []
-        await table.do(DAN, c.Note, card=2, text="another")
-        await table.do(DAN, c.Leave)
-        await table.do(BEN, c.Sit)
-        assert [note["text"] for note in table.listen(BEN).messages()[0]["notes"]] == ["mine"]
-        assert table.table.opening() is None
-        await table.do(ANN, c.Propose, motion=c.Motion.END)
-        await table.do(BEN, c.Vote, agree=True)
-        opened = table.listen(CAT).messages()[0]["opening"]["notes"]
-        assert [(note["name"], note["text"]) for note in opened] == [("Dan", "another"), ("Ben", "mine")]
-
-    run(play())
-
-
-def test_nobody_swaps_the_proposal_under_a_voter() -> None:
-    async def play() -> None:
-        table = await Playing(THREE).fill()
-        await table.do(BEN, c.Leave)
-        await table.do(DAN, c.Sit)
-        asked = table.table.ballot.since.number
-        await table.do(ANN, c.Propose, motion=c.Motion.END)
-        assert (await table.refused(CAT, c.Vote, agree=True, proposal=asked)).code == "stale"
-        await table.do(CAT, c.Vote, agree=True, proposal=table.table.number)
-        assert table.table.phase is Phase.OVER
-
-    run(play())
+async def test_nobody_swaps_the_proposal_under_a_voter() -> None:
+    table = await Playing(THREE).fill()
+    await table.do(BEN, c.Leave)
+    await table.do(DAN, c.Sit)
+    asked = table.table.ballot.since.number
+    await table.do(ANN, c.Propose, motion=c.Motion.END)
+    assert (await table.refused(CAT, c.Vote, agree=True, proposal=asked)).code == "stale"
+    await table.do(CAT, c.Vote, agree=True, proposal=table.table.number)
+    assert table.table.phase is Phase.OVER

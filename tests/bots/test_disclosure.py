@@ -27,7 +27,7 @@ from hanabi.game import Game
 from hanabi.rules import Action, Card, Hinted
 from hanabi.rules.events import Discarded, Played
 from hanabi.views import View
-from tests.games import game_with
+from tests.support.games import game_with
 
 RULES = Rules(players=3)
 HANDS = ("W1 W2 W3 W4 W5", "R1 R2 B1 B2 G5", "Y1 Y1 G1 G2 R5")

@@ -20,7 +20,7 @@ from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
 from hanabi.views import View
 from tests.bots.reasons import EXAMPLES, R1
-from tests.draws import SOAK, draw
+from tests.support.draws import SOAK, draw
 from tests.texts.catalogues import forms, placeholders, read
 
 GAMES = draw(2, soak=200)

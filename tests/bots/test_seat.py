@@ -12,7 +12,7 @@ from hanabi.bots.base import Advice
 from hanabi.rules import Action, Event, Started, Turn
 from hanabi.simulation.runs.plain import SeatFailed, play_game
 from hanabi.views import Omniscient, Seat, View
-from tests.games import any_rules, random_game, seeds
+from tests.support.games import any_rules, random_game, seeds
 
 
 class Diary(Bot):

@@ -18,7 +18,7 @@ from hanabi.rules import Card, Hint, Play, Rearranging, Rules
 from hanabi.rules.state import Packed
 from hanabi.simulation.runs.plain import play_game
 from hanabi.views import Seat
-from tests.games import any_rules, game_with, playable_rules, random_game, seeds
+from tests.support.games import any_rules, game_with, playable_rules, random_game, seeds
 from tests.views.test_non_interference import twin_deck
 
 HERE = Path(__file__).parent

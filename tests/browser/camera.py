@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import get
 from tests.browser.waiting import until
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 SIZES = {"wide": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 

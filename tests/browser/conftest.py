@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import get
 from tests.browser.pages import Watched
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from starlette.applications import Starlette
 
 from hanabi.cli import main
 from hanabi.server.web import app
-from tests.server.tables import chance, shuffled
+from tests.support.tables import chance, shuffled
 
 make_app = app.make_app
 

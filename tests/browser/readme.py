@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.camera import Table, open_context, serving, turn_shown
 from tests.browser.waiting import until
 from tests.conftest import ROOT
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 PICTURES = ROOT / "docs" / "pictures"
 

@@ -11,7 +11,7 @@ from tests.browser.accessibility import violations
 from tests.browser.friends import Friends
 from tests.browser.pages import Watched
 from tests.browser.waiting import until
-from tests.server.calls.endpoint import BrowserKeys, Endpoint, check_signature, serving
+from tests.support.push_service import BrowserKeys, Endpoint, check_signature, serving
 
 DAY = {"clock": 86_400}
 

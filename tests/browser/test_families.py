@@ -11,7 +11,7 @@ from hanabi.texts import Texts
 from tests.browser import tables
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
-from tests.draws import draw
+from tests.support.draws import draw
 
 FAMILIES = (
     "White Reversed (6 Suits)",

@@ -13,7 +13,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_turn, move_once
 from tests.browser.secrecy import NAMES, differing, leaks, shown_leaks, stored_leaks
 from tests.browser.tables import with_bots
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 OWN = 0
 

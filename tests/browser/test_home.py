@@ -10,7 +10,7 @@ from hanabi.texts import LANGUAGES
 from tests.browser import tables
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
-from tests.server.servers import Server
+from tests.support.servers import Server
 from tests.texts.catalogues import read
 
 Pages = Callable[..., Page]

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.browser.tables import become, command, open_table, with_bots
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 def read_code(page: Page) -> str:

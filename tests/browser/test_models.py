@@ -7,8 +7,8 @@ from tests.browser.hands import Mouse
 from tests.browser.pages import Watched
 from tests.browser.playing import play_out, score
 from tests.browser.tables import become, command, open_table
-from tests.server.servers import Server
 from tests.server.test_seats import model
+from tests.support.servers import Server
 
 
 def test_a_person_plays_a_whole_game_with_a_model(watched: Watched, server: Server) -> None:

@@ -11,7 +11,7 @@ from hanabi.rules import Rules
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.browser.tables import become, command
-from tests.games import skilful_game
+from tests.support.games import skilful_game
 
 TURN = 7
 

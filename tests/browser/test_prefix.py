@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.pages import Watched
 from tests.browser.proxy import Proxy
 from tests.browser.test_calls import CLICK, allow, deliver, endpoint, shown
-from tests.server.calls.endpoint import BrowserKeys, Endpoint
-from tests.server.servers import Server, free_port
+from tests.support.push_service import BrowserKeys, Endpoint
+from tests.support.servers import Server, free_port
 
 __all__ = ["endpoint"]
 

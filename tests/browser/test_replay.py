@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.pages import Watched
 from tests.browser.sight import look
 from tests.browser.tables import become, command, open_table
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 NAMES = ["Ann", "Ben", "Cat"]
 

@@ -13,7 +13,7 @@ from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.browser.tables import gather
 from tests.browser.test_replay import play_badly
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 SOLVER = 600_000
 """Milliseconds: the solver may have to be compiled first."""

@@ -12,7 +12,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_turn, move_once
 from tests.browser.sight import look
 from tests.browser.tables import become, command, gather, open_table, with_bots
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 Pages = Callable[..., Page]
 

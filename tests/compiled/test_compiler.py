@@ -8,9 +8,9 @@ import pytest
 from hanabi import Game
 from hanabi.compiled.packed import unpack_state
 from hanabi.simulation.batches.batch import Batch
-from tests.draws import draw
 from tests.simulation.play import choose
-from tests.variants import VARIANTS
+from tests.support.draws import draw
+from tests.support.variants import VARIANTS
 
 GAMES = draw(3, soak=75)
 """Games of each of the variants: more than 20,000 in all under soak."""

@@ -9,7 +9,7 @@ from hanabi import Rules
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import SeedError, deal_of_run, game_of_run, seat_seed
 from hanabi.compiled.packed import STATE, Games, pack_tables, state_of, unpack_state
-from tests.variants import VARIANTS
+from tests.support.variants import VARIANTS
 
 
 @compiled

@@ -10,7 +10,7 @@ from hanabi.compiled.compiler import compiled
 from hanabi.compiled.packed import Games, pack_state, pack_tables, state_of, unpack_state
 from hanabi.compiled.redaction import blank
 from hanabi.rules import State
-from tests.variants import VARIANTS
+from tests.support.variants import VARIANTS
 
 
 @compiled

@@ -10,7 +10,7 @@ from hanabi import Game, Rules
 from hanabi.bots.programs.position import Position
 from hanabi.envs.text import parse_position, parse_words, print_position, to_words
 from hanabi.rules import HanabiError
-from tests.games import any_rules, random_game, seeds
+from tests.support.games import any_rules, random_game, seeds
 
 
 @given(any_rules(), seeds(), st.integers(0, 80), st.data())

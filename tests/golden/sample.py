@@ -12,7 +12,7 @@ from pathlib import Path
 
 from hanabi.records import Record, to_hanab_live
 from hanabi.rules import Rules
-from tests.games import skilful_game
+from tests.support.games import skilful_game
 
 HERE = Path(__file__).parent
 GAMES_OF_HLE = 2

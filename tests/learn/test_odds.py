@@ -14,7 +14,7 @@ from hanabi.learn.odds import hand_odds
 from hanabi.rules import Card
 from hanabi.views import View
 from hanabi.views.knowledge import unseen
-from tests.games import any_rules, game_with, random_game, seeds
+from tests.support.games import any_rules, game_with, random_game, seeds
 
 
 def counted_one_by_one(view: View, seat: int) -> list[dict[Card, Fraction]]:

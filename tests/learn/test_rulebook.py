@@ -12,7 +12,7 @@ from hanabi.learn.rulebook import TIPS, rulebook
 from hanabi.protocol.learning import Line, Rulebook
 from hanabi.rules import EDITIONS, Rules
 from hanabi.texts import LANGUAGES, Texts
-from tests.games import any_rules
+from tests.support.games import any_rules
 from tests.texts.catalogues import read
 
 

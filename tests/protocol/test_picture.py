@@ -10,7 +10,7 @@ from hanabi.protocol.picture import Picture, picture_of
 from hanabi.protocol.rules_info import rules_info
 from hanabi.rules import EDITIONS, parse_action
 from hanabi.views import Omniscient, Seat, Viewer
-from tests.games import game_with, random_game
+from tests.support.games import game_with, random_game
 
 RULES = Rules(players=3)
 HANDS = ("R1 R1 R2 R2 R3", "R1 Y1 Y1 G1 G1", "Y1 B1 B1 W1 W5")

@@ -15,7 +15,7 @@ from hanabi.protocol.schema import json_schema, typescript
 from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, Rules
 from tests.conftest import ROOT
-from tests.games import random_game
+from tests.support.games import random_game
 
 DOCS = (ROOT / "docs" / "protocol.md").read_text()
 

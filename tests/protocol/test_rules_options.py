@@ -22,7 +22,7 @@ from hanabi.records.variants import SAID
 from hanabi.rules import EDITIONS, HanabiError, Rules, Suit, Touch
 from hanabi.rules.notation import FLAGS, NUMBERS
 from hanabi.rules.suits import TRAITS
-from tests.games import any_rules
+from tests.support.games import any_rules
 
 
 def asked_again(answer: RulesAnswer) -> RulesAsked:

@@ -16,7 +16,7 @@ from hanabi.records.record import enter
 from hanabi.records.variants import options_of_variant, variant_of_rules, variants
 from hanabi.rules import Discard, Hint, Play, PlayDeck, Rearranging, Rules, Status
 from tests.conftest import DATA, GOLDEN
-from tests.games import random_game, skilful_game
+from tests.support.games import random_game, skilful_game
 
 FOLDERS = [folder / site for folder in (GOLDEN, DATA) for site in ("hanab-live", "people") if (folder / site).is_dir()]
 

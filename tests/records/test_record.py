@@ -13,7 +13,7 @@ from hanabi.records import Record, RecordError, read_record
 from hanabi.records.reading import MAX_BYTES
 from hanabi.records.ruleset import LATER
 from hanabi.rules import HanabiError, Hint, Play, Rearranging, Rules
-from tests.games import random_game
+from tests.support.games import random_game
 
 RULES = Rules.edition("cocktail-2015", players=3, avalanche=True, rearranging=Rearranging.ALWAYS)
 

@@ -4,7 +4,7 @@ from hanabi.game import Game
 from hanabi.records import Narrator, transcript
 from hanabi.rules import Discard, Drew, Hint, Play, PlayDeck, Rules, Turn
 from hanabi.views import Omniscient
-from tests.games import game_with, skilful_game
+from tests.support.games import game_with, skilful_game
 
 NAMES = ("Ann", "Ben")
 HANDS = ("R1 R1 R2 B5 W3", "R2 Y1 Y1 G4 B1")

@@ -11,7 +11,7 @@ from hanabi.bots import make_bot
 from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs.plain import play_game
-from tests.games import skilful_game
+from tests.support.games import skilful_game
 
 
 def call(*words: object) -> Result:

@@ -9,7 +9,7 @@ from hanabi.review.fair import Fair, alternatives, compared_with, fair_cost, lab
 from hanabi.review.history import Turned
 from hanabi.review.reachable import NotModelled
 from hanabi.rules import Action, State
-from tests.games import game_with, skilful_game
+from tests.support.games import game_with, skilful_game
 
 SMALL = Rules(players=2, suits=Rules().suits[:2], ranks=3, hand_size=2)
 """Twelve cards: R1 R1 R1 R2 R2 R3 and the same in yellow."""

@@ -22,8 +22,8 @@ from hanabi.rules import Status, UnknownSeat
 from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
 from tests.conftest import DATA, GOLDEN
-from tests.draws import draw
-from tests.games import game_with, random_game, skilful_game
+from tests.support.draws import draw
+from tests.support.games import game_with, random_game, skilful_game
 
 
 def played(players: int, seed: int, bot: str = "cautious", **options: object) -> Record:

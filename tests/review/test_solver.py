@@ -18,10 +18,10 @@ from hanabi.rules import Rearranging
 from hanabi.rules.state import blank_record
 from hanabi.simulation.runs import Run, game_of_log, play_chunk
 from hanabi.simulation.runs.plain import play_game
-from tests.draws import SOAK, draw
-from tests.games import random_game, skilful_game
 from tests.review.brute import brute_force
 from tests.review.tiny import tiny_game
+from tests.support.draws import SOAK, draw
+from tests.support.games import random_game, skilful_game
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "impossible-deals.json").read_text())
 

@@ -4,7 +4,7 @@ import random
 
 from hanabi.game import Game
 from hanabi.rules import Rules, RulesError, Suit
-from tests.games import random_game
+from tests.support.games import random_game
 
 SUITS = tuple(map(Suit.parse, "RYG"))
 

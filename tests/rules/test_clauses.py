@@ -26,7 +26,7 @@ from hanabi.rules import (
     rating,
 )
 from hanabi.views import Omniscient, Seat, Spectator
-from tests.games import game_with, random_game, skilful_game
+from tests.support.games import game_with, random_game, skilful_game
 
 TWO = Rules(players=2)
 HANDS = ("R1 R1 R2 B5 W3", "R2 Y1 Y1 G4 B1")

@@ -16,7 +16,7 @@ from hanabi.rules.state import (
     blank_field,
     fields_of,
 )
-from tests.games import random_game
+from tests.support.games import random_game
 
 
 def test_every_field_is_declared_once() -> None:

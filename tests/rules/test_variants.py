@@ -24,7 +24,7 @@ from hanabi.rules import (
 from hanabi.rules.cards import START
 from hanabi.rules.variants import courses
 from hanabi.rules.variants.touch import SPECIAL_RANKS
-from tests.games import game_with
+from tests.support.games import game_with
 
 
 def touching(rules: Rules, card: str) -> str:

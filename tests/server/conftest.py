@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 @pytest.fixture(scope="session")

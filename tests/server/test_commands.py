@@ -11,7 +11,7 @@ import pytest
 
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings, Talk
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 def hanabi(*words: str, given: str | None = None) -> "subprocess.CompletedProcess[str]":
@@ -90,7 +90,7 @@ def test_mistakes_get_one_line_and_code_two(words: tuple[str, ...]) -> None:
     assert done.stderr.startswith("hanabi: ")
 
 
-def test_a_client_follows_undo_and_resumes(server: Server) -> None:
+async def test_a_client_follows_undo_and_resumes(server: Server) -> None:
     async def play() -> None:
         ann = await Account.register(server.url, "Ann")
         link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, talk=Talk.OPEN))
@@ -110,7 +110,7 @@ def test_a_client_follows_undo_and_resumes(server: Server) -> None:
                 await asyncio.sleep(0.01)
             assert (window.n, window.view.events) == (table.n, table.view.events)
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    await asyncio.wait_for(play(), 60)
 
 
 def _undo() -> Any:

@@ -13,8 +13,8 @@ from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, open_engine
 from hanabi.server.table.log.entries import decode_fact
 from hanabi.server.table.log.logged import Moved
-from tests.draws import draw
-from tests.server.servers import Server
+from tests.support.draws import draw
+from tests.support.servers import Server
 
 KILLS = draw(6, soak=32)
 TABLES = draw(6, soak=12)

@@ -5,7 +5,7 @@ import time
 
 from benchmarks.load import Load
 
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 def test_the_load_plays_and_counts(server: Server) -> None:

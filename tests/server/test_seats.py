@@ -11,7 +11,7 @@ from hanabi.client import Account, LiveTable
 from hanabi.client.commands import play
 from hanabi.protocol.settings import Settings
 from tests.bots.programs.test_programs import EXAMPLES, node
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 async def ask(client: Any, tool: str, **given: Any) -> str:

@@ -1,6 +1,5 @@
 """No setting is forgotten on its way: opened, changed, played again, restarted, and asked for by the browser's form."""
 
-import asyncio
 import json
 import re
 from pathlib import Path
@@ -14,7 +13,7 @@ from hanabi.protocol.messages import Done
 from hanabi.protocol.settings import Settings
 from hanabi.server.live.registry import TableRegistry
 from tests.server.live.test_registry import do, registry
-from tests.server.tables import ANN, OTHERWISE, Clock
+from tests.support.tables import ANN, OTHERWISE, Clock
 
 HOME = Path(__file__).parents[2] / "web/src/home"
 
@@ -43,26 +42,20 @@ async def settings_of(folder: Path, table: str) -> Settings:
 
 
 @pytest.mark.parametrize("names", WALKED, ids="+".join)
-def test_settings_are_kept_when_a_table_is_opened(tmp_path: Path, names: list[str]) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables:
-            inbox = await tables.open(ANN, changed(*names))
-            assert inbox.table.settings == changed(*names)
-        assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
-
-    asyncio.run(work())
+async def test_settings_are_kept_when_a_table_is_opened(tmp_path: Path, names: list[str]) -> None:
+    async with registry(tmp_path, Clock()) as tables:
+        inbox = await tables.open(ANN, changed(*names))
+        assert inbox.table.settings == changed(*names)
+    assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
 
 
 @pytest.mark.parametrize("names", WALKED, ids="+".join)
-def test_settings_are_kept_when_the_host_changes_them(tmp_path: Path, names: list[str]) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables:
-            inbox = await tables.open(ANN, Settings())
-            await do(tables, inbox.table.id, c.Change(id="a", settings=changed(*names)))
-            assert inbox.table.settings == changed(*names)
-        assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
-
-    asyncio.run(work())
+async def test_settings_are_kept_when_the_host_changes_them(tmp_path: Path, names: list[str]) -> None:
+    async with registry(tmp_path, Clock()) as tables:
+        inbox = await tables.open(ANN, Settings())
+        await do(tables, inbox.table.id, c.Change(id="a", settings=changed(*names)))
+        assert inbox.table.settings == changed(*names)
+    assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
 
 
 async def rematch(tables: TableRegistry, opened: Settings, settings: Settings | None) -> str:
@@ -81,17 +74,14 @@ async def rematch(tables: TableRegistry, opened: Settings, settings: Settings | 
 
 
 @pytest.mark.parametrize("names", WALKED, ids="+".join)
-def test_settings_are_kept_when_the_group_plays_again(tmp_path: Path, names: list[str]) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables:
-            same = await rematch(tables, changed(*names), None)
-            other = await rematch(tables, Settings(), changed(*names))
-            assert (await tables.find(same)).table.settings == changed(*names)
-            assert (await tables.find(other)).table.settings == changed(*names)
-        assert await settings_of(tmp_path, same) == changed(*names)
-        assert await settings_of(tmp_path, other) == changed(*names)
-
-    asyncio.run(work())
+async def test_settings_are_kept_when_the_group_plays_again(tmp_path: Path, names: list[str]) -> None:
+    async with registry(tmp_path, Clock()) as tables:
+        same = await rematch(tables, changed(*names), None)
+        other = await rematch(tables, Settings(), changed(*names))
+        assert (await tables.find(same)).table.settings == changed(*names)
+        assert (await tables.find(other)).table.settings == changed(*names)
+    assert await settings_of(tmp_path, same) == changed(*names)
+    assert await settings_of(tmp_path, other) == changed(*names)
 
 
 def test_the_form_sets_every_setting() -> None:

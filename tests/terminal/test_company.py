@@ -23,8 +23,8 @@ from hanabi.terminal.tables.table import Silence
 from hanabi.terminal.words.reasons import reason
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
+from tests.support.servers import Server
 
-from ..server.servers import Server
 from .screens import application, picture
 from .test_process import spawn
 

@@ -11,9 +11,9 @@ from hanabi.cli import main
 from hanabi.records import Record, to_hanab_live
 from hanabi.rules import Rules
 from hanabi.terminal.imports import parts
-from tests.games import skilful_game
-from tests.server.servers import Server
 from tests.server.web.test_web import ask, register
+from tests.support.games import skilful_game
+from tests.support.servers import Server
 
 
 @pytest.fixture(scope="module")

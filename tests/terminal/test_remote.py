@@ -19,8 +19,8 @@ from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
 from hanabi.terminal.tables.remote import RemoteTable
 from hanabi.texts import Texts
+from tests.support.servers import Server
 
-from ..server.servers import Server
 from .screens import application, press_move
 from .test_process import HANABI, environment
 

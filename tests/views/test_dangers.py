@@ -7,7 +7,7 @@ from hypothesis import given
 from hanabi.game import Game
 from hanabi.rules import Action, Hint, PlayDeck, Rules, Status
 from hanabi.views.dangers import losing_actions, risky_plays
-from tests.games import any_rules, game_with, random_game, seeds, skilful_game, skilful_move
+from tests.support.games import any_rules, game_with, random_game, seeds, skilful_game, skilful_move
 
 LOST = (Status.STRUCK_OUT, Status.LOST)
 

@@ -11,7 +11,7 @@ from hanabi.records.record import default_names, enter
 from hanabi.rules import Card, Event, Rules, State
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer, redact
 from hanabi.views.viewers import sees_hand
-from tests.games import any_rules, random_game, seeds
+from tests.support.games import any_rules, random_game, seeds
 
 
 def viewers(rules: Rules) -> list[Viewer]:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hanabi.game import Game
 from hanabi.rules import Card, Discard, Hint, Play, Rearranging, Rules
 from hanabi.views import Omniscient, Pace, Seat, Viewer, pace_of
-from tests.games import any_rules, game_with, play_on, seeds, skilful_game
+from tests.support.games import any_rules, game_with, play_on, seeds, skilful_game
 
 TWO = Rules(players=2)
 

@@ -7,7 +7,7 @@ import pytest
 from hanabi.game import Game
 from hanabi.rules import Card, Discard, Hint, Play, Rules, Started, UnknownSeat
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View
-from tests.games import game_with
+from tests.support.games import game_with
 
 TWO = Rules(players=2)
 

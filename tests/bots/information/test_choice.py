@@ -19,8 +19,8 @@ from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
 from hanabi.rules.suits import PLAIN
 from tests.bots.information.test_protocol import Table, check_public_state
-from tests.draws import SOAK, draw
-from tests.variants import VARIANTS
+from tests.support.draws import SOAK, draw
+from tests.support.variants import VARIANTS
 
 GAMES = draw(12, soak=100)
 """How many games are played astray, each seat with its own view; `test_search` plays thousands, compiled."""

@@ -14,8 +14,8 @@ from hanabi.bots.information.memory import Memory
 from hanabi.bots.reasons import CodedPlay, Guess, HatHint, Learned, LeastLossDiscard, Lesson, SurePlay, UselessDiscard
 from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, kernel, questions
 from hanabi.views import View
-from tests.draws import draw
-from tests.variants import VARIANTS
+from tests.support.draws import draw
+from tests.support.variants import VARIANTS
 
 EXPLAINED_GAMES = draw(4, soak=100)
 

@@ -28,8 +28,8 @@ from hanabi.simulation.runs.plain import play_game
 from hanabi.simulation.runs.strategies import CompiledStrategy
 from hanabi.views import Seat, View
 from tests.bots.information.twins import play_twins
-from tests.draws import SOAK, draw
-from tests.variants import VARIANTS
+from tests.support.draws import SOAK, draw
+from tests.support.variants import VARIANTS
 
 SEED = 4711
 

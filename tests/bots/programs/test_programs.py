@@ -19,7 +19,7 @@ from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk
 from tests.conftest import ROOT
-from tests.draws import draw
+from tests.support.draws import draw
 
 EXAMPLES = ROOT / "examples" / "programs"
 GAMES = draw(12, soak=1000)
@@ -188,7 +188,7 @@ def test_programs_meet_others_in_a_tournament() -> None:
 
 
 def test_a_position_is_read_back_from_its_data() -> None:
-    from tests.games import random_game
+    from tests.support.games import random_game
 
     for seed in range(5):
         game = random_game(Rules.parse("R Y G B W rainbow, choreography, deck-plays", players=3), seed)

@@ -13,7 +13,7 @@ from hanabi import Game, Hint, Rules
 from hanabi.envs.errors import ConfigError, EnvError, NotReset
 from hanabi.envs.hle import pyhanabi, rl_env
 from hanabi.rules import ActionError, DeckError, GameOver, IllegalAction, UnknownAction
-from tests.variants import VARIANTS
+from tests.support.variants import VARIANTS
 
 KEYS = {
     "card_knowledge",

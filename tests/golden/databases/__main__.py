@@ -11,7 +11,7 @@ from pathlib import Path
 from hanabi import __version__
 from tests.golden.databases.folding import dump, fold
 from tests.golden.databases.scenes import moderate, play_scenes
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 HERE = Path(__file__).parent
 

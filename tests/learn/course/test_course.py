@@ -14,8 +14,8 @@ from hanabi.learn.puzzles.past import PuzzleError
 from hanabi.learn.puzzles.solution import explained
 from hanabi.learn.puzzles.telling import position_of, told
 from hanabi.texts import LANGUAGES, Texts
-from tests.draws import SOAK
 from tests.learn.puzzles.samples import twin
+from tests.support.draws import SOAK
 
 NAMES = [line.name for line in contents()]
 

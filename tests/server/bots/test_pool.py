@@ -15,26 +15,23 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool, honest_bots
 from hanabi.server.table.log.logged import BotSat
 from tests.server.table.test_table import eventually
-from tests.server.tables import ANN, Playing, run
+from tests.support.tables import ANN, Playing
 
 BAD = Path(__file__).parent / "bad_bots.py"
 
 
-def test_bots_play_a_whole_game_by_themselves() -> None:
-    async def play() -> None:
-        pool = BotPool(2)
-        table = Playing(Settings(rules="abacus+players=2"), bots=pool)
-        await table.do(ANN, c.Sit)
-        await table.do(ANN, c.AddBot, seat=1, bot="cautious", delay=0)
-        await table.do(ANN, c.Start)
-        await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
-        await eventually_over(table)
-        await pool.stop()
-        moves = [update.what for update in table.table.history if isinstance(update.what, Moved)]
-        assert {move.because for move in moves} == {None}
-        assert table.table.going.score > 5
-
-    run(play())
+async def test_bots_play_a_whole_game_by_themselves() -> None:
+    pool = BotPool(2)
+    table = Playing(Settings(rules="abacus+players=2"), bots=pool)
+    await table.do(ANN, c.Sit)
+    await table.do(ANN, c.AddBot, seat=1, bot="cautious", delay=0)
+    await table.do(ANN, c.Start)
+    await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
+    await eventually_over(table)
+    await pool.stop()
+    moves = [update.what for update in table.table.history if isinstance(update.what, Moved)]
+    assert {move.because for move in moves} == {None}
+    assert table.table.going.score > 5
 
 
 async def eventually_over(table: Playing) -> None:
@@ -47,20 +44,17 @@ async def eventually_over(table: Playing) -> None:
 
 
 @pytest.mark.parametrize("bot", ["Hanging", "Dying", "Erring", "Cheating"])
-def test_a_bot_that_fails_is_replaced_for_that_move(bot: str) -> None:
-    async def play() -> None:
-        pool = BotPool(1, seconds=2.5)
-        table = Playing(Settings(rules="abacus+players=2", begins=1), bots=pool)
-        ear = table.listen(ANN)
-        await table.do(ANN, c.Sit)
-        assert await table.inbox.commit_at(table.table.number, BotSat(1, f"{BAD}:{bot}", 0))
-        await table.do(ANN, c.Start)
-        await eventually(lambda: table.table.number == 4 or table.table.going.turn == 1)
-        await pool.stop()
-        told = ear.messages()[-1]["what"]
-        assert (told["type"], told["bot"], told["because"]) == ("moved", "cautious", "failed")
-
-    run(play())
+async def test_a_bot_that_fails_is_replaced_for_that_move(bot: str) -> None:
+    pool = BotPool(1, seconds=2.5)
+    table = Playing(Settings(rules="abacus+players=2", begins=1), bots=pool)
+    ear = table.listen(ANN)
+    await table.do(ANN, c.Sit)
+    assert await table.inbox.commit_at(table.table.number, BotSat(1, f"{BAD}:{bot}", 0))
+    await table.do(ANN, c.Start)
+    await eventually(lambda: table.table.number == 4 or table.table.going.turn == 1)
+    await pool.stop()
+    told = ear.messages()[-1]["what"]
+    assert (told["type"], told["bot"], told["because"]) == ("moved", "cautious", "failed")
 
 
 def test_a_worker_ignores_ctrl_c() -> None:
@@ -78,13 +72,10 @@ def test_a_worker_ignores_ctrl_c() -> None:
         assert process.returncode == 0
 
 
-def test_bots_that_look_at_their_cards_sit_at_no_table() -> None:
+async def test_bots_that_look_at_their_cards_sit_at_no_table() -> None:
     assert "cautious" in honest_bots()
     assert "cheater" not in honest_bots()
 
-    async def play() -> None:
-        table = Playing(Settings())
-        await table.do(ANN, c.Sit)
-        assert (await table.refused(ANN, c.AddBot, seat=1, bot="cheater")).code == "unknown_bot"
-
-    run(play())
+    table = Playing(Settings())
+    await table.do(ANN, c.Sit)
+    assert (await table.refused(ANN, c.AddBot, seat=1, bot="cheater")).code == "unknown_bot"

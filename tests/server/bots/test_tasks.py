@@ -14,7 +14,7 @@ from hanabi.server.bots.worker import Worker
 from hanabi.views import redact
 from hanabi.views.viewers import Seat
 from tests.bots.reasons import EXAMPLES
-from tests.games import random_game
+from tests.support.games import random_game
 
 
 def seated(bot: str = "cautious") -> SeatedBot:

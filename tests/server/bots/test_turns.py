@@ -1,7 +1,6 @@
 """The fair queue for the workers: whoever waits with one task is not kept waiting by somebody with many."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -49,50 +48,35 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-def with_workers(places: int, test: Callable[[Workers], Awaitable[None]]) -> None:
-    async def play() -> None:
-        await asyncio.wait_for(test(Workers(places)), 10)
-
-    asyncio.run(play())
-
-
-def test_nobody_has_all_workers_alone() -> None:
-    async def play(workers: Workers) -> None:
-        await workers.want("e1", "e2", "e3")
-        assert workers.begun == ["e1"]
-        await workers.want("a1")
-        assert workers.begun == ["e1", "a1"]
-
-    with_workers(2, play)
+async def test_nobody_has_all_workers_alone() -> None:
+    workers = Workers(2)
+    await workers.want("e1", "e2", "e3")
+    assert workers.begun == ["e1"]
+    await workers.want("a1")
+    assert workers.begun == ["e1", "a1"]
 
 
-def test_people_take_turns_however_many_tasks_they_have() -> None:
-    async def play(workers: Workers) -> None:
-        await workers.want("e1", "e2", "e3", "a1", "b1", "a2")
-        for name in ("e1", "a1", "b1", "e2", "a2"):
-            await workers.end(name)
-        assert workers.begun == ["e1", "a1", "b1", "e2", "a2", "e3"]
-
-    with_workers(1, play)
+async def test_people_take_turns_however_many_tasks_they_have() -> None:
+    workers = Workers(1)
+    await workers.want("e1", "e2", "e3", "a1", "b1", "a2")
+    for name in ("e1", "a1", "b1", "e2", "a2"):
+        await workers.end(name)
+    assert workers.begun == ["e1", "a1", "b1", "e2", "a2", "e3"]
 
 
-def test_a_single_worker_is_lent_to_anybody() -> None:
-    async def play(workers: Workers) -> None:
-        await workers.want("e1", "e2")
-        await workers.end("e1")
-        assert workers.begun == ["e1", "e2"]
-
-    with_workers(1, play)
+async def test_a_single_worker_is_lent_to_anybody() -> None:
+    workers = Workers(1)
+    await workers.want("e1", "e2")
+    await workers.end("e1")
+    assert workers.begun == ["e1", "e2"]
 
 
-def test_who_gives_up_keeps_no_place_and_no_turn() -> None:
-    async def play(workers: Workers) -> None:
-        await workers.want("e1", "a1", "b1")
-        await workers.cancel("a1")
-        await workers.cancel("e1")
-        assert workers.begun == ["e1", "b1"]
-        await workers.end("b1")
-        await workers.want("a2")
-        assert workers.begun[-1] == "a2"
-
-    with_workers(1, play)
+async def test_who_gives_up_keeps_no_place_and_no_turn() -> None:
+    workers = Workers(1)
+    await workers.want("e1", "a1", "b1")
+    await workers.cancel("a1")
+    await workers.cancel("e1")
+    assert workers.begun == ["e1", "b1"]
+    await workers.end("b1")
+    await workers.want("a2")
+    assert workers.begun[-1] == "a2"

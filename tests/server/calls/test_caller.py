@@ -22,7 +22,7 @@ from hanabi.server.calls.wording import message_of
 from hanabi.server.storage.calls.calls import StoredCall
 from hanabi.server.storage.calls.choices import Callee
 from hanabi.server.table.errors import NoSuchTable, Unavailable
-from tests.server.tables import ANN, BEN, Playing, chance, run, shuffled
+from tests.support.tables import ANN, BEN, Playing, chance, shuffled
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -128,213 +128,171 @@ class Called(Playing):
 WEBHOOK = CallChoices(webhook="https://example.com/")
 
 
-def test_a_turn_is_called_at_once_and_reminded_when_a_quarter_is_left() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK).fill()
-        turn, remind = await table.plan()
-        begun = table.clock.now
-        assert (turn.person, turn.kind, turn.send_at) == ("ann", "turn", begun)
-        assert (remind.kind, remind.send_at, remind.deadline) == ("remind", begun + 18 * HOUR, begun + DAY)
-        assert message_of(remind, "en", remind.send_at).body == "It is your turn: Ann, Ben. 6 hours left."
-        assert message_of(remind, "xx", begun + DAY - 1).body == "It is your turn: Ann, Ben. One minute left."
-
-    run(check())
+async def test_a_turn_is_called_at_once_and_reminded_when_a_quarter_is_left() -> None:
+    table = await Called(WEBHOOK).fill()
+    turn, remind = await table.plan()
+    begun = table.clock.now
+    assert (turn.person, turn.kind, turn.send_at) == ("ann", "turn", begun)
+    assert (remind.kind, remind.send_at, remind.deadline) == ("remind", begun + 18 * HOUR, begun + DAY)
+    assert message_of(remind, "en", remind.send_at).body == "It is your turn: Ann, Ben. 6 hours left."
+    assert message_of(remind, "xx", begun + DAY - 1).body == "It is your turn: Ann, Ben. One minute left."
 
 
-def test_a_long_clock_reminds_half_a_day_before() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK, clock=7 * 86_400).fill()
-        assert (await table.plan())[1].send_at == table.clock.now + 7 * DAY - DAY // 2
-
-    run(check())
+async def test_a_long_clock_reminds_half_a_day_before() -> None:
+    table = await Called(WEBHOOK, clock=7 * 86_400).fill()
+    assert (await table.plan())[1].send_at == table.clock.now + 7 * DAY - DAY // 2
 
 
 @pytest.mark.parametrize(
     ("settings", "called"),
     [({"clock": 300}, False), ({"clock": None, "bank": 600}, False), ({"clock": None}, True), ({"clock": 3600}, True)],
 )
-def test_only_slow_tables_call(settings: dict[str, Any], called: bool) -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK, **settings).fill()
-        assert bool(await table.plan()) == called
-
-    run(check())
+async def test_only_slow_tables_call(settings: dict[str, Any], called: bool) -> None:
+    table = await Called(WEBHOOK, **settings).fill()
+    assert bool(await table.plan()) == called
 
 
-def test_who_is_at_the_table_is_called_later() -> None:
-    async def check() -> None:
-        table = Called(WEBHOOK)
-        table.listen(ANN)
-        await table.fill()
-        table.presence.see("table", {"ann"}, 0)
-        await table.act("play 0")
-        await table.act("play 0")
-        ben, ann = [call for call in await table.plan() if call.kind == "turn"][-2:]
-        assert ben.send_at == table.clock.now
-        assert ann.send_at == table.clock.now + HERE_MS
-
-    run(check())
+async def test_who_is_at_the_table_is_called_later() -> None:
+    table = Called(WEBHOOK)
+    table.listen(ANN)
+    await table.fill()
+    table.presence.see("table", {"ann"}, 0)
+    await table.act("play 0")
+    await table.act("play 0")
+    ben, ann = [call for call in await table.plan() if call.kind == "turn"][-2:]
+    assert ben.send_at == table.clock.now
+    assert ann.send_at == table.clock.now + HERE_MS
 
 
-def test_nobody_is_called_to_a_turn_that_is_over() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK).fill()
-        await table.act("play 0")
-        assert len(await table.plan()) == 4
-        sent = await table.sweep(table.clock.now + 2 * DAY)
-        assert {(call.person, call.kind) for call in sent} == {("ben", "turn"), ("ben", "remind")}
-
-    run(check())
+async def test_nobody_is_called_to_a_turn_that_is_over() -> None:
+    table = await Called(WEBHOOK).fill()
+    await table.act("play 0")
+    assert len(await table.plan()) == 4
+    sent = await table.sweep(table.clock.now + 2 * DAY)
+    assert {(call.person, call.kind) for call in sent} == {("ben", "turn"), ("ben", "remind")}
 
 
-def test_a_pause_begins_the_turn_anew_and_talk_does_not() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK, talk="open").fill()
-        await table.do(BEN, c.Say, text="hello")
-        await table.do(BEN, c.Pause)
-        assert {call.number for call in await table.plan()} == {table.table.number - 2}
-        table.clock.now += HOUR
-        await table.do(BEN, c.Resume)
-        old, _, new, remind = await table.plan()
-        assert new.number == table.table.number
-        assert (remind.deadline or 0) - (old.deadline or 0) == HOUR
-        sent = await table.sweep(table.clock.now)
-        assert sent == [new]
-
-    run(check())
+async def test_a_pause_begins_the_turn_anew_and_talk_does_not() -> None:
+    table = await Called(WEBHOOK, talk="open").fill()
+    await table.do(BEN, c.Say, text="hello")
+    await table.do(BEN, c.Pause)
+    assert {call.number for call in await table.plan()} == {table.table.number - 2}
+    table.clock.now += HOUR
+    await table.do(BEN, c.Resume)
+    old, _, new, remind = await table.plan()
+    assert new.number == table.table.number
+    assert (remind.deadline or 0) - (old.deadline or 0) == HOUR
+    sent = await table.sweep(table.clock.now)
+    assert sent == [new]
 
 
-def test_what_reaches_nobody_is_tried_again_a_few_times() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK, clock=None).fill()
-        await table.plan()
-        table.sender.outcome = Outcome.FAILED
-        for _ in range(8):
-            await table.sweep(table.clock.now + DAY)
-        assert len(table.sender.sent) == TRIES
-        waits = [until % DAY - table.clock.now % DAY for until in table.calls.put]
-        assert waits == [AGAIN_MS, 2 * AGAIN_MS, 4 * AGAIN_MS]
-
-    run(check())
+async def test_what_reaches_nobody_is_tried_again_a_few_times() -> None:
+    table = await Called(WEBHOOK, clock=None).fill()
+    await table.plan()
+    table.sender.outcome = Outcome.FAILED
+    for _ in range(8):
+        await table.sweep(table.clock.now + DAY)
+    assert len(table.sender.sent) == TRIES
+    waits = [until % DAY - table.clock.now % DAY for until in table.calls.put]
+    assert waits == [AGAIN_MS, 2 * AGAIN_MS, 4 * AGAIN_MS]
 
 
-def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SWEEP_SECONDS", 0.01)
 
-    async def check() -> None:
-        table = Called(WEBHOOK)
-        table.calls.away = True
-        table.caller.start()
-        await table.fill()
-        while table.calls.refused == 0:
-            await _moment()
-        table.calls.away = False
-        await table.act("play 0")
-        while not table.sender.sent:
-            await _moment()
-        table.gone = True
-        await table.act("play 0")
-        while table.calls.added < 2 or any(call.kind == "turn" for call in table.calls.planned):
-            await _moment()
-        await table.caller.stop()
-        assert [call.person for call in table.sender.sent] == ["ben"]
-
-    run(check())
+    table = Called(WEBHOOK)
+    table.calls.away = True
+    table.caller.start()
+    await table.fill()
+    while table.calls.refused == 0:
+        await _moment()
+    table.calls.away = False
+    await table.act("play 0")
+    while not table.sender.sent:
+        await _moment()
+    table.gone = True
+    await table.act("play 0")
+    while table.calls.added < 2 or any(call.kind == "turn" for call in table.calls.planned):
+        await _moment()
+    await table.caller.stop()
+    assert [call.person for call in table.sender.sent] == ["ben"]
 
 
-def test_who_never_answers_holds_up_nobody_else() -> None:
-    async def check() -> None:
-        table = Called(WEBHOOK, clock=None)
-        table.sender.dead = {"ann"}
-        await table.fill()
-        (call,) = await table.plan()
-        table.calls.planned[:] = [replace(call, number=number) for number in range(3 * AT_ONCE)]
-        table.caller.start()
-        while not table.caller._calling:
-            await _moment()
-        await table.act("play 0")
-        while not table.sender.sent:
-            await _moment()
-        assert (set(table.caller._calling), [call.person for call in table.sender.sent]) == ({"ann"}, ["ben"])
-        await table.caller.stop()
-        assert not table.caller._calling
-
-    run(check())
+async def test_who_never_answers_holds_up_nobody_else() -> None:
+    table = Called(WEBHOOK, clock=None)
+    table.sender.dead = {"ann"}
+    await table.fill()
+    (call,) = await table.plan()
+    table.calls.planned[:] = [replace(call, number=number) for number in range(3 * AT_ONCE)]
+    table.caller.start()
+    while not table.caller._calling:
+        await _moment()
+    await table.act("play 0")
+    while not table.sender.sent:
+        await _moment()
+    assert (set(table.caller._calling), [call.person for call in table.sender.sent]) == ({"ann"}, ["ben"])
+    await table.caller.stop()
+    assert not table.caller._calling
 
 
 async def _moment() -> None:
     await asyncio.sleep(0.005)
 
 
-def test_more_turns_than_can_be_planned_hold_nobody_up() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK).fill()
-        for _ in range(MOST + 10):
-            table.caller.notice(table.table)
-        assert len(table.caller._turns.rest()) == MOST
-
-    run(check())
+async def test_more_turns_than_can_be_planned_hold_nobody_up() -> None:
+    table = await Called(WEBHOOK).fill()
+    for _ in range(MOST + 10):
+        table.caller.notice(table.table)
+    assert len(table.caller._turns.rest()) == MOST
 
 
-def test_who_moves_soon_is_not_planned_for() -> None:
-    async def check() -> None:
-        table = Called(WEBHOOK)
-        table.listen(ANN)
-        table.listen(BEN)
-        await table.fill()
-        for _ in range(3):
-            await table.act("play 0")
-        (turn,) = table.caller._turns.rest()
-        assert (turn.person, turn.here, turn.call.number) == ("ben", True, table.table.number)
-
-    run(check())
+async def test_who_moves_soon_is_not_planned_for() -> None:
+    table = Called(WEBHOOK)
+    table.listen(ANN)
+    table.listen(BEN)
+    await table.fill()
+    for _ in range(3):
+        await table.act("play 0")
+    (turn,) = table.caller._turns.rest()
+    assert (turn.person, turn.here, turn.call.number) == ("ben", True, table.table.number)
 
 
-def test_a_turn_that_lasts_is_planned(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_turn_that_lasts_is_planned(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "LOOK_SECONDS", 0.005)
     monkeypatch.setattr(turns, "LASTING_SECONDS", 0.02)
 
-    async def check() -> None:
-        table = Called(WEBHOOK, clock=None)
-        table.listen(ANN)
-        table.caller.start()
-        await table.fill()
-        while not table.calls.planned:
-            await _moment()
-        await table.caller.stop()
-        assert [(call.person, call.send_at) for call in table.calls.planned] == [("ann", table.clock.now + HERE_MS)]
-
-    run(check())
+    table = Called(WEBHOOK, clock=None)
+    table.listen(ANN)
+    table.caller.start()
+    await table.fill()
+    while not table.calls.planned:
+        await _moment()
+    await table.caller.stop()
+    assert [(call.person, call.send_at) for call in table.calls.planned] == [("ann", table.clock.now + HERE_MS)]
 
 
-def test_what_was_noticed_is_planned_at_the_stop() -> None:
-    async def check() -> None:
-        table = Called(WEBHOOK, clock=None)
-        table.listen(ANN)
-        table.caller.start()
-        await table.fill()
-        await table.caller.stop()
-        assert [call.person for call in table.calls.planned] == ["ann"]
-
-    run(check())
+async def test_what_was_noticed_is_planned_at_the_stop() -> None:
+    table = Called(WEBHOOK, clock=None)
+    table.listen(ANN)
+    table.caller.start()
+    await table.fill()
+    await table.caller.stop()
+    assert [call.person for call in table.calls.planned] == ["ann"]
 
 
-def test_a_turn_of_long_ago_was_noticed_before() -> None:
-    async def check() -> None:
-        table = await Called(WEBHOOK).fill()
-        await table.plan()
-        before = len(table.calls.planned)
-        table.clock.now += NEW_MS
-        table.caller.notice(table.table)
-        assert len(table.caller._turns.rest()) == 1
-        table.clock.now += 1
-        table.caller.notice(table.table)
-        assert len(await table.plan()) == before
-
-    run(check())
+async def test_a_turn_of_long_ago_was_noticed_before() -> None:
+    table = await Called(WEBHOOK).fill()
+    await table.plan()
+    before = len(table.calls.planned)
+    table.clock.now += NEW_MS
+    table.caller.notice(table.table)
+    assert len(table.caller._turns.rest()) == 1
+    table.clock.now += 1
+    table.caller.notice(table.table)
+    assert len(await table.plan()) == before
 
 
-def test_a_call_depends_on_no_hidden_card() -> None:
+async def test_a_call_depends_on_no_hidden_card() -> None:
     """Twins: two tables that differ in nothing but their decks."""
 
     async def said(seed: int) -> list[object]:
@@ -342,10 +300,7 @@ def test_a_call_depends_on_no_hidden_card() -> None:
         await table.act("play 0")
         return [message_of(call, "en", table.clock.now) for call in await table.plan()]
 
-    async def check() -> None:
-        assert await said(1) == await said(2)
-
-    run(check())
+    assert await said(1) == await said(2)
 
 
 PARIS = CallChoices(zone="Europe/Paris", quiet_from=22, quiet_to=8)
@@ -382,11 +337,8 @@ def test_zones_that_are_none_are_universal_time(zone: str) -> None:
     assert quiet_span(CallChoices(zone=zone, quiet_from=5, quiet_to=5), 5 * HOUR) is None
 
 
-def test_a_turn_by_night() -> None:
-    async def check() -> None:
-        night = CallChoices(webhook="https://example.com/", quiet_from=0, quiet_to=23)
-        table = await Called(night).fill()
-        (turn,) = await table.plan()
-        assert turn.send_at == 23 * HOUR
-
-    run(check())
+async def test_a_turn_by_night() -> None:
+    night = CallChoices(webhook="https://example.com/", quiet_from=0, quiet_to=23)
+    table = await Called(night).fill()
+    (turn,) = await table.plan()
+    assert turn.send_at == 23 * HOUR

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.calls.endpoint import BrowserKeys, Endpoint, check_signature, serving
-from tests.server.servers import Server
 from tests.server.web.test_web import Answer, ask, register
+from tests.support.push_service import BrowserKeys, Endpoint, check_signature, serving
+from tests.support.servers import Server
 
 DAY = 86_400
 ATOM = "{http://www.w3.org/2005/Atom}"

@@ -11,8 +11,7 @@ from hanabi.server.calls import base64url
 from hanabi.server.calls.encryption import CURVE, BadKeys, check_keys, encrypted, sealed
 from hanabi.server.calls.outbound import BadAddress, Outbound, Unreachable, is_public, parsed
 from hanabi.server.calls.vapid import VALID_SECONDS, Signer, new_key
-from tests.server.calls.endpoint import BrowserKeys, check_signature
-from tests.server.tables import run
+from tests.support.push_service import BrowserKeys, check_signature
 
 
 def private(text: str) -> ec.EllipticCurvePrivateKey:
@@ -103,12 +102,9 @@ def test_what_is_no_address_outside_is_refused(url: str) -> None:
         "https://0x7f.1/",
     ],
 )
-def test_nothing_is_sent_into_a_private_network(url: str) -> None:
-    async def send() -> None:
-        with pytest.raises(BadAddress, match="private"):
-            await Outbound().post(url, {}, b"")
-
-    run(send())
+async def test_nothing_is_sent_into_a_private_network(url: str) -> None:
+    with pytest.raises(BadAddress, match="private"):
+        await Outbound().post(url, {}, b"")
 
 
 def test_addresses_of_the_open_internet_are_known() -> None:
@@ -143,26 +139,20 @@ async def _shut(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
 
 
 @pytest.mark.parametrize("answering", [_silent, _endless, _rude, _shut])
-def test_whoever_does_not_answer_as_http_does_holds_nobody_up(answering: Answering) -> None:
-    async def send() -> None:
-        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            await answering(reader, writer)
-            writer.close()
+async def test_whoever_does_not_answer_as_http_does_holds_nobody_up(answering: Answering) -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await answering(reader, writer)
+        writer.close()
 
-        async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
-            port = server.sockets[0].getsockname()[1]
-            with pytest.raises(Unreachable):
-                await Outbound(anywhere=True, seconds=0.3).post(f"http://127.0.0.1:{port}/", {}, b"body")
-            server.close()
-
-    run(send())
-
-
-def test_nobody_at_an_address() -> None:
-    async def send() -> None:
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
         with pytest.raises(Unreachable):
-            await Outbound(anywhere=True, seconds=5).post("http://127.0.0.1:9/", {}, b"")
-        with pytest.raises(Unreachable):
-            await Outbound(seconds=5).post("https://nobody.invalid/", {}, b"")
+            await Outbound(anywhere=True, seconds=0.3).post(f"http://127.0.0.1:{port}/", {}, b"body")
+        server.close()
 
-    run(send())
+
+async def test_nobody_at_an_address() -> None:
+    with pytest.raises(Unreachable):
+        await Outbound(anywhere=True, seconds=5).post("http://127.0.0.1:9/", {}, b"")
+    with pytest.raises(Unreachable):
+        await Outbound(seconds=5).post("https://nobody.invalid/", {}, b"")

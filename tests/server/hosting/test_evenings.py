@@ -11,8 +11,8 @@ from hanabi.rules import Rules
 from hanabi.server.live.study.chosen_deals import ChosenDeal, chosen_deal
 from hanabi.server.table.errors import Malformed
 from tests.server.calls.test_calls import Guest
-from tests.server.servers import Server
 from tests.server.web.test_web import ask
+from tests.support.servers import Server
 
 SMALL = "R Y, ranks=3, players=2"
 SETTINGS = {"rules": SMALL, "title": "Friday"}

@@ -21,12 +21,12 @@ from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.outlook.replays import turn_of_frame
 from hanabi.server.table.table import Table
 from hanabi.views import Seat
-from tests.games import skilful_game
 from tests.server.calls.test_calls import Guest
 from tests.server.hosting.test_evenings import begin, finish, opened
-from tests.server.servers import Server
-from tests.server.tables import in_order
 from tests.server.web.test_web import Answer
+from tests.support.games import skilful_game
+from tests.support.servers import Server
+from tests.support.tables import in_order
 
 RULES = "R Y G B W, players=2"
 SMALL = Rules.parse("R Y, ranks=3, players=2")

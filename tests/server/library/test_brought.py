@@ -21,9 +21,9 @@ from hanabi.server.table.outlook.redaction import viewer_of
 from hanabi.server.table.table import Table
 from hanabi.views import Omniscient, Seat
 from tests.conftest import DATA, GOLDEN
-from tests.draws import draw
-from tests.games import any_rules, random_game, seeds, skilful_game
-from tests.server.tables import ANN, BEN
+from tests.support.draws import draw
+from tests.support.games import any_rules, random_game, seeds, skilful_game
+from tests.support.tables import ANN, BEN
 
 GAMES = draw(25, soak=1000)
 TOO_LONG = "more than 400 letters"

@@ -23,12 +23,12 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from tests.conftest import GOLDEN
-from tests.draws import draw
-from tests.games import skilful_game
 from tests.golden.databases.folding import load
-from tests.server.servers import Server
 from tests.server.web.inside import inside
 from tests.server.web.test_web import Answer, ask, register
+from tests.support.draws import draw
+from tests.support.games import skilful_game
+from tests.support.servers import Server
 
 MANY = draw(60, soak=1000)
 
@@ -143,20 +143,17 @@ def pages_of(server: Server, secret: str) -> int:
     return len(seen)
 
 
-def test_who_brings_many_lets_others_in_between(tmp_path: Path) -> None:
+async def test_who_brings_many_lets_others_in_between(tmp_path: Path) -> None:
     games = [json.loads(record.to_json()) for record in games_of(8)]
 
-    async def work() -> None:
-        async with inside(tmp_path) as here:
-            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
-            many = asyncio.create_task(ann.ask("POST", "/api/me/games", {"games": games}))
-            while not (await ann.get("/api/me/games"))["total"]:
-                pass
-            assert (await ben.ask("POST", "/api/me/games", {"games": games[:1]})).status == 200
-            assert not many.done()
-            assert len((await many).json()) == 8
-
-    asyncio.run(work())
+    async with inside(tmp_path) as here:
+        ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+        many = asyncio.create_task(ann.ask("POST", "/api/me/games", {"games": games}))
+        while not (await ann.get("/api/me/games"))["total"]:
+            pass
+        assert (await ben.ask("POST", "/api/me/games", {"games": games[:1]})).status == 200
+        assert not many.done()
+        assert len((await many).json()) == 8
 
 
 def test_all_games_go_as_a_file_and_come_back_the_same(server: Server) -> None:
@@ -241,23 +238,20 @@ def _until_there(server: Server, secret: str) -> dict[str, Any]:
     raise AssertionError("The game did not come.")
 
 
-def test_games_of_earlier_releases_are_found_again(tmp_path: Path) -> None:
-    async def work() -> None:
-        load(GOLDEN / "databases" / "0.1.0.sql", tmp_path / "old.sqlite3")
-        engine = open_engine(f"sqlite:///{tmp_path}/old.sqlite3")
-        await upgrade(engine)
-        writer = Writer(engine)
-        writer.start()
-        try:
-            over = await fetch(engine, select(func.count()).where(schema.tables.c.phase == "over"))
-            assert await backfill(engine, TableStorage(engine, writer)) == over[0][0] > 0
-            assert await backfill(engine, TableStorage(engine, writer)) == 0
-            readers = await fetch(engine, select(schema.library.c.person).distinct())
-            library = Library(engine)
-            pages = [await library.page(row.person, Wanted(), 50, None) for row in readers]
-            assert all(page.lines for page in pages)
-        finally:
-            await writer.stop()
-            await engine.dispose()
-
-    asyncio.run(work())
+async def test_games_of_earlier_releases_are_found_again(tmp_path: Path) -> None:
+    load(GOLDEN / "databases" / "0.1.0.sql", tmp_path / "old.sqlite3")
+    engine = open_engine(f"sqlite:///{tmp_path}/old.sqlite3")
+    await upgrade(engine)
+    writer = Writer(engine)
+    writer.start()
+    try:
+        over = await fetch(engine, select(func.count()).where(schema.tables.c.phase == "over"))
+        assert await backfill(engine, TableStorage(engine, writer)) == over[0][0] > 0
+        assert await backfill(engine, TableStorage(engine, writer)) == 0
+        readers = await fetch(engine, select(schema.library.c.person).distinct())
+        library = Library(engine)
+        pages = [await library.page(row.person, Wanted(), 50, None) for row in readers]
+        assert all(page.lines for page in pages)
+    finally:
+        await writer.stop()
+        await engine.dispose()

@@ -25,7 +25,7 @@ from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
 from tests.server.live.test_registry import do
 from tests.server.storage.test_storage import opened, url_of
-from tests.server.tables import ANN, BEN, Clock, NoBots
+from tests.support.tables import ANN, BEN, Clock, NoBots
 
 GOLDEN_FILE = GOLDEN / "databases" / "0.1.0.sql"
 
@@ -40,25 +40,22 @@ async def site(folder: Path, clock: Clock) -> AsyncIterator[tuple[TableRegistry,
         await registry.stop()
 
 
-def test_lists_tell_what_the_logs_say_and_read_none(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with site(tmp_path, Clock()) as (first, lists):
-            shown = (await first.open(ANN, Settings(listed=True, title="Here"))).table.id
-            await first.open(ANN, Settings())
-            await do(first, shown, c.Sit(id="a"))
-            here = [await lists.lobby(), await lists.tables_of(ANN.id)]
-        async with site(tmp_path, Clock()) as (second, lists):
-            there = [await lists.lobby(), await lists.tables_of(ANN.id)]
-            assert await lists.tables_of(BEN.id) == []
-            assert list(second) == []
-        assert here == there
-        assert [[listing.id for listing in page] for page in there] == [[shown], [shown]]
-        assert there[0][0].seats[0].person == ANN
-
-    asyncio.run(work())
+async def test_lists_tell_what_the_logs_say_and_read_none(tmp_path: Path) -> None:
+    async with site(tmp_path, Clock()) as (first, lists):
+        shown = (await first.open(ANN, Settings(listed=True, title="Here"))).table.id
+        await first.open(ANN, Settings())
+        await do(first, shown, c.Sit(id="a"))
+        here = [await lists.lobby(), await lists.tables_of(ANN.id)]
+    async with site(tmp_path, Clock()) as (second, lists):
+        there = [await lists.lobby(), await lists.tables_of(ANN.id)]
+        assert await lists.tables_of(BEN.id) == []
+        assert list(second) == []
+    assert here == there
+    assert [[listing.id for listing in page] for page in there] == [[shown], [shown]]
+    assert there[0][0].seats[0].person == ANN
 
 
-def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
+async def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
     async def work() -> None:
         clock = Clock()
         async with site(tmp_path, clock) as (here, _), site(tmp_path, clock) as (others, lists):
@@ -80,29 +77,26 @@ def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
             assert (mine.phase, mine.to_move, mine.score, mine.at) == (Phase.OVER, None, 0, clock.now)
             assert list(others) == []
 
-    asyncio.run(asyncio.wait_for(work(), 60))
+    await asyncio.wait_for(work(), 60)
 
 
-def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_ever(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with site(tmp_path, clock) as (registry, lists):
-            kept, left, game = [(await registry.open(ANN, Settings(rules="abacus+players=2"))).table.id for _ in "123"]
-            for table in (kept, left, game):
-                await do(registry, table, c.Sit(id="a"))
-            await do(registry, left, c.Leave(id="b"))
-            inbox = await registry.find(game)
-            await inbox.submit(BEN, c.Sit(id="b"))
-            await do(registry, game, c.Start(id="c"))
-            assert {listing.id for listing in await lists.tables_of(ANN.id)} == {kept, game}
-            clock.now += WAITING_MS + 1
-            assert [listing.id for listing in await lists.tables_of(ANN.id)] == [game]
-            await inbox.submit(BEN, c.Leave(id="d"))
-            assert await lists.tables_of(BEN.id) == []
-            await inbox.submit(BEN, c.Sit(id="e"))
-            assert [(listing.id, listing.turn) for listing in await lists.tables_of(BEN.id)] == [(game, 0)]
-
-    asyncio.run(work())
+async def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_ever(tmp_path: Path) -> None:
+    clock = Clock()
+    async with site(tmp_path, clock) as (registry, lists):
+        kept, left, game = [(await registry.open(ANN, Settings(rules="abacus+players=2"))).table.id for _ in "123"]
+        for table in (kept, left, game):
+            await do(registry, table, c.Sit(id="a"))
+        await do(registry, left, c.Leave(id="b"))
+        inbox = await registry.find(game)
+        await inbox.submit(BEN, c.Sit(id="b"))
+        await do(registry, game, c.Start(id="c"))
+        assert {listing.id for listing in await lists.tables_of(ANN.id)} == {kept, game}
+        clock.now += WAITING_MS + 1
+        assert [listing.id for listing in await lists.tables_of(ANN.id)] == [game]
+        await inbox.submit(BEN, c.Leave(id="d"))
+        assert await lists.tables_of(BEN.id) == []
+        await inbox.submit(BEN, c.Sit(id="e"))
+        assert [(listing.id, listing.turn) for listing in await lists.tables_of(BEN.id)] == [(game, 0)]
 
 
 async def _told(lists: TableLists, number: int) -> None:
@@ -138,75 +132,63 @@ def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> 
         assert asyncio.run(folded(listing)) == listing
 
 
-def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with site(tmp_path, clock) as (first, _):
-            table = (await first.open(ANN, Settings(listed=True))).table.id
-            await do(first, table, c.Sit(id="a"))
-        async with opened(url_of(tmp_path)) as (storage, _):
-            await storage.append(table, [Entry(2, clock.now, "ben", "b", logged.Sat(1, "ben", "Ben"))], None, "ben")
-        for later, seated in ((0, None), (FRESH_MS + 1, BEN), (FRESH_MS + 1, BEN)):
-            clock.now += later
-            async with site(tmp_path, clock) as (second, lists):
-                (listing,) = await lists.lobby()
-                assert listing.seats[1].person == seated
-                assert len(list(second)) == (1 if later and clock.now == 1_000_000 + FRESH_MS + 1 else 0)
-
-    asyncio.run(work())
+async def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -> None:
+    clock = Clock()
+    async with site(tmp_path, clock) as (first, _):
+        table = (await first.open(ANN, Settings(listed=True))).table.id
+        await do(first, table, c.Sit(id="a"))
+    async with opened(url_of(tmp_path)) as (storage, _):
+        await storage.append(table, [Entry(2, clock.now, "ben", "b", logged.Sat(1, "ben", "Ben"))], None, "ben")
+    for later, seated in ((0, None), (FRESH_MS + 1, BEN), (FRESH_MS + 1, BEN)):
+        clock.now += later
+        async with site(tmp_path, clock) as (second, lists):
+            (listing,) = await lists.lobby()
+            assert listing.seats[1].person == seated
+            assert len(list(second)) == (1 if later and clock.now == 1_000_000 + FRESH_MS + 1 else 0)
 
 
-def test_pages_follow_each_other_without_gaps_while_tables_are_opened(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with site(tmp_path, clock) as (registry, lists):
-            made = []
-            for number in range(25):
-                clock.now += number % 3  # several at the same moment
-                made.append((await registry.open(Person(f"p{number}", "Ann"), Settings(listed=True))).table.id)
-                await do(registry, made[-1], c.Sit(id="a"))
-            for pages in (lists.lobby, lambda after, limit: lists.tables_of(ANN.id, after, limit)):
-                seen: list[str] = []
-                after = None
-                while page := await pages(after, 7):
-                    seen += [listing.id for listing in page]
-                    after = Cursor.parse(page[-1].cursor)
-                    another = await registry.open(Person(f"q{clock.now}", "Ann"), Settings(listed=True))
-                    await do(registry, another.table.id, c.Sit(id="a"))
-                    clock.now += 1
-                assert len(seen) == len(set(seen))
-                assert set(made) <= set(seen)
-
-    asyncio.run(work())
+async def test_pages_follow_each_other_without_gaps_while_tables_are_opened(tmp_path: Path) -> None:
+    clock = Clock()
+    async with site(tmp_path, clock) as (registry, lists):
+        made = []
+        for number in range(25):
+            clock.now += number % 3  # several at the same moment
+            made.append((await registry.open(Person(f"p{number}", "Ann"), Settings(listed=True))).table.id)
+            await do(registry, made[-1], c.Sit(id="a"))
+        for pages in (lists.lobby, lambda after, limit: lists.tables_of(ANN.id, after, limit)):
+            seen: list[str] = []
+            after = None
+            while page := await pages(after, 7):
+                seen += [listing.id for listing in page]
+                after = Cursor.parse(page[-1].cursor)
+                another = await registry.open(Person(f"q{clock.now}", "Ann"), Settings(listed=True))
+                await do(registry, another.table.id, c.Sit(id="a"))
+                clock.now += 1
+            assert len(seen) == len(set(seen))
+            assert set(made) <= set(seen)
 
 
-def test_an_older_summary_does_not_replace_a_newer_one(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with site(tmp_path, Clock()) as (registry, _):
-            inbox = await registry.open(ANN, Settings(listed=True))
-            before = inbox.summary
-            await do(registry, inbox.table.id, c.Sit(id="a"))
-            now = inbox.summary
-        async with opened(url_of(tmp_path)) as (storage, _):
-            for summary in (now, before):
-                await storage._writer.write((SUMMARISE, values_of(inbox.table.id, summary)))
-            (row,) = await storage.lobby(5)
-            assert row.shown == decode_shown(now.shown) != decode_shown(before.shown)
-
-    asyncio.run(work())
+async def test_an_older_summary_does_not_replace_a_newer_one(tmp_path: Path) -> None:
+    async with site(tmp_path, Clock()) as (registry, _):
+        inbox = await registry.open(ANN, Settings(listed=True))
+        before = inbox.summary
+        await do(registry, inbox.table.id, c.Sit(id="a"))
+        now = inbox.summary
+    async with opened(url_of(tmp_path)) as (storage, _):
+        for summary in (now, before):
+            await storage._writer.write((SUMMARISE, values_of(inbox.table.id, summary)))
+        (row,) = await storage.lobby(5)
+        assert row.shown == decode_shown(now.shown) != decode_shown(before.shown)
 
 
-def test_summaries_of_one_table_share_a_commit_and_the_latest_counts(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(url_of(tmp_path)) as (storage, _), site(tmp_path, Clock()) as (registry, _lists):
-            inbox = await registry.open(ANN, Settings(listed=True))
-            for number in range(50):
-                storage.summarise(inbox.table.id, msgspec.structs.replace(inbox.summary, number=number, to_move=number))
-            assert len(storage._writer._soon) == 1
-            await asyncio.sleep(2 * SOON_SECONDS)
-            assert (await storage.lobby(5))[0].to_move == 49
-
-    asyncio.run(work())
+async def test_summaries_of_one_table_share_a_commit_and_the_latest_counts(tmp_path: Path) -> None:
+    async with opened(url_of(tmp_path)) as (storage, _), site(tmp_path, Clock()) as (registry, _lists):
+        inbox = await registry.open(ANN, Settings(listed=True))
+        for number in range(50):
+            storage.summarise(inbox.table.id, msgspec.structs.replace(inbox.summary, number=number, to_move=number))
+        assert len(storage._writer._soon) == 1
+        await asyncio.sleep(2 * SOON_SECONDS)
+        assert (await storage.lobby(5))[0].to_move == 49
 
 
 @pytest.mark.parametrize("text", ["", "x", "1.", ".x", "1.é", "1" * 20 + ".x", "1.x.y"])
@@ -215,40 +197,34 @@ def test_cursors_are_checked(text: str) -> None:
         Cursor.parse(text)
 
 
-def test_the_lobby_shows_few_tables_of_one_person_and_none_that_waited_for_days(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with site(tmp_path, clock) as (registry, lists):
-            played = (await registry.open(BEN, Settings(rules="abacus+players=2", listed=True))).table.id
-            for person, seat in ((BEN, 0), (ANN, 1)):
-                await (await registry.find(played)).submit(person, c.Sit(id="sit", seat=seat))
-            await do(registry, played, c.Start(id="start"))
-            opened_ = []
-            for _ in range(LISTED_OF_ONE + 4):
-                clock.now += 1
-                opened_.append((await registry.open(ANN, Settings(listed=True))).table.id)
-            newest = opened_[: -LISTED_OF_ONE - 1 : -1]
-            assert [listing.id for listing in await lists.lobby()] == [*newest, played]
-            first = await lists.lobby(limit=2)
-            rest = await lists.lobby(Cursor.parse(first[-1].cursor))
-            assert [listing.id for listing in (*first, *rest)] == [*newest, played]
-            clock.now += WAITING_MS
-            assert [listing.id for listing in await lists.lobby()] == [played]
-
-    asyncio.run(work())
+async def test_the_lobby_shows_few_tables_of_one_person_and_none_that_waited_for_days(tmp_path: Path) -> None:
+    clock = Clock()
+    async with site(tmp_path, clock) as (registry, lists):
+        played = (await registry.open(BEN, Settings(rules="abacus+players=2", listed=True))).table.id
+        for person, seat in ((BEN, 0), (ANN, 1)):
+            await (await registry.find(played)).submit(person, c.Sit(id="sit", seat=seat))
+        await do(registry, played, c.Start(id="start"))
+        opened_ = []
+        for _ in range(LISTED_OF_ONE + 4):
+            clock.now += 1
+            opened_.append((await registry.open(ANN, Settings(listed=True))).table.id)
+        newest = opened_[: -LISTED_OF_ONE - 1 : -1]
+        assert [listing.id for listing in await lists.lobby()] == [*newest, played]
+        first = await lists.lobby(limit=2)
+        rest = await lists.lobby(Cursor.parse(first[-1].cursor))
+        assert [listing.id for listing in (*first, *rest)] == [*newest, played]
+        clock.now += WAITING_MS
+        assert [listing.id for listing in await lists.lobby()] == [played]
 
 
-def test_the_lobby_forgets_what_everybody_left_until_something_happens_there(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with site(tmp_path, clock) as (registry, lists):
-            left = (await registry.open(ANN, Settings(listed=True))).table.id
-            clock.now += WAITING_MS + 1
-            fresh = (await registry.open(BEN, Settings(listed=True))).table.id
-            await registry._tidy_lobby()
-            assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh]
-            await do(registry, left, c.Sit(id="a"))
-            await asyncio.sleep(2 * SOON_SECONDS)
-            assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh, left]
-
-    asyncio.run(work())
+async def test_the_lobby_forgets_what_everybody_left_until_something_happens_there(tmp_path: Path) -> None:
+    clock = Clock()
+    async with site(tmp_path, clock) as (registry, lists):
+        left = (await registry.open(ANN, Settings(listed=True))).table.id
+        clock.now += WAITING_MS + 1
+        fresh = (await registry.open(BEN, Settings(listed=True))).table.id
+        await registry._tidy_lobby()
+        assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh]
+        await do(registry, left, c.Sit(id="a"))
+        await asyncio.sleep(2 * SOON_SECONDS)
+        assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh, left]

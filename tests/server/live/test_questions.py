@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
@@ -20,26 +20,13 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
-from tests.draws import draw
 from tests.server.bots.test_pool import eventually_over
 from tests.server.table.test_secrecy import played, rules_of, twin
-from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run
+from tests.support.draws import draw
+from tests.support.tables import ANN, BEN, CAT, PEOPLE, Playing
 
 ADVISED = Settings(rules="abacus+players=2", begins=0, advice=True)
 TWINS = draw(10, soak=60)
-
-
-def with_bots(test: Callable[[BotPool], Awaitable[None]]) -> None:
-    """Run a test with two bot processes."""
-
-    async def whole() -> None:
-        pool = BotPool(2)
-        try:
-            await test(pool)
-        finally:
-            await pool.stop()
-
-    run(whole())
 
 
 async def refusal(work: Awaitable[Any]) -> type[HanabiError]:
@@ -51,35 +38,29 @@ async def refusal(work: Awaitable[Any]) -> type[HanabiError]:
     raise AssertionError("It was not refused.")
 
 
-def test_advice_is_given_on_ones_turn_where_the_table_allows_it() -> None:
-    async def play(pool: BotPool) -> None:
-        table = Playing(ADVISED, bots=pool)
-        assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotSeated
-        await table.do(ANN, c.Sit)
-        assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotNow
-        await table.fill(BEN)
-        found = await questions.advice(table.inbox, ANN, pool)
-        legal = [str(action) for action in table.table.going.legal_actions()]
-        assert found.turn == 0
-        assert 0 < len(found.moves) <= 5
-        assert {move.action for move in found.moves} <= set(legal)
-        assert [move.value for move in found.moves] == sorted((move.value for move in found.moves), reverse=True)
-        assert all(move.kind and move.sentence.endswith(".") for move in found.moves)
-        assert await refusal(questions.advice(table.inbox, BEN, pool)) is NotNow
-        await table.act(found.moves[0].action)
-        assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotNow
-        strict = await Playing(Settings(begins=0), bots=pool).fill()
-        assert await refusal(questions.advice(strict.inbox, ANN, pool)) is NotAllowed
-
-    with_bots(play)
+async def test_advice_is_given_on_ones_turn_where_the_table_allows_it(pool: BotPool) -> None:
+    table = Playing(ADVISED, bots=pool)
+    assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotSeated
+    await table.do(ANN, c.Sit)
+    assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotNow
+    await table.fill(BEN)
+    found = await questions.advice(table.inbox, ANN, pool)
+    legal = [str(action) for action in table.table.going.legal_actions()]
+    assert found.turn == 0
+    assert 0 < len(found.moves) <= 5
+    assert {move.action for move in found.moves} <= set(legal)
+    assert [move.value for move in found.moves] == sorted((move.value for move in found.moves), reverse=True)
+    assert all(move.kind and move.sentence.endswith(".") for move in found.moves)
+    assert await refusal(questions.advice(table.inbox, BEN, pool)) is NotNow
+    await table.act(found.moves[0].action)
+    assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotNow
+    strict = await Playing(Settings(begins=0), bots=pool).fill()
+    assert await refusal(questions.advice(strict.inbox, ANN, pool)) is NotAllowed
 
 
-def test_who_cannot_be_reached_is_said_to_be_away() -> None:
-    async def play() -> None:
-        table = await Playing(ADVISED).fill()
-        assert await refusal(questions.advice(table.inbox, ANN, table.bots)) is Unavailable
-
-    run(play())
+async def test_who_cannot_be_reached_is_said_to_be_away() -> None:
+    table = await Playing(ADVISED).fill()
+    assert await refusal(questions.advice(table.inbox, ANN, table.bots)) is Unavailable
 
 
 async def bots_and_ann(pool: BotPool, bot: str, settings: Settings) -> Playing:
@@ -102,62 +83,51 @@ def moves_of(table: Playing) -> list[tuple[int, Moved]]:
 
 
 @pytest.mark.parametrize("bot", ["cautious", "conventions", "random"])
-def test_after_the_end_a_bot_says_everything(bot: str) -> None:
-    async def play(pool: BotPool) -> None:
-        table = await bots_and_ann(pool, bot, Settings(rules="abacus+players=3", begins=0))
-        await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
-        await eventually_over(table)
-        theirs = [(number, move) for number, move in moves_of(table) if move.seat != 0][:12]
-        kept = [await questions.why(table.inbox, ANN, number, pool) for number, _ in theirs]
-        assert [(why.n, why.seat, why.action, why.bot) for why in kept] == [
-            (number, move.seat, move.action, bot) for number, move in theirs
-        ]
-        assert not any(why.withheld for why in kept)
-        assert all((why.kind is None) == (bot == "random") for why in kept)
-        assert bot != "conventions" or any(why.understood for why in kept)
-        table.inbox.reasons.clear()  # as after a restart
-        again = [await questions.why(table.inbox, None, number, pool) for number, _ in theirs]
-        assert [(why.kind, why.sentence, why.data) for why in again] == [
-            (why.kind, why.sentence, why.data) for why in kept
-        ]
-
-    with_bots(play)
+async def test_after_the_end_a_bot_says_everything(bot: str, pool: BotPool) -> None:
+    table = await bots_and_ann(pool, bot, Settings(rules="abacus+players=3", begins=0))
+    await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
+    await eventually_over(table)
+    theirs = [(number, move) for number, move in moves_of(table) if move.seat != 0][:12]
+    kept = [await questions.why(table.inbox, ANN, number, pool) for number, _ in theirs]
+    assert [(why.n, why.seat, why.action, why.bot) for why in kept] == [
+        (number, move.seat, move.action, bot) for number, move in theirs
+    ]
+    assert not any(why.withheld for why in kept)
+    assert all((why.kind is None) == (bot == "random") for why in kept)
+    assert bot != "conventions" or any(why.understood for why in kept)
+    table.inbox.reasons.clear()  # as after a restart
+    again = [await questions.why(table.inbox, None, number, pool) for number, _ in theirs]
+    assert [(why.kind, why.sentence, why.data) for why in again] == [(why.kind, why.sentence, why.data) for why in kept]
 
 
-def test_during_the_game_a_player_hears_what_can_be_seen() -> None:
-    async def play(pool: BotPool) -> None:
-        table = await bots_and_ann(pool, "cautious", Settings(rules="abacus+players=3", begins=1))
-        while table.table.to_move != 0:
-            await asyncio.sleep(0.01)
-        (first, _), (second, _) = moves_of(table)
-        assert table.inbox.reasons.keys() == {first, second}
-        for number, move in moves_of(table):
-            why = await questions.why(table.inbox, ANN, number, pool)
-            to_ann = move.action.startswith(f"hint +{3 - move.seat}")
-            assert why.withheld or not to_ann
-            assert (why.kind is None) == to_ann
-            assert why.understood == ()
-        assert await refusal(questions.why(table.inbox, CAT, first, pool)) is NotWatched
-        for wrong in (0, 1, 99):
-            assert await refusal(questions.why(table.inbox, ANN, wrong, pool)) is Malformed
-
-    with_bots(play)
+async def test_during_the_game_a_player_hears_what_can_be_seen(pool: BotPool) -> None:
+    table = await bots_and_ann(pool, "cautious", Settings(rules="abacus+players=3", begins=1))
+    while table.table.to_move != 0:
+        await asyncio.sleep(0.01)
+    (first, _), (second, _) = moves_of(table)
+    assert table.inbox.reasons.keys() == {first, second}
+    for number, move in moves_of(table):
+        why = await questions.why(table.inbox, ANN, number, pool)
+        to_ann = move.action.startswith(f"hint +{3 - move.seat}")
+        assert why.withheld or not to_ann
+        assert (why.kind is None) == to_ann
+        assert why.understood == ()
+    assert await refusal(questions.why(table.inbox, CAT, first, pool)) is NotWatched
+    for wrong in (0, 1, 99):
+        assert await refusal(questions.why(table.inbox, ANN, wrong, pool)) is Malformed
 
 
-def test_own_words_of_the_bot_in_ones_own_seat_and_for_who_sees_everything() -> None:
-    async def play(pool: BotPool) -> None:
-        settings = Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING)
-        table = await bots_and_ann(pool, "cautious", settings)
-        await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
-        while len(moves_of(table)) < 2:
-            await asyncio.sleep(0.01)
-        await table.do(ANN, c.TakeBack)
-        (own, _), (other, _) = moves_of(table)[:2]
-        assert table.table.phase is Phase.PLAYING
-        assert (await questions.why(table.inbox, ANN, own, pool)).kind is not None
-        assert (await questions.why(table.inbox, CAT, other, pool)).sentence == table.inbox.reasons[other].sentence
-
-    with_bots(play)
+async def test_own_words_of_the_bot_in_ones_own_seat_and_for_who_sees_everything(pool: BotPool) -> None:
+    settings = Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING)
+    table = await bots_and_ann(pool, "cautious", settings)
+    await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
+    while len(moves_of(table)) < 2:
+        await asyncio.sleep(0.01)
+    await table.do(ANN, c.TakeBack)
+    (own, _), (other, _) = moves_of(table)[:2]
+    assert table.table.phase is Phase.PLAYING
+    assert (await questions.why(table.inbox, ANN, own, pool)).kind is not None
+    assert (await questions.why(table.inbox, CAT, other, pool)).sentence == table.inbox.reasons[other].sentence
 
 
 async def answers(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: list[str], asker: int) -> list[bytes]:
@@ -190,38 +160,32 @@ async def _why(table: Playing, asker: int, number: int, pool: BotPool) -> bytes:
     return msgspec.json.encode(why)
 
 
-def test_twin_games_answer_a_player_the_same() -> None:
-    async def compare(pool: BotPool) -> None:
-        luck = random.Random(77)
-        different = told = read = 0
-        for number in range(TWINS):
-            rules = rules_of(number)
-            deck, moves = played(rules, luck)
-            asker = luck.randrange(rules.players)
-            other = twin(rules, deck, moves, [asker], luck)
-            different += other != deck
-            one = await answers(pool, rules, deck, moves, asker)
-            assert one == await answers(pool, rules, other, moves, asker)
-            told += sum(b'"withheld":false' in data for data in one)
-            read += sum(b'"understood":[{' in data for data in one)
-        assert different > TWINS * 0.8
-        assert told > 0
-        assert read > TWINS
-
-    with_bots(compare)
+async def test_twin_games_answer_a_player_the_same(pool: BotPool) -> None:
+    luck = random.Random(77)
+    different = told = read = 0
+    for number in range(TWINS):
+        rules = rules_of(number)
+        deck, moves = played(rules, luck)
+        asker = luck.randrange(rules.players)
+        other = twin(rules, deck, moves, [asker], luck)
+        different += other != deck
+        one = await answers(pool, rules, deck, moves, asker)
+        assert one == await answers(pool, rules, other, moves, asker)
+        told += sum(b'"withheld":false' in data for data in one)
+        read += sum(b'"understood":[{' in data for data in one)
+    assert different > TWINS * 0.8
+    assert told > 0
+    assert read > TWINS
 
 
-def test_a_move_is_found_by_its_turn_after_one_was_taken_back() -> None:
-    async def play() -> None:
-        table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
-        await table.act("play 0")
-        await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
-        await table.do(BEN, c.Vote, agree=True)
-        with pytest.raises(Malformed):
-            questions.number_of_turn(table.table.history, 0)
-        await table.act("play 1")
-        number = questions.number_of_turn(table.table.history, 0)
-        assert table.table.history[number - 1].what == Moved(0, "play 1")
-        assert await refusal(questions.why(table.inbox, BEN, number, table.bots)) is NotAllowed
-
-    run(play())
+async def test_a_move_is_found_by_its_turn_after_one_was_taken_back() -> None:
+    table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
+    await table.act("play 0")
+    await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
+    await table.do(BEN, c.Vote, agree=True)
+    with pytest.raises(Malformed):
+        questions.number_of_turn(table.table.history, 0)
+    await table.act("play 1")
+    number = questions.number_of_turn(table.table.history, 0)
+    assert table.table.history[number - 1].what == Moved(0, "play 1")
+    assert await refusal(questions.why(table.inbox, BEN, number, table.bots)) is NotAllowed

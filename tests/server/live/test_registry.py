@@ -26,7 +26,7 @@ from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from hanabi.server.table.table import Table
 from tests.server.storage.test_storage import opened, url_of
-from tests.server.tables import ANN, Clock, Ear, MemoryStorage, NoBots
+from tests.support.tables import ANN, Clock, Ear, MemoryStorage, NoBots
 
 
 @asynccontextmanager
@@ -51,59 +51,50 @@ async def do(tables_here: TableRegistry, table: str, command: c.Command) -> None
     assert isinstance(answer, Done), answer
 
 
-def test_tables_are_found_and_missed(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as first:
-            shown = (await first.open(ANN, Settings(listed=True))).table.id
-            await first.open(ANN, Settings())
-            await do(first, shown, c.Sit(id="a"))
-        async with registry(tmp_path, Clock()) as second:
-            both = await asyncio.gather(second.find(shown), second.find(shown))
-            assert both[0] is both[1]
-            for guess in ("nothing", "../x", "é", ""):
-                with pytest.raises(NoSuchTable):
-                    await second.find(guess)
-
-    asyncio.run(work())
+async def test_tables_are_found_and_missed(tmp_path: Path) -> None:
+    async with registry(tmp_path, Clock()) as first:
+        shown = (await first.open(ANN, Settings(listed=True))).table.id
+        await first.open(ANN, Settings())
+        await do(first, shown, c.Sit(id="a"))
+    async with registry(tmp_path, Clock()) as second:
+        both = await asyncio.gather(second.find(shown), second.find(shown))
+        assert both[0] is both[1]
+        for guess in ("nothing", "../x", "é", ""):
+            with pytest.raises(NoSuchTable):
+                await second.find(guess)
 
 
-def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables_here:
-            inbox = await tables_here.open(ANN, Settings())
-            await do(tables_here, inbox.table.id, c.Sit(id="a"))
-            ear = Ear(ANN)
-            inbox.join(ear)
-            await asyncio.sleep(0.2)
-            inbox.used -= IDLE_SECONDS + 1
-            tables_here._put_away()
-            assert list(tables_here) == [inbox]
-            inbox.leave(ear)
-            inbox.used -= IDLE_SECONDS + 1
-            table = inbox.table.id
-            del inbox
-            tables_here._put_away()
-            assert list(tables_here) == []
-            again = await tables_here.find(table)
-            assert again.table.seating.seat_of(ANN.id) == 0
-
-    asyncio.run(work())
+async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+    async with registry(tmp_path, Clock()) as tables_here:
+        inbox = await tables_here.open(ANN, Settings())
+        await do(tables_here, inbox.table.id, c.Sit(id="a"))
+        ear = Ear(ANN)
+        inbox.join(ear)
+        await asyncio.sleep(0.2)
+        inbox.used -= IDLE_SECONDS + 1
+        tables_here._put_away()
+        assert list(tables_here) == [inbox]
+        inbox.leave(ear)
+        inbox.used -= IDLE_SECONDS + 1
+        table = inbox.table.id
+        del inbox
+        tables_here._put_away()
+        assert list(tables_here) == []
+        again = await tables_here.find(table)
+        assert again.table.seating.seat_of(ANN.id) == 0
 
 
-def test_a_turn_that_is_found_in_the_log_is_told_of(tmp_path: Path) -> None:
+async def test_a_turn_that_is_found_in_the_log_is_told_of(tmp_path: Path) -> None:
     """As after a kill: whoever began the turn may have told nobody."""
     told: list[str] = []
 
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as first:
-            table = (await first.open(ANN, Settings())).table.id
-            await do(first, table, c.Sit(id="a"))
-        async with registry(tmp_path, Clock(), turn_began=lambda table: told.append(table.id)) as second:
-            await second.find(table)
-            await second.find(table)
-        assert told == [table]
-
-    asyncio.run(work())
+    async with registry(tmp_path, Clock()) as first:
+        table = (await first.open(ANN, Settings())).table.id
+        await do(first, table, c.Sit(id="a"))
+    async with registry(tmp_path, Clock(), turn_began=lambda table: told.append(table.id)) as second:
+        await second.find(table)
+        await second.find(table)
+    assert told == [table]
 
 
 class Overtaken(MemoryStorage):
@@ -119,18 +110,15 @@ class Overtaken(MemoryStorage):
         return []
 
 
-def test_a_wake_up_while_a_table_is_read_is_not_lost() -> None:
-    async def work() -> None:
-        storage = Overtaken()
-        storage.tables["table"] = StoredTable("table", ANN.id, Settings(), 0)
-        services = Services(storage, NoBots(), Clock(), Context(frozenset(), shared=True), PresenceRegistry("test"))  # type: ignore[arg-type]
-        storage.tables_here = TableRegistry(services)
-        inbox = await storage.tables_here.find("table")
-        assert inbox.table.number == 0
-        await asyncio.sleep(0.01)
-        assert inbox.table.number == 1
-
-    asyncio.run(work())
+async def test_a_wake_up_while_a_table_is_read_is_not_lost() -> None:
+    storage = Overtaken()
+    storage.tables["table"] = StoredTable("table", ANN.id, Settings(), 0)
+    services = Services(storage, NoBots(), Clock(), Context(frozenset(), shared=True), PresenceRegistry("test"))  # type: ignore[arg-type]
+    storage.tables_here = TableRegistry(services)
+    inbox = await storage.tables_here.find("table")
+    assert inbox.table.number == 0
+    await asyncio.sleep(0.01)
+    assert inbox.table.number == 1
 
 
 def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -160,43 +148,37 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
         gc.enable()
 
 
-def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables_here:
-            inbox = await tables_here.open(ANN, Settings())
-            ann, stranger = Ear(ANN), Ear(None)
-            inbox.join(ann)
-            inbox.join(stranger)
-            await asyncio.sleep(2 * PRESENCE_SECONDS)
-            assert stranger.heard[-1] == encode(Presence((False, False), 2, ("Ann",)))
-            await do(tables_here, inbox.table.id, c.Sit(id="a", seat=1))
-            await asyncio.sleep(2 * PRESENCE_SECONDS)
-            assert stranger.heard[-1] == encode(Presence((False, True), 1))
-
-    asyncio.run(work())
+async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
+    async with registry(tmp_path, Clock()) as tables_here:
+        inbox = await tables_here.open(ANN, Settings())
+        ann, stranger = Ear(ANN), Ear(None)
+        inbox.join(ann)
+        inbox.join(stranger)
+        await asyncio.sleep(2 * PRESENCE_SECONDS)
+        assert stranger.heard[-1] == encode(Presence((False, False), 2, ("Ann",)))
+        await do(tables_here, inbox.table.id, c.Sit(id="a", seat=1))
+        await asyncio.sleep(2 * PRESENCE_SECONDS)
+        assert stranger.heard[-1] == encode(Presence((False, True), 1))
 
 
-def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with registry(tmp_path, clock) as first:
-            table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id
-            await do(first, table, c.Sit(id="a"))
-            await do(first, table, c.AddBot(id="b", seat=1, bot="cautious", delay=0))
-            await do(first, table, c.Start(id="c"))
-            await do(first, table, c.StandIn(id="d", seat=0, bot="cautious", delay=0))
-        clock.now += OVERDUE_MS + 1
-        pool = BotPool(1)
-        async with registry(tmp_path, clock, pool) as second:
-            await second._find_due()
-            (inbox,) = second
-            for _ in range(6000):
-                if inbox.table.phase is Phase.OVER:
-                    break
-                await asyncio.sleep(0.01)
-            assert inbox.table.going.score > 0
-            await asyncio.sleep(2 * SOON_SECONDS)
-            assert await second._services.storage.due(clock.now + 10**9, 10) == []
-        await pool.stop()
-
-    asyncio.run(work())
+async def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
+    clock = Clock()
+    async with registry(tmp_path, clock) as first:
+        table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id
+        await do(first, table, c.Sit(id="a"))
+        await do(first, table, c.AddBot(id="b", seat=1, bot="cautious", delay=0))
+        await do(first, table, c.Start(id="c"))
+        await do(first, table, c.StandIn(id="d", seat=0, bot="cautious", delay=0))
+    clock.now += OVERDUE_MS + 1
+    pool = BotPool(1)
+    async with registry(tmp_path, clock, pool) as second:
+        await second._find_due()
+        (inbox,) = second
+        for _ in range(6000):
+            if inbox.table.phase is Phase.OVER:
+                break
+            await asyncio.sleep(0.01)
+        assert inbox.table.going.score > 0
+        await asyncio.sleep(2 * SOON_SECONDS)
+        assert await second._services.storage.due(clock.now + 10**9, 10) == []
+    await pool.stop()

@@ -11,51 +11,45 @@ from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated, Unavailable
-from tests.draws import draw
-from tests.server.live.test_questions import ADVISED, refusal, with_bots
+from tests.server.live.test_questions import ADVISED, refusal
 from tests.server.table.test_secrecy import played, rules_of, twin
-from tests.server.tables import ANN, BEN, PEOPLE, Playing
+from tests.support.draws import draw
+from tests.support.tables import ANN, BEN, PEOPLE, Playing
 
 TWINS = draw(3, soak=40)
 
 
-def test_who_plays_is_told_what_was_understood_where_the_table_allows_it() -> None:
-    async def play(pool: BotPool) -> None:
-        table = Playing(ADVISED, bots=pool)
-        assert await refusal(questions.understood(table.inbox, ANN, pool)) is NotSeated
-        await table.do(ANN, c.Sit)
-        assert await refusal(questions.understood(table.inbox, ANN, pool)) is NotNow
-        await table.fill(BEN)
-        told = await questions.understood(table.inbox, BEN, pool)  # not only on one's own turn
-        assert (told.turn, told.moves, told.cards, told.hints) == (0, 0, (), ())
-        strict = await Playing(Settings(begins=0), bots=pool).fill()
-        assert await refusal(questions.understood(strict.inbox, ANN, pool)) is NotAllowed
-        odd = await Playing(Settings(rules="cocktail-2015+up-or-down", begins=0, advice=True), bots=pool).fill()
-        assert await refusal(questions.understood(odd.inbox, ANN, pool)) is Unavailable
-
-    with_bots(play)
+async def test_who_plays_is_told_what_was_understood_where_the_table_allows_it(pool: BotPool) -> None:
+    table = Playing(ADVISED, bots=pool)
+    assert await refusal(questions.understood(table.inbox, ANN, pool)) is NotSeated
+    await table.do(ANN, c.Sit)
+    assert await refusal(questions.understood(table.inbox, ANN, pool)) is NotNow
+    await table.fill(BEN)
+    told = await questions.understood(table.inbox, BEN, pool)  # not only on one's own turn
+    assert (told.turn, told.moves, told.cards, told.hints) == (0, 0, (), ())
+    strict = await Playing(Settings(begins=0), bots=pool).fill()
+    assert await refusal(questions.understood(strict.inbox, ANN, pool)) is NotAllowed
+    odd = await Playing(Settings(rules="cocktail-2015+up-or-down", begins=0, advice=True), bots=pool).fill()
+    assert await refusal(questions.understood(odd.inbox, ANN, pool)) is Unavailable
 
 
-def test_a_hint_is_told_to_its_giver_and_to_its_receiver() -> None:
+async def test_a_hint_is_told_to_its_giver_and_to_its_receiver(pool: BotPool) -> None:
     deck = ["R2", "Y3", "B1", "W4", "G3", *["R1", "Y1", "G4", "W2", "B3"]]
     rules = Rules.parse("cocktail-2015+players=2")
     rest = list(rules.deck)
     for card in deck:
         rest.remove(next(each for each in rest if str(each) == card))
 
-    async def play(pool: BotPool) -> None:
-        luck = Chance(deck=lambda _: (*deck, *map(str, rest)), first=lambda _: 1)
-        table = Playing(Settings(rules=str(rules), begins=1, advice=True), luck=luck, bots=pool)
-        await table.fill(ANN, BEN)
-        await table.act("hint +1 1")
-        ann, ben = [await questions.understood(table.inbox, person, pool) for person in (ANN, BEN)]
-        assert [(card.kind, card.data["slot"]) for card in ann.cards] == [("play", 2)]
-        assert (ben.moves, ben.cards) == (1, ())
-        (hint,) = ben.hints
-        assert (hint.turn, hint.target, hint.value) == (0, 0, 1)
-        assert [(reading.kind, reading.data["slot"]) for reading in hint.understood] == [("play", 2)]
-
-    with_bots(play)
+    luck = Chance(deck=lambda _: (*deck, *map(str, rest)), first=lambda _: 1)
+    table = Playing(Settings(rules=str(rules), begins=1, advice=True), luck=luck, bots=pool)
+    await table.fill(ANN, BEN)
+    await table.act("hint +1 1")
+    ann, ben = [await questions.understood(table.inbox, person, pool) for person in (ANN, BEN)]
+    assert [(card.kind, card.data["slot"]) for card in ann.cards] == [("play", 2)]
+    assert (ben.moves, ben.cards) == (1, ())
+    (hint,) = ben.hints
+    assert (hint.turn, hint.target, hint.value) == (0, 0, 1)
+    assert [(reading.kind, reading.data["slot"]) for reading in hint.understood] == [("play", 2)]
 
 
 async def told_to(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: list[str], seat: int) -> list[bytes]:
@@ -73,22 +67,19 @@ async def told_to(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: lis
     return found
 
 
-def test_twin_games_are_understood_the_same() -> None:
-    async def compare(pool: BotPool) -> None:
-        luck = random.Random(79)
-        different = hints = 0
-        for number in range(TWINS):
-            rules = rules_of(number)
-            if rules.up_or_down:
-                continue
-            deck, moves = played(rules, luck)
-            seat = luck.randrange(rules.players)
-            other = twin(rules, deck, moves, [seat], luck)
-            different += other != deck
-            one = await told_to(pool, rules, deck, moves, seat)
-            assert one == await told_to(pool, rules, other, moves, seat)
-            hints += sum(b'"hints":[]' not in data for data in one)
-        assert different > 0
-        assert hints > 0
-
-    with_bots(compare)
+async def test_twin_games_are_understood_the_same(pool: BotPool) -> None:
+    luck = random.Random(79)
+    different = hints = 0
+    for number in range(TWINS):
+        rules = rules_of(number)
+        if rules.up_or_down:
+            continue
+        deck, moves = played(rules, luck)
+        seat = luck.randrange(rules.players)
+        other = twin(rules, deck, moves, [seat], luck)
+        different += other != deck
+        one = await told_to(pool, rules, deck, moves, seat)
+        assert one == await told_to(pool, rules, other, moves, seat)
+        hints += sum(b'"hints":[]' not in data for data in one)
+    assert different > 0
+    assert hints > 0

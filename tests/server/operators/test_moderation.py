@@ -16,7 +16,7 @@ from hanabi.client.live_table import TableClosed
 from hanabi.protocol.settings import Settings, Talk
 from hanabi.rules import Rules
 from tests.server.calls.test_calls import Guest
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def lines(output: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in output.splitlines() if line.startswith("{")]
 
 
-def test_a_rude_name_and_title_are_replaced_for_everybody(server: Server) -> None:
+async def test_a_rude_name_and_title_are_replaced_for_everybody(server: Server) -> None:
     async def play() -> None:
         rude, ben = [await Account.register(server.url, name) for name in ("Rude word", "Ben")]
         link = await rude.open_table(
@@ -82,10 +82,10 @@ def test_a_rude_name_and_title_are_replaced_for_everybody(server: Server) -> Non
             assert b"Rude" not in b"".join(everything)
             assert json.loads(await rude.call("GET", "/api/me"))["name"] == "Polite"
 
-    asyncio.run(asyncio.wait_for(play(), 120))
+    await asyncio.wait_for(play(), 120)
 
 
-def test_a_game_is_ended_and_a_table_removed_while_people_are_there(server: Server) -> None:
+async def test_a_game_is_ended_and_a_table_removed_while_people_are_there(server: Server) -> None:
     async def play() -> None:
         ann, ben = [await Account.register(server.url, name) for name in ("Ann", "Ben")]
         link = await ann.open_table(Settings(rules="abacus+players=2"))
@@ -107,10 +107,10 @@ def test_a_game_is_ended_and_a_table_removed_while_people_are_there(server: Serv
                 await ben.call("GET", f"/api/tables/{one.id}")
             assert await ben.my_tables() == []
 
-    asyncio.run(asyncio.wait_for(play(), 120))
+    await asyncio.wait_for(play(), 120)
 
 
-def test_a_removed_person_is_a_stranger_and_nobody_at_tables(server: Server) -> None:
+async def test_a_removed_person_is_a_stranger_and_nobody_at_tables(server: Server) -> None:
     async def play() -> None:
         eve, ben = [await Account.register(server.url, name) for name in ("Eve", "Ben")]
         link = await eve.open_table(Settings(rules="abacus+players=2"))
@@ -126,7 +126,7 @@ def test_a_removed_person_is_a_stranger_and_nobody_at_tables(server: Server) -> 
         found = lines(await operate(server, "people", "list", "--find", "eve", "--json"))
         assert found == []
 
-    asyncio.run(asyncio.wait_for(play(), 120))
+    await asyncio.wait_for(play(), 120)
 
 
 def test_everything_is_listed_and_noted(server: Server) -> None:

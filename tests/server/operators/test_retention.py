@@ -16,7 +16,7 @@ from hanabi.server.storage.inspection import PARTS
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.upkeep.moderation import OWNED
 from hanabi.server.storage.upkeep.retention import DAY_MS, Retention, tidy
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 NOW = round(1000 * time.time())
 OLD = NOW - 100 * DAY_MS

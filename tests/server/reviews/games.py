@@ -8,8 +8,8 @@ from typing import Any
 from hanabi.game import Game
 from hanabi.records import Record
 from hanabi.rules import Hint, Play, Rules
-from tests.server.servers import Server
 from tests.server.web.test_web import Answer, ask, register
+from tests.support.servers import Server
 
 
 def lost_record(rules: str = "players=2", seed: int = 3) -> Record:

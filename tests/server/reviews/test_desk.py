@@ -23,7 +23,7 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NotNow, Unavailable
 from tests.server.reviews.games import hinted_record, lost_record
-from tests.server.tables import Clock, run
+from tests.support.tables import Clock
 
 OUTLINE = ReviewOutline(0, 25, False, (25, 24), (25, 24), (0, 0), (0, 1), (8, 8), {"en": "Lost."}, ())
 MOMENTS = tuple(ReviewMoment(turn, 0, "play 0", 25, 24, "last-copy", {"en": "So."}) for turn in range(3))
@@ -97,150 +97,120 @@ async def ended(review: ReviewUnderWay) -> ReviewUnderWay:
     return review
 
 
-def test_a_thousand_who_ask_share_one_review() -> None:
-    async def ask() -> None:
-        setting = Setting()
-        asked = {setting.ask() for _ in range(1000)}
-        (review,) = asked
-        told = [review.beyond(0, 10) for _ in range(1000)]
-        await asyncio.gather(*told)
+async def test_a_thousand_who_ask_share_one_review() -> None:
+    setting = Setting()
+    asked = {setting.ask() for _ in range(1000)}
+    (review,) = asked
+    told = [review.beyond(0, 10) for _ in range(1000)]
+    await asyncio.gather(*told)
+    await ended(review)
+    assert sum(isinstance(task, Outline) for task in setting.workers.asked) == 1
+    assert [moment.closer for moment in review.told().moments] == [CLOSER] * 3
+    assert set(setting.storage.kept) == {"table"}
+
+
+async def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
+    setting = Setting()
+    setting.workers.gate.clear()
+    begun = [setting.ask(f"table{number}", f"person{number}") for number in range(desks.WAITING)]
+    assert not setting.desk.has_room("ann")
+    for number in range(1000):
+        with pytest.raises(Unavailable, match="try again"):
+            setting.ask(f"other{number}")
+    setting.workers.gate.set()
+    for review in begun:
         await ended(review)
-        assert sum(isinstance(task, Outline) for task in setting.workers.asked) == 1
-        assert [moment.closer for moment in review.told().moments] == [CLOSER] * 3
-        assert set(setting.storage.kept) == {"table"}
-
-    run(ask())
+    assert (await ended(setting.ask("other1"))).state == "done"
 
 
-def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
-    async def ask() -> None:
-        setting = Setting()
-        setting.workers.gate.clear()
-        begun = [setting.ask(f"table{number}", f"person{number}") for number in range(desks.WAITING)]
-        assert not setting.desk.has_room("ann")
-        for number in range(1000):
-            with pytest.raises(Unavailable, match="try again"):
-                setting.ask(f"other{number}")
-        setting.workers.gate.set()
-        for review in begun:
-            await ended(review)
-        assert (await ended(setting.ask("other1"))).state == "done"
-
-    run(ask())
+async def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> None:
+    setting = Setting()
+    for number in range(desks.KEPT + 5):
+        await ended(setting.ask(f"table{number}"))
+    assert len(setting.desk._reviews) <= desks.KEPT + 1
+    before = len(setting.workers.asked)
+    assert (await ended(setting.ask("table0"))).state == "done"
+    assert len(setting.workers.asked) == before
 
 
-def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> None:
-    async def ask() -> None:
-        setting = Setting()
-        for number in range(desks.KEPT + 5):
-            await ended(setting.ask(f"table{number}"))
-        assert len(setting.desk._reviews) <= desks.KEPT + 1
-        before = len(setting.workers.asked)
-        assert (await ended(setting.ask("table0"))).state == "done"
-        assert len(setting.workers.asked) == before
-
-    run(ask())
+async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later() -> None:
+    setting = Setting(FakeWorkers(fails=(Outline,)))
+    review = await ended(setting.ask())
+    assert (review.state, review.outline, setting.storage.kept) == ("failed", None, {})
+    assert setting.ask() is review
+    setting.workers.fails = ()
+    setting.clock.now += 61_000
+    assert (await ended(setting.ask())).state == "done"
+    assert set(setting.storage.kept) == {"table"}
 
 
-def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later() -> None:
-    async def ask() -> None:
-        setting = Setting(FakeWorkers(fails=(Outline,)))
-        review = await ended(setting.ask())
-        assert (review.state, review.outline, setting.storage.kept) == ("failed", None, {})
-        assert setting.ask() is review
-        setting.workers.fails = ()
-        setting.clock.now += 61_000
-        assert (await ended(setting.ask())).state == "done"
-        assert set(setting.storage.kept) == {"table"}
-
-    run(ask())
+async def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored() -> None:
+    setting = Setting(FakeWorkers(fails=(LookCloser,)))
+    review = await ended(setting.ask())
+    assert (review.state, review.outline) == ("failed", OUTLINE)
+    assert [moment.closer for moment in review.moments] == [None] * 3
+    assert setting.storage.kept == {}
 
 
-def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored() -> None:
-    async def ask() -> None:
-        setting = Setting(FakeWorkers(fails=(LookCloser,)))
-        review = await ended(setting.ask())
-        assert (review.state, review.outline) == ("failed", OUTLINE)
-        assert [moment.closer for moment in review.moments] == [None] * 3
-        assert setting.storage.kept == {}
-
-    run(ask())
+async def test_a_database_that_is_away_costs_nobody_the_review() -> None:
+    setting = Setting()
+    setting.storage.broken = True
+    assert (await ended(setting.ask())).state == "done"
 
 
-def test_a_database_that_is_away_costs_nobody_the_review() -> None:
-    async def ask() -> None:
-        setting = Setting()
-        setting.storage.broken = True
-        assert (await ended(setting.ask())).state == "done"
-
-    run(ask())
-
-
-def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
-    async def ask() -> None:
-        setting = Setting(FakeWorkers(refused="This game is not over."))
-        review = await ended(setting.ask())
-        assert (review.state, review.told().message) == ("refused", "This game is not over.")
-        setting.record = lost_record("players=2, hand=1")
-        with pytest.raises(NotModelled, match="hands of one card"):
-            setting.ask("other")
-        with pytest.raises(NotNow):
-            setting.desk.find("nothing")
-        setting.workers.fails = (Opine,)
-        with pytest.raises(Unavailable, match="bots do not answer"):
-            await setting.desk.opinions(review, 0)
-
-    run(ask())
+async def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
+    setting = Setting(FakeWorkers(refused="This game is not over."))
+    review = await ended(setting.ask())
+    assert (review.state, review.told().message) == ("refused", "This game is not over.")
+    setting.record = lost_record("players=2, hand=1")
+    with pytest.raises(NotModelled, match="hands of one card"):
+        setting.ask("other")
+    with pytest.raises(NotNow):
+        setting.desk.find("nothing")
+    setting.workers.fails = (Opine,)
+    with pytest.raises(Unavailable, match="bots do not answer"):
+        await setting.desk.opinions(review, 0)
 
 
-def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
-    async def ask() -> None:
-        setting = Setting()
-        setting.workers.gate.clear()
-        setting.desk.compile_ahead()
-        review = setting.ask()
-        await review.beyond(0, 0.01)
-        await setting.desk.stop()
-        assert (review.state, setting.storage.kept) == ("waiting", {})
-
-    run(ask())
+async def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
+    setting = Setting()
+    setting.workers.gate.clear()
+    setting.desk.compile_ahead()
+    review = setting.ask()
+    await review.beyond(0, 0.01)
+    await setting.desk.stop()
+    assert (review.state, setting.storage.kept) == ("waiting", {})
 
 
-def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_one_works() -> None:
-    async def ask() -> None:
-        pool = BotPool(1)
-        (process,) = pool._idle
-        started = await process.start()
-        asked = asyncio.create_task(pool.think(Outline(lost_record().to_json()), owner="ann"))
-        while pool._idle:
-            await asyncio.sleep(0)
-        started.kill()
-        with pytest.raises(BotFailed):
-            await asked
-        answer = await pool.think(Outline("{}"), owner="ann", seconds=60)
-        await pool.stop()
-        assert answer.refused
-
-    run(ask())
+async def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_one_works() -> None:
+    pool = BotPool(1)
+    (process,) = pool._idle
+    started = await process.start()
+    asked = asyncio.create_task(pool.think(Outline(lost_record().to_json()), owner="ann"))
+    while pool._idle:
+        await asyncio.sleep(0)
+    started.kill()
+    with pytest.raises(BotFailed):
+        await asked
+    answer = await pool.think(Outline("{}"), owner="ann", seconds=60)
+    await pool.stop()
+    assert answer.refused
 
 
-def test_reviews_are_kept_in_the_database_by_version(tmp_path: Path) -> None:
-    async def keep() -> None:
-        engine = open_engine(f"sqlite:///{tmp_path}/reviews.sqlite3")
-        await upgrade(engine)
-        writer = Writer(engine)
-        writer.start()
-        storage = ReviewStorage(engine, writer)
-        record = lost_record()
-        assert await storage.find("table", record) is None
-        await storage.keep("table", record, KeptReview(OUTLINE, ()), 1)
-        await storage.keep("table", record, KeptReview(OUTLINE, MOMENTS), 2)
-        assert await storage.find("table", record) == KeptReview(OUTLINE, MOMENTS)
-        assert await storage.find("table", replace(record, players=("Nobody", "Ben"))) is None
-        await writer.stop()
-        await engine.dispose()
-
-    run(keep())
+async def test_reviews_are_kept_in_the_database_by_version(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path}/reviews.sqlite3")
+    await upgrade(engine)
+    writer = Writer(engine)
+    writer.start()
+    storage = ReviewStorage(engine, writer)
+    record = lost_record()
+    assert await storage.find("table", record) is None
+    await storage.keep("table", record, KeptReview(OUTLINE, ()), 1)
+    await storage.keep("table", record, KeptReview(OUTLINE, MOMENTS), 2)
+    assert await storage.find("table", record) == KeptReview(OUTLINE, MOMENTS)
+    assert await storage.find("table", replace(record, players=("Nobody", "Ben"))) is None
+    await writer.stop()
+    await engine.dispose()
 
 
 def test_a_line_is_shown_to_its_end_with_open_cards() -> None:

@@ -1,7 +1,6 @@
 """One's own mistakes over all games: only one's own, page by page, and never so that others wait for reviews."""
 
 import asyncio
-from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +16,6 @@ from tests.server.web.inside import Guest, inside
 
 TWO = "cocktail-2015+players=2"
 WHERE = "/api/me/mistakes"
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 120))
 
 
 @pytest.fixture
@@ -54,89 +49,79 @@ def named(page: Any) -> list[tuple[str, int, bool]]:
     return [(mistake["table"], mistake["turn"], mistake["solved"]) for mistake in page["mistakes"]]
 
 
-def test_everybody_gets_the_own_mistakes_and_marks_them(tmp_path: Path, workers: FakeWorkers) -> None:
-    async def work() -> None:
-        async with inside(tmp_path) as here:
-            ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
-            assert await whole(ann) == {"mistakes": [], "games": 0, "waiting": 0, "after": None}
-            assert (await ann.get("/api/me/statistics"))["losses"] == []
-            table = await played(ann, ben)
-            assert named(await whole(ann)) == [(table, 0, False), (table, 2, False)]
-            assert named(await whole(ben)) == [(table, 1, False)]
-            assert named(await whole(cat)) == []
-            assert (await Guest(here).ask("GET", WHERE)).status == 403
-            [first, _] = (await whole(ann))["mistakes"]
-            assert (first["names"], first["seat"], first["cost"]) == (["Ann", "Ben"], 0, 1)
-            for who, turn, choice in ((ann, 0, "play 0"), (ann, 1, "play 1"), (ben, 0, "play 1"), (cat, 0, "play 1")):
-                answer = await who.ask("POST", f"{WHERE}/{table}/{turn}", {"choice": choice})
-                assert (answer.status, answer.json()["code"]) == (400, "malformed")
-            for _ in range(2):
-                assert (await ann.post(f"{WHERE}/{table}/2", {"choice": "play 1"}))["solved"]
-            assert named(await whole(ann)) == [(table, 0, False), (table, 2, True)]
-            assert named(await whole(ben)) == [(table, 1, False)]
-            assert (await ann.get("/api/me/learning"))["done"] == []
-            assert sum(isinstance(task, Outline) for task in workers.asked) == 1
-            losses = (await ann.get("/api/me/statistics"))["losses"]
-            assert [(it["reason"], it["points"]["value"]) for it in losses] == [("other", 22), ("copy", 3)]
-
-    run(work())
+async def test_everybody_gets_the_own_mistakes_and_marks_them(tmp_path: Path, workers: FakeWorkers) -> None:
+    async with inside(tmp_path) as here:
+        ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
+        assert await whole(ann) == {"mistakes": [], "games": 0, "waiting": 0, "after": None}
+        assert (await ann.get("/api/me/statistics"))["losses"] == []
+        table = await played(ann, ben)
+        assert named(await whole(ann)) == [(table, 0, False), (table, 2, False)]
+        assert named(await whole(ben)) == [(table, 1, False)]
+        assert named(await whole(cat)) == []
+        assert (await Guest(here).ask("GET", WHERE)).status == 403
+        [first, _] = (await whole(ann))["mistakes"]
+        assert (first["names"], first["seat"], first["cost"]) == (["Ann", "Ben"], 0, 1)
+        for who, turn, choice in ((ann, 0, "play 0"), (ann, 1, "play 1"), (ben, 0, "play 1"), (cat, 0, "play 1")):
+            answer = await who.ask("POST", f"{WHERE}/{table}/{turn}", {"choice": choice})
+            assert (answer.status, answer.json()["code"]) == (400, "malformed")
+        for _ in range(2):
+            assert (await ann.post(f"{WHERE}/{table}/2", {"choice": "play 1"}))["solved"]
+        assert named(await whole(ann)) == [(table, 0, False), (table, 2, True)]
+        assert named(await whole(ben)) == [(table, 1, False)]
+        assert (await ann.get("/api/me/learning"))["done"] == []
+        assert sum(isinstance(task, Outline) for task in workers.asked) == 1
+        losses = (await ann.get("/api/me/statistics"))["losses"]
+        assert [(it["reason"], it["points"]["value"]) for it in losses] == [("other", 22), ("copy", 3)]
 
 
-def test_pages_lead_from_the_latest_game_to_the_first(
+async def test_pages_lead_from_the_latest_game_to_the_first(
     tmp_path: Path, workers: FakeWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages, "GAMES", 2)
 
-    async def work() -> None:
-        async with inside(tmp_path) as here:
-            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
-            tables = [await played(ann, ben) for _ in range(5)]
-            workers.gate.clear()
-            assert (await ann.get(WHERE))["waiting"] == 2
-            workers.gate.set()
-            found, path = [], WHERE
-            for games in (2, 2, 1):
-                page = await whole(ann, path)
-                found += [table for table, turn, _ in named(page) if turn == 0]
-                assert page["games"] == games
-                path = f"{WHERE}?after={page['after']}"
-            assert (found, page["after"]) == (tables[::-1], None)
-            assert (await ann.ask("GET", f"{WHERE}?after=nonsense")).status == 400
-
-    run(work())
+    async with inside(tmp_path) as here:
+        ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+        tables = [await played(ann, ben) for _ in range(5)]
+        workers.gate.clear()
+        assert (await ann.get(WHERE))["waiting"] == 2
+        workers.gate.set()
+        found, path = [], WHERE
+        for games in (2, 2, 1):
+            page = await whole(ann, path)
+            found += [table for table, turn, _ in named(page) if turn == 0]
+            assert page["games"] == games
+            path = f"{WHERE}?after={page['after']}"
+        assert (found, page["after"]) == (tables[::-1], None)
+        assert (await ann.ask("GET", f"{WHERE}?after=nonsense")).status == 400
 
 
-def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(tmp_path: Path, workers: FakeWorkers) -> None:
-    async def work() -> None:
-        async with inside(tmp_path) as here:
-            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
-            tables = [await played(ann, ben) for _ in range(ALONG + 2)]
-            workers.gate.clear()
-            for _ in range(3):
-                assert (await ann.get(WHERE))["waiting"] == len(tables)
-            async with asyncio.timeout(20):
-                while len(workers.asked) < ALONG:
-                    await asyncio.sleep(0.01)
-            assert len(workers.asked) == ALONG
-            workers.gate.set()
-            assert len((await whole(ann))["mistakes"]) == 2 * len(tables)
-
-    run(work())
-
-
-def test_games_that_came_along_count_and_those_that_are_not_reviewed_do_not(
+async def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(
     tmp_path: Path, workers: FakeWorkers
 ) -> None:
-    async def work() -> None:
-        async with inside(tmp_path) as here:
-            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
-            await played(ann, ben, rules="cocktail-2015+players=2+hand=1")
-            record = lost_record()
-            await ann.post("/api/me/games", {"name": record.players[1], "games": [record.to_data()]})
-            page = await whole(ann)
-            assert (page["games"], [turn for _, turn, _ in named(page)]) == (2, [1])
-            workers.fails = (Outline,)
-            await played(ben, ann)
-            assert [turn for _, turn, _ in named(await whole(ann))] == [1]
+    async with inside(tmp_path) as here:
+        ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+        tables = [await played(ann, ben) for _ in range(ALONG + 2)]
+        workers.gate.clear()
+        for _ in range(3):
+            assert (await ann.get(WHERE))["waiting"] == len(tables)
+        async with asyncio.timeout(20):
+            while len(workers.asked) < ALONG:
+                await asyncio.sleep(0.01)
+        assert len(workers.asked) == ALONG
+        workers.gate.set()
+        assert len((await whole(ann))["mistakes"]) == 2 * len(tables)
 
-    run(work())
+
+async def test_games_that_came_along_count_and_those_that_are_not_reviewed_do_not(
+    tmp_path: Path, workers: FakeWorkers
+) -> None:
+    async with inside(tmp_path) as here:
+        ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+        await played(ann, ben, rules="cocktail-2015+players=2+hand=1")
+        record = lost_record()
+        await ann.post("/api/me/games", {"name": record.players[1], "games": [record.to_data()]})
+        page = await whole(ann)
+        assert (page["games"], [turn for _, turn, _ in named(page)]) == (2, [1])
+        workers.fails = (Outline,)
+        await played(ben, ann)
+        assert [turn for _, turn, _ in named(await whole(ann))] == [1]

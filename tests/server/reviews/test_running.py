@@ -25,8 +25,8 @@ from hanabi.server.live.reviews.desk import ReviewDesk
 from hanabi.server.web import app as web
 from hanabi.server.web.sockets import patience
 from tests.server.reviews.test_desk import FakeWorkers
-from tests.server.tables import shuffled
 from tests.server.web.inside import Guest, Inside, Socket, inside, routes_of
+from tests.support.tables import shuffled
 
 RULES = "cocktail-2015+players=3"
 TWO = "cocktail-2015+players=2"
@@ -235,7 +235,9 @@ def test_what_belongs_to_a_review_is_recognised() -> None:
         assert list(of_reviews([{"x": msgspec.to_builtins(found)}]))
 
 
-def test_nothing_of_a_review_can_be_had_while_a_game_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def work() -> None:
         dog = Watchdog()
         dog.outline = replace_headline(dog.outline)
@@ -257,7 +259,7 @@ def test_nothing_of_a_review_can_be_had_while_a_game_runs(tmp_path: Path, monkey
             await running.act(picture)
             await after_the_end(running, dog)
 
-    asyncio.run(asyncio.wait_for(work(), 300))
+    await asyncio.wait_for(work(), 300)
 
 
 def replace_headline(outline: review_types.ReviewOutline) -> review_types.ReviewOutline:
@@ -295,7 +297,7 @@ async def sent(person: Guest, record: Record) -> Any:
     return told
 
 
-def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
+async def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
     async def work() -> None:
         async with inside(tmp_path) as here:
             ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
@@ -322,4 +324,4 @@ def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path)
             assert (await ann.ask("GET", f"/api/tables/{table}/review")).status == 409
             assert (await ann.get(WHERE))["games"] == 0
 
-    asyncio.run(asyncio.wait_for(work(), 900))
+    await asyncio.wait_for(work(), 900)

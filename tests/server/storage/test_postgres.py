@@ -23,10 +23,10 @@ from hanabi.server.storage.people import People
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
-from tests.draws import draw
-from tests.server.postgres import running_postgres
-from tests.server.servers import Server
 from tests.server.test_crash import logs_of
+from tests.support.draws import draw
+from tests.support.postgres import running_postgres
+from tests.support.servers import Server
 
 GAMES = draw(8, soak=200)
 AT_ONCE = 10
@@ -117,25 +117,19 @@ async def _check(database: str, players: list[Player]) -> None:
         assert player.table.view.turn == len(moves)
 
 
-def test_games_spread_over_both_processes(database: str, servers: list[Server]) -> None:
-    async def play() -> None:
-        players = await asyncio.wait_for(_games(servers, GAMES, asyncio.Queue()), 1200)
-        await _check(database, players)
-        print(f"{GAMES} games, {sum(len(player.acknowledged) for player in players)} moves")
-
-    asyncio.run(play())
+async def test_games_spread_over_both_processes(database: str, servers: list[Server]) -> None:
+    players = await asyncio.wait_for(_games(servers, GAMES, asyncio.Queue()), 1200)
+    await _check(database, players)
+    print(f"{GAMES} games, {sum(len(player.acknowledged) for player in players)} moves")
 
 
-def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: list[Server]) -> None:
-    async def play() -> None:
-        begun: asyncio.Queue[int] = asyncio.Queue()
-        games = asyncio.create_task(_games(servers, AT_ONCE, begun))
-        for _ in range(AT_ONCE):
-            await asyncio.wait_for(begun.get(), 60)
-        await asyncio.to_thread(servers[0].kill)
-        await _check(database, await asyncio.wait_for(games, 300))
-
-    asyncio.run(play())
+async def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: list[Server]) -> None:
+    begun: asyncio.Queue[int] = asyncio.Queue()
+    games = asyncio.create_task(_games(servers, AT_ONCE, begun))
+    for _ in range(AT_ONCE):
+        await asyncio.wait_for(begun.get(), 60)
+    await asyncio.to_thread(servers[0].kill)
+    await _check(database, await asyncio.wait_for(games, 300))
 
 
 def _stop_at_once(postgres: Any) -> None:
@@ -145,7 +139,7 @@ def _stop_at_once(postgres: Any) -> None:
     running.wait(30)
 
 
-def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
+async def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
     async def play() -> None:
         ann = await Account.register(servers[0].url, "Ann")
         link = await ann.open_table(Settings(rules="abacus+players=2"))
@@ -163,7 +157,7 @@ def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Serv
             await table.leave()
             assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
 
-    asyncio.run(asyncio.wait_for(play(), 90))
+    await asyncio.wait_for(play(), 90)
 
 
 async def _until_seen(table: LiveTable, seats: tuple[bool, ...]) -> None:
@@ -171,7 +165,7 @@ async def _until_seen(table: LiveTable, seats: tuple[bool, ...]) -> None:
         await asyncio.sleep(0.05)
 
 
-def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(servers: list[Server]) -> None:
+async def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(servers: list[Server]) -> None:
     async def play() -> None:
         ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, "AB", strict=True)]
         link = await ann.open_table(Settings(rules="abacus+players=2"))
@@ -184,10 +178,10 @@ def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(serve
             await asyncio.to_thread(servers[0].kill)
             await _until_seen(other, (False, True))
 
-    asyncio.run(asyncio.wait_for(play(), 90))
+    await asyncio.wait_for(play(), 90)
 
 
-def test_an_operator_is_followed_by_every_process(database: str, servers: list[Server]) -> None:
+async def test_an_operator_is_followed_by_every_process(database: str, servers: list[Server]) -> None:
     def operate(*words: str) -> str:
         done = CliRunner().invoke(main, [*words, "--database", database])
         assert done.exit_code == 0, done.output
@@ -218,7 +212,7 @@ def test_an_operator_is_followed_by_every_process(database: str, servers: list[S
         assert said.startswith("0 tables and 0 people")
         assert "removed table" in await asyncio.to_thread(operate, "db", "audit")
 
-    asyncio.run(asyncio.wait_for(play(), 90))
+    await asyncio.wait_for(play(), 90)
 
 
 def test_a_dump_is_restored_as_the_page_says(
@@ -246,24 +240,21 @@ def test_a_dump_is_restored_as_the_page_says(
     assert table in CliRunner().invoke(main, listed).output
 
 
-def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None:
-    async def work() -> None:
-        engine, other = open_engine(database, seconds=1), open_engine(database)
-        await upgrade(engine)
-        writer = Writer(engine)
-        writer.start()
-        people = People(engine, writer)
-        async with other.begin() as connection:
-            await connection.execute(text("LOCK TABLE people IN ACCESS EXCLUSIVE MODE"))
-            for work in (people.register("Ann", 1), people.authenticate("secret")):
-                with pytest.raises(Unavailable):
-                    await asyncio.wait_for(work, 5)
-        assert (await people.register("Ann", 1))[0].name == "Ann"
-        await writer.stop()
-        await engine.dispose()
-        await other.dispose()
-
-    asyncio.run(work())
+async def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None:
+    engine, other = open_engine(database, seconds=1), open_engine(database)
+    await upgrade(engine)
+    writer = Writer(engine)
+    writer.start()
+    people = People(engine, writer)
+    async with other.begin() as connection:
+        await connection.execute(text("LOCK TABLE people IN ACCESS EXCLUSIVE MODE"))
+        for work in (people.register("Ann", 1), people.authenticate("secret")):
+            with pytest.raises(Unavailable):
+                await asyncio.wait_for(work, 5)
+    assert (await people.register("Ann", 1))[0].name == "Ann"
+    await writer.stop()
+    await engine.dispose()
+    await other.dispose()
 
 
 async def _append(database: str, table: str, fact: str) -> None:
@@ -278,32 +269,29 @@ async def _append(database: str, table: str, fact: str) -> None:
     await engine.dispose()
 
 
-def test_a_rolling_upgrade_refuses_one_table_and_loses_nothing_at_the_others(
+async def test_a_rolling_upgrade_refuses_one_table_and_loses_nothing_at_the_others(
     database: str, servers: list[Server]
 ) -> None:
-    async def play() -> None:
-        begun: asyncio.Queue[int] = asyncio.Queue()
-        games = asyncio.create_task(_games(servers, AT_ONCE, begun))
-        for _ in range(AT_ONCE):
-            await asyncio.wait_for(begun.get(), 60)
-        ann = await Account.register(servers[0].url, "Ann")
-        link = await ann.open_table(Settings(rules="abacus+players=2"))
-        async with LiveTable(link, ann) as table:
-            await table.sit()
-            await _append(database, table.id, '{"type":"teleported/2","seat":0}')
-            for server in servers:
-                with pytest.raises(ServerError, match="newer release"):
-                    await _ask_until_refused(Account(server.url, ann.person, ann.secret), table.id)
-            with pytest.raises(TimeoutError):
-                await asyncio.wait_for(table.leave(), 3)
-        assert [line.id for line in await ann.my_tables()] == [table.id]
-        await asyncio.to_thread(servers[0].kill)
-        await asyncio.to_thread(servers[0].start)
-        players = await asyncio.wait_for(games, 600)
-        await _remove(database, table.id)
-        await _check(database, players)
-
-    asyncio.run(play())
+    begun: asyncio.Queue[int] = asyncio.Queue()
+    games = asyncio.create_task(_games(servers, AT_ONCE, begun))
+    for _ in range(AT_ONCE):
+        await asyncio.wait_for(begun.get(), 60)
+    ann = await Account.register(servers[0].url, "Ann")
+    link = await ann.open_table(Settings(rules="abacus+players=2"))
+    async with LiveTable(link, ann) as table:
+        await table.sit()
+        await _append(database, table.id, '{"type":"teleported/2","seat":0}')
+        for server in servers:
+            with pytest.raises(ServerError, match="newer release"):
+                await _ask_until_refused(Account(server.url, ann.person, ann.secret), table.id)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(table.leave(), 3)
+    assert [line.id for line in await ann.my_tables()] == [table.id]
+    await asyncio.to_thread(servers[0].kill)
+    await asyncio.to_thread(servers[0].start)
+    players = await asyncio.wait_for(games, 600)
+    await _remove(database, table.id)
+    await _check(database, players)
 
 
 async def _remove(database: str, table: str) -> None:

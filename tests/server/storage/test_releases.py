@@ -10,10 +10,10 @@ import pytest
 from hanabi import __version__
 from hanabi.server.table.log.logged import LoggedFact
 from tests.conftest import GOLDEN, ROOT
-from tests.draws import SOAK
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import moderate, play_scenes
-from tests.server.servers import Server
+from tests.support.draws import SOAK
+from tests.support.servers import Server
 
 DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
 

@@ -54,24 +54,21 @@ def said(number: int, words: str = "hello", command: str | None = None) -> Entry
     return Entry(number, 5, "ann", command, Said(0, "Ann", None, words))
 
 
-def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(url_of(tmp_path)) as (tables, _):
-            await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
-            await tables.append("t", [said(2, "é ✓")], None, None)
-            await tables.note("t", StoredNote("ann", 0, 3, "one"))
-            await tables.note("t", StoredNote("ann", 0, 3, "two"))
-            await tables.watch("t", "ben")
-            await tables.watch("t", "ben")
-            async with opened(url_of(tmp_path)) as (others, _):
-                assert [entry.what for entry in await others.entries("t", after=1)] == [said(2, "é ✓").what]
-                assert await others.notes("t") == [StoredNote("ann", 0, 3, "two")]
-                assert await others.watchers("t") == {"ben"}
-                for page in (await others.lobby(5), await others.tables_of("ann", 5)):
-                    assert [row.cursor.table for row in page] == ["t"]
-                assert await others.find("other") is None
-
-    asyncio.run(work())
+async def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
+    async with opened(url_of(tmp_path)) as (tables, _):
+        await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
+        await tables.append("t", [said(2, "é ✓")], None, None)
+        await tables.note("t", StoredNote("ann", 0, 3, "one"))
+        await tables.note("t", StoredNote("ann", 0, 3, "two"))
+        await tables.watch("t", "ben")
+        await tables.watch("t", "ben")
+        async with opened(url_of(tmp_path)) as (others, _):
+            assert [entry.what for entry in await others.entries("t", after=1)] == [said(2, "é ✓").what]
+            assert await others.notes("t") == [StoredNote("ann", 0, 3, "two")]
+            assert await others.watchers("t") == {"ben"}
+            for page in (await others.lobby(5), await others.tables_of("ann", 5)):
+                assert [row.cursor.table for row in page] == ["t"]
+            assert await others.find("other") is None
 
 
 def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
@@ -87,39 +84,29 @@ def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
     assert asyncio.run(work()) == ["wal", 2]
 
 
-def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(url_of(tmp_path)) as (tables, _):
-            await tables.append("t", [said(1, command="c")], None, None)
-            writes = [tables.append("t", [said(1)], None, None), tables.append("t", [said(3, command="c")], None, None)]
-            writes += [tables.append(f"t{number}", [said(1)], None, None) for number in range(50)]
-            results = await asyncio.gather(*writes, return_exceptions=True)
-            assert [type(result) for result in results[:2]] == [Conflict, Conflict]
-            assert results[2:] == [None] * 50
-            assert len(await tables.entries("t")) == 1
-
-    asyncio.run(work())
+async def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
+    async with opened(url_of(tmp_path)) as (tables, _):
+        await tables.append("t", [said(1, command="c")], None, None)
+        writes = [tables.append("t", [said(1)], None, None), tables.append("t", [said(3, command="c")], None, None)]
+        writes += [tables.append(f"t{number}", [said(1)], None, None) for number in range(50)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(result) for result in results[:2]] == [Conflict, Conflict]
+        assert results[2:] == [None] * 50
+        assert len(await tables.entries("t")) == 1
 
 
-def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
-    async def work() -> None:
-        commits = 0
+async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+    commits: list[Connection] = []
 
-        def count(_: Connection) -> None:
-            nonlocal commits
-            commits += 1
-
-        async with opened(url_of(tmp_path)) as (tables, _):
-            event.listen(Engine, "commit", count)
-            await asyncio.gather(*(tables.append("t", [said(number + 1)], None, None) for number in range(1200)))
-            event.remove(Engine, "commit", count)
-            assert len(await tables.entries("t")) == 1200
-        assert commits == 3
-
-    asyncio.run(work())
+    async with opened(url_of(tmp_path)) as (tables, _):
+        event.listen(Engine, "commit", commits.append)
+        await asyncio.gather(*(tables.append("t", [said(number + 1)], None, None) for number in range(1200)))
+        event.remove(Engine, "commit", commits.append)
+        assert len(await tables.entries("t")) == 1200
+    assert len(commits) == 3
 
 
-def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
+async def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
     def surprise(_: Connection) -> None:
         raise ZeroDivisionError
 
@@ -134,16 +121,16 @@ def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
             await tables.append("t", [said(1)], None, None)
             assert len(await tables.entries("t")) == 1
 
-    asyncio.run(asyncio.wait_for(work(), 20))
+    await asyncio.wait_for(work(), 20)
 
 
-def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
+async def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
     async def work() -> None:
         async with opened(url_of(tmp_path)) as (tables, _):
             waiting = [tables.append("t", [said(number + 1)], None, None) for number in range(5)]
         await asyncio.gather(*waiting)
 
-    asyncio.run(asyncio.wait_for(work(), 20))
+    await asyncio.wait_for(work(), 20)
 
 
 async def fill_up(tables: TableStorage) -> int:
@@ -156,53 +143,44 @@ async def fill_up(tables: TableStorage) -> int:
     raise AssertionError("There was always room.")
 
 
-def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(url_of(tmp_path), pages=100) as (tables, _):
-            stored = await fill_up(tables)
-            with pytest.raises(Unavailable, match="Nothing was changed"):
-                await tables.append("t", [said(stored + 1, "x" * 200)], None, None)
-            assert stored > 50
-            assert len(await tables.entries("t")) == stored
-        async with opened(url_of(tmp_path)) as (tables, _):
-            await tables.append("t", [said(stored + 1)], None, None)
-
-    asyncio.run(work())
+async def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
+    async with opened(url_of(tmp_path), pages=100) as (tables, _):
+        stored = await fill_up(tables)
+        with pytest.raises(Unavailable, match="Nothing was changed"):
+            await tables.append("t", [said(stored + 1, "x" * 200)], None, None)
+        assert stored > 50
+        assert len(await tables.entries("t")) == stored
+    async with opened(url_of(tmp_path)) as (tables, _):
+        await tables.append("t", [said(stored + 1)], None, None)
 
 
-def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+async def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     def differences(connection: Connection) -> object:
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
 
-    async def work() -> None:
-        engine = open_engine(url_of(tmp_path))
-        assert await current_revision(engine) is None
-        await upgrade(engine)
-        await upgrade(engine)
-        assert await current_revision(engine) == latest_revision()
-        async with engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
-        await engine.dispose()
-
-    asyncio.run(work())
+    engine = open_engine(url_of(tmp_path))
+    assert await current_revision(engine) is None
+    await upgrade(engine)
+    await upgrade(engine)
+    assert await current_revision(engine) == latest_revision()
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await engine.dispose()
 
 
-def test_secrets_are_stored_as_hashes_and_transfers_expire(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(url_of(tmp_path)) as (_, people):
-            ann, secret = await people.register("Ann", 0)
-            assert await people.authenticate(secret) == ann
-            assert await people.authenticate("other") is None
-            assert (await people.rename(ann, " Anna ")).name == "Anna"
-            assert (await people.authenticate(secret)).name == "Anna"  # type: ignore[union-attr]
-            code = await people.offer_transfer(ann, 0)
-            with pytest.raises(NotAllowed, match="too old"):
-                await people.accept_transfer(code, TRANSFER_MS + 1)
-            again = await people.accept_transfer(await people.offer_transfer(ann, 0), 1)
-            assert (await people.authenticate(again)).id == ann.id  # type: ignore[union-attr]
-        assert secret.encode() not in (tmp_path / "test.sqlite3").read_bytes()
-
-    asyncio.run(work())
+async def test_secrets_are_stored_as_hashes_and_transfers_expire(tmp_path: Path) -> None:
+    async with opened(url_of(tmp_path)) as (_, people):
+        ann, secret = await people.register("Ann", 0)
+        assert await people.authenticate(secret) == ann
+        assert await people.authenticate("other") is None
+        assert (await people.rename(ann, " Anna ")).name == "Anna"
+        assert (await people.authenticate(secret)).name == "Anna"  # type: ignore[union-attr]
+        code = await people.offer_transfer(ann, 0)
+        with pytest.raises(NotAllowed, match="too old"):
+            await people.accept_transfer(code, TRANSFER_MS + 1)
+        again = await people.accept_transfer(await people.offer_transfer(ann, 0), 1)
+        assert (await people.authenticate(again)).id == ann.id  # type: ignore[union-attr]
+    assert secret.encode() not in (tmp_path / "test.sqlite3").read_bytes()
 
 
 def test_bad_urls_get_a_sentence() -> None:
@@ -233,16 +211,13 @@ def test_backup_is_a_whole_database(tmp_path: Path) -> None:
     assert f"at {latest_revision()}" in runner.invoke(db, ["upgrade", "--database", url_of(tmp_path)]).output
 
 
-def test_an_error_of_the_database_names_no_table(tmp_path: Path) -> None:
-    async def work() -> None:
-        engine = open_engine(url_of(tmp_path))
-        await upgrade(engine)
-        person = insert(schema.people).values(id="secret", name="Ann", created=1)
-        async with engine.begin() as connection:
+async def test_an_error_of_the_database_names_no_table(tmp_path: Path) -> None:
+    engine = open_engine(url_of(tmp_path))
+    await upgrade(engine)
+    person = insert(schema.people).values(id="secret", name="Ann", created=1)
+    async with engine.begin() as connection:
+        await connection.execute(person)
+        with pytest.raises(IntegrityError) as error:
             await connection.execute(person)
-            with pytest.raises(IntegrityError) as error:
-                await connection.execute(person)
-        assert "secret" not in str(error.value)
-        await engine.dispose()
-
-    asyncio.run(work())
+    assert "secret" not in str(error.value)
+    await engine.dispose()

@@ -23,7 +23,7 @@ from hanabi.server.table.log.logged import LoggedFact, Motion
 from hanabi.server.table.log.stored_settings import StoredSettings
 from hanabi.server.table.log.told import told
 from hanabi.server.table.table import Table
-from tests.server.tables import ANN, BEN, OTHERWISE, Playing
+from tests.support.tables import ANN, BEN, OTHERWISE, Playing
 
 ALL_CHOSEN = Settings(**OTHERWISE)
 RULES = Rules.parse("abacus+players=2")

@@ -17,9 +17,9 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.replays import eyes, replay
 from hanabi.views import Beside, Omniscient, Seat
-from tests.draws import draw
 from tests.server.table.test_secrecy import played, rules_of, twin
-from tests.server.tables import ANN, BEN, CAT, PEOPLE, Playing, run
+from tests.support.draws import draw
+from tests.support.tables import ANN, BEN, CAT, PEOPLE, Playing
 
 TWINS = draw(20, soak=100)
 
@@ -52,34 +52,28 @@ async def give_up(table: Playing) -> None:
     await table.do(BEN, c.Vote, agree=True)
 
 
-def test_a_frame_for_everything_that_changed_the_game() -> None:
-    async def play() -> None:
-        table = await played_out()
-        await give_up(table)
-        seen = replay(table.table.history, Omniscient())
-        kinds = [type(frame.what).__name__ for frame in seen.frames]
-        assert kinds == ["Dealing", "Moved", "Voted", "Reordered", "Moved", "Moved", "Voted"]
-        assert [frame.n for frame in seen.frames] == sorted(frame.n for frame in seen.frames)
-        dealt, _, undone, *_, last = [frame.picture for frame in seen.frames]
-        assert msgspec.json.encode(dealt) == msgspec.json.encode(undone)
-        assert last == picture_of(table.table.going.view(Omniscient()))
-        assert [frame.rewind for frame in seen.frames] == [None, None, len(seen.frames[0].events), *[None] * 4]
-        assert msgspec.json.decode(msgspec.json.encode(seen), type=Replay) == seen
-
-    run(play())
+async def test_a_frame_for_everything_that_changed_the_game() -> None:
+    table = await played_out()
+    await give_up(table)
+    seen = replay(table.table.history, Omniscient())
+    kinds = [type(frame.what).__name__ for frame in seen.frames]
+    assert kinds == ["Dealing", "Moved", "Voted", "Reordered", "Moved", "Moved", "Voted"]
+    assert [frame.n for frame in seen.frames] == sorted(frame.n for frame in seen.frames)
+    dealt, _, undone, *_, last = [frame.picture for frame in seen.frames]
+    assert msgspec.json.encode(dealt) == msgspec.json.encode(undone)
+    assert last == picture_of(table.table.going.view(Omniscient()))
+    assert [frame.rewind for frame in seen.frames] == [None, None, len(seen.frames[0].events), *[None] * 4]
+    assert msgspec.json.decode(msgspec.json.encode(seen), type=Replay) == seen
 
 
-def test_as_a_seat_saw_it() -> None:
-    async def play() -> None:
-        table = await played_out()
-        await give_up(table)
-        seen = replay(table.table.history, Seat(1))
-        for frame in seen.frames:
-            assert all(card.card is None for card in frame.picture.hands[1])
-            assert all(card.card is not None for card in frame.picture.hands[0])
-            assert all((event.card is None) == (event.seat == 1) for event in frame.events if isinstance(event, Drew))
-
-    run(play())
+async def test_as_a_seat_saw_it() -> None:
+    table = await played_out()
+    await give_up(table)
+    seen = replay(table.table.history, Seat(1))
+    for frame in seen.frames:
+        assert all(card.card is None for card in frame.picture.hands[1])
+        assert all(card.card is not None for card in frame.picture.hands[0])
+        assert all((event.card is None) == (event.seat == 1) for event in frame.events if isinstance(event, Drew))
 
 
 @pytest.mark.parametrize(
@@ -99,35 +93,29 @@ def test_as_a_seat_saw_it() -> None:
         (ANN, "seat:2", UnknownSeat),
     ],
 )
-def test_while_it_runs_only_with_ones_own_eyes(
+async def test_while_it_runs_only_with_ones_own_eyes(
     person: Person | None, text: str, expected: type[HanabiError] | None
 ) -> None:
-    async def play() -> None:
-        table = await played_out()
-        assert refused(lambda: eyes(table.table, person, text)) is expected
-        await give_up(table)
-        assert table.table.phase is Phase.OVER
-        wrong = expected if expected in (Malformed, UnknownSeat) else None
-        assert refused(lambda: eyes(table.table, person, text)) is wrong
-
-    run(play())
+    table = await played_out()
+    assert refused(lambda: eyes(table.table, person, text)) is expected
+    await give_up(table)
+    assert table.table.phase is Phase.OVER
+    wrong = expected if expected in (Malformed, UnknownSeat) else None
+    assert refused(lambda: eyes(table.table, person, text)) is wrong
 
 
-def test_before_the_deal_and_for_who_may_see_everything() -> None:
-    async def play() -> None:
-        waiting = Playing(Settings())
-        assert refused(lambda: eyes(waiting.table, ANN, "seat:0")) is NotNow
-        table = await played_out(Watch.EVERYTHING)
-        assert eyes(table.table, CAT, "all") == Omniscient()
-        beside = await played_out(Watch.BESIDE)
-        assert eyes(beside.table, CAT, "beside:1") == Beside(1)
-        assert refused(lambda: eyes(beside.table, CAT, "all")) is NotAllowed
-        assert refused(lambda: eyes(beside.table, ANN, "beside:1")) is NotAllowed
-
-    run(play())
+async def test_before_the_deal_and_for_who_may_see_everything() -> None:
+    waiting = Playing(Settings())
+    assert refused(lambda: eyes(waiting.table, ANN, "seat:0")) is NotNow
+    table = await played_out(Watch.EVERYTHING)
+    assert eyes(table.table, CAT, "all") == Omniscient()
+    beside = await played_out(Watch.BESIDE)
+    assert eyes(beside.table, CAT, "beside:1") == Beside(1)
+    assert refused(lambda: eyes(beside.table, CAT, "all")) is NotAllowed
+    assert refused(lambda: eyes(beside.table, ANN, "beside:1")) is NotAllowed
 
 
-def test_twin_games_replay_the_same_while_they_run() -> None:
+async def test_twin_games_replay_the_same_while_they_run() -> None:
     async def bytes_of(rules: Rules, deck: tuple[str, ...], moves: list[str], seat: int) -> bytes:
         luck = Chance(deck=lambda _: deck, nonce=lambda: "cd" * 32, first=lambda _: 0, table_id=lambda: "t")
         table = await Playing(Settings(rules=str(rules), begins=0, watch=Watch.BESIDE), luck=luck).fill()
@@ -139,16 +127,13 @@ def test_twin_games_replay_the_same_while_they_run() -> None:
         seen = [replay(table.table.history, viewer) for viewer in (seated, watching)]
         return msgspec.json.encode(seen).replace(commitment, b"")
 
-    async def compare() -> None:
-        luck = random.Random(78)
-        different = 0
-        for number in range(TWINS):
-            rules = rules_of(number)
-            deck, moves = played(rules, luck)
-            seat = luck.randrange(rules.players)
-            other = twin(rules, deck, moves, [seat], luck)
-            different += other != deck
-            assert await bytes_of(rules, deck, moves, seat) == await bytes_of(rules, other, moves, seat)
-        assert different > TWINS * 0.8
-
-    run(compare())
+    luck = random.Random(78)
+    different = 0
+    for number in range(TWINS):
+        rules = rules_of(number)
+        deck, moves = played(rules, luck)
+        seat = luck.randrange(rules.players)
+        other = twin(rules, deck, moves, [seat], luck)
+        different += other != deck
+        assert await bytes_of(rules, deck, moves, seat) == await bytes_of(rules, other, moves, seat)
+    assert different > TWINS * 0.8

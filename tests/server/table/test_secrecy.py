@@ -12,8 +12,8 @@ from hanabi.rules import EDITIONS, Rules, parse_action
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Beside, Viewer
-from tests.draws import draw
-from tests.server.tables import PEOPLE, Ear, Playing, run
+from tests.support.draws import draw
+from tests.support.tables import PEOPLE, Ear, Playing
 
 GAMES = draw(60, soak=500)
 
@@ -110,7 +110,7 @@ async def compare(
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_twin_games_look_the_same(part: int) -> None:
+async def test_twin_games_look_the_same(part: int) -> None:
     different = 0
     for number in range(part, GAMES, 4):
         luck = random.Random(number)
@@ -124,11 +124,11 @@ def test_twin_games_look_the_same(part: int) -> None:
         other = twin(rules, deck, moves, [seat], luck)
         different += other != deck
 
-        run(compare(rules, deck, other, moves, watch, viewer))
+        await compare(rules, deck, other, moves, watch, viewer)
     assert different > GAMES / 4 * 0.9
 
 
-def test_the_check_would_notice() -> None:
+async def test_the_check_would_notice() -> None:
     """With every hand open to the viewer, twins do differ: the comparison is not blind."""
     luck = random.Random(5)
     rules = rules_of(5)
@@ -136,25 +136,19 @@ def test_the_check_would_notice() -> None:
     other = twin(rules, deck, moves, [0], luck)
     assert other != deck
 
-    async def differ() -> None:
-        one = await bytes_of(rules, deck, moves, Watch.EVERYTHING, Beside(0))
-        two = await bytes_of(rules, other, moves, Watch.EVERYTHING, Beside(0))
-        assert one != two
-
-    run(differ())
+    one = await bytes_of(rules, deck, moves, Watch.EVERYTHING, Beside(0))
+    two = await bytes_of(rules, other, moves, Watch.EVERYTHING, Beside(0))
+    assert one != two
 
 
-def test_what_was_hidden_is_opened_at_the_end() -> None:
-    async def play() -> None:
-        table = await Playing(Settings(begins=0)).fill()
-        ear = table.listen(PEOPLE[1])
-        await table.do(PEOPLE[0], c.Note, card=2, text="mine alone")
-        assert b"mine alone" not in b"".join(ear.heard)
-        assert b'"nonce"' not in b"".join(ear.heard)
-        await table.do(PEOPLE[0], c.Propose, motion=c.Motion.END)
-        await table.do(PEOPLE[1], c.Vote, agree=True)
-        opening = ear.messages()[-1]["opening"]
-        assert opening["deck"] == [str(card) for card in table.table.going.deck]
-        assert opening["notes"] == [{"seat": 0, "card": 2, "text": "mine alone", "name": "Ann"}]
-
-    run(play())
+async def test_what_was_hidden_is_opened_at_the_end() -> None:
+    table = await Playing(Settings(begins=0)).fill()
+    ear = table.listen(PEOPLE[1])
+    await table.do(PEOPLE[0], c.Note, card=2, text="mine alone")
+    assert b"mine alone" not in b"".join(ear.heard)
+    assert b'"nonce"' not in b"".join(ear.heard)
+    await table.do(PEOPLE[0], c.Propose, motion=c.Motion.END)
+    await table.do(PEOPLE[1], c.Vote, agree=True)
+    opening = ear.messages()[-1]["opening"]
+    assert opening["deck"] == [str(card) for card in table.table.going.deck]
+    assert opening["notes"] == [{"seat": 0, "card": 2, "text": "mine alone", "name": "Ann"}]

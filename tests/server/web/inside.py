@@ -15,7 +15,7 @@ from hanabi.protocol import VERSION
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.web.app import Options, make_app
 from hanabi.server.web.limits import TRUSTED, Limits
-from tests.server.tables import Clock, chance
+from tests.support.tables import Clock, chance
 
 _ids = count(1)
 

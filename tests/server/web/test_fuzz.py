@@ -21,8 +21,8 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import Table
-from tests.draws import draw
-from tests.server.servers import Server
+from tests.support.draws import draw
+from tests.support.servers import Server
 
 MESSAGES = draw(3_000, soak=100_000)
 PER_TABLE = 2_500

@@ -12,9 +12,9 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.web.site.invitations import preview_tags, preview_words, qr_code
 from hanabi.server.web.site.pictures import HEIGHT, ICONS, WIDTH, preview
 from tests.server.calls.test_calls import Guest, first_hint
-from tests.server.servers import Server
-from tests.server.tables import Playing, chance, run, shuffled
 from tests.server.web.test_web import ask
+from tests.support.servers import Server
+from tests.support.tables import Playing, chance, shuffled
 
 
 def tags_of(page: bytes) -> dict[str, str]:
@@ -57,7 +57,7 @@ def test_browsers_get_the_page_that_they_have(server: Server) -> None:
         assert ask(f"{server.url}{path}").status == 404
 
 
-def test_a_preview_depends_on_no_hidden_card(server: Server) -> None:
+async def test_a_preview_depends_on_no_hidden_card(server: Server) -> None:
     """Twins: the same people at tables with other decks, before, in and after the game."""
 
     async def told(seed: int) -> list[object]:
@@ -70,10 +70,7 @@ def test_a_preview_depends_on_no_hidden_card(server: Server) -> None:
             await playing.act("play 0")
         return seen
 
-    async def check() -> None:
-        assert await told(1) == await told(2)
-
-    run(check())
+    assert await told(1) == await told(2)
     # and over the wire, where both were dealt by chance
     pages = []
     for _ in range(2):
@@ -87,17 +84,14 @@ def test_a_preview_depends_on_no_hidden_card(server: Server) -> None:
     assert pages[0] == pages[1]
 
 
-def test_words_of_a_preview() -> None:
-    async def check() -> None:
-        playing = Playing(Settings(rules="R Y G, players=2"))
-        assert preview_words(playing.table, "en") == (
-            "Hanabi",
-            "A table for 2 players. 2 seats are free: come and play!",
-        )
-        await playing.fill()
-        assert preview_words(playing.table, "en") == ("Hanabi: Ann and Ben", "A table for 2 players. The game is on.")
-
-    run(check())
+async def test_words_of_a_preview() -> None:
+    playing = Playing(Settings(rules="R Y G, players=2"))
+    assert preview_words(playing.table, "en") == (
+        "Hanabi",
+        "A table for 2 players. 2 seats are free: come and play!",
+    )
+    await playing.fill()
+    assert preview_words(playing.table, "en") == ("Hanabi: Ann and Ben", "A table for 2 players. The game is on.")
 
 
 @pytest.mark.parametrize("taken", range(7))

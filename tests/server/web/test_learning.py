@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from hanabi.learn.lessons import lessons
-from tests.server.servers import Server
 from tests.server.web.test_web import ask, register
+from tests.support.servers import Server
 
 
 def test_R34_the_rules_of_any_table_can_be_read(server: Server) -> None:

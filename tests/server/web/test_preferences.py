@@ -13,8 +13,8 @@ from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from tests.server.servers import Server
 from tests.server.web.test_web import ask, register
+from tests.support.servers import Server
 
 
 def put(server: Server, body: object, secret: str, **headers: str) -> int:

@@ -15,9 +15,9 @@ from hanabi.protocol.messages import Person
 from hanabi.protocol.study.together import Lead, Point, Show, Tell
 from hanabi.server.live.study.rooms import TOGETHER_SECONDS, Room, Rooms
 from hanabi.server.table.errors import Malformed, NotAllowed
-from tests.server.servers import Server
-from tests.server.tables import ANN, BEN, run_quickly
 from tests.server.web.test_web import ask, register
+from tests.support.servers import Server
+from tests.support.tables import ANN, BEN
 
 
 @dataclass(eq=False)
@@ -36,47 +36,43 @@ async def settle() -> None:
     await asyncio.sleep(2 * TOGETHER_SECONDS)
 
 
-def test_one_leads_and_what_is_shown_last_is_told() -> None:
-    async def work() -> None:
-        room = Room()
-        stranger, ann, ben = Eye(None), Eye(ANN), Eye(BEN)
-        for eye in (stranger, ann, ben):
-            room.join(eye)
-        await settle()
-        for moment in range(50):
-            room.wish(ann, Show(moment))
-        room.wish(ann, Point(3))
-        before = len(ben.told)
-        await settle()
-        assert len(ben.told) == before + 1
-        told = ben.told[-1]
-        assert [told["you"], told["leader"], told["strangers"]] == [BEN.id, ANN.id, 1]
-        assert [told["shown"]["moment"], told["pointed"]] == [49, 3]
-        for wish in (Show(1), Point(1), Lead(BEN.id)):
-            with pytest.raises(NotAllowed):
-                room.wish(ben, wish)
+@pytest.mark.virtual_time
+async def test_one_leads_and_what_is_shown_last_is_told() -> None:
+    room = Room()
+    stranger, ann, ben = Eye(None), Eye(ANN), Eye(BEN)
+    for eye in (stranger, ann, ben):
+        room.join(eye)
+    await settle()
+    for moment in range(50):
+        room.wish(ann, Show(moment))
+    room.wish(ann, Point(3))
+    before = len(ben.told)
+    await settle()
+    assert len(ben.told) == before + 1
+    told = ben.told[-1]
+    assert [told["you"], told["leader"], told["strangers"]] == [BEN.id, ANN.id, 1]
+    assert [told["shown"]["moment"], told["pointed"]] == [49, 3]
+    for wish in (Show(1), Point(1), Lead(BEN.id)):
         with pytest.raises(NotAllowed):
-            room.wish(stranger, Tell("hello"))
-        with pytest.raises(Malformed):
-            room.wish(ann, Lead("nobody"))
-        room.wish(ben, Tell(" hello\u202e "))
-        assert stranger.told[-1] == {"type": "told", "name": "Ben", "text": "hello"}
-        room.leave(ann)
-        await settle()
-        assert ben.told[-1]["leader"] == BEN.id
-        assert ben.told[-1]["pointed"] is None
+            room.wish(ben, wish)
+    with pytest.raises(NotAllowed):
+        room.wish(stranger, Tell("hello"))
+    with pytest.raises(Malformed):
+        room.wish(ann, Lead("nobody"))
+    room.wish(ben, Tell(" hello\u202e "))
+    assert stranger.told[-1] == {"type": "told", "name": "Ben", "text": "hello"}
+    room.leave(ann)
+    await settle()
+    assert ben.told[-1]["leader"] == BEN.id
+    assert ben.told[-1]["pointed"] is None
 
-    run_quickly(work())
 
-
-def test_an_empty_room_is_forgotten() -> None:
-    async def work() -> None:
-        rooms, ann = Rooms(), Eye(ANN)
-        rooms.enter("t").join(ann)
-        rooms.leave("t", ann)
-        assert len(rooms) == 0
-
-    run_quickly(work())
+@pytest.mark.virtual_time
+async def test_an_empty_room_is_forgotten() -> None:
+    rooms, ann = Rooms(), Eye(ANN)
+    rooms.enter("t").join(ann)
+    rooms.leave("t", ann)
+    assert len(rooms) == 0
 
 
 def line(server: Server, table: str, secret: str = "") -> connect:

@@ -18,7 +18,7 @@ from hanabi.protocol import VERSION
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.server.table.errors import OutdatedPage
 from hanabi.server.web.sockets.socket import check_version
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 
 class Answer:
@@ -89,7 +89,7 @@ def test_pages_come_with_a_strict_policy(server: Server) -> None:
         assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "same-origin")
 
 
-def test_other_sites_cannot_act_for_somebody(server: Server) -> None:
+async def test_other_sites_cannot_act_for_somebody(server: Server) -> None:
     secret = register(server)
     foreign = ask(f"{server.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}", Origin="https://evil.example")
     assert (foreign.status, foreign.json()["code"]) == (403, "other_site")
@@ -97,12 +97,9 @@ def test_other_sites_cannot_act_for_somebody(server: Server) -> None:
     assert own.status == 201
     table = own.json()["id"]
 
-    async def knock() -> None:
-        address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket"
-        with pytest.raises(InvalidStatus):
-            await connect(address, origin="https://evil.example", proxy=None)  # type: ignore[arg-type]
-
-    asyncio.run(knock())
+    address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket"
+    with pytest.raises(InvalidStatus):
+        await connect(address, origin="https://evil.example", proxy=None)  # type: ignore[arg-type]
 
 
 def test_the_list_of_my_tables_tells_whose_turn_it_is_and_the_points(server: Server) -> None:
@@ -166,7 +163,7 @@ def test_guessed_links_lead_nowhere(server: Server) -> None:
     asyncio.run(knock())
 
 
-def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
+async def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
     async def play() -> None:
         ann, ben, eve = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Eve")]
         link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, listed=True, watch=Watch.NOBODY))
@@ -190,7 +187,7 @@ def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
             with pytest.raises(ServerError, match="when the game is over"):
                 await ann.record(one.id)
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    await asyncio.wait_for(play(), 60)
 
 
 def _stale() -> Any:

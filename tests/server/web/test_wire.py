@@ -15,8 +15,8 @@ from hanabi.server.web.sockets.frames import framed
 from hanabi.server.web.sockets.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
 from hanabi.server.web.sockets.transports import MOST_UNSENT, AsgiLine
 from hanabi.server.web.sockets.websocket_protocol import Wire
-from tests.server.raw import CLOSE, PING, Raw, frame, handshake, say
-from tests.server.servers import AnyServer, Server
+from tests.support.raw import CLOSE, PING, Raw, frame, handshake, say
+from tests.support.servers import AnyServer, Server
 
 
 @pytest.fixture(scope="module", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
@@ -53,7 +53,7 @@ PIECES = {
 
 
 @pytest.mark.parametrize("name", PIECES)
-def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
+async def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
     async def talk(pieces: Sequence[bytes]) -> None:
         raw = await Raw.connect(either)
         for piece in pieces:
@@ -70,7 +70,7 @@ def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
         assert await raw.answer() == 1000
         raw.writer.close()
 
-    asyncio.run(asyncio.wait_for(talk(PIECES[name]), 30))
+    await asyncio.wait_for(talk(PIECES[name]), 30)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
     ],
     ids=["no text", "not masked", "no such frame"],
 )
-def test_what_is_no_websocket_is_closed(either: Server, data: bytes, code: int) -> None:
+async def test_what_is_no_websocket_is_closed(either: Server, data: bytes, code: int) -> None:
     async def talk() -> None:
         raw = await Raw.connect(either)
         raw.writer.write(data)
@@ -90,7 +90,7 @@ def test_what_is_no_websocket_is_closed(either: Server, data: bytes, code: int) 
         assert await raw.closed() in ((code,) if type(either) is Server else (code, None))
         raw.writer.close()
 
-    asyncio.run(asyncio.wait_for(talk(), 30))
+    await asyncio.wait_for(talk(), 30)
 
 
 def test_a_handshake_that_is_none_is_refused(either: Server) -> None:
@@ -107,7 +107,7 @@ def test_a_handshake_that_is_none_is_refused(either: Server) -> None:
     assert "AttributeError" not in either.log()
 
 
-def test_many_commands_at_once_are_all_answered_in_order(either: Server) -> None:
+async def test_many_commands_at_once_are_all_answered_in_order(either: Server) -> None:
     async def talk() -> None:
         raw = await Raw.connect(either)
         many = Limits().patient
@@ -117,7 +117,7 @@ def test_many_commands_at_once_are_all_answered_in_order(either: Server) -> None
         assert [await raw.answer() for _ in range(many)] == [f"s{n}" for n in range(many)]
         raw.writer.close()
 
-    asyncio.run(asyncio.wait_for(talk(), 30))
+    await asyncio.wait_for(talk(), 30)
 
 
 class SlowLine:
@@ -148,60 +148,54 @@ class SlowLine:
 
 
 @pytest.mark.parametrize("message", [b"x", b"x" * (MAX_WAITING_BYTES // 4)], ids=["many", "heavy"])
-def test_a_slow_line_keeps_the_order_and_is_closed_when_too_much_waits(
+async def test_a_slow_line_keeps_the_order_and_is_closed_when_too_much_waits(
     monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
     monkeypatch.setattr("hanabi.server.web.sockets.socket.GOODBYE_SECONDS", 0.01)
 
-    async def talk() -> None:
-        line = SlowLine()
-        connection = Connection(line, QueryParams(""))
-        for number in range(3):
-            connection.tell(b"%d" % number)
-        line.is_writable = True
-        connection.tell(b"3")
-        assert line.sent == []
-        line.on_writable()
-        connection.tell(b"4")
-        assert line.sent == [b"0", b"1", b"2", b"3", b"4"]
-        line.is_writable = False
-        taken = 0
-        while not connection.closing:
-            connection.tell(message)
-            taken += 1
-        assert taken == (MAX_WAITING if len(message) == 1 else 4) + 1
-        await connection.finish()
-        assert line.aborted
-
-    asyncio.run(talk())
+    line = SlowLine()
+    connection = Connection(line, QueryParams(""))
+    for number in range(3):
+        connection.tell(b"%d" % number)
+    line.is_writable = True
+    connection.tell(b"3")
+    assert line.sent == []
+    line.on_writable()
+    connection.tell(b"4")
+    assert line.sent == [b"0", b"1", b"2", b"3", b"4"]
+    line.is_writable = False
+    taken = 0
+    while not connection.closing:
+        connection.tell(message)
+        taken += 1
+    assert taken == (MAX_WAITING if len(message) == 1 else 4) + 1
+    await connection.finish()
+    assert line.aborted
 
 
-def test_a_plain_line_writes_one_message_after_the_other_and_ends_with_its_client() -> None:
-    async def talk() -> None:
-        sent: list[Any] = []
-        may_send = asyncio.Event()
+async def test_a_plain_line_writes_one_message_after_the_other_and_ends_with_its_client() -> None:
+    sent: list[Any] = []
+    may_send = asyncio.Event()
 
-        async def send(message: Any) -> None:
-            await may_send.wait()
-            if len(sent) == 3:
-                raise OSError("gone")
-            sent.append(message.get("text", message.get("code")))
+    async def send(message: Any) -> None:
+        await may_send.wait()
+        if len(sent) == 3:
+            raise OSError("gone")
+        sent.append(message.get("text", message.get("code")))
 
-        line = AsgiLine(send)
-        connection = Connection(line, QueryParams(""))
-        for number in range(MOST_UNSENT + 2):
-            connection.tell(b"%d" % number)
-        await asyncio.sleep(0)
-        assert (sent, line.is_writable) == ([], False)
-        may_send.set()
-        await asyncio.sleep(0.01)
-        assert sent == ["0", "1", "2"]
-        connection.tell(b"more")
-        connection.close("Enough.", again=False)
-        await asyncio.wait_for(connection.finish(), 5)
-        assert sent == ["0", "1", "2"]
-
-    asyncio.run(talk())
+    line = AsgiLine(send)
+    connection = Connection(line, QueryParams(""))
+    for number in range(MOST_UNSENT + 2):
+        connection.tell(b"%d" % number)
+    await asyncio.sleep(0)
+    assert (sent, line.is_writable) == ([], False)
+    may_send.set()
+    await asyncio.sleep(0.01)
+    assert sent == ["0", "1", "2"]
+    connection.tell(b"more")
+    connection.close("Enough.", again=False)
+    await asyncio.wait_for(connection.finish(), 5)
+    assert sent == ["0", "1", "2"]
 
 
 class Transport(asyncio.Transport):
@@ -262,79 +256,67 @@ async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG0
         pass
 
 
-def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Closing politely would wait for ever: there is too much that the other side does not read."""
     monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.MOST_UNSENT", 1000)
 
-    async def talk() -> None:
-        _, transport = await _accepted(_listening)
-        await _until(lambda: transport.aborted)
-        wire, unread = await _accepted(_listening)
-        wire.stop_keepalive()
-        for _ in range(1000 // 127 + 2):
-            wire.data_received(frame(b"x" * 125, PING))
-            await asyncio.sleep(0)
-        assert unread.aborted
-
-    asyncio.run(talk())
+    _, transport = await _accepted(_listening)
+    await _until(lambda: transport.aborted)
+    wire, unread = await _accepted(_listening)
+    wire.stop_keepalive()
+    for _ in range(1000 // 127 + 2):
+        wire.data_received(frame(b"x" * 125, PING))
+        await asyncio.sleep(0)
+    assert unread.aborted
 
 
-def test_who_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.LINGER_SECONDS", 0.01)
 
-    async def talk() -> None:
-        wire, transport = await _accepted(_listening)
-        wire.stop_keepalive()
-        wire.data_received(frame(b"\x03\xe8", CLOSE))
-        await _until(lambda: transport.aborted)
-
-    asyncio.run(talk())
+    wire, transport = await _accepted(_listening)
+    wire.stop_keepalive()
+    wire.data_received(frame(b"\x03\xe8", CLOSE))
+    await _until(lambda: transport.aborted)
 
 
-def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
-    async def talk() -> None:
-        heard: list[Any] = []
-        may_accept = asyncio.Event()
+async def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
+    heard: list[Any] = []
+    may_accept = asyncio.Event()
 
-        async def late(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
-            await receive()
-            await may_accept.wait()
-            await send({"type": "websocket.accept"})
-            heard.append(await receive())
+    async def late(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
+        await receive()
+        await may_accept.wait()
+        await send({"type": "websocket.accept"})
+        heard.append(await receive())
 
-        wire, transport = Wire(Config(late, ws=Wire, log_config=None), ServerState(), {}), Transport()
-        wire.connection_made(transport)
-        wire.data_received(handshake("x"))
-        wire.data_received(frame(b"hey", PING) + frame(b"{}"))
+    wire, transport = Wire(Config(late, ws=Wire, log_config=None), ServerState(), {}), Transport()
+    wire.connection_made(transport)
+    wire.data_received(handshake("x"))
+    wire.data_received(frame(b"hey", PING) + frame(b"{}"))
+    await asyncio.sleep(0)
+    assert not transport.written
+    may_accept.set()
+    while not heard:
         await asyncio.sleep(0)
-        assert not transport.written
-        may_accept.set()
-        while not heard:
-            await asyncio.sleep(0)
-        assert heard == [{"type": "websocket.receive", "text": "{}"}]
-        assert transport.written.startswith(b"HTTP/1.1 101 ")
-        assert transport.written.endswith(b"\x8a\x03hey")
-        wire.connection_lost(None)
-
-    asyncio.run(talk())
+    assert heard == [{"type": "websocket.receive", "text": "{}"}]
+    assert transport.written.startswith(b"HTTP/1.1 101 ")
+    assert transport.written.endswith(b"\x8a\x03hey")
+    wire.connection_lost(None)
 
 
-def test_who_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.CUT_SECONDS", 0.2)
     noted: list[str] = []
 
-    async def talk() -> None:
-        wire, transport = await _accepted(_listening)
-        wire.stop_keepalive()
-        wire.on_abuse = lambda: noted.append("abuse")
-        wire.data_received(frame(b"", PING) * 1_000)
-        await _until(lambda: wire.close_sent)
-        said = bytes(transport.written)
-        assert said.endswith(b"too many frames without a command")
-        wire.data_received(frame(b"", PING) * 10)
-        assert not transport.aborted
-        await _until(lambda: transport.aborted)
-        assert noted == ["abuse"]
-        assert bytes(transport.written) == said
-
-    asyncio.run(talk())
+    wire, transport = await _accepted(_listening)
+    wire.stop_keepalive()
+    wire.on_abuse = lambda: noted.append("abuse")
+    wire.data_received(frame(b"", PING) * 1_000)
+    await _until(lambda: wire.close_sent)
+    said = bytes(transport.written)
+    assert said.endswith(b"too many frames without a command")
+    wire.data_received(frame(b"", PING) * 10)
+    assert not transport.aborted
+    await _until(lambda: transport.aborted)
+    assert noted == ["abuse"]
+    assert bytes(transport.written) == said

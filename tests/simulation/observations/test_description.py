@@ -10,7 +10,7 @@ from hanabi.simulation.observations.description import describe
 from hanabi.simulation.observations.layout import Layout, LayoutError
 from hanabi.simulation.observations.observer import Observer
 from tests.simulation.play import choose
-from tests.variants import VARIANTS
+from tests.support.variants import VARIANTS
 
 DECK = "R1 R2 R3 R4 R5 Y1 Y2 Y3 Y4 Y5 G1 G2 G3 G4 G5"
 

@@ -17,8 +17,8 @@ from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError
 from hanabi.simulation.observations.observer import Observer
 from tests.conftest import DATA, GOLDEN
 from tests.simulation.play import choose
+from tests.support.variants import VARIANTS
 from tests.test_oracle import rules_of
-from tests.variants import VARIANTS
 
 FILES = sorted(GOLDEN.glob("observations/*.jsonl.gz")) + sorted(DATA.glob("hle/*.jsonl.gz"))
 

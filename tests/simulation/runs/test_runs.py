@@ -18,7 +18,7 @@ from hanabi.simulation.execution.workers import WorkersError, workers
 from hanabi.simulation.runs import Run, RunError, is_compiled, play_chunk, record_of, replay_game
 from hanabi.simulation.runs.plain import play_game
 from hanabi.simulation.runs.statistics import Tally
-from tests.variants import VARIANTS
+from tests.support.variants import VARIANTS
 
 OURS = ("random", "cautious", "cheater")
 

@@ -9,7 +9,7 @@ from hanabi.bots.conventions.choose.obscurity import is_subtle
 from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.strategy import start_expert
 from hanabi.rules import Discard, Hint, Play
-from tests.games import game_with
+from tests.support.games import game_with
 
 CALLED = '{}; B "Y4 R1 B4 G4"'
 """A calls for B's red 1."""

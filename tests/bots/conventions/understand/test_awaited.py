@@ -8,7 +8,7 @@ from hanabi.bots.conventions.notebook import FINESSE, MEMORY, MOST_AWAITED, PROM
 from hanabi.bots.conventions.understand.awaited import open_entry
 from hanabi.compiled.deals import game_of_run
 from tests.bots.conventions.tables import Table
-from tests.draws import draw
+from tests.support.draws import draw
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from typing import Any
 
 from hanabi.client import Account
 from hanabi.protocol.settings import Settings
-from tests.server.servers import Server
+from tests.support.servers import Server
 
 MASK = bytes([7, 201, 66, 130])
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10

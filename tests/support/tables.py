@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Self
@@ -25,7 +25,6 @@ from hanabi.server.table.library.finished import Finished
 from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.notes import StoredNote
 from hanabi.views import Viewer
-from tests.draws import draw
 
 ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))
 PEOPLE = (ANN, BEN, CAT, DAN, Person("eve", "Eve"), Person("fay", "Fay"))
@@ -169,15 +168,15 @@ class Clock:
         self._set += round(1000 * seconds)
 
 
-class QuickLoop(asyncio.SelectorEventLoop):
-    """An event loop in which time goes by as soon as everybody waits for it."""
+class VirtualTimeLoop(asyncio.SelectorEventLoop):
+    """An event loop whose clock jumps to the next timer as soon as nothing else is ready."""
 
     def __init__(self) -> None:
         super().__init__()
         self._now = 0.0
 
     def time(self) -> float:
-        """Seconds since the loop began."""
+        """Return the virtual seconds since the loop began."""
         return self._now
 
     def _run_once(self) -> None:
@@ -299,17 +298,3 @@ class Playing:
         ear = Ear(person, **how)
         self.inbox.join(ear)
         return ear
-
-
-PATIENCE_SECONDS = draw(60, soak=1800)
-
-
-def run(work: Coroutine[Any, Any, None]) -> None:
-    """Run a test that waits."""
-    asyncio.run(asyncio.wait_for(work, PATIENCE_SECONDS))
-
-
-def run_quickly(work: Coroutine[Any, Any, None]) -> None:
-    """Run a test that waits for hours, in no time."""
-    with asyncio.Runner(loop_factory=QuickLoop) as runner:
-        runner.run(work)

@@ -1,0 +1,1 @@
+"""Builders, fixtures and servers that tests in several folders share."""
