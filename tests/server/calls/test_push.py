@@ -141,14 +141,20 @@ async def _shut(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
 @pytest.mark.parametrize("answering", [_silent, _endless, _rude, _shut])
 async def test_whoever_does_not_answer_as_http_does_holds_nobody_up(answering: Answering) -> None:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await answering(reader, writer)
-        writer.close()
+        handlers.append(asyncio.current_task())
+        try:
+            await answering(reader, writer)
+        finally:
+            writer.transport.abort()
 
+    handlers: list[asyncio.Task[None] | None] = []
     async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Unreachable):
             await Outbound(anywhere=True, seconds=0.3).post(f"http://127.0.0.1:{port}/", {}, b"body")
-        server.close()
+        for handler in filter(None, handlers):
+            handler.cancel()
+        await asyncio.wait(filter(None, handlers))
 
 
 async def test_nobody_at_an_address() -> None:
