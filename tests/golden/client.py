@@ -25,7 +25,7 @@ from hanabi.server.bots.pool import honest_bots
 from hanabi.texts import LANGUAGES, Texts, category
 from tests.bots.reasons import EXAMPLES
 from tests.conftest import ROOT
-from tests.server.tables import ANN, BEN, CAT, Clock, Ear, Playing, chance, shuffled
+from tests.support.tables import ANN, BEN, CAT, Clock, Ear, Playing, chance, shuffled
 
 FOLDER = ROOT / "web" / "tests" / "fixtures"
 
