@@ -78,14 +78,17 @@ class Player(asyncio.Protocol):
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Ask the server for a WebSocket."""
         self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._hello)
 
     def connection_lost(self, error: Exception | None) -> None:
+        """Count the loss, and fail what still waits for an answer."""
         self._table.load.lost += 1
         self._answer(RuntimeError(f"The server hung up: {error}."))
 
     def data_received(self, data: bytes) -> None:
+        """Read the answer to the request for a WebSocket, then its frames."""
         if self._rest:
             data = self._rest + data
         self._rest = b""

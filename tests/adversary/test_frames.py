@@ -69,7 +69,6 @@ async def test_messages_too_long_to_be_commands_are_cut_before_they_are_whole(st
 
 async def test_commands_far_beyond_the_pace_wait_and_others_do_not(strict: Server) -> None:
     """They are read a few at a time, and in the end the line is cut."""
-
     held, before = memory(strict), dropped(strict, "refused")
     flood = b"".join(frame(say(number)) for number in range(1000))
     async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:

@@ -102,7 +102,6 @@ async def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict
 
 async def test_others_at_the_same_address_come_and_go(strict: Server) -> None:
     """A school has one address: who is known gets in, and pages are served to everybody."""
-
     ann, flooder = [await Account.register(strict.url, name) for name in ("Ann", "Flo")]
     known, hostile = f"Cookie: hanabi={ann.secret}", f"Cookie: hanabi={flooder.secret}"
     address = new_address()
@@ -131,7 +130,6 @@ async def test_behind_a_proxy_it_is_the_client_who_waits(strict: Server) -> None
 
 async def test_a_line_that_was_cut_keeps_its_place(strict: Server) -> None:
     """So that nobody has more of them than of others."""
-
     address = new_address()
     async with Honest(strict) as honest:
         lines = []

@@ -618,7 +618,7 @@ export interface MistakePage {
   after: string | null;
 }
 
-/** An own mistake as a puzzle: what would have been better, by what one could know? */
+/** One of the player's mistakes as a puzzle: find a better move from what the player could know. */
 export interface MistakePuzzle {
   position: PuzzlePosition;
   good: string[];

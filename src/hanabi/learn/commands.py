@@ -21,7 +21,7 @@ def rules(rules: str, players: int | None, lang: str | None) -> None:
     hanabi rules
     hanabi rules abacus --lang de
     hanabi rules cocktail-2015+crowning+rainbow --players 4
-    """
+    """  # noqa: D301 (click needs the backspace)
     wanted = Rules.parse(rules, 3 if players is None else players)
     for line in page(rulebook(wanted), Texts.load(lang or system_language()), whole=True):
         click.echo(line)

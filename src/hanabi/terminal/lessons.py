@@ -39,7 +39,7 @@ def learn(lesson: str | None, listed: bool, lang: str | None) -> None:
     hanabi learn
     hanabi learn strikes
     hanabi learn --list
-    """
+    """  # noqa: D301 (click needs the backspace)
     texts, done = Texts.load(lang or system_language()), Done(default_folder() / "lessons")
     if listed:
         for each in lessons():

@@ -32,7 +32,7 @@ def puzzle(number: int | None, by_chance: bool, answer: str | None, lang: str | 
     hanabi puzzle
     hanabi puzzle 41
     hanabi puzzle --random
-    """
+    """  # noqa: D301 (click needs the backspace)
     found = puzzle_file()
     chosen = number if number is not None else _number(by_chance)
     riddle = Riddle(found.numbered(chosen), Texts.load(lang or system_language()))

@@ -53,8 +53,10 @@ def replayed(rules: Rules, deck: tuple[str, ...], moves: list[str]) -> Game:
 def twin(
     rules: Rules, deck: tuple[str, ...], moves: list[str], blind: list[int], luck: random.Random
 ) -> tuple[str, ...]:
-    """Another deck that the viewer cannot tell from the first: what the blind seats hold and what is not drawn
-    changes places, as far as the hints given allow."""
+    """Return another deck that the viewer cannot tell from the first.
+
+    Cards of the blind seats and cards not drawn yet change places, as far as the hints given allow.
+    """
     state = replayed(rules, deck, moves).state
     places = list(range(len(deck) - state.deck_size, len(deck)))
     allowed = dict.fromkeys(places, rules.tables.everything)

@@ -21,7 +21,7 @@ def conventions(position: str | None, moves: tuple[str, ...], level: str, pictur
 
     \b
     hanabi conventions 'R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"' 'red to C'
-    """
+    """  # noqa: D301 (click needs the backspace)
     switches = _switches(level)
     if position is None:
         for convention in CONVENTIONS:

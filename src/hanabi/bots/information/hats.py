@@ -112,7 +112,7 @@ def _ask_list(memory: Memory, plays: int, criticals: int, deads: int) -> int:
 
 
 def _ask_which(memory: Memory, tables: Tables, row: list[int], size: int, playable: int, room: int) -> int:
-    """Which is the first of some slots to be playable or, failing that, critical, or dead?"""
+    """Ask which of the slots is the first that is playable or, failing that, critical, or dead."""
     plays = _list_likeliest(memory, memory.asked, row, size, playable, room - 1)
     criticals = 0
     if _has_doubtful(memory, tables, row, size):
@@ -185,7 +185,7 @@ def _drop_least(chances: list[float], asked: list[int], end: int, likely: float)
 
 
 def _ask_likely(memory: Memory, row: list[int], size: int, playable: int) -> int:
-    """Is the slot that is likely but not sure to be playable?"""
+    """Ask whether the slot that is likely but not certain to be playable is playable."""
     likely = LIKELY_OF_TWO if memory.habits & QUESTIONS else LIKELY
     nearest = NEAR_OF_TWO if memory.habits & QUESTIONS else NEAR
     best = -1
@@ -202,7 +202,7 @@ def _ask_likely(memory: Memory, row: list[int], size: int, playable: int) -> int
 
 
 def _ask_class(memory: Memory, row: list[int], size: int, room: int) -> int:
-    """Which of several classes is the card in, of the slot least likely to be dead, or likeliest critical?"""
+    """Ask for the class of the card that is least likely to be dead, or most likely to be critical."""
     least = 2.0
     best = -1
     for slot in range(size):

@@ -114,7 +114,7 @@ class ReviewOpinions(msgspec.Struct, frozen=True):
 
 
 class MistakePuzzle(msgspec.Struct, frozen=True):
-    """An own mistake as a puzzle: what would have been better, by what one could know?"""
+    """One of the player's mistakes as a puzzle: find a better move from what the player could know."""
 
     position: PuzzlePosition
     good: tuple[str, ...]

@@ -62,8 +62,10 @@ def action_of(desk: Desk, game: State, tables: Tables, move: int) -> int:
 
 
 def harmless(desk: Desk, game: State, tables: Tables) -> int:
-    """A move that costs nothing, once the plan is carried out or while the last round waits: a play that fits,
-    a hint, or a discard."""
+    """Return a move that costs nothing: a play that fits, a hint, or a discard.
+
+    For when the plan is carried out, or while the last round waits.
+    """
     for slot in range(game.hand_sizes[game.seat]):
         if questions.is_playable(game, tables, game.hands[game.seat][slot]):
             return tables.hand_size + slot

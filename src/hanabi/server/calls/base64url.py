@@ -4,19 +4,19 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 
 def encode(data: bytes) -> str:
-    """Bytes as text.
+    r"""Bytes as text.
 
-    >>> encode(b"\\xff\\xfe")
+    >>> encode(b"\xff\xfe")
     '__4'
     """
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decode(text: str) -> bytes:
-    """Text as bytes, padded or not; a `ValueError` if it is none.
+    r"""Text as bytes, padded or not; a `ValueError` if it is none.
 
     >>> decode("__4"), decode("__4=")
-    (b'\\xff\\xfe', b'\\xff\\xfe')
+    (b'\xff\xfe', b'\xff\xfe')
     """
     bare = text.rstrip("=")
     return urlsafe_b64decode(bare + "=" * (-len(bare) % 4))

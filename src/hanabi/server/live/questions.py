@@ -1,4 +1,4 @@
-"""Questions to the bots about a table: what would you do, and why was that done?
+"""Questions to the bots about a table: what they would do, and why a move was made.
 
 Whoever plays must not learn of the own cards here. So while the game runs a bot process gets the
 asker's redacted events and nothing else to answer from, and a bot's own words wait for the end.

@@ -9,9 +9,9 @@ BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 
 
 def clean(text: str, longest: int = MAX_TEXT) -> str:
-    """One line of visible text: no control or direction characters, no fillers, no piled-up accents.
+    r"""One line of visible text: no control or direction characters, no fillers, no piled-up accents.
 
-    >>> clean("  Ann\\u202e\\n\\tB. ")
+    >>> clean("  Ann\u202e\n\tB. ")
     'Ann B.'
     """
     kept: list[str] = []

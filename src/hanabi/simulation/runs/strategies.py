@@ -71,8 +71,10 @@ def _no_observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
 
 
 def _whole_games(start: Compiled, observe: Compiled, act: Compiled, observes: bool, cheats: bool) -> Compiled:
-    """The loop for a team of one strategy. `games` has room for the game and for what a seat sees of it;
-    the last of the `memories` is blank."""
+    """Return the loop for a team of one strategy.
+
+    `games` has room for the game and for what a seat sees of it; the last of the `memories` is blank.
+    """
 
     def whole_games(
         games: Any, tables: Any, memories: Any, legal: Any, seed: int, first: int, results: Any, log: Any

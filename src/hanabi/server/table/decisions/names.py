@@ -11,9 +11,9 @@ MAX_NAME = 24
 
 
 def checked_name(name: str) -> str:
-    """A name fit for other people's screens; `NotAllowed` if nothing in it can be seen.
+    r"""A name fit for other people's screens; `NotAllowed` if nothing in it can be seen.
 
-    >>> checked_name(" Ann \\u3164 ")
+    >>> checked_name(" Ann \u3164 ")
     'Ann'
     """
     cleaned = clean(name, MAX_NAME)
@@ -41,9 +41,9 @@ def told_apart(name: str, others: Iterable[str]) -> str:
 
 
 def looks(name: str) -> str:
-    """What is the same for names that differ in nothing but case, width, form or marks that do not show.
+    r"""What is the same for names that differ in nothing but case, width, form or marks that do not show.
 
-    >>> looks("\\uff21nn") == looks("ANN\\ufe0f")
+    >>> looks("\uff21nn") == looks("ANN\ufe0f")
     True
     """
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())

@@ -13,10 +13,10 @@ HEADER = 14
 
 
 def framed(data: bytes) -> bytes:
-    """Text as a server sends it over a WebSocket.
+    r"""Text as a server sends it over a WebSocket.
 
     >>> framed(b"{}")
-    b'\\x81\\x02{}'
+    b'\x81\x02{}'
     """
     size = len(data)
     if size < 126:
