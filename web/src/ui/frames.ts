@@ -41,7 +41,7 @@ function walk(): void {
   if (!walking) return;
   const frame = requestAnimationFrame(() => {
     clearTimeout(impatient);
-    due = window.setTimeout(advance);
+    due = window.setTimeout(advance, 0);
   });
   const impatient = setTimeout(() => {
     cancelAnimationFrame(frame);

@@ -1,0 +1,193 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import type { Frame } from "../src/answers";
+import type { Picture } from "../src/protocol";
+import {
+  at,
+  closeFilm,
+  film,
+  forget,
+  isReplaying,
+  lookBack,
+  momentOf,
+  moments,
+  recall,
+  standing,
+  step,
+} from "../src/table/film";
+import { serve, settle } from "./server";
+import { type Game, heard, recorded } from "./support";
+
+/** The frames of a recorded game, as the server answers them. */
+function frames(game: Game, updates = Infinity): Frame[] {
+  const { snapshot, updates: all } = recorded(game);
+  const first = { n: snapshot.n, at: 0, what: { type: "dealing" }, events: snapshot.events, picture: snapshot.picture };
+  const others = all
+    .slice(0, updates)
+    .filter(({ picture, events, rewind }) => picture && ((events ?? []).length > 0 || rewind != null))
+    .map((it) => ({ ...it, events: it.events ?? [], picture: it.picture as Picture }));
+  return [first as Frame, ...others];
+}
+
+function answering(game: Game, updates: number) {
+  return serve(() => ({ frames: frames(game, updates), next: null, total: 1 }));
+}
+
+beforeEach(() => {
+  forget();
+  closeFilm();
+  at.value = 0;
+});
+
+test("every moment knows how many events came before it", () => {
+  const row = moments(frames("finished"));
+  let before = 0;
+  for (const { from, events } of row) {
+    assert.equal(from, before);
+    before += events.length;
+  }
+});
+
+test("after a move was taken back events are counted from where it left off", () => {
+  const row = moments(frames("spoken"));
+  const undone = row.findIndex(({ rewind }) => rewind != null);
+  assert.equal(row[undone]?.from, row[undone]?.rewind);
+  assert.equal(row[undone + 1]?.from, row[undone]?.rewind);
+});
+
+test("an event is found at the moment that brought it, of moves taken back at the later one", () => {
+  const row = moments(frames("finished"));
+  row.forEach((moment, i) => {
+    for (let event = moment.from; event < moment.from + moment.events.length; event++)
+      assert.equal(momentOf(row, event), i);
+  });
+  const spoken = moments(frames("spoken"));
+  const undone = spoken.findIndex(({ rewind }) => rewind != null);
+  assert.equal(momentOf(spoken, spoken[undone]?.rewind ?? -1), undone + 1);
+  assert.equal(momentOf(row, 10_000), -1);
+});
+
+test("moments that were taken back do not stand", () => {
+  const row = standing(moments(frames("spoken")));
+  assert.ok(row.every(({ rewind }) => rewind == null));
+  const turns = row.map(({ picture }) => picture.turn);
+  assert.deepEqual(
+    turns,
+    [...turns].sort((one, other) => one - other),
+  );
+  assert.equal(standing(moments(frames("finished"))).length, frames("finished").length);
+});
+
+test("steps stay within the film", () => {
+  film.value = { id: "table", eyes: "all", frames: moments(frames("finished")), running: false };
+  const last = film.value.frames.length - 1;
+  for (const [to, shown] of [
+    [3, 3],
+    [-1, 0],
+    [999, last],
+    [Infinity, last],
+  ] as const) {
+    step(to);
+    assert.equal(at.value, shown);
+  }
+  assert.equal(isReplaying.value, true);
+  closeFilm();
+  assert.equal(isReplaying.value, false);
+});
+
+test("a running game is looked back at with the own eyes, from the moment before the latest", async () => {
+  const table = heard("finished", 5);
+  const asked = answering("finished", 5);
+  await lookBack(table.live);
+  assert.equal(asked[0]?.path, "/api/tables/table/replay?as=seat:0&from=0");
+  assert.equal(film.value?.running, true);
+  assert.equal(film.value?.frames.length, 6);
+  assert.equal(at.value, 4);
+});
+
+test("a moment may be asked for", async () => {
+  const table = heard("finished", 5);
+  answering("finished", 5);
+  await lookBack(table.live, () => 2);
+  assert.equal(at.value, 2);
+});
+
+test("what happens meanwhile comes to the film, and nobody is torn away", async () => {
+  const table = heard("finished", 5);
+  const asked = answering("finished", 5);
+  await lookBack(table.live, () => 1);
+  const next = recorded("finished").updates[5];
+  assert.ok(next);
+  table.tell(next);
+  await settle();
+  assert.equal(film.value?.frames.length, 7);
+  assert.equal(at.value, 1);
+  assert.equal(asked.length, 1);
+});
+
+test("what is told while the answer is on its way is in the film, once", async () => {
+  const table = heard("finished", 5);
+  const next = recorded("finished").updates[5];
+  assert.ok(next);
+  serve(async () => {
+    table.tell(next);
+    await settle();
+    return { frames: frames("finished", 6), next: null, total: 1 };
+  });
+  await lookBack(table.live);
+  assert.deepEqual(
+    film.value?.frames.map(({ n }) => n),
+    frames("finished", 6).map(({ n }) => n),
+  );
+});
+
+test("the server is asked once for a game; afterwards its news are enough", async () => {
+  const table = heard("finished", 5);
+  const asked = answering("finished", 5);
+  await lookBack(table.live);
+  closeFilm();
+  const next = recorded("finished").updates[5];
+  assert.ok(next);
+  table.tell(next);
+  await lookBack(table.live);
+  assert.equal(asked.length, 1);
+  assert.equal(film.value?.frames.length, 7);
+});
+
+test("a question that failed is asked again", async () => {
+  const table = heard("finished", 5);
+  serve(() => {
+    throw new TypeError("Failed to fetch");
+  });
+  await assert.rejects(lookBack(table.live), { code: "offline" });
+  answering("finished", 5);
+  assert.equal((await recall(table.live)).length, 6);
+});
+
+test("a move that is taken back is a moment, too", async () => {
+  const table = heard("spoken", 2);
+  answering("spoken", 2);
+  await lookBack(table.live);
+  const before = film.value?.frames.length ?? 0;
+  for (const update of recorded("spoken").updates.slice(2)) table.tell(update);
+  await settle();
+  const kinds = film.value?.frames.slice(before).map(({ what }) => what.type);
+  assert.deepEqual(kinds, ["moved", "voted", "moved", "moved", "moved"]);
+});
+
+test("a finished game is not looked back at in this way", async () => {
+  const table = heard("finished");
+  const asked = answering("finished", Infinity);
+  await lookBack(table.live);
+  assert.equal(film.value, null);
+  assert.equal(asked.length, 0);
+});
+
+test("a film of a running game is fetched anew when the table is told anew", async () => {
+  const table = heard("finished", 5);
+  const asked = answering("finished", 5);
+  await lookBack(table.live);
+  table.tell(recorded("finished").snapshot);
+  await settle();
+  assert.equal(asked.length, 2);
+});
