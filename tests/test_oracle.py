@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from hanabi.game import Game
-from hanabi.rules import Rules, Status
-from hanabi.rules.suits import PLAIN
+from hanabi.rules import Status
 from tests.conftest import DATA, GOLDEN
+from tests.support.oracle import oracle_rules
 
 STATUSES = [Status.PLAYING, Status.STRUCK_OUT, Status.FINISHED, Status.WON]
 FILES = sorted(GOLDEN.glob("hle/*.jsonl")) + sorted(DATA.glob("hle/*.jsonl.gz"))
@@ -21,17 +21,6 @@ def games(path: Path) -> Iterator[dict[str, Any]]:
     opener = gzip.open if path.suffix == ".gz" else open
     with opener(path, "rt") as lines:
         yield from map(json.loads, lines)
-
-
-def rules_of(game: dict[str, Any]) -> Rules:
-    return Rules(
-        players=game["players"],
-        suits=PLAIN[: game["colors"]],
-        ranks=game["ranks"],
-        hand_size=game["hand_size"],
-        hint_tokens=game["max_info"],
-        strikes=game["max_life"],
-    )
 
 
 def seen(game: Game) -> dict[str, Any]:
@@ -61,7 +50,7 @@ def expected(step: dict[str, Any], deck: list[int]) -> dict[str, Any]:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
 def test_every_step_equals_the_oracle(path: Path) -> None:
     for told in games(path):
-        rules = rules_of(told)
+        rules = oracle_rules(told)
         assert len(rules.actions) == told["num_moves"]
         game = Game(rules, [rules.cards[number] for number in told["deck"]])
         assert seen(game) == expected(told["initial"], told["deck"])

@@ -9,8 +9,8 @@ from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
 from hanabi.rules import EDITIONS
 from hanabi.server.table.table import Table
-from tests.server.table.test_secrecy import VARIANTS, rules_of
 from tests.support.tables import new_id
+from tests.support.twins import EDITION_VARIANTS, varied_rules
 
 BOTS = ("cautious", "random")
 NONSENSE = ("play 9", "discard -1", "hint +1 Z", "hint +0 1", "play", "", "play 0 as R", "play deck", "Ω")
@@ -18,9 +18,9 @@ NONSENSE = ("play 9", "discard -1", "hint +1 Z", "hint +0 1", "play", "", "play 
 
 def random_settings(luck: random.Random) -> Settings:
     """Any settings at all, with rules of any edition."""
-    number = luck.randrange(len(EDITIONS) * len(VARIANTS) * 20)
+    number = luck.randrange(len(EDITIONS) * len(EDITION_VARIANTS) * 20)
     return Settings(
-        rules=str(rules_of(number)),
+        rules=str(varied_rules(number)),
         begins=luck.choice(("random", 0, 1)),
         talk=luck.choice(list(Talk)),
         watch=luck.choice(list(Watch)),

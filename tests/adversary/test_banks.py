@@ -9,7 +9,7 @@ from hanabi.protocol.settings import Settings, WhenLate
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Seat
-from tests.adversary.test_clocks import HOUR, SlowBots, late
+from tests.adversary.slow_bots import HOUR, SlowBots, late
 from tests.support.tables import ANN, BEN, LoopClock, Playing
 
 BANKED = Settings(rules="abacus+players=2", begins=0, bank=60, increment=5, when_late=WhenLate.END)

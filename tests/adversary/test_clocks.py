@@ -9,39 +9,16 @@ import pytest
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.facts import Moved
-from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Talk, WhenLate
-from hanabi.server.bots.tasks import Chosen
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import IDLE_SECONDS
 from hanabi.server.live.thinking import TICK_SECONDS, answering_moment
-from tests.server.live.test_registry import registry
-from tests.support.tables import ANN, BEN, Clock, Ear, LoopClock, NoBots, Playing, chance, shuffled
+from tests.adversary.slow_bots import HOUR, SlowBots, late, seconds
+from tests.support.storage import open_registry
+from tests.support.tables import ANN, BEN, Clock, Ear, LoopClock, Playing, chance, shuffled
 
-HOUR = 3600
 TIMED = Settings(rules="abacus+players=2", begins=0, clock=60, when_late=WhenLate.END)
 SOLO = Settings(rules="abacus+players=2+rearrange=always", begins=0, talk=Talk.OPEN)
-
-
-class SlowBots(NoBots):
-    """Bots that play their first card, after a time that depends on what they see."""
-
-    def __init__(self, seconds: Callable[[bytes], float]) -> None:
-        self._seconds = seconds
-        self.asked = 0
-        self.took: list[float] = []
-
-    async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
-        """Think, then play."""
-        self.asked += 1
-        self.took.append(self._seconds(events))
-        await asyncio.sleep(self.took[-1])
-        return Chosen("play 0", None)
-
-
-def seconds() -> float:
-    """The time of the loop."""
-    return asyncio.get_running_loop().time()
 
 
 async def against(bots: SlowBots, delay: float, deck: int = 1) -> Playing:
@@ -78,14 +55,6 @@ async def answered_after(table: Playing) -> float:
     """How long the bot takes to answer a move of Ann's."""
     await table.act("hint +1 1")
     return await moved_after(table)
-
-
-async def late(table: Playing) -> float:
-    """When the clock of the turn runs out, from now."""
-    began = seconds()
-    while table.table.phase is Phase.PLAYING:
-        await asyncio.sleep(0.1)
-    return round(seconds() - began)
 
 
 @pytest.mark.virtual_time
@@ -263,7 +232,7 @@ def test_the_moments_of_an_answer_are_few() -> None:
 
 
 async def test_a_table_put_away_while_somebody_holds_it_exists_once(tmp_path: Path) -> None:
-    async with registry(tmp_path, Clock()) as tables:
+    async with open_registry(tmp_path, Clock()) as tables:
         name = (await tables.open(ANN, Settings())).table.id
         held = await tables.find(name)  # and a slow request goes on later
         held.used -= IDLE_SECONDS + 1

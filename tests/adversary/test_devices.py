@@ -10,7 +10,7 @@ import pytest
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings
 from tests.adversary.honest import new_address
-from tests.server.web.test_web import Answer, ask, register
+from tests.support.http import Answer, ask, register
 from tests.support.raw import Raw
 from tests.support.servers import Server
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.adversary.honest import Honest
-from tests.server.web.test_web import ask, register
+from tests.support.http import ask, register
 from tests.support.raw import Raw, handshake
 from tests.support.servers import Server
 

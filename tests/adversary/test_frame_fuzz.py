@@ -7,8 +7,8 @@ from collections import Counter
 
 from hanabi.client import Account
 from tests.adversary.honest import Honest, memory, new_address
-from tests.server.web.test_fuzz import message
 from tests.support.draws import draw
+from tests.support.fuzz import random_message
 from tests.support.raw import Raw, frame
 from tests.support.servers import Server
 
@@ -22,7 +22,7 @@ SIZES = (0, 1, 2, 5, 124, 125, 126, 127, 200, 1_000, 4_096, 16_383, 16_384, 16_3
 
 def right(luck: random.Random) -> bytes:
     """What a client may send: a command, whole or in pieces, or many, or a ping."""
-    text = message(luck, luck.randrange(3))
+    text = random_message(luck, luck.randrange(3))
     data = (text if isinstance(text, bytes) else text.encode(errors="replace"))[:16_000]
     match luck.randrange(8):
         case 0:

@@ -15,8 +15,8 @@ from hanabi.server.table.errors import Unavailable
 from hanabi.server.web.hosting import evenings
 from hanabi.server.web.limits import Limits
 from hanabi.server.web.site import invitations
-from tests.server.reviews.test_desk import Setting, ended
-from tests.server.web.inside import inside
+from tests.support.app import running_app
+from tests.support.reviews import ReviewSetting, ended
 
 GATEWAYS = [
     "64:ff9b::7f00:1",  # NAT64 of 127.0.0.1
@@ -51,7 +51,7 @@ def test_the_open_internet_is_reached_from_networks_without_ipv4() -> None:
 
 
 async def test_one_address_does_not_fill_the_desk_of_reviews() -> None:
-    setting = Setting()
+    setting = ReviewSetting()
     setting.workers.gate.clear()
     begun = [setting.ask(f"table{number}") for number in range(desks.MOST_OWN)]
     assert not setting.desk.has_room("ann")
@@ -84,7 +84,7 @@ async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
     monkeypatch.setattr(invitations, "qr_code", drawn)
 
     limits = Limits().but(["lists=0.001/12"])
-    async with inside(tmp_path, limits=limits) as server:
+    async with running_app(tmp_path, limits=limits) as server:
         ann = await server.register("Ann")
         table = (await ann.ask("POST", "/api/tables", {})).json()["id"]
         paths = [f"/t/{table}/qr.svg"] * 8 + [f"/device/code{number}/qr.svg" for number in range(8)]
@@ -104,7 +104,7 @@ async def test_many_who_follow_an_evening_look_at_it_once(tmp_path: Path, monkey
 
     monkeypatch.setattr(evenings, "told_tables", counted)
 
-    async with inside(tmp_path) as server:
+    async with running_app(tmp_path) as server:
         host, eve = await server.register("Hanna"), await server.register("Eve")
         made = await host.ask("POST", "/api/evenings", {"settings": {"rules": "abacus+players=2"}, "tables": 4})
         path = f"/api/evenings/{made.json()['id']}"

@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from hanabi.protocol.commands import Command
 from tests.adversary.odd_values import NUMBERS, TEXTS, OddValues
-from tests.server.web.inside import Guest, Inside, inside, routes_of
+from tests.support.app import App, Guest, routes_of, running_app
 from tests.support.draws import draw
 from tests.support.postgres import running_postgres
 
@@ -55,7 +55,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 class Stranger:
     """Somebody who asks for anything, and learns the types of bodies as the server reads them."""
 
-    def __init__(self, here: Inside, guest: Guest, places: dict[str, list[str]], luck: random.Random) -> None:
+    def __init__(self, here: App, guest: Guest, places: dict[str, list[str]], luck: random.Random) -> None:
         self._guest = guest
         self._places = places
         self._luck = luck
@@ -118,7 +118,7 @@ async def places(ann: Guest, ben: Guest) -> dict[str, list[str]]:
 
 
 async def test_no_request_is_too_odd(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with inside(tmp_path, database=database, workers=1) as here:
+    async with running_app(tmp_path, database=database, workers=1) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         stranger = Stranger(here, ann, await places(ann, ben), random.Random(database[:6]))
         await stranger.ask(monkeypatch, REQUESTS)

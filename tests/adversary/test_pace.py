@@ -14,7 +14,7 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.commands import Motion
 from hanabi.protocol.settings import Settings
 from tests.adversary.honest import Honest, new_address
-from tests.server.web.test_web import ask
+from tests.support.http import ask
 from tests.support.raw import Raw, frame, say
 from tests.support.servers import Server
 

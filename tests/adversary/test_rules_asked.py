@@ -7,8 +7,8 @@ import time
 import pytest
 
 from hanabi.protocol.schema import json_schema
-from tests.server.web.test_fuzz import made
-from tests.server.web.test_web import Answer, ask
+from tests.support.fuzz import random_value
+from tests.support.http import Answer, ask
 from tests.support.servers import Server
 
 HOSTILE = [
@@ -56,9 +56,9 @@ def test_random_questions_are_answered_or_refused(server: Server) -> None:
     schema = json_schema()["$defs"]["RulesAsked"]
     statuses = set()
     for _ in range(300):
-        asked = made(schema, luck)
+        asked = random_value(schema, luck)
         words = luck.sample(["players", "hand", "hints", "ranks", "crowning", "rearrange", "odd"], 3)
-        asked["options"] = {word: made({"type": luck.choice(["integer", "boolean"])}, luck) for word in words}
+        asked["options"] = {word: random_value({"type": luck.choice(["integer", "boolean"])}, luck) for word in words}
         if luck.random() < 0.5:
             options = {luck.choice(["hand", "hints", "strikes"]): luck.randrange(9)}
             asked = {"options": options, "added": luck.sample(["rainbow", "pink", "red", "gold"], 1)}

@@ -14,8 +14,8 @@ import pytest
 
 from hanabi.rules import Rules
 from tests.golden.databases.playing import Declined, Opened, Visitor
-from tests.server.table.test_entries import POISON
 from tests.support.servers import Server
+from tests.support.variants import OVERLONG_RULES
 
 BROKEN = ("rules", "settings", "entry", "order", "newer", "newer settings")
 
@@ -36,18 +36,18 @@ def hanabi_db(server: Server, *words: str) -> subprocess.CompletedProcess[str]:
 
 def test_rules_that_grow_when_written_out_are_refused(server: Server) -> None:
     ann = Visitor(server.url, "Ann")
-    assert len(POISON) == 400 < len(str(Rules.parse(POISON)))
+    assert len(OVERLONG_RULES) == 400 < len(str(Rules.parse(OVERLONG_RULES)))
     with pytest.raises(Declined, match="400"):
-        ann.open(rules=POISON, listed=True)
+        ann.open(rules=OVERLONG_RULES, listed=True)
     table = ann.open(listed=True)
     with pytest.raises(Declined, match="400"):
-        table.do(ann, "change", settings={"rules": POISON})
+        table.do(ann, "change", settings={"rules": OVERLONG_RULES})
     table.do(ann, "change", settings={"rules": "abacus+players=2+strikes=1", "listed": True, "begins": 0})
     table.fill(Visitor(server.url, "Ben"))
     while not table.is_over():
         table.act("play 0")
     with pytest.raises(Declined, match="400"):
-        table.do(ann, "rematch", settings={"rules": POISON})
+        table.do(ann, "rematch", settings={"rules": OVERLONG_RULES})
     table.do(ann, "rematch")
     assert len(ann.ask("GET", "/api/me/tables")) == 2
     assert ann.ask("GET", "/api/tables")
@@ -60,7 +60,7 @@ def break_table(file: Path, table: str, how: str) -> None:
         settings = json.loads(text)
         match how:
             case "rules":
-                _set(connection, table, settings | {"rules": str(Rules.parse(POISON))})
+                _set(connection, table, settings | {"rules": str(Rules.parse(OVERLONG_RULES))})
             case "settings":
                 _set(connection, table, settings | {"clock": "soon"})
             case "newer settings":

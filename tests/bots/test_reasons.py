@@ -1,7 +1,6 @@
 """The vocabulary of reasons: declared once, and with a sentence for everything in every language."""
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import fields
 
@@ -21,6 +20,7 @@ from hanabi.texts import LANGUAGES, Texts
 from hanabi.views import View
 from tests.bots.reasons import EXAMPLES, R1
 from tests.support.draws import SOAK, draw
+from tests.support.reasons import check_sentence
 from tests.texts.catalogues import forms, placeholders, read
 
 GAMES = draw(2, soak=200)
@@ -57,15 +57,6 @@ def test_every_kind_has_a_sentence_whose_gaps_its_data_fill(language: str) -> No
 def test_every_reason_is_a_sentence_in_every_language(reason: Reason) -> None:
     for phrases in phrasebooks():
         check_sentence(phrases.reason(reason, 0))
-
-
-def check_sentence(sentence: str) -> None:
-    """Nothing is left open, nothing empty is put in, and nobody sits at a seat 0."""
-    assert sentence.endswith((".", "。"))
-    assert not WRONG.search(sentence), sentence
-
-
-WRONG = re.compile(r"[{}\[\]]|None|Card\(|[:：] ?[.。]|\b(seat|card|slot|joueur|carte|Platz|Karte) 0\b|席0|カード0")
 
 
 def test_sentences_count_as_people_do_and_name_the_players() -> None:

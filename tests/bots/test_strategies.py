@@ -13,13 +13,12 @@ from hanabi.bots.base import Strategy
 from hanabi.bots.reasons import SurePlay
 from hanabi.bots.registry import BOTS
 from hanabi.game import Game
-from hanabi.records.record import enter
-from hanabi.rules import Card, Hint, Play, Rearranging, Rules
+from hanabi.rules import Hint, Play, Rearranging, Rules
 from hanabi.rules.state import Packed
 from hanabi.simulation.runs.plain import play_game
 from hanabi.views import Seat
 from tests.support.games import any_rules, game_with, playable_rules, random_game, seeds
-from tests.views.test_non_interference import twin_deck
+from tests.support.twins import twin_deck, twin_of
 
 HERE = Path(__file__).parent
 COMMON = [name for name in BOTS if not (HERE / name.partition(":")[0]).is_dir()]
@@ -31,14 +30,6 @@ def played(name: str, rules: Rules, seed: int) -> Game:
     game = Game.deal(rules, seed=seed)
     play_game(game, [make_bot(name) for _ in range(rules.players)], [seed + seat for seat in range(rules.players)])
     return game
-
-
-def twin_of(game: Game, deck: list[Card]) -> Game:
-    """The same game from another deck."""
-    twin = Game(game.rules, deck, first=game.first)
-    for entry in game.log:
-        enter(twin, entry)
-    return twin
 
 
 def move(name: str, game: Game, seed: int) -> object:

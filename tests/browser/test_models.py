@@ -7,7 +7,7 @@ from tests.browser.hands import Mouse
 from tests.browser.pages import Watched
 from tests.browser.playing import play_out, score
 from tests.browser.tables import become, command, open_table
-from tests.server.test_seats import model
+from tests.support.models import play_as_model
 from tests.support.servers import Server
 
 
@@ -18,7 +18,7 @@ def test_a_person_plays_a_whole_game_with_a_model(watched: Watched, server: Serv
     command(context, table, "sit", seat=0)
     page = context.new_page()
     with ThreadPoolExecutor(1) as thread:
-        playing = thread.submit(lambda: asyncio.run(model(f"{server.url}/t/{table}")))
+        playing = thread.submit(lambda: asyncio.run(play_as_model(f"{server.url}/t/{table}")))
         page.goto(f"/t/{table}")
         page.locator(".own-hand").wait_for()
         play_out([Mouse(page)])

@@ -10,9 +10,9 @@ from hanabi.bots.reason_data import to_data
 from hanabi.bots.reasons import Reason
 from hanabi.texts import LANGUAGES, Texts
 from tests.bots.reasons import EXAMPLES
-from tests.bots.test_reasons import check_sentence
 from tests.browser.playing import await_turn
 from tests.browser.tables import with_bots
+from tests.support.reasons import check_sentence
 
 SHOWN = 3
 """So many moves are shown at once."""

@@ -15,8 +15,8 @@ from hanabi.envs.presets import NAMES, rules_of
 from hanabi.rules import ActionError, GameOver, HanabiError, IllegalAction, UnknownAction
 from hanabi.simulation.observations import Observer
 from tests.envs.oracle import FILES, games_in, name_of
+from tests.support.oracle import oracle_rules as rules_told
 from tests.support.variants import VARIANTS
-from tests.test_oracle import rules_of as rules_told
 
 NAMED = ["small", "very-small", "tiny", "abacus", "cocktail-2015+avalanche", "R Y G B W, choreography, deck-plays"]
 

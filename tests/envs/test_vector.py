@@ -16,8 +16,8 @@ from hanabi.rules import HanabiError, IllegalAction, UnknownAction, kernel
 from hanabi.simulation.batches.colours import alike
 from hanabi.simulation.observations import KINDS, describe
 from tests.envs.oracle import FILES, games_in, name_of
+from tests.support.oracle import oracle_rules as rules_told
 from tests.support.variants import VARIANTS
-from tests.test_oracle import rules_of as rules_told
 
 
 def packed(rows: Any) -> list[str]:

@@ -16,9 +16,8 @@ from hanabi.rules import Discard, IllegalAction, NotationError, Play, Status, Un
 from hanabi.rules.events import Hinted, Played
 from hanabi.texts import LANGUAGES
 from hanabi.views import Seat
-from tests.bots.test_strategies import twin_of
+from tests.support.twins import twin_deck, twin_of
 from tests.texts.catalogues import forms, placeholders, read
-from tests.views.test_non_interference import twin_deck
 
 LESSONS = {lesson.id: lesson for lesson in lessons()}
 STEPS = [(lesson, number) for lesson in lessons() for number in range(len(lesson.steps))]

@@ -12,7 +12,7 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done
 from hanabi.protocol.settings import Settings
 from hanabi.server.live.registry import TableRegistry
-from tests.server.live.test_registry import do, registry
+from tests.support.storage import do, open_registry
 from tests.support.tables import ANN, OTHERWISE, Clock
 
 HOME = Path(__file__).parents[2] / "web/src/home"
@@ -37,13 +37,13 @@ def test_every_setting_is_walked() -> None:
 
 async def settings_of(folder: Path, table: str) -> Settings:
     """The settings of a table as a server that starts anew finds them."""
-    async with registry(folder, Clock()) as restarted:
+    async with open_registry(folder, Clock()) as restarted:
         return (await restarted.find(table)).table.settings
 
 
 @pytest.mark.parametrize("names", WALKED, ids="+".join)
 async def test_settings_are_kept_when_a_table_is_opened(tmp_path: Path, names: list[str]) -> None:
-    async with registry(tmp_path, Clock()) as tables:
+    async with open_registry(tmp_path, Clock()) as tables:
         inbox = await tables.open(ANN, changed(*names))
         assert inbox.table.settings == changed(*names)
     assert await settings_of(tmp_path, inbox.table.id) == changed(*names)
@@ -51,7 +51,7 @@ async def test_settings_are_kept_when_a_table_is_opened(tmp_path: Path, names: l
 
 @pytest.mark.parametrize("names", WALKED, ids="+".join)
 async def test_settings_are_kept_when_the_host_changes_them(tmp_path: Path, names: list[str]) -> None:
-    async with registry(tmp_path, Clock()) as tables:
+    async with open_registry(tmp_path, Clock()) as tables:
         inbox = await tables.open(ANN, Settings())
         await do(tables, inbox.table.id, c.Change(id="a", settings=changed(*names)))
         assert inbox.table.settings == changed(*names)
@@ -75,7 +75,7 @@ async def rematch(tables: TableRegistry, opened: Settings, settings: Settings | 
 
 @pytest.mark.parametrize("names", WALKED, ids="+".join)
 async def test_settings_are_kept_when_the_group_plays_again(tmp_path: Path, names: list[str]) -> None:
-    async with registry(tmp_path, Clock()) as tables:
+    async with open_registry(tmp_path, Clock()) as tables:
         same = await rematch(tables, changed(*names), None)
         other = await rematch(tables, Settings(), changed(*names))
         assert (await tables.find(same)).table.settings == changed(*names)

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Self
@@ -12,7 +12,7 @@ import msgspec
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done, Person, Refused
 from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
-from hanabi.rules import Rules
+from hanabi.rules import HanabiError, Rules
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
@@ -298,3 +298,15 @@ class Playing:
         ear = Ear(person, **how)
         self.inbox.join(ear)
         return ear
+
+
+ADVISED = Settings(rules="abacus+players=2", begins=0, advice=True)
+
+
+async def refusal(work: Awaitable[Any]) -> type[HanabiError]:
+    """Await something that must be refused, and return the type of the error."""
+    try:
+        await work
+    except HanabiError as error:
+        return type(error)
+    raise AssertionError("It was not refused.")

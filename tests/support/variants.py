@@ -66,3 +66,7 @@ def variants() -> Iterator[tuple[str, Rules]]:
 
 
 VARIANTS = dict(variants())
+
+
+OVERLONG_RULES = f"R {'y' * 396}:y"
+"""A rules text of 400 letters that is longer when it is written out in full."""

@@ -11,8 +11,8 @@ from hanabi.cli import main
 from hanabi.records import Record, to_hanab_live
 from hanabi.rules import Rules
 from hanabi.terminal.imports import parts
-from tests.server.web.test_web import ask, register
 from tests.support.games import skilful_game
+from tests.support.http import ask, register
 from tests.support.servers import Server
 
 

@@ -8,61 +8,11 @@ from hypothesis import strategies as st
 from hanabi.game import Game
 from hanabi.records import transcript
 from hanabi.records.record import default_names, enter
-from hanabi.rules import Card, Event, Rules, State
-from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer, redact
+from hanabi.rules import Event, Rules, State
+from hanabi.views import Omniscient, Seat, View, Viewer, redact
 from hanabi.views.viewers import sees_hand
 from tests.support.games import any_rules, random_game, seeds
-
-
-def viewers(rules: Rules) -> list[Viewer]:
-    seats = range(rules.players)
-    return [*(Seat(seat) for seat in seats), *(Beside(seat) for seat in seats), Spectator()]
-
-
-def twin_deck(game: Game, viewer: Viewer, rng: random.Random) -> list[Card]:
-    """Another deck that tells the viewer the same so far.
-
-    Cards that the viewer has not seen change places at random, as far as the hints given to
-    them allow: a hint that pointed at other cards would be a reveal.
-    """
-    deck = list(game.deck)
-    seen = seen_places(game, viewer)
-    hidden = [place for place in range(len(deck)) if place not in seen]
-    allowed = {place: set(game.rules.cards) for place in hidden}
-    for seat in range(game.rules.players):
-        for place, mask in zip(game.state.drawn[seat], game.state.possible[seat], strict=True):
-            if place in allowed:
-                allowed[place] = set(game.rules.cards_in(mask))
-    for _ in range(4 * len(hidden)):
-        one, other = rng.choice(hidden), rng.choice(hidden)
-        if deck[one] in allowed[other] and deck[other] in allowed[one]:
-            deck[one], deck[other] = deck[other], deck[one]
-    return deck
-
-
-def seen_places(game: Game, viewer: Viewer) -> set[int]:
-    """The places in the deck of the cards that a viewer has seen."""
-    past = Game(game.rules, game.deck, first=game.first)
-    seen: set[int] = set()
-    for entry in (None, *game.log):
-        held = held_places(past)
-        if entry is not None:
-            enter(past, entry)
-        seen |= held - held_places(past)
-        seen |= {
-            place for seat in range(game.rules.players) if sees_hand(viewer, seat) for place in hand_places(past, seat)
-        }
-    drawn = len(game.deck) - past.deck_size
-    played_from_deck = set(range(drawn)) - seen - held_places(past)
-    return seen | played_from_deck
-
-
-def hand_places(game: Game, seat: int) -> set[int]:
-    return set(game.state.drawn[seat][: game.state.hand_sizes[seat]])
-
-
-def held_places(game: Game) -> set[int]:
-    return {place for seat in range(game.rules.players) for place in hand_places(game, seat)}
+from tests.support.twins import twin_deck, viewers
 
 
 def told_to(game: Game, viewer: Viewer) -> list[Event]:

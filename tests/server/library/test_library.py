@@ -24,10 +24,10 @@ from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
-from tests.server.web.inside import inside
-from tests.server.web.test_web import Answer, ask, register
+from tests.support.app import running_app
 from tests.support.draws import draw
 from tests.support.games import skilful_game
+from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 
 MANY = draw(60, soak=1000)
@@ -146,7 +146,7 @@ def pages_of(server: Server, secret: str) -> int:
 async def test_who_brings_many_lets_others_in_between(tmp_path: Path) -> None:
     games = [json.loads(record.to_json()) for record in games_of(8)]
 
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         many = asyncio.create_task(ann.ask("POST", "/api/me/games", {"games": games}))
         while not (await ann.get("/api/me/games"))["total"]:

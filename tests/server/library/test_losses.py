@@ -7,7 +7,7 @@ import msgspec
 from hanabi.review.losses import Kind
 from hanabi.server.storage.library.losses import DEAL, REASONS, loss_figures
 from hanabi.server.storage.study.reviews import KeptReview
-from tests.server.reviews.test_desk import MOMENTS, OUTLINE
+from tests.support.reviews import MOMENTS, OUTLINE
 from tests.texts.catalogues import read
 
 

@@ -14,10 +14,9 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
-from tests.server.live.test_questions import ADVISED, refusal
-from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.support.draws import draw
-from tests.support.tables import ANN, BEN, PEOPLE, Playing
+from tests.support.tables import ADVISED, ANN, BEN, PEOPLE, Playing, refusal
+from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
 TWINS = draw(4, soak=40)
 
@@ -76,10 +75,10 @@ async def test_twin_games_are_coached_the_same(pool: BotPool) -> None:
     luck = random.Random(78)
     different = called = 0
     for number in range(TWINS):
-        rules = rules_of(number)
-        deck, moves = played(rules, luck)
+        rules = varied_rules(number)
+        deck, moves = deck_and_moves(rules, luck)
         seat = luck.randrange(rules.players)
-        other = twin(rules, deck, moves, [seat], luck)
+        other = twin_of_moves(rules, deck, moves, seat, luck)
         different += other != deck
         one = await told_to(pool, rules, deck, moves, seat)
         assert one == await told_to(pool, rules, other, moves, seat)

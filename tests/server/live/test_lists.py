@@ -23,8 +23,7 @@ from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
-from tests.server.live.test_registry import do
-from tests.server.storage.test_storage import opened, url_of
+from tests.support.storage import do, open_storage, url_of
 from tests.support.tables import ANN, BEN, Clock, NoBots
 
 GOLDEN_FILE = GOLDEN / "databases" / "0.1.0.sql"
@@ -33,7 +32,7 @@ GOLDEN_FILE = GOLDEN / "databases" / "0.1.0.sql"
 @asynccontextmanager
 async def site(folder: Path, clock: Clock) -> AsyncIterator[tuple[TableRegistry, TableLists]]:
     """A registry and its lists, on a database of their own process."""
-    async with opened(url_of(folder)) as (tables, _):
+    async with open_storage(url_of(folder)) as (tables, _):
         context = Context(frozenset({"cautious"}))
         registry = TableRegistry(Services(tables, NoBots(), clock, context, PresenceRegistry("test")))
         yield registry, TableLists(registry, tables, clock)
@@ -137,7 +136,7 @@ async def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -
     async with site(tmp_path, clock) as (first, _):
         table = (await first.open(ANN, Settings(listed=True))).table.id
         await do(first, table, c.Sit(id="a"))
-    async with opened(url_of(tmp_path)) as (storage, _):
+    async with open_storage(url_of(tmp_path)) as (storage, _):
         await storage.append(table, [Entry(2, clock.now, "ben", "b", logged.Sat(1, "ben", "Ben"))], None, "ben")
     for later, seated in ((0, None), (FRESH_MS + 1, BEN), (FRESH_MS + 1, BEN)):
         clock.now += later
@@ -174,7 +173,7 @@ async def test_an_older_summary_does_not_replace_a_newer_one(tmp_path: Path) -> 
         before = inbox.summary
         await do(registry, inbox.table.id, c.Sit(id="a"))
         now = inbox.summary
-    async with opened(url_of(tmp_path)) as (storage, _):
+    async with open_storage(url_of(tmp_path)) as (storage, _):
         for summary in (now, before):
             await storage._writer.write((SUMMARISE, values_of(inbox.table.id, summary)))
         (row,) = await storage.lobby(5)
@@ -182,7 +181,7 @@ async def test_an_older_summary_does_not_replace_a_newer_one(tmp_path: Path) -> 
 
 
 async def test_summaries_of_one_table_share_a_commit_and_the_latest_counts(tmp_path: Path) -> None:
-    async with opened(url_of(tmp_path)) as (storage, _), site(tmp_path, Clock()) as (registry, _lists):
+    async with open_storage(url_of(tmp_path)) as (storage, _), site(tmp_path, Clock()) as (registry, _lists):
         inbox = await registry.open(ANN, Settings(listed=True))
         for number in range(50):
             storage.summarise(inbox.table.id, msgspec.structs.replace(inbox.summary, number=number, to_move=number))

@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable
-from typing import Any
 
 import msgspec
 import pytest
@@ -13,29 +11,19 @@ from hanabi.protocol.facts import Moved
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.protocol.thoughts import Why
-from hanabi.rules import HanabiError, Rules
+from hanabi.rules import Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
-from tests.server.bots.test_pool import eventually_over
-from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.support.draws import draw
-from tests.support.tables import ANN, BEN, CAT, PEOPLE, Playing
+from tests.support.tables import ADVISED, ANN, BEN, CAT, PEOPLE, Playing, refusal
+from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
+from tests.support.waiting import eventually_over
 
-ADVISED = Settings(rules="abacus+players=2", begins=0, advice=True)
 TWINS = draw(10, soak=60)
-
-
-async def refusal(work: Awaitable[Any]) -> type[HanabiError]:
-    """The type of the error that something ends with."""
-    try:
-        await work
-    except HanabiError as error:
-        return type(error)
-    raise AssertionError("It was not refused.")
 
 
 async def test_advice_is_given_on_ones_turn_where_the_table_allows_it(pool: BotPool) -> None:
@@ -164,10 +152,10 @@ async def test_twin_games_answer_a_player_the_same(pool: BotPool) -> None:
     luck = random.Random(77)
     different = told = read = 0
     for number in range(TWINS):
-        rules = rules_of(number)
-        deck, moves = played(rules, luck)
+        rules = varied_rules(number)
+        deck, moves = deck_and_moves(rules, luck)
         asker = luck.randrange(rules.players)
-        other = twin(rules, deck, moves, [asker], luck)
+        other = twin_of_moves(rules, deck, moves, asker, luck)
         different += other != deck
         one = await answers(pool, rules, deck, moves, asker)
         assert one == await answers(pool, rules, other, moves, asker)

@@ -3,18 +3,15 @@
 import asyncio
 import gc
 import weakref
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.messages import Done, Phase, Presence, encode
+from hanabi.protocol.messages import Phase, Presence, encode
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live.audience import PRESENCE_SECONDS
-from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
 from hanabi.server.storage.table_reader import StoredTable
@@ -24,39 +21,16 @@ from hanabi.server.table.errors import NoSuchTable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
-from hanabi.server.table.table import Table
-from tests.server.storage.test_storage import opened, url_of
+from tests.support.storage import do, open_registry
 from tests.support.tables import ANN, Clock, Ear, MemoryStorage, NoBots
 
 
-@asynccontextmanager
-async def registry(
-    folder: Path,
-    clock: Clock,
-    bots: BotPlayers | None = None,
-    turn_began: Callable[[Table], None] = lambda _: None,
-) -> AsyncIterator[TableRegistry]:
-    """A registry on a database of its own process."""
-    async with opened(url_of(folder)) as (tables, _):
-        context, presence = Context(frozenset({"cautious"})), PresenceRegistry("test")
-        services = Services(tables, bots or NoBots(), clock, context, presence, turn_began=turn_began)
-        tables_here = TableRegistry(services)
-        yield tables_here
-        await tables_here.stop()
-
-
-async def do(tables_here: TableRegistry, table: str, command: c.Command) -> None:
-    """A command of Ann's that must be done."""
-    answer = await (await tables_here.find(table)).submit(ANN, command)
-    assert isinstance(answer, Done), answer
-
-
 async def test_tables_are_found_and_missed(tmp_path: Path) -> None:
-    async with registry(tmp_path, Clock()) as first:
+    async with open_registry(tmp_path, Clock()) as first:
         shown = (await first.open(ANN, Settings(listed=True))).table.id
         await first.open(ANN, Settings())
         await do(first, shown, c.Sit(id="a"))
-    async with registry(tmp_path, Clock()) as second:
+    async with open_registry(tmp_path, Clock()) as second:
         both = await asyncio.gather(second.find(shown), second.find(shown))
         assert both[0] is both[1]
         for guess in ("nothing", "../x", "é", ""):
@@ -65,7 +39,7 @@ async def test_tables_are_found_and_missed(tmp_path: Path) -> None:
 
 
 async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
-    async with registry(tmp_path, Clock()) as tables_here:
+    async with open_registry(tmp_path, Clock()) as tables_here:
         inbox = await tables_here.open(ANN, Settings())
         await do(tables_here, inbox.table.id, c.Sit(id="a"))
         ear = Ear(ANN)
@@ -88,10 +62,10 @@ async def test_a_turn_that_is_found_in_the_log_is_told_of(tmp_path: Path) -> Non
     """As after a kill: whoever began the turn may have told nobody."""
     told: list[str] = []
 
-    async with registry(tmp_path, Clock()) as first:
+    async with open_registry(tmp_path, Clock()) as first:
         table = (await first.open(ANN, Settings())).table.id
         await do(first, table, c.Sit(id="a"))
-    async with registry(tmp_path, Clock(), turn_began=lambda table: told.append(table.id)) as second:
+    async with open_registry(tmp_path, Clock(), turn_began=lambda table: told.append(table.id)) as second:
         await second.find(table)
         await second.find(table)
     assert told == [table]
@@ -125,7 +99,7 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
     """It dies by its reference count, since a server searches for cycles hardly ever."""
 
     async def work() -> None:
-        async with registry(tmp_path, Clock()) as tables_here:
+        async with open_registry(tmp_path, Clock()) as tables_here:
             inbox = await tables_here.open(ANN, Settings(clock=5, begins=0))
             for command in (c.Sit(id="a"), c.AddBot(id="b", seat=1, bot="cautious"), c.Start(id="c")):
                 await do(tables_here, inbox.table.id, command)
@@ -149,7 +123,7 @@ def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
-    async with registry(tmp_path, Clock()) as tables_here:
+    async with open_registry(tmp_path, Clock()) as tables_here:
         inbox = await tables_here.open(ANN, Settings())
         ann, stranger = Ear(ANN), Ear(None)
         inbox.join(ann)
@@ -163,7 +137,7 @@ async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
 
 async def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
     clock = Clock()
-    async with registry(tmp_path, clock) as first:
+    async with open_registry(tmp_path, clock) as first:
         table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id
         await do(first, table, c.Sit(id="a"))
         await do(first, table, c.AddBot(id="b", seat=1, bot="cautious", delay=0))
@@ -171,7 +145,7 @@ async def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> Non
         await do(first, table, c.StandIn(id="d", seat=0, bot="cautious", delay=0))
     clock.now += OVERDUE_MS + 1
     pool = BotPool(1)
-    async with registry(tmp_path, clock, pool) as second:
+    async with open_registry(tmp_path, clock, pool) as second:
         await second._find_due()
         (inbox,) = second
         for _ in range(6000):

@@ -11,10 +11,9 @@ from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated, Unavailable
-from tests.server.live.test_questions import ADVISED, refusal
-from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.support.draws import draw
-from tests.support.tables import ANN, BEN, PEOPLE, Playing
+from tests.support.tables import ADVISED, ANN, BEN, PEOPLE, Playing, refusal
+from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
 TWINS = draw(3, soak=40)
 
@@ -71,12 +70,12 @@ async def test_twin_games_are_understood_the_same(pool: BotPool) -> None:
     luck = random.Random(79)
     different = hints = 0
     for number in range(TWINS):
-        rules = rules_of(number)
+        rules = varied_rules(number)
         if rules.up_or_down:
             continue
-        deck, moves = played(rules, luck)
+        deck, moves = deck_and_moves(rules, luck)
         seat = luck.randrange(rules.players)
-        other = twin(rules, deck, moves, [seat], luck)
+        other = twin_of_moves(rules, deck, moves, seat, luck)
         different += other != deck
         one = await told_to(pool, rules, deck, moves, seat)
         assert one == await told_to(pool, rules, other, moves, seat)

@@ -15,7 +15,7 @@ from hanabi.client import Account, LiveTable
 from hanabi.client.live_table import TableClosed
 from hanabi.protocol.settings import Settings, Talk
 from hanabi.rules import Rules
-from tests.server.calls.test_calls import Guest
+from tests.support.http import Guest
 from tests.support.servers import Server
 
 

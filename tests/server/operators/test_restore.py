@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 
 from hanabi.cli import main
 from hanabi.client import Account
-from tests.server.test_crash import Player, logs_of, seat_players
+from tests.support.players import Player, logs_of, seat_players
 from tests.support.servers import Server
 
 TABLES = 6

@@ -7,98 +7,31 @@ from pathlib import Path
 import pytest
 
 from hanabi.game import Move
-from hanabi.protocol.reviews.review import ReviewCloser, ReviewMoment, ReviewOutline
-from hanabi.records import Record
 from hanabi.review.reachable import NotModelled
 from hanabi.server.bots.pool import BotPool
-from hanabi.server.bots.reviews import LookCloser, Opine, Outline, Reviewed, ReviewTask
-from hanabi.server.bots.tasks import Answer, BotFailed
+from hanabi.server.bots.reviews import LookCloser, Opine, Outline
+from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.reviews import desk as desks
-from hanabi.server.live.reviews.desk import ReviewDesk
 from hanabi.server.live.reviews.lines import game_at, line_from, puzzle_at
-from hanabi.server.live.reviews.under_way import ReviewUnderWay
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.study.reviews import KeptReview, ReviewStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NotNow, Unavailable
-from tests.server.reviews.games import hinted_record, lost_record
-from tests.support.tables import Clock
-
-OUTLINE = ReviewOutline(0, 25, False, (25, 24), (25, 24), (0, 0), (0, 1), (8, 8), {"en": "Lost."}, ())
-MOMENTS = tuple(ReviewMoment(turn, 0, "play 0", 25, 24, "last-copy", {"en": "So."}) for turn in range(3))
-CLOSER = ReviewCloser("mistake", "play 1", ("play 1",), ("play 1",), {"en": "A mistake."}, {"en": "Kept."})
-
-
-class FakeWorkers:
-    """A process that finds the same in every game, or fails."""
-
-    def __init__(self, *, fails: tuple[type[ReviewTask], ...] = (), refused: str | None = None) -> None:
-        self.fails = fails
-        self.refused = refused
-        self.asked: list[ReviewTask] = []
-        self.outline = OUTLINE
-        self.gate = asyncio.Event()
-        self.gate.set()
-
-    async def think(self, task: ReviewTask, *, owner: str, seconds: float | None = None) -> Answer:  # noqa: ARG002
-        """Find it when the gate is open."""
-        self.asked.append(task)
-        await self.gate.wait()
-        if isinstance(task, self.fails):
-            raise BotFailed("died")
-        if isinstance(task, Outline):
-            return Answer(reviewed=Reviewed(self.outline, MOMENTS), refused=self.refused)
-        return Answer(reviewed=Reviewed(closer=CLOSER) if isinstance(task, LookCloser) else Reviewed())
-
-    async def stop(self) -> None:
-        """Nothing to end."""
-
-
-class FakeStorage:
-    """A storage that forgets when the test ends."""
-
-    def __init__(self) -> None:
-        self.kept: dict[str, KeptReview] = {}
-        self.broken = False
-
-    async def keep(self, table: str, record: Record, kept: KeptReview, now: int) -> None:  # noqa: ARG002
-        """Keep it."""
-        if self.broken:
-            raise Unavailable("Nothing can be saved just now.")
-        self.kept[table] = kept
-
-    async def find(self, table: str, record: Record) -> KeptReview | None:  # noqa: ARG002
-        """What is kept."""
-        if self.broken:
-            raise Unavailable("Nothing can be read just now.")
-        return self.kept.get(table)
-
-
-class Setting:
-    """A desk with everything around it."""
-
-    def __init__(self, workers: FakeWorkers | None = None) -> None:
-        self.workers = workers or FakeWorkers()
-        self.storage = FakeStorage()
-        self.clock = Clock()
-        self.desk = ReviewDesk(self.workers, self.storage, self.clock)  # type: ignore[arg-type]
-        self.record = lost_record()
-
-    def ask(self, key: str = "table", owner: str = "ann") -> ReviewUnderWay:
-        """Ask for the review of a table."""
-        return self.desk.review(key, self.record, owner=owner, stored=True)
-
-
-async def ended(review: ReviewUnderWay) -> ReviewUnderWay:
-    """A review that is over."""
-    while not review.is_final:
-        await review.beyond(review.seen, 10)
-    return review
+from tests.support.reviews import (
+    CLOSER,
+    MOMENTS,
+    OUTLINE,
+    FakeWorkers,
+    ReviewSetting,
+    ended,
+    hinted_record,
+    lost_record,
+)
 
 
 async def test_a_thousand_who_ask_share_one_review() -> None:
-    setting = Setting()
+    setting = ReviewSetting()
     asked = {setting.ask() for _ in range(1000)}
     (review,) = asked
     told = [review.beyond(0, 10) for _ in range(1000)]
@@ -110,7 +43,7 @@ async def test_a_thousand_who_ask_share_one_review() -> None:
 
 
 async def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
-    setting = Setting()
+    setting = ReviewSetting()
     setting.workers.gate.clear()
     begun = [setting.ask(f"table{number}", f"person{number}") for number in range(desks.WAITING)]
     assert not setting.desk.has_room("ann")
@@ -124,7 +57,7 @@ async def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
 
 
 async def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> None:
-    setting = Setting()
+    setting = ReviewSetting()
     for number in range(desks.KEPT + 5):
         await ended(setting.ask(f"table{number}"))
     assert len(setting.desk._reviews) <= desks.KEPT + 1
@@ -134,7 +67,7 @@ async def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> No
 
 
 async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later() -> None:
-    setting = Setting(FakeWorkers(fails=(Outline,)))
+    setting = ReviewSetting(FakeWorkers(fails=(Outline,)))
     review = await ended(setting.ask())
     assert (review.state, review.outline, setting.storage.kept) == ("failed", None, {})
     assert setting.ask() is review
@@ -145,7 +78,7 @@ async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later
 
 
 async def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored() -> None:
-    setting = Setting(FakeWorkers(fails=(LookCloser,)))
+    setting = ReviewSetting(FakeWorkers(fails=(LookCloser,)))
     review = await ended(setting.ask())
     assert (review.state, review.outline) == ("failed", OUTLINE)
     assert [moment.closer for moment in review.moments] == [None] * 3
@@ -153,13 +86,13 @@ async def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored(
 
 
 async def test_a_database_that_is_away_costs_nobody_the_review() -> None:
-    setting = Setting()
+    setting = ReviewSetting()
     setting.storage.broken = True
     assert (await ended(setting.ask())).state == "done"
 
 
 async def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
-    setting = Setting(FakeWorkers(refused="This game is not over."))
+    setting = ReviewSetting(FakeWorkers(refused="This game is not over."))
     review = await ended(setting.ask())
     assert (review.state, review.told().message) == ("refused", "This game is not over.")
     setting.record = lost_record("players=2, hand=1")
@@ -173,7 +106,7 @@ async def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
 
 
 async def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
-    setting = Setting()
+    setting = ReviewSetting()
     setting.workers.gate.clear()
     setting.desk.compile_ahead()
     review = setting.ask()

@@ -10,9 +10,8 @@ from hanabi.server.bots.reviews import Outline
 from hanabi.server.live.reviews.desk import ALONG, ReviewDesk
 from hanabi.server.web import app as web
 from hanabi.server.web.reviews import mistakes as pages
-from tests.server.reviews.games import lost_record
-from tests.server.reviews.test_desk import FakeWorkers
-from tests.server.web.inside import Guest, inside
+from tests.support.app import Guest, running_app
+from tests.support.reviews import FakeWorkers, lost_record
 
 TWO = "cocktail-2015+players=2"
 WHERE = "/api/me/mistakes"
@@ -30,7 +29,7 @@ async def played(*people: Guest, rules: str = TWO) -> str:
     """A game that is over, and in the libraries."""
     table = str((await people[0].post("/api/tables", {"rules": rules, "begins": 0}))["id"])
     await people[0].play_out(table, *people[1:])
-    people[0].inside.clock.now += 1000
+    people[0].app.clock.now += 1000
     async with asyncio.timeout(20):
         while table not in {line["id"] for line in (await people[0].get("/api/me/games"))["lines"]}:
             await asyncio.sleep(0.01)
@@ -50,7 +49,7 @@ def named(page: Any) -> list[tuple[str, int, bool]]:
 
 
 async def test_everybody_gets_the_own_mistakes_and_marks_them(tmp_path: Path, workers: FakeWorkers) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
         assert await whole(ann) == {"mistakes": [], "games": 0, "waiting": 0, "after": None}
         assert (await ann.get("/api/me/statistics"))["losses"] == []
@@ -79,7 +78,7 @@ async def test_pages_lead_from_the_latest_game_to_the_first(
 ) -> None:
     monkeypatch.setattr(pages, "GAMES", 2)
 
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         tables = [await played(ann, ben) for _ in range(5)]
         workers.gate.clear()
@@ -98,7 +97,7 @@ async def test_pages_lead_from_the_latest_game_to_the_first(
 async def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(
     tmp_path: Path, workers: FakeWorkers
 ) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         tables = [await played(ann, ben) for _ in range(ALONG + 2)]
         workers.gate.clear()
@@ -115,7 +114,7 @@ async def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(
 async def test_games_that_came_along_count_and_those_that_are_not_reviewed_do_not(
     tmp_path: Path, workers: FakeWorkers
 ) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         await played(ann, ben, rules="cocktail-2015+players=2+hand=1")
         record = lost_record()

@@ -9,7 +9,7 @@ from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import Because, LoggedFact
 from hanabi.server.table.table import Table
-from tests.server.reviews.games import lost_record
+from tests.support.reviews import lost_record
 from tests.support.tables import ANN, BEN, CAT, in_order
 
 RULES = "cocktail-2015+players=2"

@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from hanabi.records import Record
-from tests.server.reviews.games import Friends, hinted_record, lost_record, reviewed
-from tests.server.web.test_web import Answer, ask
+from tests.support.http import Answer, ask
+from tests.support.reviews import Friends, hinted_record, lost_record, reviewed
 from tests.support.servers import Server
 
 PARTS = ("review", "review?seen=0", "review/0/line", "review/0/puzzle", "review/0/opinions")

@@ -24,8 +24,8 @@ from hanabi.server.bots.reviews import CompileSolver
 from hanabi.server.live.reviews.desk import ReviewDesk
 from hanabi.server.web import app as web
 from hanabi.server.web.sockets import patience
-from tests.server.reviews.test_desk import FakeWorkers
-from tests.server.web.inside import Guest, Inside, Socket, inside, routes_of
+from tests.support.app import App, Guest, Socket, routes_of, running_app
+from tests.support.reviews import FakeWorkers
 from tests.support.tables import shuffled
 
 RULES = "cocktail-2015+players=3"
@@ -144,7 +144,7 @@ class Watchdog(FakeWorkers):
 class Running:
     """A table with three players, somebody who watches, and a stranger, all of whom try everything."""
 
-    def __init__(self, here: Inside, guests: list[Guest], table: str) -> None:
+    def __init__(self, here: App, guests: list[Guest], table: str) -> None:
         self.here = here
         self.guests = guests
         self.players = guests[:3]
@@ -152,7 +152,7 @@ class Running:
         self.sockets: list[Socket] = []
 
     @classmethod
-    async def open(cls, here: Inside) -> "Running":
+    async def open(cls, here: App) -> "Running":
         """Two players sit, and everybody is connected."""
         guests = [await here.register(name) for name in ("Ann", "Ben", "Cat", "Dan")]
         table = (await guests[0].post("/api/tables", {"rules": RULES, "begins": 0, "watch": "everything"}))["id"]
@@ -243,7 +243,7 @@ async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
         dog.outline = replace_headline(dog.outline)
         monkeypatch.setattr(patience, "LONG_BREATH_SECONDS", 0)
         monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
-        async with inside(tmp_path, workers=1, review_ahead=True) as here:
+        async with running_app(tmp_path, workers=1, review_ahead=True) as here:
             assert {f"{method} {it.path}" for method, it in routes_of(here) if method != "GET"} == set(BODIES)
             sockets = {it.path.rpartition("/")[2] for it in here.app.routes if isinstance(it, WebSocketRoute)}
             assert sockets == {"socket", "together"}
@@ -299,7 +299,7 @@ async def sent(person: Guest, record: Record) -> Any:
 
 async def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
     async def work() -> None:
-        async with inside(tmp_path) as here:
+        async with running_app(tmp_path) as here:
             ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
             table = (await ann.post("/api/tables", {"rules": TWO, "begins": 0}))["id"]
             game = Game(Rules.parse(TWO), shuffled(1)(Rules.parse(TWO)))

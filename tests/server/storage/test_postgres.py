@@ -23,8 +23,8 @@ from hanabi.server.storage.people import People
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
-from tests.server.test_crash import logs_of
 from tests.support.draws import draw
+from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
 from tests.support.servers import Server
 

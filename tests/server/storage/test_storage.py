@@ -2,10 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -16,37 +13,16 @@ from sqlalchemy.exc import IntegrityError
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
-from hanabi.server.storage.people import TRANSFER_MS, People
+from hanabi.server.storage.people import TRANSFER_MS
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import current_revision, latest_revision, upgrade
-from hanabi.server.storage.writer import Conflict, Writer
+from hanabi.server.storage.writer import Conflict
 from hanabi.server.table.errors import NotAllowed, Unavailable
 from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.log.logged import Said
 from hanabi.server.table.notes import StoredNote
-
-
-@asynccontextmanager
-async def opened(url: str, pages: int | None = None) -> AsyncIterator[tuple[TableStorage, People]]:
-    """A database that is ready; with so many pages at most, as on a full disk."""
-    engine = open_engine(url)
-    await upgrade(engine)
-    limit: Callable[[Any, Any], None] = lambda c, _: c.execute(f"PRAGMA max_page_count={pages or 10**9}").close()  # noqa: E731
-    event.listen(Engine, "connect", limit)
-    writer = Writer(engine)
-    writer.start()
-    try:
-        yield TableStorage(engine, writer), People(engine, writer)
-    finally:
-        await writer.stop()
-        await engine.dispose()
-        event.remove(Engine, "connect", limit)
-
-
-def url_of(folder: Path) -> str:
-    """A new database file."""
-    return f"sqlite:///{folder}/test.sqlite3"
+from tests.support.storage import open_storage, url_of
 
 
 def said(number: int, words: str = "hello", command: str | None = None) -> Entry:
@@ -55,14 +31,14 @@ def said(number: int, words: str = "hello", command: str | None = None) -> Entry
 
 
 async def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
-    async with opened(url_of(tmp_path)) as (tables, _):
+    async with open_storage(url_of(tmp_path)) as (tables, _):
         await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
         await tables.append("t", [said(2, "é ✓")], None, None)
         await tables.note("t", StoredNote("ann", 0, 3, "one"))
         await tables.note("t", StoredNote("ann", 0, 3, "two"))
         await tables.watch("t", "ben")
         await tables.watch("t", "ben")
-        async with opened(url_of(tmp_path)) as (others, _):
+        async with open_storage(url_of(tmp_path)) as (others, _):
             assert [entry.what for entry in await others.entries("t", after=1)] == [said(2, "é ✓").what]
             assert await others.notes("t") == [StoredNote("ann", 0, 3, "two")]
             assert await others.watchers("t") == {"ben"}
@@ -85,7 +61,7 @@ def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
 
 
 async def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
-    async with opened(url_of(tmp_path)) as (tables, _):
+    async with open_storage(url_of(tmp_path)) as (tables, _):
         await tables.append("t", [said(1, command="c")], None, None)
         writes = [tables.append("t", [said(1)], None, None), tables.append("t", [said(3, command="c")], None, None)]
         writes += [tables.append(f"t{number}", [said(1)], None, None) for number in range(50)]
@@ -99,7 +75,7 @@ async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None
     commits: list[Connection] = []
     count = commits.append  # one object: SQLAlchemy finds a listener by its identity
 
-    async with opened(url_of(tmp_path)) as (tables, _):
+    async with open_storage(url_of(tmp_path)) as (tables, _):
         event.listen(Engine, "commit", count)
         await asyncio.gather(*(tables.append("t", [said(number + 1)], None, None) for number in range(1200)))
         event.remove(Engine, "commit", count)
@@ -112,7 +88,7 @@ async def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
         raise ZeroDivisionError
 
     async def work() -> None:
-        async with opened(url_of(tmp_path)) as (tables, _):
+        async with open_storage(url_of(tmp_path)) as (tables, _):
             event.listen(Engine, "commit", surprise)
             try:
                 with pytest.raises(Unavailable):
@@ -127,7 +103,7 @@ async def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
 
 async def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
     async def work() -> None:
-        async with opened(url_of(tmp_path)) as (tables, _):
+        async with open_storage(url_of(tmp_path)) as (tables, _):
             waiting = [tables.append("t", [said(number + 1)], None, None) for number in range(5)]
         await asyncio.gather(*waiting)
 
@@ -145,13 +121,13 @@ async def fill_up(tables: TableStorage) -> int:
 
 
 async def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
-    async with opened(url_of(tmp_path), pages=100) as (tables, _):
+    async with open_storage(url_of(tmp_path), pages=100) as (tables, _):
         stored = await fill_up(tables)
         with pytest.raises(Unavailable, match="Nothing was changed"):
             await tables.append("t", [said(stored + 1, "x" * 200)], None, None)
         assert stored > 50
         assert len(await tables.entries("t")) == stored
-    async with opened(url_of(tmp_path)) as (tables, _):
+    async with open_storage(url_of(tmp_path)) as (tables, _):
         await tables.append("t", [said(stored + 1)], None, None)
 
 
@@ -170,7 +146,7 @@ async def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
 
 
 async def test_secrets_are_stored_as_hashes_and_transfers_expire(tmp_path: Path) -> None:
-    async with opened(url_of(tmp_path)) as (_, people):
+    async with open_storage(url_of(tmp_path)) as (_, people):
         ann, secret = await people.register("Ann", 0)
         assert await people.authenticate(secret) == ann
         assert await people.authenticate("other") is None
@@ -196,7 +172,7 @@ def test_backup_is_a_whole_database(tmp_path: Path) -> None:
     from hanabi.server.administration import db
 
     async def work() -> None:
-        async with opened(url_of(tmp_path)) as (tables, _):
+        async with open_storage(url_of(tmp_path)) as (tables, _):
             await tables.append("t", [said(1)], None, None)
 
     asyncio.run(work())

@@ -24,6 +24,7 @@ from hanabi.server.table.log.stored_settings import StoredSettings
 from hanabi.server.table.log.told import told
 from hanabi.server.table.table import Table
 from tests.support.tables import ANN, BEN, OTHERWISE, Playing
+from tests.support.variants import OVERLONG_RULES
 
 ALL_CHOSEN = Settings(**OTHERWISE)
 RULES = Rules.parse("abacus+players=2")
@@ -115,13 +116,9 @@ def test_settings_of_a_later_release_are_called_newer() -> None:
             decode_settings(msgspec.json.encode(stored | less))
 
 
-POISON = f"R {'y' * 396}:y"
-"""Rules of 400 letters that have more when they are written out."""
-
-
 def test_rules_that_could_not_be_read_again_are_not_written() -> None:
-    settings = Settings(rules=str(Rules.parse(POISON)))
-    assert len(POISON) == 400 < len(settings.rules)
+    settings = Settings(rules=str(Rules.parse(OVERLONG_RULES)))
+    assert len(OVERLONG_RULES) == 400 < len(settings.rules)
     with pytest.raises(HanabiError):
         encode_settings(settings)
     with pytest.raises(HanabiError):

@@ -17,9 +17,9 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.replays import eyes, replay
 from hanabi.views import Beside, Omniscient, Seat
-from tests.server.table.test_secrecy import played, rules_of, twin
 from tests.support.draws import draw
 from tests.support.tables import ANN, BEN, CAT, PEOPLE, Playing
+from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
 TWINS = draw(20, soak=100)
 
@@ -130,10 +130,10 @@ async def test_twin_games_replay_the_same_while_they_run() -> None:
     luck = random.Random(78)
     different = 0
     for number in range(TWINS):
-        rules = rules_of(number)
-        deck, moves = played(rules, luck)
+        rules = varied_rules(number)
+        deck, moves = deck_and_moves(rules, luck)
         seat = luck.randrange(rules.players)
-        other = twin(rules, deck, moves, [seat], luck)
+        other = twin_of_moves(rules, deck, moves, seat, luck)
         different += other != deck
         assert await bytes_of(rules, deck, moves, seat) == await bytes_of(rules, other, moves, seat)
     assert different > TWINS * 0.8

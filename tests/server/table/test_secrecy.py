@@ -5,72 +5,17 @@ import random
 import msgspec
 import pytest
 
-from hanabi import Card, Game
 from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings, Watch
-from hanabi.rules import EDITIONS, Rules, parse_action
+from hanabi.rules import Rules
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Beside, Viewer
 from tests.support.draws import draw
 from tests.support.tables import PEOPLE, Ear, Playing
+from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
 GAMES = draw(60, soak=500)
-
-VARIANTS = ("", "+crowning", "+avalanche", "+choreography", "+rainbow", "+empty-hints", "+rearrange=always")
-
-
-def rules_of(number: int) -> Rules:
-    """Every edition in turn, with two to five players and a variant."""
-    edition = list(EDITIONS)[number % len(EDITIONS)]
-    variant = VARIANTS[number % len(VARIANTS)]
-    return Rules.parse(f"{edition}{'' if 'empty' in variant and edition == 'abacus' else variant}", 2 + number // 5 % 4)
-
-
-def played(rules: Rules, luck: random.Random) -> tuple[tuple[str, ...], list[str]]:
-    """A deck and some moves with it."""
-    deck = [str(card) for card in rules.deck]
-    luck.shuffle(deck)
-    game = Game(rules, deck)
-    moves: list[str] = []
-    for _ in range(luck.randrange(60)):
-        move = luck.choice(game.legal_actions())
-        game.apply(move)
-        if game.is_over:
-            break
-        moves.append(str(move))
-    return tuple(deck), moves
-
-
-def replayed(rules: Rules, deck: tuple[str, ...], moves: list[str]) -> Game:
-    """The game of a deck and moves."""
-    game = Game(rules, deck)
-    for move in moves:
-        game.apply(parse_action(move))
-    return game
-
-
-def twin(
-    rules: Rules, deck: tuple[str, ...], moves: list[str], blind: list[int], luck: random.Random
-) -> tuple[str, ...]:
-    """Return another deck that the viewer cannot tell from the first.
-
-    Cards of the blind seats and cards not drawn yet change places, as far as the hints given allow.
-    """
-    state = replayed(rules, deck, moves).state
-    places = list(range(len(deck) - state.deck_size, len(deck)))
-    allowed = dict.fromkeys(places, rules.tables.everything)
-    for seat in blind:
-        for slot in range(state.hand_sizes[seat]):
-            allowed[state.drawn[seat][slot]] = state.possible[seat][slot]
-    places = list(allowed)
-    other = list(deck)
-    for _ in range(400):
-        one, two = luck.choice(places), luck.choice(places)
-        numbers = rules.number_of(Card.parse(other[one])), rules.number_of(Card.parse(other[two]))
-        if allowed[one] >> numbers[1] & 1 and allowed[two] >> numbers[0] & 1:
-            other[one], other[two] = other[two], other[one]
-    return tuple(other)
 
 
 async def bytes_of(
@@ -116,14 +61,14 @@ async def test_twin_games_look_the_same(part: int) -> None:
     different = 0
     for number in range(part, GAMES, 4):
         luck = random.Random(number)
-        rules = rules_of(number)
-        deck, moves = played(rules, luck)
+        rules = varied_rules(number)
+        deck, moves = deck_and_moves(rules, luck)
         seat = luck.randrange(rules.players)
         beside = luck.random() < 0.25
         watch: Watch
         viewer: int | Viewer
         watch, viewer = (Watch.BESIDE, Beside(seat)) if beside else (Watch.NOBODY, seat)
-        other = twin(rules, deck, moves, [seat], luck)
+        other = twin_of_moves(rules, deck, moves, seat, luck)
         different += other != deck
 
         await compare(rules, deck, other, moves, watch, viewer)
@@ -133,9 +78,9 @@ async def test_twin_games_look_the_same(part: int) -> None:
 async def test_the_check_would_notice() -> None:
     """With every hand open to the viewer, twins do differ: the comparison is not blind."""
     luck = random.Random(5)
-    rules = rules_of(5)
-    deck, moves = played(rules, luck)
-    other = twin(rules, deck, moves, [0], luck)
+    rules = varied_rules(5)
+    deck, moves = deck_and_moves(rules, luck)
+    other = twin_of_moves(rules, deck, moves, 0, luck)
     assert other != deck
 
     one = await bytes_of(rules, deck, moves, Watch.EVERYTHING, Beside(0))

@@ -1,9 +1,7 @@
 """What people can do at a table, and what it refuses."""
 
-import asyncio
 from copy import copy
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -17,6 +15,7 @@ from hanabi.server.live.thinking import SUBSTITUTE
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Seat
 from tests.support.tables import ANN, BEN, CAT, DAN, Ear, NoBots, Playing, chance, in_order
+from tests.support.waiting import eventually
 
 THREE = Settings(rules="abacus+players=3", begins=0)
 
@@ -31,15 +30,6 @@ class FirstLegal(NoBots):
         """Play slot 0."""
         self.asked.append(bot)
         return Chosen("play 0")
-
-
-async def eventually(true: Any) -> None:
-    """Wait until something holds."""
-    for _ in range(500):
-        if true():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("It never came true.")
 
 
 async def test_people_take_move_and_leave_seats() -> None:

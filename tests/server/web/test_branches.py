@@ -16,8 +16,7 @@ from hanabi.server.live.study import branches as branching
 from hanabi.server.live.study.branches import Branches, played_on
 from hanabi.server.storage.study.branches import BranchMove, StoredBranch
 from hanabi.server.web.limits import TRUSTED, Rate
-from tests.server.web.inside import Guest, inside
-from tests.server.web.test_given_deals import finished
+from tests.support.app import Guest, finished_table, running_app
 from tests.support.tables import ANN, Clock, NoBots, Playing
 
 
@@ -29,9 +28,9 @@ async def made(person: Guest, table: str, turn: int = 0, parent: str | None = No
 
 
 async def test_a_branch_is_played_on_kept_and_opened_by_its_link(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        table = await finished(ann, ben)
+        table = await finished_table(ann, ben)
         branch = await made(ann, table, 1)
         assert [branch["line"]["turn"], branch["line"]["length"], len(branch["frames"])] == [1, 1, 1]
         id_ = branch["line"]["id"]
@@ -54,18 +53,18 @@ async def test_a_branch_is_played_on_kept_and_opened_by_its_link(tmp_path: Path)
 
 
 async def test_branches_survive_a_restart(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        branch = await made(ann, await finished(ann, ben))
-    async with inside(tmp_path) as here:
+        branch = await made(ann, await finished_table(ann, ben))
+    async with running_app(tmp_path) as here:
         again = await Guest(here).get(f"/api/branches/{branch['line']['id']}")
         assert again["frames"] == branch["frames"]
 
 
 async def test_bots_play_a_branch_to_its_end(tmp_path: Path) -> None:
-    async with inside(tmp_path, workers=1) as here:
+    async with running_app(tmp_path, workers=1) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        branch = await made(ann, await finished(ann, ben))
+        branch = await made(ann, await finished_table(ann, ben))
         id_ = branch["line"]["id"]
         while branch["legal"]:
             step = {"at": branch["line"]["length"], "bot": "cautious", "count": 6}
@@ -78,7 +77,7 @@ async def test_bots_play_a_branch_to_its_end(tmp_path: Path) -> None:
 
 
 async def test_running_games_have_no_branches(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         table = (await ann.post("/api/tables", {"rules": "cocktail-2015+players=2"}))["id"]
         for person, seat in ((ann, 0), (ben, 1)):
@@ -103,9 +102,9 @@ BAD = (
 
 
 async def test_what_does_not_fit_is_refused_and_nothing_is_stored(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        table, other = await finished(ann, ben), await finished(ann, ben)
+        table, other = await finished_table(ann, ben), await finished_table(ann, ben)
         for body in BAD:
             answer = await ann.ask("POST", f"/api/tables/{table}/branches", body)
             assert 400 <= answer.status < 500, body
@@ -125,9 +124,9 @@ async def test_what_does_not_fit_is_refused_and_nothing_is_stored(tmp_path: Path
 async def test_a_branch_of_a_branch_of_a_branch_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(branching, "MOST_OF_PERSON", 7)
 
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        table = await finished(ann, ben)
+        table = await finished_table(ann, ben)
         branch = await made(ann, table, 1)
         for depth in range(branching.DEEPEST):
             parent = branch["line"]["id"]
@@ -143,9 +142,9 @@ async def test_a_branch_of_a_branch_of_a_branch_is_bounded(tmp_path: Path, monke
 
 async def test_a_flood_of_branches_waits_alone(tmp_path: Path) -> None:
     limits = dataclasses.replace(TRUSTED, own_creations=Rate(0.0001, 6))
-    async with inside(tmp_path, limits=limits) as here:
+    async with running_app(tmp_path, limits=limits) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
-        table = await finished(ann, ben)
+        table = await finished_table(ann, ben)
         body = {"turn": 0, "action": "play 0"}
         answers = [await cat.ask("POST", f"/api/tables/{table}/branches", body) for _ in range(10)]
         assert [answer.status for answer in answers] == [201] * 6 + [429] * 4

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import ROOT
-from tests.server.web.test_web import ask, register
+from tests.support.http import ask, register
 from tests.support.servers import Server
 
 STATIC = ROOT / "src" / "hanabi" / "server" / "web" / "static"

@@ -2,10 +2,8 @@
 
 import asyncio
 import contextlib
-import json
 import random
 from itertools import count
-from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -14,7 +12,6 @@ from websockets.exceptions import ConnectionClosed
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.commands import Command
 from hanabi.protocol.messages import Done, Message, Refused, TableInfo
-from hanabi.protocol.schema import json_schema
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.tables import TableStorage
@@ -22,93 +19,11 @@ from hanabi.server.storage.writer import Writer
 from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import Table
 from tests.support.draws import draw
+from tests.support.fuzz import COMMANDS, DEFS, random_message, random_value
 from tests.support.servers import Server
 
 MESSAGES = draw(3_000, soak=100_000)
 PER_TABLE = 2_500
-DEFS = json_schema()["$defs"]
-COMMANDS = [option["$ref"].rpartition("/")[2] for option in DEFS["Command"]["anyOf"]]
-ACTIONS = ("play 0", "discard 1", "hint +1 R", "hint +1 3", "play 9", "hint +7 Z", "play 0 as R", "play deck", "")
-
-
-def made(schema: dict[str, Any], luck: random.Random, name: str = "") -> Any:
-    """A value of a schema, as far as it says."""
-    if "$ref" in schema:
-        return made(DEFS[schema["$ref"].rpartition("/")[2]], luck)
-    if "anyOf" in schema:
-        return made(luck.choice(schema["anyOf"]), luck, name)
-    if "enum" in schema:
-        return luck.choice(schema["enum"])
-    if "const" in schema:
-        return schema["const"]
-    match schema.get("type"):
-        case "object":
-            wanted = set(schema.get("required", ()))
-            fields = schema.get("properties", {})
-            return {
-                key: made(value, luck, key) for key, value in fields.items() if key in wanted or luck.random() < 0.5
-            }
-        case "array":
-            return [made(schema["items"], luck) for _ in range(luck.randrange(7))]
-        case "integer":
-            return luck.choice((0, 1, 2, 3, 4, 5, luck.randrange(60)))
-        case "number":
-            return luck.random()
-        case "boolean":
-            return luck.random() < 0.5
-        case "null":
-            return None
-    return _text(name, luck)
-
-
-def _text(name: str, luck: random.Random) -> str:
-    match name:
-        case "id":
-            return f"f{luck.randrange(10**6)}"
-        case "action":
-            return luck.choice(ACTIONS)
-        case "bot":
-            return luck.choice(("random", "nobody"))
-        case "rules":
-            return luck.choice(("abacus+players=2", "splash-2023+players=3", "nonsense", "abacus+players=99"))
-    return "".join(
-        chr(luck.choice((luck.randrange(32, 127), luck.randrange(0x2FFF)))) for _ in range(luck.randrange(12))
-    )
-
-
-def mutated(data: bytes, luck: random.Random) -> bytes:
-    """The same bytes, damaged."""
-    damaged = bytearray(data)
-    for _ in range(luck.randrange(1, 5)):
-        place = luck.randrange(len(damaged) + 1)
-        match luck.randrange(4):
-            case 0:
-                damaged[place:place] = luck.randbytes(luck.randrange(1, 4))
-            case 1:
-                del damaged[place : place + luck.randrange(1, 9)]
-            case 2:
-                damaged[place : place + 1] = luck.choice((b"{", b"[", b'"', b"null", b"9" * 40, b"-1", b"\\u0000"))
-            case 3:
-                damaged += damaged[: luck.randrange(40)]
-    return bytes(damaged)
-
-
-def message(luck: random.Random, turn: int) -> str | bytes:
-    """Something to send: well-formed, damaged, far too deep or long, or plain noise."""
-    kind = luck.random()
-    value = made(DEFS[luck.choice(COMMANDS)], luck)
-    if "turn" in value and luck.random() < 0.8:
-        value["turn"] = turn
-    data = msgspec.json.encode(value)
-    if kind < 0.6:
-        return data.decode()
-    if kind < 0.85:
-        return mutated(data, luck).decode(errors="replace")
-    if kind < 0.9:
-        return luck.randbytes(luck.randrange(200))
-    if kind < 0.95:
-        return json.dumps({"type": "say", "id": "x", "text": "y" * luck.randrange(9_000)})
-    return "[" * luck.randrange(3_000)
 
 
 async def _answer(socket: ClientConnection) -> Done | Refused:
@@ -131,7 +46,7 @@ async def _pester(server: Server, seed: int, most: int) -> tuple[int, int]:
         with contextlib.suppress(ConnectionClosed):  # who left a running game may not watch it: on to the next table
             async with connect(address, additional_headers={"Cookie": f"hanabi={ann.secret}"}, proxy=None) as socket:
                 while sent < most:
-                    await socket.send(message(luck, honest.view.turn if honest.has_game else 0))
+                    await socket.send(random_message(luck, honest.view.turn if honest.has_game else 0))
                     answer = await _answer(socket)
                     sent += 1
                     done += isinstance(answer, Done)
@@ -174,6 +89,6 @@ def test_noise_leaves_the_server_answering_and_the_tables_whole(server: Server) 
 def test_every_command_is_generated() -> None:
     luck = random.Random(1)
     for name in COMMANDS:
-        value = made(DEFS[name], luck)
+        value = random_value(DEFS[name], luck)
         assert value["type"] in msgspec.json.encode(value).decode()
     assert len(COMMANDS) == len(Command.__args__)

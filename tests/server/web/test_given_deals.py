@@ -10,10 +10,8 @@ from sqlalchemy import text
 from hanabi.server.live.study.deals import DAY_MS
 from hanabi.server.storage.database import open_engine
 from hanabi.server.table.decisions.context import Chance
-from tests.server.web.inside import Guest, Inside, finish, inside
+from tests.support.app import TWO, App, Guest, finish, finished_table, running_app
 from tests.support.tables import Clock, chance, shuffled
-
-TWO = "cocktail-2015+players=2"
 
 
 def day_clock(day: int = 20_000) -> Clock:
@@ -21,13 +19,6 @@ def day_clock(day: int = 20_000) -> Clock:
     clock = Clock()
     clock.now = day * DAY_MS + DAY_MS // 2
     return clock
-
-
-async def finished(ann: Guest, ben: Guest, **settings: object) -> str:
-    """A table whose game is over."""
-    table = (await ann.post("/api/tables", {"rules": TWO, **settings}))["id"]
-    await ann.play_out(table, ben)
-    return str(table)
 
 
 async def table_of(person: Guest, deal: str) -> str:
@@ -55,9 +46,9 @@ async def deck_of(person: Guest, table: str) -> list[str]:
 
 
 async def test_the_same_deal_again_by_a_link(tmp_path: Path) -> None:
-    async with inside(tmp_path, luck=Chance()) as here:
+    async with running_app(tmp_path, luck=Chance()) as here:
         ann, ben, cat, dan = [await here.register(name) for name in ("Ann", "Ben", "Cat", "Dan")]
-        source = await finished(ann, ben)
+        source = await finished_table(ann, ben)
         told = await ann.post(f"/api/tables/{source}/deal")
         deal = told["id"]
         assert (await ben.post(f"/api/tables/{source}/deal"))["id"] == deal
@@ -75,9 +66,9 @@ async def test_the_same_deal_again_by_a_link(tmp_path: Path) -> None:
 
 
 async def test_who_knows_the_cards_is_marked_and_given_up_games_are_left_out(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
-        deal = (await ann.post(f"/api/tables/{await finished(ann, ben)}/deal"))["id"]
+        deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
         again = await table_of(ann, deal)
         await ann.play_out(again, cat)
         scores = (await compared(cat, deal, 2))["scores"]
@@ -92,9 +83,9 @@ async def test_who_knows_the_cards_is_marked_and_given_up_games_are_left_out(tmp
 
 
 async def test_who_looks_at_a_finished_game_has_seen_its_deal(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
-        deal = (await ann.post(f"/api/tables/{await finished(ann, ben)}/deal"))["id"]
+        deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
         again = await table_of(ann, deal)
         await ann.play_out(again, ben)
         assert not (await cat.get(f"/api/deals/{deal}"))["seen"]
@@ -105,7 +96,7 @@ async def test_who_looks_at_a_finished_game_has_seen_its_deal(tmp_path: Path) ->
 
 
 async def test_a_running_game_gives_its_deal_to_nobody(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         table = (await ann.post("/api/tables", {"rules": TWO}))["id"]
         await ann.do(table, "sit", seat=0)
@@ -120,9 +111,9 @@ async def test_a_running_game_gives_its_deal_to_nobody(tmp_path: Path) -> None:
 
 
 async def test_the_rules_of_a_given_deal_stay(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        deal = (await ann.post(f"/api/tables/{await finished(ann, ben)}/deal"))["id"]
+        deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
         table = (await ann.post(f"/api/deals/{deal}/tables", {"rules": "abacus+players=3"}))["id"]
         assert (await ann.get(f"/api/tables/{table}"))["settings"]["rules"] == TWO
         command = {"type": "change", "id": "x", "settings": {"rules": "abacus+players=3"}}
@@ -135,7 +126,7 @@ async def of_today(person: Guest) -> Any:
     return await person.get("/api/deals/today")
 
 
-async def with_bots_seats(here: Inside, deal: Any) -> tuple[str, tuple[Guest, ...]]:
+async def with_bots_seats(here: App, deal: Any) -> tuple[str, tuple[Guest, ...]]:
     """A table of a deal whose seats are all taken by new people."""
     players = int(deal["brief"]["players"])
     people = tuple([await here.register(f"Player{seat}") for seat in range(players)])
@@ -146,7 +137,7 @@ async def with_bots_seats(here: Inside, deal: Any) -> tuple[str, tuple[Guest, ..
 
 async def test_the_deal_of_the_day_is_everybodys_and_changes_at_midnight(tmp_path: Path) -> None:
     clock = day_clock()
-    async with inside(tmp_path, clock=clock, luck=Chance()) as here:
+    async with running_app(tmp_path, clock=clock, luck=Chance()) as here:
         ann, stranger = await here.register("Ann"), Guest(here)
         first, second = await asyncio.gather(of_today(ann), of_today(stranger))
         assert first["id"] == second["id"]
@@ -173,7 +164,7 @@ async def test_nobody_learns_a_card_of_the_day_before_having_played_it(tmp_path:
     async def told(seed: int) -> list[bytes]:
         folder = tmp_path / str(seed)
         folder.mkdir()
-        async with inside(folder, clock=day_clock(), luck=chance(shuffled(seed))) as here:
+        async with running_app(folder, clock=day_clock(), luck=chance(shuffled(seed))) as here:
             deal = await of_today(Guest(here))
             players = [await here.register(f"Player{seat}") for seat in range(deal["brief"]["players"])]
             late, stranger = await here.register("Late"), Guest(here)
@@ -213,7 +204,7 @@ async def test_nobody_learns_a_card_of_the_day_before_having_played_it(tmp_path:
 
 async def test_nobody_plays_the_deal_of_the_day_twice_or_looks_while_playing(tmp_path: Path) -> None:
     clock = day_clock(20_003)
-    async with inside(tmp_path, clock=clock) as here:
+    async with running_app(tmp_path, clock=clock) as here:
         deal = await of_today(Guest(here))
         table, people = await with_bots_seats(here, deal)
         ann = people[0]
@@ -242,7 +233,7 @@ async def test_nobody_plays_the_deal_of_the_day_twice_or_looks_while_playing(tmp
 
 
 async def test_two_tables_at_once_deal_the_day_once_to_one_person(tmp_path: Path) -> None:
-    async with inside(tmp_path, clock=day_clock(20_003), luck=Chance()) as here:
+    async with running_app(tmp_path, clock=day_clock(20_003), luck=Chance()) as here:
         deal = await of_today(Guest(here))
         players = int(deal["brief"]["players"])
         ann = await here.register("Ann")
@@ -261,7 +252,7 @@ async def test_two_tables_at_once_deal_the_day_once_to_one_person(tmp_path: Path
 
 async def test_a_clock_set_to_tomorrow_and_back(tmp_path: Path) -> None:
     clock = day_clock()
-    async with inside(tmp_path, clock=clock, luck=Chance()) as here:
+    async with running_app(tmp_path, clock=clock, luck=Chance()) as here:
         ann = await here.register("Ann")
         today = await of_today(ann)
         clock.now += DAY_MS
@@ -273,13 +264,13 @@ async def test_a_clock_set_to_tomorrow_and_back(tmp_path: Path) -> None:
 
 
 async def test_a_result_that_a_crash_lost_is_told_again(tmp_path: Path) -> None:
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
-        deal = (await ann.post(f"/api/tables/{await finished(ann, ben)}/deal"))["id"]
+        deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
         await ann.play_out(await table_of(ann, deal), ben)
         await compared(ann, deal, 2)
     await forget_results(tmp_path)
-    async with inside(tmp_path) as here:
+    async with running_app(tmp_path) as here:
         await compared(Guest(here), deal, 2)
 
 

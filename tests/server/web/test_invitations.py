@@ -11,8 +11,7 @@ from hanabi.protocol.messages import Person, SeatInfo
 from hanabi.protocol.settings import Settings
 from hanabi.server.web.site.invitations import preview_tags, preview_words, qr_code
 from hanabi.server.web.site.pictures import HEIGHT, ICONS, WIDTH, preview
-from tests.server.calls.test_calls import Guest, first_hint
-from tests.server.web.test_web import ask
+from tests.support.http import Guest, ask, first_hint
 from tests.support.servers import Server
 from tests.support.tables import Playing, chance, shuffled
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hanabi.learn.lessons import lessons
-from tests.server.web.test_web import ask, register
+from tests.support.http import ask, register
 from tests.support.servers import Server
 
 

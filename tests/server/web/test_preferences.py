@@ -13,7 +13,7 @@ from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from tests.server.web.test_web import ask, register
+from tests.support.http import ask, register
 from tests.support.servers import Server
 
 

@@ -15,7 +15,7 @@ from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.study.attempts import PuzzleStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from tests.server.web.test_web import Answer, ask, register
+from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 
 

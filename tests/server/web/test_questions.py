@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.web.test_web import Answer, ask, register
+from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 
 NONSENSE = ("", "x", "-1", "1e3", "0", "99999999", "9" * 40, "seat:9", "seat:-1", "all%20", "%00", "%ff%fe", "seat:0x1")

@@ -15,7 +15,7 @@ from hanabi.protocol.messages import Person
 from hanabi.protocol.study.together import Lead, Point, Show, Tell
 from hanabi.server.live.study.rooms import TOGETHER_SECONDS, Room, Rooms
 from hanabi.server.table.errors import Malformed, NotAllowed
-from tests.server.web.test_web import ask, register
+from tests.support.http import ask, register
 from tests.support.servers import Server
 from tests.support.tables import ANN, BEN
 

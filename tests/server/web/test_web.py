@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,41 +16,8 @@ from hanabi.protocol import VERSION
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.server.table.errors import OutdatedPage
 from hanabi.server.web.sockets.socket import check_version
+from tests.support.http import ask, register
 from tests.support.servers import Server
-
-
-class Answer:
-    """What a server said."""
-
-    def __init__(self, status: int, headers: Any, body: bytes) -> None:
-        self.status = status
-        self.headers = headers
-        self.body = body
-
-    def json(self) -> Any:
-        """The body as JSON values."""
-        return json.loads(self.body)
-
-
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_: Any) -> None:
-        """Follow nothing."""
-
-
-_opener = urllib.request.build_opener(_NoRedirect)
-
-
-def ask(url: str, method: str = "GET", body: bytes | None = None, **headers: str) -> Answer:
-    """One request."""
-    request = urllib.request.Request(
-        url, body, {key.replace("_", "-"): value for key, value in headers.items()}, method=method
-    )
-    try:
-        with _opener.open(request, timeout=20) as response:
-            return Answer(response.status, response.headers, response.read())
-    except urllib.error.HTTPError as error:
-        with error:
-            return Answer(error.code, error.headers, error.read())
 
 
 @pytest.fixture
@@ -61,13 +26,6 @@ def strict(tmp_path: Path) -> Iterator[Server]:
     running = Server(f"sqlite:///{tmp_path}/strict.sqlite3", tmp_path / "log").start()
     yield running
     running.stop()
-
-
-def register(server: Server, name: str = "Ann") -> str:
-    """A new person's secret."""
-    answer = ask(f"{server.url}/api/people", "POST", json.dumps({"name": name}).encode())
-    assert answer.status == 201
-    return str(answer.headers["Set-Cookie"].partition("hanabi=")[2].partition(";")[0])
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server) -> None:

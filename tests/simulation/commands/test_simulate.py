@@ -19,7 +19,7 @@ from hanabi.bots import bot_names
 from hanabi.cli import main
 from hanabi.records import read_record
 from tests.conftest import ROOT
-from tests.simulation.runs.test_runs import OWN
+from tests.simulation.own_bots import OWN
 
 TIMES = ("seconds", "games_per_second")
 KEYS = [

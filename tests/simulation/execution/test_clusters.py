@@ -15,7 +15,7 @@ from hanabi.simulation.execution.scheduler import RunReport, Scheduler
 from hanabi.simulation.execution.workers import WorkersError, workers
 from hanabi.simulation.runs import Chunk, Run, play_chunk
 from hanabi.simulation.runs.statistics import Tally
-from tests.simulation.runs.test_runs import OWN
+from tests.simulation.own_bots import OWN
 
 
 @pytest.fixture(scope="module")

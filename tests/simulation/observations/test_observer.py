@@ -17,8 +17,8 @@ from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError
 from hanabi.simulation.observations.observer import Observer
 from tests.conftest import DATA, GOLDEN
 from tests.simulation.play import choose
+from tests.support.oracle import oracle_rules
 from tests.support.variants import VARIANTS
-from tests.test_oracle import rules_of
 
 FILES = sorted(GOLDEN.glob("observations/*.jsonl.gz")) + sorted(DATA.glob("hle/*.jsonl.gz"))
 
@@ -44,7 +44,7 @@ def replay(batch: Batch, game: dict[str, Any]) -> NDArray[np.void]:
 def test_every_observation_of_the_oracle_is_equal_bit_for_bit(path: Path) -> None:
     with gzip.open(path, "rt") as lines:
         games = [json.loads(line) for line in lines]
-    rules, kind = rules_of(games[0]), KINDS[games[0]["observation_type"]]
+    rules, kind = oracle_rules(games[0]), KINDS[games[0]["observation_type"]]
     batch = Batch(rules, 1)
     plain, dealt = Observer(rules, kind), Observer(rules, kind, replacement=True)
     assert plain.size == games[0]["obs_len"]

@@ -18,67 +18,10 @@ from hanabi.simulation.execution.workers import WorkersError, workers
 from hanabi.simulation.runs import Run, RunError, is_compiled, play_chunk, record_of, replay_game
 from hanabi.simulation.runs.plain import play_game
 from hanabi.simulation.runs.statistics import Tally
+from tests.simulation.own_bots import OWN
 from tests.support.variants import VARIANTS
 
 OURS = ("random", "cautious", "cheater")
-
-OWN = """
-import os, time
-from hanabi import Play
-from hanabi.bots import Bot, Strategy
-from hanabi.rules import kernel
-from hanabi.rules.state import Packed
-
-class First(Bot):
-    def act(self, view):
-        return view.legal_actions()[-1]
-
-class Raises(Bot):
-    def act(self, view):
-        if view.turn == 3:
-            raise KeyError("lost")
-        return view.legal_actions()[-1]
-
-class Illegal(Bot):
-    def act(self, view):
-        return Play(17)
-
-class Hangs(Bot):
-    def act(self, view):
-        while True:
-            try:
-                time.sleep(0.01)
-            except Exception:
-                pass
-
-class Ends(Bot):
-    def act(self, view):
-        os._exit(7)
-
-def act(memory, game, tables, seat):
-    return last(memory, kernel.legal_actions(game, tables, memory.legal))
-
-def last(memory, count):
-    return memory.legal[count - 1]
-
-def act_badly(memory, game, tables, seat):
-    return tables.hand_size if game.turn < 2 else 1000 + seat
-
-def count_turns(memory, game, tables, seat):
-    memory.turns += 1
-    memory.seen += game.last_seat + 1
-
-def act_by_memory(memory, game, tables, seat):
-    count = kernel.legal_actions(game, tables, memory.legal)
-    return memory.legal[(memory.turns + memory.seen) % count]
-
-LEGAL = {"legal": Packed("i2", ("actions",))}
-LAST = Strategy(memory=LEGAL, start=None, observe=None, act=act)
-BAD = Strategy(memory={}, start=None, observe=None, act=act_badly)
-REMEMBERS = Strategy(
-    memory=LEGAL | {"turns": Packed("i4"), "seen": Packed("i4")}, start=None, observe=count_turns, act=act_by_memory
-)
-"""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""The web application in this process, with a clock and luck that a test decides: requests without sockets."""
+"""The web application in this process, with a clock and luck that a test decides: requests need no socket."""
 
 import asyncio
 import json
@@ -17,11 +17,13 @@ from hanabi.server.web.app import Options, make_app
 from hanabi.server.web.limits import TRUSTED, Limits
 from tests.support.tables import Clock, chance
 
+TWO = "cocktail-2015+players=2"
+
 _ids = count(1)
 
 
 class Reply:
-    """What the application answered."""
+    """The answer to a request."""
 
     def __init__(self, status: int, headers: dict[str, str], body: bytes) -> None:
         self.status = status
@@ -29,19 +31,19 @@ class Reply:
         self.body = body
 
     def json(self) -> Any:
-        """The body as JSON values."""
+        """Decode the body."""
         return msgspec.json.decode(self.body)
 
 
-class Inside:
-    """An application that is asked as a browser asks, with a clock that can be set."""
+class App:
+    """A running application, with a clock that can be set."""
 
     def __init__(self, app: Any, clock: Clock) -> None:
         self.app = app
         self.clock = clock
 
     async def ask(self, method: str, path: str, body: object = None, secret: str = "") -> Reply:
-        """One request, by whoever has a secret."""
+        """Send a request, as the person with a secret."""
         path, _, query = path.partition("?")
         headers = [(b"host", b"test"), (b"cookie", f"hanabi={secret}".encode())]
         scope = {
@@ -72,14 +74,14 @@ class Inside:
         return Reply(sent[0]["status"], told, b"".join(part.get("body", b"") for part in sent[1:]))
 
     async def register(self, name: str) -> "Guest":
-        """A new person."""
+        """Register a person."""
         answer = await self.ask("POST", "/api/people", {"name": name})
         secret = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
         return Guest(self, answer.json()["id"], secret)
 
 
 class Socket:
-    """A WebSocket to an application, without a network; everything that is said over it is kept."""
+    """A WebSocket to an application, without a network; it remembers every message."""
 
     def __init__(self, app: Any, path: str, secret: str) -> None:
         self.heard: list[Any] = []
@@ -108,7 +110,7 @@ class Socket:
         self._news.set()
 
     async def said(self, wanted: Callable[[Any], bool]) -> None:
-        """Wait until something is said that is wanted, or nothing more comes."""
+        """Wait until a wanted message has come, or the socket is closed."""
         async with asyncio.timeout(20):
             while not self.closed and not any(map(wanted, self.heard)):
                 self._news.clear()
@@ -121,45 +123,45 @@ class Socket:
         await self.said(lambda told: told.get("id") == given)
 
     async def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         self._sent.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await self._serving
 
 
 class Guest:
-    """A person at an application; the one without a secret is a stranger."""
+    """A person who uses an application; without a secret, a stranger."""
 
-    def __init__(self, inside: Inside, person: str = "", secret: str = "") -> None:
-        self.inside = inside
+    def __init__(self, app: App, person: str = "", secret: str = "") -> None:
+        self.app = app
         self.id = person
         self.secret = secret
 
     async def ask(self, method: str, path: str, body: object = None) -> Reply:
-        """One request."""
-        return await self.inside.ask(method, path, body, self.secret)
+        """Send a request."""
+        return await self.app.ask(method, path, body, self.secret)
 
     def socket(self, path: str) -> Socket:
-        """A WebSocket that stays open until it is closed."""
-        return Socket(self.inside.app, path, self.secret)
+        """Open a WebSocket."""
+        return Socket(self.app.app, path, self.secret)
 
     async def get(self, path: str) -> Any:
-        """What must be answered."""
+        """GET what must be answered, and return its JSON."""
         answer = await self.ask("GET", path)
         assert answer.status == 200, answer.body
         return answer.json()
 
     async def post(self, path: str, body: object = None) -> Any:
-        """What must be done."""
+        """POST what must be done, and return the JSON of the answer."""
         answer = await self.ask("POST", path, body)
         assert answer.status in (200, 201), answer.body
         return answer.json()
 
     async def do(self, table: str, kind: str, **fields: object) -> Any:
-        """A command that must be done."""
+        """Send a command that must be done."""
         return await self.post(f"/api/tables/{table}/commands", {"type": kind, "id": f"in-{next(_ids)}", **fields})
 
     async def play_out(self, table: str, *others: "Guest") -> int:
-        """Sit down with others, and let everybody play the newest card until the game is over; the score."""
+        """Sit down with others, play every card until the game is over, and return the score."""
         people = (self, *others)
         for seat, person in enumerate(people):
             await person.do(table, "sit", seat=seat)
@@ -168,7 +170,7 @@ class Guest:
 
 
 async def finish(table: str, people: tuple[Guest, ...]) -> int:
-    """Play a running game to its end without any thought; the score."""
+    """Play slot 0 until the game is over, and return the score."""
     while True:
         told = await people[0].get(f"/api/tables/{table}/export")
         if told["table"]["phase"] == "over":
@@ -180,7 +182,7 @@ async def finish(table: str, people: tuple[Guest, ...]) -> int:
 
 
 @asynccontextmanager
-async def inside(
+async def running_app(
     folder: Path,
     *,
     luck: Chance | None = None,
@@ -189,8 +191,8 @@ async def inside(
     workers: int = 0,
     review_ahead: bool = False,
     database: str | None = None,
-) -> AsyncIterator[Inside]:
-    """The application on a database of its own, or on a given one; without workers there are no bots."""
+) -> AsyncIterator[App]:
+    """Run the application on its own or a given database; without workers there are no bots."""
     clock = clock or Clock()
     options = Options(
         database or f"sqlite:///{folder}/inside.sqlite3",
@@ -202,12 +204,19 @@ async def inside(
     )
     app = make_app(options)
     async with app.router.lifespan_context(app):
-        yield Inside(app, clock)
+        yield App(app, clock)
 
 
-def routes_of(here: Inside) -> Iterator[tuple[str, Route]]:
-    """Every route of the application, with its method."""
+def routes_of(here: App) -> Iterator[tuple[str, Route]]:
+    """Iterate over the routes of the application, each with its method."""
     for route in here.app.routes:
         if isinstance(route, Route):
             (method,) = (route.methods or set()) - {"HEAD"}
             yield method, route
+
+
+async def finished_table(ann: Guest, ben: Guest, **settings: object) -> str:
+    """Play a game to its end at a new table; return the table's id."""
+    table = (await ann.post("/api/tables", {"rules": TWO, **settings}))["id"]
+    await ann.play_out(table, ben)
+    return str(table)
