@@ -96,7 +96,8 @@ def test_every_attack_is_on_the_security_page_and_every_test_there_exists() -> N
     page = (ROOT / "docs" / "security.md").read_text()
     named = set(re.findall(r"`(test_\w+(?:\.py)?)`", page))
     files = {path.name: path.read_text() for path in (ROOT / "tests").rglob("test_*.py")}
-    tests = {name for source in files.values() for name in re.findall(r"^(?:async )?def (test_\w+)", source, re.MULTILINE)}
+    definition = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
+    tests = {name for source in files.values() for name in definition.findall(source)}
     assert named <= files.keys() | tests
     assert {path.name for path in (ROOT / "tests" / "adversary").glob("test_*.py")} <= named
     assert re.findall(r"^\| (\d+) \|", page, re.MULTILINE) == [str(number) for number in range(1, 17)]
