@@ -1,7 +1,9 @@
 """Settings and fixtures that all tests share."""
 
+import asyncio
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,10 @@ ROOT = Path(__file__).parent.parent
 GOLDEN = Path(__file__).parent / "golden"
 DATA = Path(os.environ.get("HANABI_DATA", ROOT.parent / "shared" / "data"))
 """The full set of oracle games, where it is installed; the samples in `golden` are always there."""
+
+# Several workers share the processors: more threads for matrices would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 # A shell starts background jobs with SIGINT ignored, and child processes of the tests would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -31,6 +37,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if SOAK:
         config.hook.pytest_deselected(items=[test for test in items if not draws(test)])
         items[:] = [test for test in items if draws(test)]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Hide the event loop of Playwright, which stays set as the running one, from tests that run loops of their own."""
+    loop = asyncio.events._get_running_loop()
+    if loop is None or "browser" in getattr(item, "fixturenames", ()):
+        return (yield)
+    asyncio.events._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        if not loop.is_closed():
+            asyncio.events._set_running_loop(loop)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """A real server, a real Chromium, and pages that are watched."""
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -20,12 +21,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Chromium without a window. It ends with its module: while Playwright runs, no other event loop can here."""
+    """Run one headless Chromium; every test opens contexts of its own in it."""
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
+        loop = asyncio.get_running_loop()
         yield running
+        asyncio.events._set_running_loop(loop)  # hidden if the last test was not one of the browser
         running.close()
 
 
