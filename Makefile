@@ -34,7 +34,7 @@ test: lint types layers client-tests units ## everything that must pass
 
 quick: install client layers client-tests ## what can be checked in less than a minute: no browser, no compiling, no servers
 	$(BIN)/ruff check .
-	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -p tests.quick -n auto -q -rfE
+	HANABI_TEST_PROFILE=quick $(BIN)/python -m pytest -p tests.quick -n auto -q -rfE
 
 lint: install
 	$(BIN)/ruff format --check .
@@ -78,7 +78,7 @@ protocol: install ## write the protocol's schema and TypeScript types from the P
 	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
 
 soak: install tools chromium ## those of the tests that draw games, with many more of them
-	HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n $(WORKERS) --dist worksteal
+	HANABI_TEST_PROFILE=soak $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 bench: install ## measure this engine beside others and write benchmarks/RESULTS.md
 	$(INSTALL) -c constraints.txt -e '.[benchmarks]'

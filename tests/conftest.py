@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.draws import SOAK, draws
+from tests.support.sizes import SOAK, has_sizes, sized
 from tests.support.tables import VirtualTimeLoop
 
 ROOT = Path(__file__).parent.parent
@@ -26,17 +26,20 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
-settings.register_profile("default", max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("quick", settings.get_profile("default"), max_examples=10)
-settings.register_profile("soak", settings.get_profile("default"), max_examples=2_000)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+settings.register_profile(
+    "hanabi",
+    max_examples=sized(60, soak=2_000, quick=10),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("hanabi")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In the soak, deselect tests that draw nothing at random."""
+    """In the soak, deselect tests that are no larger there: `make test` has run them."""
     if SOAK:
-        config.hook.pytest_deselected(items=[test for test in items if not draws(test)])
-        items[:] = [test for test in items if draws(test)]
+        config.hook.pytest_deselected(items=[test for test in items if not has_sizes(test)])
+        items[:] = [test for test in items if has_sizes(test)]
 
 
 @pytest.hookimpl(wrapper=True)

@@ -7,12 +7,12 @@ from collections import Counter
 
 from hanabi.client import Account
 from tests.adversary.honest import Honest, memory, new_address
-from tests.support.draws import draw
 from tests.support.fuzz import random_message
 from tests.support.raw import Raw, frame
 from tests.support.servers import Server
+from tests.support.sizes import sized
 
-FRAMES = draw(5_000, soak=500_000)
+FRAMES = sized(5_000, soak=500_000)
 LINES = 4
 MEGABYTE = 1_048_576
 

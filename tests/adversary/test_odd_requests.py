@@ -17,10 +17,10 @@ from starlette.routing import Route
 from hanabi.protocol.commands import Command
 from tests.adversary.odd_values import NUMBERS, TEXTS, OddValues
 from tests.support.app import App, Guest, routes_of, running_app
-from tests.support.draws import draw
 from tests.support.postgres import running_postgres
+from tests.support.sizes import sized
 
-REQUESTS = draw(400, soak=8_000)
+REQUESTS = sized(400, soak=8_000)
 
 ASKED = (
     "as",

@@ -11,7 +11,7 @@ from hanabi.bots import BOTS, make_bot
 from hanabi.compiled.deals import game_of_run, seat_seed
 from hanabi.rules.board import STATUSES
 from hanabi.simulation.runs.plain import play_game
-from tests.support.draws import SOAK
+from tests.support.sizes import SOAK
 
 DIGESTS = json.loads(GOLDEN.read_text(encoding="utf-8"))
 PLAYED = [name for name in BOTS if SOAK or name != "information:deep"]

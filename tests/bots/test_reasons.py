@@ -19,12 +19,12 @@ from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
 from hanabi.views import View
 from tests.bots.reasons import EXAMPLES, R1
-from tests.support.draws import SOAK, draw
 from tests.support.reasons import check_sentence
+from tests.support.sizes import SOAK, sized
 from tests.texts.catalogues import forms, placeholders, read
 
-GAMES = draw(2, soak=200)
-SEARCHED_GAMES = draw(2, soak=40)
+GAMES = sized(2, soak=200)
+SEARCHED_GAMES = sized(2, soak=40)
 THREE = Rules(players=3)
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 VARIANTS = {"useless-discard": ["", ".unknown"], "rescue": ["", ".you"]}

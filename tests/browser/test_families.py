@@ -11,7 +11,7 @@ from hanabi.texts import Texts
 from tests.browser import tables
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
-from tests.support.draws import draw
+from tests.support.sizes import sized
 
 FAMILIES = (
     "White Reversed (6 Suits)",
@@ -23,7 +23,7 @@ FAMILIES = (
     "Clue Starved (6 Suits)",
     "Funnels (5 Suits)",
 )
-PLAYED: tuple[str, ...] = draw(FAMILIES, soak=POPULAR)
+PLAYED: tuple[str, ...] = sized(FAMILIES, soak=POPULAR)
 
 NAMES_AND_TITLES = """(cards) => cards.map((card) => {
   const { letter, rank } = card.querySelector(".face").dataset;

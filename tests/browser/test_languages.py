@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from hanabi.texts import LANGUAGES, category
 from tests.browser.camera import SIZES
 from tests.browser.pictures import every_page
-from tests.support.draws import SOAK
+from tests.support.sizes import SOAK
 from tests.texts.catalogues import forms, read
 
 BROWSERS = {language: read(language, "common", "browser", "refusals", "reasons") for language in LANGUAGES}

@@ -15,10 +15,10 @@ from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.browser.tables import become, gather
 from tests.conftest import DATA, GOLDEN
-from tests.support.draws import draw
 from tests.support.games import skilful_game
+from tests.support.sizes import sized
 
-MOST = draw(4, soak=100)
+MOST = sized(4, soak=100)
 SVG = "{http://www.w3.org/2000/svg}"
 
 

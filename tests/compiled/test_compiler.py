@@ -9,10 +9,10 @@ from hanabi import Game
 from hanabi.compiled.packed import unpack_state
 from hanabi.simulation.batches.batch import Batch
 from tests.simulation.play import choose
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.variants import VARIANTS
 
-GAMES = draw(3, soak=75)
+GAMES = sized(3, soak=75)
 """Games of each of the variants: more than 20,000 in all under soak."""
 
 

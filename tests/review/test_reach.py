@@ -22,8 +22,8 @@ from hanabi.rules import Status, UnknownSeat
 from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
 from tests.conftest import DATA, GOLDEN
-from tests.support.draws import draw
 from tests.support.games import game_with, random_game, skilful_game
+from tests.support.sizes import sized
 
 
 def played(players: int, seed: int, bot: str = "cautious", **options: object) -> Record:
@@ -38,7 +38,7 @@ def cautious() -> Review:
     return review(played(3, 6), worlds=10, bots=("cautious", "conventions"))
 
 
-RECORDS = [(players, seed) for players in range(2, 7) for seed in range(draw(2, soak=40))]
+RECORDS = [(players, seed) for players in range(2, 7) for seed in range(sized(2, soak=40))]
 
 
 @pytest.mark.parametrize(("players", "seed"), RECORDS)

@@ -20,8 +20,8 @@ from hanabi.simulation.runs import Run, game_of_log, play_chunk
 from hanabi.simulation.runs.plain import play_game
 from tests.review.brute import brute_force
 from tests.review.tiny import tiny_game
-from tests.support.draws import SOAK, draw
 from tests.support.games import random_game, skilful_game
+from tests.support.sizes import SOAK, sized
 
 GOLDEN = json.loads((Path(__file__).parents[1] / "golden" / "impossible-deals.json").read_text())
 
@@ -60,14 +60,14 @@ def test_every_line_replays_to_its_score(text: str, players: int) -> None:
 
 def test_brute_force_agrees() -> None:
     decided = 0
-    for seed in range(draw(25, soak=500)):
+    for seed in range(sized(25, soak=500)):
         game = tiny_game(seed)
-        truth = brute_force(game, draw(100_000, soak=1_500_000))
+        truth = brute_force(game, sized(100_000, soak=1_500_000))
         if truth is not None:
             bounds = best_reachable(game, STUDY)
             assert (bounds.found, bounds.proved) == (truth, truth), (str(game.rules), seed)
             decided += 1
-    assert decided > (draw(18, soak=470))
+    assert decided > (sized(18, soak=470))
 
 
 def cheated(players: int, count: int) -> Iterator[Game]:
@@ -84,7 +84,7 @@ def cheated(players: int, count: int) -> Iterator[Game]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) -> None:
-    for game in cheated(players, draw(4, soak=2_500)):
+    for game in cheated(players, sized(4, soak=2_500)):
         again = Game(game.rules, game.deck)
         for entry in game.log:
             desk = machine_of(game.rules).refute(again.state, game.score)

@@ -5,12 +5,12 @@ import random
 import time
 from pathlib import Path
 
-from tests.support.draws import draw
 from tests.support.players import Player, logs_of, seat_players
 from tests.support.servers import Server
+from tests.support.sizes import sized
 
-KILLS = draw(6, soak=32)
-TABLES = draw(6, soak=12)
+KILLS = sized(6, soak=32)
+TABLES = sized(6, soak=12)
 
 
 async def _kill_again_and_again(server: Server, finished: asyncio.Event) -> None:

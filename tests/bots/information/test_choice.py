@@ -19,10 +19,10 @@ from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
 from hanabi.rules.suits import PLAIN
 from tests.bots.information.table import Table, check_public_state
-from tests.support.draws import SOAK, draw
+from tests.support.sizes import SOAK, sized
 from tests.support.variants import VARIANTS
 
-GAMES = draw(12, soak=100)
+GAMES = sized(12, soak=100)
 """How many games are played astray, each seat with its own view; `test_search` plays thousands, compiled."""
 
 

@@ -13,10 +13,10 @@ from hanabi.bots.information.memory import Memory
 from hanabi.bots.reasons import CodedPlay, Guess, HatHint, Learned, LeastLossDiscard, Lesson, SurePlay, UselessDiscard
 from hanabi.rules import Discard, Hint, Play, Rearranging, Suit, kernel, questions
 from tests.bots.information.table import Table, check_public_state
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.variants import VARIANTS
 
-EXPLAINED_GAMES = draw(4, soak=100)
+EXPLAINED_GAMES = sized(4, soak=100)
 
 
 @given(st.sampled_from(sorted(VARIANTS)), st.integers(0, 10_000))

@@ -28,7 +28,7 @@ from hanabi.simulation.runs.plain import play_game
 from hanabi.simulation.runs.strategies import CompiledStrategy
 from hanabi.views import Seat, View
 from tests.bots.information.twins import play_twins
-from tests.support.draws import SOAK, draw
+from tests.support.sizes import SOAK, sized
 from tests.support.variants import VARIANTS
 
 SEED = 4711
@@ -68,7 +68,7 @@ def logged(bulk: Any, rules: Rules, games: int) -> list[list[int]]:
 def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> None:
     """A bulk game has every card at hand; that it plays as blind seats do shows that it reads none it may not."""
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_rules, rules, draw(10, soak=50))):
+    for number, actions in enumerate(logged(play_rules, rules, sized(10, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information")))
 
 
@@ -76,14 +76,14 @@ def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> No
 def test_bulk_games_by_the_learned_choice_are_those_of_separate_seats(players: int) -> None:
     """Interpreted and compiled make the same choice, and it depends on nothing that a seat does not see."""
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_learned, rules, draw(6, soak=50))):
+    for number, actions in enumerate(logged(play_learned, rules, sized(6, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information:learned")))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> None:
     rules = Rules(players=players)
-    for number, actions in enumerate(logged(play_late, rules, draw(3, soak=50))):
+    for number, actions in enumerate(logged(play_late, rules, sized(3, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
 
 

@@ -18,10 +18,10 @@ from hanabi.bots.reasons import Own
 from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk
-from tests.support.draws import draw
 from tests.support.programs import EXAMPLES, node
+from tests.support.sizes import sized
 
-GAMES = draw(12, soak=1000)
+GAMES = sized(12, soak=1000)
 
 
 @pytest.fixture(autouse=True)

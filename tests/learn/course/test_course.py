@@ -15,7 +15,7 @@ from hanabi.learn.puzzles.solution import explained
 from hanabi.learn.puzzles.telling import position_of, told
 from hanabi.texts import LANGUAGES, Texts
 from tests.learn.puzzles.samples import twin
-from tests.support.draws import SOAK
+from tests.support.sizes import SOAK
 
 NAMES = [line.name for line in contents()]
 

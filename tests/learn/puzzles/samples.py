@@ -5,7 +5,7 @@ from dataclasses import replace
 from hanabi.learn.puzzles.collection import puzzle_file
 from hanabi.learn.puzzles.past import Past
 from hanabi.learn.puzzles.puzzle import Puzzle
-from tests.support.draws import SOAK
+from tests.support.sizes import SOAK
 
 
 def sample(size: int) -> list[int]:

@@ -21,11 +21,11 @@ from hanabi.server.table.outlook.redaction import viewer_of
 from hanabi.server.table.table import Table
 from hanabi.views import Omniscient, Seat
 from tests.conftest import DATA, GOLDEN
-from tests.support.draws import draw
 from tests.support.games import any_rules, random_game, seeds, skilful_game
+from tests.support.sizes import sized
 from tests.support.tables import ANN, BEN
 
-GAMES = draw(25, soak=1000)
+GAMES = sized(25, soak=1000)
 TOO_LONG = "more than 400 letters"
 
 

@@ -25,12 +25,12 @@ from hanabi.server.storage.writer import Writer
 from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
 from tests.support.app import running_app
-from tests.support.draws import draw
 from tests.support.games import skilful_game
 from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
+from tests.support.sizes import sized
 
-MANY = draw(60, soak=1000)
+MANY = sized(60, soak=1000)
 
 
 def games_of(count: int, text: str = "R Y G B W, players=2", names: tuple[str, ...] = ("Alice", "Bob")) -> list[Record]:

@@ -14,11 +14,11 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.tables import ADVISED, ANN, BEN, PEOPLE, Playing, refusal
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
-TWINS = draw(4, soak=40)
+TWINS = sized(4, soak=40)
 
 
 async def test_who_plays_is_coached_where_the_table_allows_it(pool: BotPool) -> None:

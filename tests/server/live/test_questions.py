@@ -18,12 +18,12 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.logged import BotSat
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.tables import ADVISED, ANN, BEN, CAT, PEOPLE, Playing, refusal
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 from tests.support.waiting import eventually_over
 
-TWINS = draw(10, soak=60)
+TWINS = sized(10, soak=60)
 
 
 async def test_advice_is_given_on_ones_turn_where_the_table_allows_it(pool: BotPool) -> None:

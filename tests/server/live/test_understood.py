@@ -11,11 +11,11 @@ from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import NotAllowed, NotNow, NotSeated, Unavailable
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.tables import ADVISED, ANN, BEN, PEOPLE, Playing, refusal
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
-TWINS = draw(3, soak=40)
+TWINS = sized(3, soak=40)
 
 
 async def test_who_plays_is_told_what_was_understood_where_the_table_allows_it(pool: BotPool) -> None:

@@ -23,14 +23,14 @@ from hanabi.server.storage.people import People
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
-from tests.support.draws import draw
 from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
 from tests.support.servers import Server
+from tests.support.sizes import sized
 
-GAMES = draw(8, soak=200)
+GAMES = sized(8, soak=200)
 AT_ONCE = 10
-AWAY_SECONDS = draw(2, soak=10)
+AWAY_SECONDS = sized(2, soak=10)
 
 
 @pytest.fixture(scope="module")

@@ -12,8 +12,8 @@ from hanabi.server.table.log.logged import LoggedFact
 from tests.conftest import GOLDEN, ROOT
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import moderate, play_scenes
-from tests.support.draws import SOAK
 from tests.support.servers import Server
+from tests.support.sizes import SOAK
 
 DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
 

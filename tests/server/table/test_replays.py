@@ -17,11 +17,11 @@ from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.errors import Malformed, NotAllowed, NotNow
 from hanabi.server.table.outlook.replays import eyes, replay
 from hanabi.views import Beside, Omniscient, Seat
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.tables import ANN, BEN, CAT, PEOPLE, Playing
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
-TWINS = draw(20, soak=100)
+TWINS = sized(20, soak=100)
 
 
 def refused(work: Callable[[], object]) -> type[HanabiError] | None:

@@ -11,11 +11,11 @@ from hanabi.rules import Rules
 from hanabi.server.table.decisions.context import Chance
 from hanabi.server.table.outlook.snapshot import snapshot
 from hanabi.views import Beside, Viewer
-from tests.support.draws import draw
+from tests.support.sizes import sized
 from tests.support.tables import PEOPLE, Ear, Playing
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
-GAMES = draw(60, soak=500)
+GAMES = sized(60, soak=500)
 
 
 async def bytes_of(

@@ -18,11 +18,11 @@ from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.writer import Writer
 from hanabi.server.table.outlook.snapshot import table_info
 from hanabi.server.table.table import Table
-from tests.support.draws import draw
 from tests.support.fuzz import COMMANDS, DEFS, random_message, random_value
 from tests.support.servers import Server
+from tests.support.sizes import sized
 
-MESSAGES = draw(3_000, soak=100_000)
+MESSAGES = sized(3_000, soak=100_000)
 PER_TABLE = 2_500
 
 

@@ -24,7 +24,7 @@ from hanabi.bots.reasons import (
 )
 from hanabi.rules import Action, Card
 from tests.bots.conventions.tables import Table, table_of
-from tests.support.draws import SOAK
+from tests.support.sizes import SOAK
 
 
 def check_reason(table: Table, seat: int, action: Action, reason: Reason) -> None:

@@ -8,7 +8,7 @@ from hanabi.bots.conventions.notebook import FINESSE, MEMORY, MOST_AWAITED, PROM
 from hanabi.bots.conventions.understand.awaited import open_entry
 from hanabi.compiled.deals import game_of_run
 from tests.bots.conventions.tables import Table
-from tests.support.draws import draw
+from tests.support.sizes import sized
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_without_room_it_is_counted_what_is_overlooked(book: Book) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 5, 6])
 def test_in_whole_games_nothing_is_overlooked_and_no_card_linked_twice(players: int) -> None:
-    for number in range(draw(2, soak=40)):
+    for number in range(sized(2, soak=40)):
         table = Table(game_of_run(Rules(players=players), 3, number), ["conventions"] * players)
         for _ in table.turns():
             for bot in table.bots:
