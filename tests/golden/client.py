@@ -18,7 +18,7 @@ from hanabi.protocol.lobby import BotInfo, Choices, edition_info
 from hanabi.protocol.rules_info import rules_info
 from hanabi.protocol.rules_options import RulesAsked, answer_of, option_infos, rules_of, suit_choices
 from hanabi.protocol.settings import Settings, Talk, Watch
-from hanabi.rules import EDITIONS, Hint, Rules
+from hanabi.rules import EDITIONS, Card, Hint, Rules
 from hanabi.rules.notation import switched_on
 from hanabi.rules.suits import TRAITS
 from hanabi.server.bots.pool import honest_bots
@@ -29,7 +29,7 @@ from tests.support.tables import ANN, BEN, CAT, Clock, Ear, Playing, chance, shu
 
 FOLDER = ROOT / "web" / "tests" / "fixtures"
 
-VARIANTS = (
+FAMILIES = (
     "White Reversed (6 Suits)",
     "Up or Down (5 Suits)",
     "Prism (6 Suits)",
@@ -39,7 +39,7 @@ VARIANTS = (
     "Clue Starved (6 Suits)",
     "Funnels (5 Suits)",
 )
-"""One of each family, as `tests/browser/test_families.py` plays them."""
+"""A variant of each family."""
 
 Listening = Callable[..., Ear]
 
@@ -135,10 +135,34 @@ def reasons() -> dict[str, Any]:
     return {"rules": rules_info(rules), "names": names, "reasons": kinds, "said": said}
 
 
+def touched_by(rules: Rules, card: Card) -> set[str]:
+    """Return the hints that touch a card, in English words."""
+    texts = Texts.load("en")
+    masks = zip(rules.hint_values, rules.tables.touch, strict=True)
+    hints = [value for value, mask in masks if mask >> rules.number_of(card) & 1]
+    names = {colour.letter: texts(f"suit.{colour.name}") for colour in rules.colours}
+    return {names[hint] if isinstance(hint, str) else str(hint) for hint in hints}
+
+
+def goes_without_saying(rules: Rules) -> bool:
+    """Return whether every card is touched by its own colour and value, as usual."""
+    names = {suit.letter: suit.name for suit in rules.suits}
+    return all(touched_by(rules, card) == {names[card.suit], str(card.rank)} for card in rules.cards)
+
+
+def rules_of_variant(name: str) -> Rules:
+    """Return the rules that the form makes of a variant."""
+    return rules_of(RulesAsked(edition="cocktail-2015", variant=name, options={"players": 2}))
+
+
 def variants() -> dict[str, Any]:
-    """The rules of a variant of each family."""
-    asked = {name: RulesAsked(edition="cocktail-2015", variant=name, options={"players": 2}) for name in VARIANTS}
-    return {name: rules_info(rules_of(it)) for name, it in asked.items()}
+    """Return the rules of a variant of each family, and what touches each of its cards."""
+    return {name: _variant(rules_of_variant(name)) for name in FAMILIES}
+
+
+def _variant(rules: Rules) -> dict[str, Any]:
+    touched = {str(card): sorted(touched_by(rules, card)) for card in rules.cards}
+    return {"rules": rules_info(rules), "touched": touched, "usual": goes_without_saying(rules)}
 
 
 def rules_form() -> dict[str, Any]:
