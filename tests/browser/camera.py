@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import get
+from tests.browser.pages import HASTEN
 from tests.browser.waiting import until
 from tests.support.servers import Server
 
@@ -31,7 +32,7 @@ def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
 def open_context(browser: Browser, address: str, size: str, scheme: str, language: str) -> BrowserContext:
     """Somebody's browser."""
     width, height = SIZES[size]
-    return browser.new_context(
+    opened = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": height},
         color_scheme=scheme,  # type: ignore[arg-type]
@@ -39,6 +40,8 @@ def open_context(browser: Browser, address: str, size: str, scheme: str, languag
         has_touch=size != "wide",
         reduced_motion="reduce",
     )
+    opened.add_init_script(HASTEN)
+    return opened
 
 
 class Table:

@@ -6,7 +6,7 @@ from hanabi.learn.lessons import Lesson, lessons
 from hanabi.learn.walk import Walk, walk
 from hanabi.rules import Action, Hint, Play, parse_action
 from tests.browser.hands import Hands
-from tests.browser.playing import SETTLE_MS
+from tests.browser.waiting import settled
 
 
 def solve(hands: Hands, lesson: Lesson) -> None:
@@ -21,10 +21,9 @@ def solve(hands: Hands, lesson: Lesson) -> None:
 
 
 def await_outcome(hands: Hands, outcome: str) -> None:
-    """Wait until the lesson says what came of a move, and the cards have settled."""
+    """Wait until the lesson says what came of a move, and the page shows it."""
     expect(hands.page.locator(".lesson")).to_have_attribute("data-outcome", outcome)
-    hands.page.locator("html:not([data-settling])").wait_for()
-    hands.page.wait_for_timeout(SETTLE_MS)
+    settled(hands.page)
 
 
 def do(hands: Hands, at: Walk, move: Action) -> None:

@@ -6,8 +6,7 @@ from playwright.sync_api import BrowserContext, Page
 
 from hanabi.learn.puzzles.collection import puzzle_file
 from tests.browser.camera import Snap, Table
-from tests.browser.playing import SETTLE_MS
-from tests.browser.waiting import until
+from tests.browser.waiting import settled, until
 
 RULES = "cocktail-2015+players=2"
 
@@ -17,7 +16,7 @@ def a_lesson_done(page: Page, snap: Snap) -> None:
     page.goto("/learn/read")
     for card, outcome in (("1", "wrong"), ("3", "done")):
         page.locator(".me[data-turn]").wait_for()
-        page.wait_for_timeout(SETTLE_MS)
+        settled(page)
         page.keyboard.press(card)
         page.keyboard.press("p")
         page.locator(f".lesson[data-outcome={outcome}]").wait_for()
@@ -74,7 +73,7 @@ def a_question(context: BrowserContext, page: Page, snap: Snap) -> None:
     page.goto(table.path)
     page.locator(".me[data-turn]").wait_for()
     until(page, lambda: page.evaluate("localStorage['hanabi.caution'] === 'always'"))
-    page.wait_for_timeout(SETTLE_MS)
+    settled(page)
     page.locator(".own-hand .card").first.click()
     page.locator("#act-play").click()
     page.get_by_role("alertdialog").wait_for()

@@ -14,6 +14,7 @@ from hanabi.learn.lessons import lessons
 from hanabi.texts import LANGUAGES
 from tests.browser import occasions
 from tests.browser.camera import SIZES, Snap, Table, open_context, serving, snap_to
+from tests.browser.waiting import settled
 
 
 def every_page(context: BrowserContext, snap: Snap) -> None:
@@ -118,7 +119,7 @@ def those_who_know(context: BrowserContext, page: Page, snap: Snap) -> None:
     page.locator(".pace:visible").wait_for()
     table.follow_advice(1)
     page.locator(".me:not([data-turn])").wait_for()
-    page.wait_for_timeout(350)
+    settled(page)
     page.locator(".own-hand .card").last.click()
     page.locator("#act-discard").click()
     page.locator(".planned").wait_for()

@@ -11,8 +11,6 @@ from tests.browser.deciding import Move, decide
 from tests.browser.hands import Hands
 from tests.browser.sight import Sight, look
 
-SETTLE_MS = 330
-"""Cards that have just moved take no clicks for a moment."""
 IDLE = 1000
 """So many looks without anybody's turn mean that the game is stuck."""
 
@@ -30,7 +28,6 @@ def take(hands: Hands, move: Move) -> None:
 def await_turn(page: Page) -> Sight:
     """Wait until it is this player's turn, or the game is over."""
     page.locator(".me[data-turn], .ending").first.wait_for()
-    page.wait_for_timeout(SETTLE_MS)
     return look(page)
 
 

@@ -12,6 +12,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_move, await_turn, take
 from tests.browser.sight import look
 from tests.browser.tables import gather, with_bots
+from tests.browser.waiting import settled
 
 Contexts = Callable[..., BrowserContext]
 
@@ -107,7 +108,7 @@ def test_the_hand_is_rearranged_by_drag_and_by_keys(context: Contexts) -> None:
     page.locator(".card.own").first.drag_to(page.locator(".card.own").nth(2))
     expect(page.locator(".card.own").nth(2)).to_have_attribute("data-fly", str(a))
     assert order(page) == [b, c, a, d, e]
-    page.wait_for_timeout(350)
+    settled(page)
     Keys(page).type("1", "Shift+ArrowRight")
     expect(page.locator(".card.own").nth(1)).to_have_attribute("data-fly", str(b))
     assert order(page) == [c, b, a, d, e]

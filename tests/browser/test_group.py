@@ -1,12 +1,13 @@
 """Friends at one table, each in a browser of their own: whole games, and what happens in them."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser.hands import Mouse
 from tests.browser.pages import Watched
 from tests.browser.playing import await_turn, move_once, play_out, score
 from tests.browser.sight import look
 from tests.browser.tables import gather
+from tests.browser.waiting import until
 
 
 def menu(page: Page, item: str) -> None:
@@ -42,7 +43,9 @@ def test_five_play_a_game_and_one_loses_the_network(watched: Watched) -> None:
     lost = cat.get_by_text("The connection is lost. Trying again…")
     expect(lost).to_be_visible()
     expect(pages[0].get_by_text("Cat is away.")).to_be_visible()
-    cat.wait_for_timeout(10_000)
+    tries: list[WebSocket] = []
+    cat.on("websocket", lambda socket: tries.append(socket))
+    until(cat, lambda: len(tries) > 1)
     expect(lost).to_be_visible()
     cat.context.set_offline(False)
     expect(lost).to_have_count(0)

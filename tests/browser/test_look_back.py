@@ -8,6 +8,7 @@ from tests.browser.accessibility import violations
 from tests.browser.friends import Friends
 from tests.browser.pages import Watched
 from tests.browser.sight import look
+from tests.browser.waiting import settled
 
 
 def shown(page: Page, move: int, last: int) -> None:
@@ -71,7 +72,7 @@ def proposal(friends: Friends) -> int:
 def await_mine(page: Page) -> None:
     """Wait for one's own turn."""
     page.locator(".me[data-turn]").wait_for()
-    page.wait_for_timeout(350)
+    settled(page)
 
 
 def test_a_card_tells_its_history(watched: Watched) -> None:

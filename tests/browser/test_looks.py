@@ -11,6 +11,7 @@ from tests.browser.friends import Friends
 from tests.browser.pages import Watched
 from tests.browser.playing import await_turn
 from tests.browser.tables import become, with_bots
+from tests.browser.waiting import settled
 
 Contexts = Callable[..., BrowserContext]
 Pages = Callable[..., Page]
@@ -70,7 +71,7 @@ def test_nothing_else_moves_when_there_is_more_to_say(context: Contexts) -> None
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_a_phone_shows_every_button_for_a_card_and_its_number(context: Contexts, language: str) -> None:
     page = at_table(context(390, 844, touch=True, locale=language), 4)
-    page.wait_for_timeout(350)
+    settled(page)
     page.locator(".own-hand .card").first.tap()
     expect(page.locator("#act-play")).to_be_visible()
     assert page.evaluate(OUTSIDE) == []
@@ -129,7 +130,7 @@ def test_a_newcomer_is_offered_little_and_others_more(page: Pages) -> None:
 
 def test_there_is_nothing_to_remove_before_a_note_is_written(watched: Watched) -> None:
     page = Friends(watched).ann
-    page.wait_for_timeout(350)
+    settled(page)
     for remove in (0, 1):
         page.locator(".card.own").first.click()
         page.keyboard.press("n")

@@ -40,6 +40,7 @@ def strike_out(hands: Mouse | Finger) -> None:
 
 def test_with_a_mouse(page: Pages) -> None:
     shown = page("/")
+    hurry(shown)
     hands = Mouse(shown)
     shown.get_by_role("button", name="Play now").click()
 

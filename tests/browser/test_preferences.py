@@ -13,7 +13,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_turn
 from tests.browser.sight import look
 from tests.browser.tables import become
-from tests.browser.waiting import until
+from tests.browser.waiting import settled, until
 
 CHOICES = [
     ("What is shown of what is known", "Everything that follows", "knowledge", "full"),
@@ -157,7 +157,7 @@ def test_a_move_chosen_before_its_turn_is_made_or_dropped(watched: Watched) -> N
     expect(page.locator(".log li").last).to_contain_text("You discarded")  # by itself
     friends.turn += 1
 
-    page.wait_for_timeout(350)
+    settled(page)
     hands.press(hands.mate(0, 0))
     value = page.locator(".values button:not([data-other])").first
     value.click()
@@ -177,14 +177,14 @@ def test_a_move_chosen_before_its_turn_is_made_or_dropped(watched: Watched) -> N
 
 def plan_discard(hands: Mouse) -> None:
     """Choose the oldest card to be discarded on one's own turn."""
-    hands.page.wait_for_timeout(350)
+    settled(hands.page)
     hands.choose(0)
     hands.page.get_by_role("button", name="Discard on my turn").click()
 
 
 def test_notes_with_one_touch(watched: Watched) -> None:
     page = Friends(watched, width=390, height=844, touch=True).ann
-    page.wait_for_timeout(350)
+    settled(page)
     for slot, (button, note) in enumerate([("cm:", "cm"), ("red 3", "R3")]):
         page.locator(".card.own").nth(slot).tap()
         page.get_by_role("button", name="Note", exact=True).tap()

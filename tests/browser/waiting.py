@@ -23,3 +23,23 @@ def until(page: Page, ask: Callable[[], T], seconds: float = SECONDS) -> T:
         assert time.monotonic() < deadline, f"not within {seconds} s: {answer!r}"
         page.wait_for_timeout(PAUSE_MS)
     return answer
+
+
+def settled(page: Page) -> None:
+    """Wait until all parts of a table show the same moment."""
+    page.locator("html:not([data-settling])").wait_for(state="attached")
+
+
+_STILL = """() => new Promise((resolve) => {
+  const done = () => (watcher.disconnect(), resolve());
+  let timer = setTimeout(done, 100);
+  const again = () => (clearTimeout(timer), (timer = setTimeout(done, 100)));
+  const watcher = new MutationObserver(again);
+  watcher.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+})"""
+
+
+def still(page: Page) -> None:
+    """Wait until nothing of a page has changed for a moment."""
+    settled(page)
+    page.evaluate(_STILL)

@@ -49,7 +49,7 @@ export function useMistakes(): Mistakes {
 }
 
 /** Which page is asked for next without anybody's asking, and when. */
-function dueOf(pages: MistakePage[]): { place: number; wait: number } | null {
+export function dueOf(pages: MistakePage[]): { place: number; wait: number } | null {
   const waiting = pages.findIndex((page) => page.waiting > 0);
   const none = pages.every((page) => page.mistakes.length === 0);
   const last = pages.at(-1);

@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import type { Frame } from "../src/answers";
+import type { BranchLine, MistakePage, Picture, Review } from "../src/protocol";
+import { said, sentReview, tableReview, watchReview } from "../src/review/asking";
+import { dueOf, nameOf } from "../src/review/mistakes";
+import type { Branch } from "../src/study/asking";
+import {
+  ask,
+  closeBranch,
+  companion,
+  finish,
+  isGrowing,
+  offer,
+  openBranch,
+  shown,
+  take,
+  turn,
+} from "../src/study/branches";
+import { at, film, moments, step } from "../src/table/film";
+import { type Request, serve } from "./server";
+import { recorded, speak } from "./support";
+
+await speak("en");
+
+const { snapshot, updates } = recorded("finished");
+const frames = [
+  {
+    n: 1,
+    at: 0,
+    what: { type: "rematched", table: "" },
+    events: snapshot.events,
+    picture: snapshot.picture as Picture,
+  },
+  ...updates.map((it) => ({ ...it, events: it.events ?? [], picture: it.picture as Picture })),
+] as Frame[];
+
+const line = (more: Partial<BranchLine>): BranchLine => ({
+  id: "b1",
+  name: "",
+  by: "Ann",
+  mine: true,
+  parent: null,
+  turn: 3,
+  length: 1,
+  score: 0,
+  status: "playing",
+  at: 0,
+  ...more,
+});
+
+/** A branch that leaves the game before turn 3 with some of its moves. */
+function branch(length: number, more: Partial<Branch> = {}): Branch {
+  const picture = frames[3 + length]?.picture;
+  return {
+    line: line({ length }),
+    table: "t1",
+    frames: frames.slice(4, 4 + length),
+    legal: ["play 0"],
+    seat: picture?.seat ?? 0,
+    played_score: 0,
+    played_status: "",
+    ...more,
+  };
+}
+
+/** A server with a game, and branches that answer in this way. */
+function serving(answer: (request: Request) => unknown): Request[] {
+  return serve((request) => (request.path.includes("/replay") ? { frames, next: null, total: 1 } : answer(request)));
+}
+
+beforeEach(() => {
+  film.value = { id: "t1", eyes: "all", frames: moments(frames), running: false };
+  at.value = 0;
+  shown.value = null;
+  offer.value = null;
+  companion.value = "";
+});
+
+test("a branch is shown from where it leaves the game", async () => {
+  serving(() => branch(2));
+  await openBranch("b1");
+  assert.equal(film.value?.branch, "b1");
+  assert.deepEqual(
+    film.value?.frames.map(({ picture }) => picture.turn),
+    [0, 1, 2, 3, 4, 5],
+  );
+  assert.equal(at.value, 4);
+  await openBranch("b1", true);
+  assert.equal(at.value, 5);
+});
+
+test("closing a branch leads back to the game, at the turn where it left", async () => {
+  serving(() => branch(2));
+  await openBranch("b1", true);
+  await closeBranch();
+  assert.equal(shown.value, null);
+  assert.equal(film.value?.frames.length, frames.length);
+  assert.equal(turn(), 3);
+});
+
+test("a branch of one's own grows at its end, another's does not", async () => {
+  serving(() => branch(2));
+  await openBranch("b1", true);
+  assert.equal(isGrowing(), true);
+  step(1);
+  assert.equal(isGrowing(), false);
+  serving(() => branch(2, { line: line({ length: 2, mine: false }) }));
+  await openBranch("b1", true);
+  assert.equal(isGrowing(), false);
+});
+
+test("another move makes a branch at the turn that is shown", async () => {
+  const asked = serving(() => branch(1));
+  step(3);
+  await take("t1", "discard 0");
+  assert.deepEqual(
+    asked.find(({ method }) => method === "POST"),
+    {
+      method: "POST",
+      path: "/api/tables/t1/branches",
+      body: { turn: 3, action: "discard 0", parent: null },
+    },
+  );
+  assert.equal(shown.value?.line.id, "b1");
+});
+
+test("a move at the end of one's branch continues it", async () => {
+  const asked = serving(({ method }) => (method === "POST" ? { ...branch(2), frames: frames.slice(5, 6) } : branch(1)));
+  await openBranch("b1", true);
+  await take("t1", "play 0");
+  assert.deepEqual(
+    asked.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]),
+    [["/api/branches/b1", { at: 1, action: "play 0" }]],
+  );
+  assert.equal(film.value?.frames.length, 6);
+});
+
+test("a move within another branch makes a branch of that one", async () => {
+  const asked = serving(() => branch(2));
+  await openBranch("b1");
+  await take("t1", "play 0");
+  assert.deepEqual(asked.find(({ method }) => method === "POST")?.body, { turn: 4, action: "play 0", parent: "b1" });
+});
+
+test("with a bot as companion the others move until it is one's turn again", async () => {
+  const asked = serving(({ path }) =>
+    path.endsWith("/b1") ? { ...branch(2), frames: frames.slice(5, 6) } : branch(1),
+  );
+  companion.value = "cautious";
+  step(3);
+  await take("t1", "discard 0");
+  const last = asked.filter(({ method }) => method === "POST").at(-1);
+  assert.equal(last?.path, "/api/branches/b1");
+  assert.deepEqual(last?.body, { at: 1, bot: "cautious", count: 1 });
+});
+
+test("bots play to the end, some moves at a time", async () => {
+  let left = 3;
+  const asked = serving(({ method }) =>
+    method === "POST" ? branch(2, { legal: --left > 0 ? ["play 0"] : [] }) : branch(1),
+  );
+  await openBranch("b1", true);
+  await finish("cautious");
+  assert.equal(asked.filter(({ method }) => method === "POST").length, 3);
+});
+
+test("what could be done is asked for the branch that is shown, past where it leaves the game", async () => {
+  const asked = serving(({ path }) => (path.includes("/tables/") ? { legal: [] } : branch(2)));
+  step(2);
+  await ask("t1");
+  await openBranch("b1", true);
+  await ask("t1");
+  assert.deepEqual(
+    asked.map(({ path }) => path).filter((path) => path.includes("turn=")),
+    ["/api/tables/t1/branches?turn=2", "/api/tables/t1/branches?turn=5&branch=b1"],
+  );
+});
+
+// Reviews.
+
+test("a review is told as it is found, until all of it is there", async () => {
+  const answers = [
+    { state: "waiting", seen: 1 },
+    { state: "working", seen: 4 },
+    { state: "done", seen: 9 },
+  ];
+  const asked = serve(() => answers[asked.length - 1]);
+  const told: Review[] = [];
+  await watchReview(
+    tableReview("t1"),
+    (review) => told.push(review),
+    () => true,
+  );
+  assert.deepEqual(told, answers);
+  assert.deepEqual(
+    asked.map(({ path }) => path),
+    ["/api/tables/t1/review?seen=0", "/api/tables/t1/review?seen=1", "/api/tables/t1/review?seen=4"],
+  );
+});
+
+test("a review that nobody waits for any more is asked no further", async () => {
+  const asked = serve(() => ({ state: "working", seen: 1 }));
+  const told: Review[] = [];
+  await watchReview(
+    sentReview("k"),
+    (review) => told.push(review),
+    () => asked.length < 1,
+  );
+  assert.deepEqual([told.length, asked.length], [0, 1]);
+});
+
+test("a sentence is told in the reader's language, else in English", () => {
+  assert.equal(said({ en: "One.", fr: "Un." }), "One.");
+  assert.equal(said({ fr: "Un." }), "");
+});
+
+// One's own mistakes, page by page.
+
+const page = (mistakes: number, more: Partial<MistakePage> = {}): MistakePage =>
+  ({
+    mistakes: Array.from({ length: mistakes }, () => ({})),
+    games: 1,
+    waiting: 0,
+    after: null,
+    ...more,
+  }) as MistakePage;
+
+test("the first page is asked for at once, and again while games are being reviewed", () => {
+  assert.deepEqual(dueOf([]), { place: 0, wait: 0 });
+  assert.deepEqual(dueOf([page(1), page(1, { waiting: 2 })]), { place: 1, wait: 3_000 });
+});
+
+test("pages without a mistake are turned, but not for ever", () => {
+  assert.deepEqual(dueOf([page(0, { after: "a" })]), { place: 1, wait: 0 });
+  assert.equal(dueOf(Array.from({ length: 5 }, () => page(0, { after: "a" }))), null);
+  assert.equal(dueOf([page(0)]), null);
+});
+
+test("once there is a mistake nothing more is asked without a wish", () => {
+  assert.equal(dueOf([page(1, { after: "a" })]), null);
+});
+
+test("a mistake is known by its table and turn", () => {
+  assert.equal(nameOf({ table: "t1", turn: 7 } as Parameters<typeof nameOf>[0]), "t1/7");
+});
