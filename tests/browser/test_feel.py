@@ -29,13 +29,19 @@ def at_table(context: BrowserContext, table: str) -> Page:
 
 def told_a_rank(watched: Watched, suits: str) -> tuple[Page, int]:
     """Somebody's page after the first own card was told its rank, and that rank."""
-    table, (ann, ben) = gather(watched, f"{suits}, players=2, ranks=5", ["Ann", "Ben"])
-    rank = int(look(ben).hands[0][0].card[1:])
-    take(Mouse(ann), some_hint(await_turn(ann)))
-    await_turn(ben)
-    command(ben.context, table, "act", turn=1, action=f"hint +1 {rank}")
-    await_turn(ann)
-    return ann, rank
+    contexts = [watched.context(), watched.context()]
+    for browser, name in zip(contexts, ("Ann", "Ben"), strict=True):
+        become(browser, name)
+    table = open_table(contexts[0], f"{suits}, players=2, ranks=5")
+    for browser in contexts:
+        command(browser, table, "sit")
+    command(contexts[0], table, "start")
+    eyes = contexts[1].request.get(f"/api/tables/{table}/replay?as=seat:1").json()
+    picture = eyes["frames"][-1]["picture"]
+    rank = int(picture["hands"][0][0]["card"][1:])
+    command(contexts[0], table, "act", turn=0, action="play 4")
+    command(contexts[1], table, "act", turn=1, action=f"hint +1 {rank}")
+    return at_table(contexts[0], table), rank
 
 
 def test_a_rank_told_is_not_a_rank_known_where_every_rank_touches_a_suit(watched: Watched) -> None:
@@ -181,13 +187,16 @@ def test_many_hands_on_a_phone(watched: Watched, players: int) -> None:
     assert height[0] <= height[1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_counters_stand_in_one_line(context: Contexts, language: str) -> None:
-    browser = context(1000, 720, locale=language)
-    page = at_table(browser, with_bots(browser, "cocktail-2015+players=2", ["cautious"]))
-    for number in range(2):
-        heading = page.locator(".counter h2").nth(number)
-        assert heading.evaluate("(it) => it.offsetHeight / parseFloat(getComputedStyle(it).fontSize)") < 1.8
+def test_counters_stand_in_one_line(context: Contexts) -> None:
+    browser = context(1000, 720)
+    table = with_bots(browser, "cocktail-2015+players=2", ["cautious"])
+    page = browser.new_page()
+    for language in LANGUAGES:
+        page.goto(f"/t/{table}?lang={language}")
+        await_turn(page)
+        for number in range(2):
+            heading = page.locator(".counter h2").nth(number)
+            assert heading.evaluate("(it) => it.offsetHeight / parseFloat(getComputedStyle(it).fontSize)") < 1.8
 
 
 def test_an_address_without_a_table(page: Pages) -> None:

@@ -17,7 +17,7 @@ def menu(page: Page, item: str) -> None:
 
 
 def test_two_play_a_game_and_one_reloads(watched: Watched) -> None:
-    _, (ann, ben) = gather(watched, "R Y G B, ranks=3, players=2", ["Ann", "Ben"])
+    _, (ann, ben) = gather(watched, "R Y G, ranks=3, players=2", ["Ann", "Ben"])
     players = [Mouse(ann), Mouse(ben)]
     for turn in range(4):
         move_once(players[turn % 2])

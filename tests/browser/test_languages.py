@@ -7,25 +7,14 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
-from rich.cells import cell_len
 
 from hanabi.texts import LANGUAGES
 from tests.browser.camera import SIZES
+from tests.browser.languages import BROWSERS, LONGEST, WIDEST
 from tests.browser.pictures import every_page
 from tests.browser.waiting import still
 from tests.support.sizes import SOAK
-from tests.texts.catalogues import forms, read
 
-BROWSERS = {language: read(language, "common", "browser", "refusals", "reasons") for language in LANGUAGES}
-
-
-def columns(language: str) -> int:
-    """How much room all texts of a language need."""
-    return sum(cell_len(form) for entry in BROWSERS[language].values() for form in forms(entry))
-
-
-LONGEST = max(LANGUAGES, key=columns)
-WIDEST = "ja"
 PHONE = SIZES["phone"]
 
 CUT_OFF = """() => {

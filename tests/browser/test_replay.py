@@ -1,14 +1,14 @@
 """Looking back at a finished game: step by step, with any eyes, by a link, and from its record."""
 
 import re
-import subprocess
-import sys
 from itertools import count
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from hanabi.cli import main
 from tests.browser.pages import Watched
 from tests.browser.sight import look
 from tests.browser.tables import become, command, open_table
@@ -136,7 +136,5 @@ def test_the_record_is_accepted_elsewhere(over: Page, tmp_path: Path) -> None:
     record = tmp_path / download.value.suggested_filename
     download.value.save_as(record)
     for task in ("replay", "verify"):
-        done = subprocess.run(
-            [sys.executable, "-m", "hanabi", task, str(record)], capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stderr
+        done = CliRunner().invoke(main, [task, str(record)])
+        assert done.exit_code == 0, done.output

@@ -5,8 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import fields
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from hanabi.protocol.rules_options import (
     OptionInfo,
@@ -145,13 +144,3 @@ def test_an_edition_brings_its_own_and_leaves_what_was_chosen(page: Pages) -> No
     new.get_by_role("switch", name=said("variant.crowning")).check()
     new.get_by_role("switch", name=said("variant.keep-points")).check()
     expect(new.get_by_role("switch", name=said("variant.crowning"))).not_to_be_checked()
-
-
-@pytest.mark.parametrize(("locale", "told"), [("fr-FR", "Les mains demandent 20 cartes"), ("ja-JP", "手札に20枚必要")])
-def test_refusals_are_told_in_the_readers_language(page: Pages, locale: str, told: str) -> None:
-    new = form(page, locale=locale)
-    chips: Locator = new.locator(".suit-chips input")
-    for number in range(4):
-        chips.nth(number).uncheck()
-    new.locator(".segments label", has_text="5").click()
-    expect(new.get_by_role("alert")).to_contain_text(told)

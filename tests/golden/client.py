@@ -18,28 +18,17 @@ from hanabi.protocol.lobby import BotInfo, Choices, edition_info
 from hanabi.protocol.rules_info import rules_info
 from hanabi.protocol.rules_options import RulesAsked, answer_of, option_infos, rules_of, suit_choices
 from hanabi.protocol.settings import Settings, Talk, Watch
-from hanabi.rules import EDITIONS, Card, Hint, Rules
+from hanabi.rules import EDITIONS, Hint, Rules
 from hanabi.rules.notation import switched_on
 from hanabi.rules.suits import TRAITS
 from hanabi.server.bots.pool import honest_bots
 from hanabi.texts import LANGUAGES, Texts, category
 from tests.bots.reasons import EXAMPLES
 from tests.conftest import ROOT
+from tests.support.families import FAMILIES, goes_without_saying, rules_of_variant, touched_by
 from tests.support.tables import ANN, BEN, CAT, Clock, Ear, Playing, chance, shuffled
 
 FOLDER = ROOT / "web" / "tests" / "fixtures"
-
-FAMILIES = (
-    "White Reversed (6 Suits)",
-    "Up or Down (5 Suits)",
-    "Prism (6 Suits)",
-    "Dual-Color (6 Suits)",
-    "Ambiguous (6 Suits)",
-    "Rainbow-Ones (6 Suits)",
-    "Clue Starved (6 Suits)",
-    "Funnels (5 Suits)",
-)
-"""A variant of each family."""
 
 Listening = Callable[..., Ear]
 
@@ -133,26 +122,6 @@ def reasons() -> dict[str, Any]:
     said = {language: [book.reason(reason, 0) for reason in EXAMPLES] for language, book in books.items()}
     kinds = [{"kind": reason.kind, "data": to_data(reason), "sentence": "{untold}"} for reason in EXAMPLES]
     return {"rules": rules_info(rules), "names": names, "reasons": kinds, "said": said}
-
-
-def touched_by(rules: Rules, card: Card) -> set[str]:
-    """Return the hints that touch a card, in English words."""
-    texts = Texts.load("en")
-    masks = zip(rules.hint_values, rules.tables.touch, strict=True)
-    hints = [value for value, mask in masks if mask >> rules.number_of(card) & 1]
-    names = {colour.letter: texts(f"suit.{colour.name}") for colour in rules.colours}
-    return {names[hint] if isinstance(hint, str) else str(hint) for hint in hints}
-
-
-def goes_without_saying(rules: Rules) -> bool:
-    """Return whether every card is touched by its own colour and value, as usual."""
-    names = {suit.letter: suit.name for suit in rules.suits}
-    return all(touched_by(rules, card) == {names[card.suit], str(card.rank)} for card in rules.cards)
-
-
-def rules_of_variant(name: str) -> Rules:
-    """Return the rules that the form makes of a variant."""
-    return rules_of(RulesAsked(edition="cocktail-2015", variant=name, options={"players": 2}))
 
 
 def variants() -> dict[str, Any]:
