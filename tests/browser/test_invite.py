@@ -51,7 +51,7 @@ def test_another_device_comes_by_a_code(watched: Watched) -> None:
     phone = watched.page(width=390, height=844, touch=True)
     phone.goto(link)
     phone.get_by_role("button", name="Use it here").click()
-    phone.wait_for_url("**/")
+    phone.wait_for_url("/")
     assert phone.evaluate("fetch('/api/me').then((it) => it.json()).then((it) => it.name)") == "Ann"
 
 
