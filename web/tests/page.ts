@@ -26,6 +26,9 @@ class StyleSheet {
   }
 }
 
+/** An element that is only asked what it is. */
+class Element {}
+
 const place = { protocol: "http:", host: "hanabi.test", origin: "http://hanabi.test", pathname: "/", search: "" };
 
 /** Go to an address of this origin, as the browser's history does. */
@@ -56,6 +59,11 @@ const PAGE = {
   removeEventListener: events.removeEventListener.bind(events),
   dispatchEvent: events.dispatchEvent.bind(events),
   CSSStyleSheet: StyleSheet,
+  Element,
+  HTMLElement: class extends Element {},
+  HTMLInputElement: class extends Element {},
+  HTMLSelectElement: class extends Element {},
+  HTMLTextAreaElement: class extends Element {},
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
   requestAnimationFrame: (work: () => void) => setTimeout(work),
   cancelAnimationFrame: (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame),

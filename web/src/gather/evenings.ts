@@ -15,23 +15,25 @@ export const trouble = signal("");
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Follow an evening while its page is shown: every question waits at the server until there is something new. */
+/** Follow an evening as long as it is wanted: every question waits at the server until there is something new. */
+export async function follow(id: string, isWanted: () => boolean): Promise<void> {
+  while (isWanted() && !evening.value?.over) {
+    try {
+      const told = await ask<EveningInfo>("GET", `/evenings/${id}?tag=${evening.value?.tag ?? ""}`);
+      if (isWanted()) [evening.value, trouble.value] = [told, ""];
+    } catch (error) {
+      trouble.value = inWords(error);
+      await pause(AGAIN);
+    }
+  }
+}
+
+/** Follow an evening while its page is shown. */
 export function useEvening(id: string): void {
   useEffect(() => {
     let ended = false;
     evening.value = null;
-    const follow = async () => {
-      while (!ended && !evening.value?.over) {
-        try {
-          const told = await ask<EveningInfo>("GET", `/evenings/${id}?tag=${evening.value?.tag ?? ""}`);
-          if (!ended) [evening.value, trouble.value] = [told, ""];
-        } catch (error) {
-          trouble.value = inWords(error);
-          await pause(AGAIN);
-        }
-      }
-    };
-    void follow();
+    void follow(id, () => !ended);
     return () => {
       ended = true;
     };

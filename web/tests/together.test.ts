@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import type { Frame } from "../src/answers";
+import type { Gathering, Picture, TogetherMessage } from "../src/protocol";
+import { broken, following, gathering, isLeading, join, reason, said } from "../src/study/gathering";
+import { at, film, moments, step } from "../src/table/film";
+import { serve, settle } from "./server";
+import { recorded, speak } from "./support";
+
+await speak("en");
+
+class Socket {
+  static readonly OPEN = 1;
+  static opened: Socket[] = [];
+  readyState = 1;
+  readonly sent: string[] = [];
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: () => void = () => undefined;
+
+  constructor(readonly address: string) {
+    Socket.opened.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  hear(message: object): void {
+    this.onmessage({ data: JSON.stringify(message as TogetherMessage) });
+  }
+}
+
+const { snapshot, updates } = recorded("finished");
+const frames = [
+  {
+    n: 1,
+    at: 0,
+    what: { type: "rematched", table: "" },
+    events: snapshot.events,
+    picture: snapshot.picture as Picture,
+  },
+  ...updates.map((it) => ({ ...it, events: it.events ?? [], picture: it.picture as Picture })),
+] as Frame[];
+
+let leave: () => void = () => undefined;
+
+beforeEach(() => {
+  Socket.opened = [];
+  globalThis.WebSocket = Socket as unknown as typeof WebSocket;
+  serve(() => ({ frames, next: null, total: 1 }));
+  mock.timers.enable({ apis: ["setTimeout"] });
+  film.value = { id: "t1", eyes: "all", frames: moments(frames), running: false };
+  at.value = 0;
+  leave = join("t1");
+});
+
+afterEach(() => {
+  leave();
+  film.value = null;
+  mock.timers.reset();
+});
+
+function latest(): Socket {
+  const socket = Socket.opened.at(-1);
+  assert.ok(socket);
+  return socket;
+}
+
+const told = (more: Partial<Gathering>) => ({
+  type: "gathering",
+  you: "mia",
+  leader: "leo",
+  pointed: null,
+  shown: null,
+  ...more,
+});
+
+test("the connection is one to the shared replay of the table", () => {
+  assert.match(latest().address, /^ws:\/\/hanabi\.test\/api\/tables\/t1\/together\?protocol=\d+$/);
+});
+
+test("somebody who follows goes where the leader goes", async () => {
+  latest().hear(told({ shown: { type: "show", moment: 5, eyes: "all", branch: null, length: 0 } }));
+  await settle();
+  assert.equal(isLeading(), false);
+  assert.equal(at.value, 5);
+});
+
+test("somebody who looks around stays", async () => {
+  following.value = false;
+  latest().hear(told({ shown: { type: "show", moment: 5, eyes: "all", branch: null, length: 0 } }));
+  await settle();
+  assert.equal(at.value, 0);
+});
+
+test("the leader tells every moment once, and nobody else does", () => {
+  step(2);
+  assert.deepEqual(latest().sent, []);
+  latest().hear(told({ you: "leo" }));
+  assert.equal(isLeading(), true);
+  step(3);
+  step(3);
+  assert.deepEqual(
+    latest().sent.map((text) => (JSON.parse(text) as { moment: number }).moment),
+    [2, 3],
+  );
+});
+
+test("what is said is kept, the latest fifty", () => {
+  for (let i = 0; i < 60; i++) latest().hear({ type: "told", name: "Nia", text: String(i) });
+  assert.equal(said.value.length, 50);
+  assert.deepEqual(said.value.at(-1), { name: "Nia", text: "59" });
+});
+
+test("a broken connection comes back after waits that double, and begin anew once something was heard", () => {
+  for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
+    const before = Socket.opened.length;
+    latest().onclose();
+    assert.equal(broken.value, true);
+    mock.timers.tick(wait - 1);
+    assert.equal(Socket.opened.length, before);
+    mock.timers.tick(1);
+    assert.equal(Socket.opened.length, before + 1);
+  }
+  latest().hear(told({}));
+  assert.equal(broken.value, false);
+  latest().onclose();
+  const before = Socket.opened.length;
+  mock.timers.tick(500);
+  assert.equal(Socket.opened.length, before + 1);
+});
+
+test("a goodbye for good is told and ends it", () => {
+  latest().hear({ type: "closing", reason: "Too many.", again: false, code: "crowded" });
+  assert.equal(reason.value, "Too many people are looking at this already.");
+  latest().onclose();
+  mock.timers.tick(60_000);
+  assert.equal(Socket.opened.length, 1);
+});
+
+test("leaving ends everything", () => {
+  latest().hear(told({}));
+  leave();
+  assert.deepEqual([gathering.value, said.value, following.value], [null, [], true]);
+  latest().onclose();
+  mock.timers.tick(60_000);
+  assert.equal(Socket.opened.length, 1);
+});
