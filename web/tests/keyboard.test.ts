@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { beforeEach, mock, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 import { premoves } from "../src/preferences";
 import { Controls } from "../src/table/controls";
 import { felt } from "../src/table/empathy";
@@ -16,11 +16,14 @@ beforeEach(() => {
   premoves.value = "off";
 });
 
+afterEach(() => mock.restoreAll());
+
+/** Controls of the recorded game after some updates, once its cards lie still. */
 function at(updates: number): Heard & { controls: Controls } {
   const table = heard("finished", updates);
-  mock.method(performance, "now", () => 0);
+  const clock = mock.method(performance, "now", () => 0);
   const controls = new Controls(table.live);
-  mock.restoreAll();
+  clock.mock.mockImplementation(() => 1_000);
   return { ...table, controls };
 }
 
