@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.support.compile_once import share_compiled_code
 from tests.support.sizes import SOAK, has_sizes, sized
 from tests.support.tables import VirtualTimeLoop
 
@@ -17,10 +18,6 @@ ROOT = Path(__file__).parent.parent
 GOLDEN = Path(__file__).parent / "golden"
 DATA = Path(os.environ.get("HANABI_DATA", ROOT.parent / "shared" / "data"))
 """The full set of oracle games, where it is installed; the samples in `golden` are always there."""
-
-# Several workers share the processors: more threads for matrices would only wait for each other.
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 # A shell starts background jobs with SIGINT ignored, and child processes of the tests would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -40,6 +37,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if SOAK:
         config.hook.pytest_deselected(items=[test for test in items if not has_sizes(test)])
         items[:] = [test for test in items if has_sizes(test)]
+
+
+def pytest_collection_finish() -> None:
+    """Compile in one worker at a time what several need."""
+    share_compiled_code()
 
 
 @pytest.hookimpl(wrapper=True)
