@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.compile_once import share_compiled_code
+from tests.support.servers import Server, StartServer, running_server
 from tests.support.sizes import SOAK, has_sizes, sized
 from tests.support.tables import VirtualTimeLoop
 
@@ -69,3 +71,30 @@ def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, Any]]:
 def data_dir() -> Path:
     """Return the folder of the full oracle games, or of their samples."""
     return DATA if DATA.is_dir() else GOLDEN
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[StartServer]:
+    """Start servers for one test: `start_server("--trusted", database=URL)`."""
+    with ExitStack() as running:
+        yield lambda *options, **more: running.enter_context(running_server(tmp_path, *options, **more))
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StartServer]:
+    """Return the server with some options that the tests of a worker share: `shared_server("--trusted")`."""
+    servers: dict[tuple[str, ...], Server] = {}
+    with ExitStack() as running:
+
+        def find(*options: str) -> Server:
+            if options not in servers:
+                servers[options] = running.enter_context(running_server(tmp_path_factory.mktemp("server"), *options))
+            return servers[options]
+
+        yield find
+
+
+@pytest.fixture(scope="session")
+def server(shared_server: StartServer) -> Server:
+    """Return a shared server without rate limits."""
+    return shared_server("--trusted", "--calls-anywhere")

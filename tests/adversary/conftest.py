@@ -1,36 +1,29 @@
 """Servers to attack, with the limits that strangers meet."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.support.servers import AnyServer, Server
+from tests.support.servers import AnyServer, Server, StartServer, running_server
 
 
 @pytest.fixture(scope="session")
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with its usual limits, except on new people and tables, of which tests make many, and less patience."""
-    folder: Path = tmp_path_factory.mktemp("strict")
-    limits = ("--limit", "creations=100/10000", "--limit", "own_creations=100/10000", "--limit", "patience=30")
-    running = Server(f"sqlite:///{folder}/strict.sqlite3", folder / "log", *limits).start()
-    yield running
-    running.stop()
+def strict(shared_server: StartServer) -> Server:
+    """Return a server with its usual limits, but more new people and tables, and less patience."""
+    return shared_server(
+        "--limit", "creations=100/10000", "--limit", "own_creations=100/10000", "--limit", "patience=30"
+    )
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without limits of pace."""
-    folder: Path = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder}/server.sqlite3", folder / "log", "--trusted").start()
-    yield running
-    running.stop()
+def server(shared_server: StartServer) -> Server:
+    """Return a server without rate limits, which sends notifications to public addresses only."""
+    return shared_server("--trusted")
 
 
 @pytest.fixture(scope="session", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
 def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for few people, by the short way and over plain ASGI."""
-    folder: Path = tmp_path_factory.mktemp("small")
+    """Run a server for few people, with the shortcut for WebSockets and with plain ASGI."""
     limits = [
         "creations=100/10000",
         "sockets=12",
@@ -44,6 +37,5 @@ def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
         "lists=1/10",
     ]
     options = [word for limit in limits for word in ("--limit", limit)] if request.param is Server else limits
-    running = request.param(f"sqlite:///{folder}/small.sqlite3", folder / "log", *options).start()
-    yield running
-    running.stop()
+    with running_server(tmp_path_factory.mktemp("small"), *options, kind=request.param) as server:
+        yield server

@@ -4,7 +4,6 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ from hanabi.client import LiveTable
 from hanabi.protocol.settings import Settings
 from tests.adversary.honest import Honest, dropped, new_address
 from tests.support.raw import Raw, handshake
-from tests.support.servers import Server
+from tests.support.servers import Server, running_server
 
 
 async def test_watchers_from_everywhere_lock_no_player_out(small: Server) -> None:
@@ -81,12 +80,10 @@ async def test_one_address_has_so_many_sockets(small: Server) -> None:
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that lets few in and waits for nobody."""
-    folder: Path = tmp_path_factory.mktemp("narrow")
+    """Run a server that admits few connections and does not wait for slow requests."""
     limits = ("--limit", "connections=10", "--limit", "request_seconds=1", "--limit", "requests=5/30")
-    running = Server(f"sqlite:///{folder}/narrow.sqlite3", folder / "log", *limits).start()
-    yield running
-    running.stop()
+    with running_server(tmp_path_factory.mktemp("narrow"), *limits) as server:
+        yield server
 
 
 async def test_one_address_has_so_many_connections(narrow: Server) -> None:

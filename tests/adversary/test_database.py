@@ -6,21 +6,18 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.golden.databases.playing import Declined, Visitor
-from tests.support.servers import Server, free_port
+from tests.support.servers import Server, StartServer, free_port
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server with a database file of its own."""
-    running = Server(f"sqlite:///{tmp_path}/test.sqlite3", tmp_path / "log", "--trusted").start()
-    yield running
-    running.kill()
+def server(start_server: StartServer) -> Server:
+    """Start a server with its own database."""
+    return start_server("--trusted")
 
 
 def hanabi(*words: str) -> subprocess.CompletedProcess[str]:
@@ -40,7 +37,7 @@ def health(server: Server) -> tuple[int, str]:
 
 def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(server: Server, tmp_path: Path) -> None:
     link = tmp_path / "link.sqlite3"
-    link.symlink_to(tmp_path / "test.sqlite3")
+    link.symlink_to(server.file)
     for database in (server.database, f"sqlite:///{link}"):
         second = hanabi("serve", "--port", str(free_port()), "--database", database)
         assert second.returncode == 2
@@ -62,9 +59,9 @@ def test_a_killed_server_leaves_its_file_to_the_next(server: Server) -> None:
     assert ann.ask("GET", "/api/me")["name"] == "Ann"
 
 
-def test_a_newer_schema_is_refused_in_one_sentence(server: Server, tmp_path: Path) -> None:
+def test_a_newer_schema_is_refused_in_one_sentence(server: Server) -> None:
     server.stop()
-    with sqlite3.connect(tmp_path / "test.sqlite3") as connection:
+    with sqlite3.connect(server.file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     for command in (("serve", "--port", str(free_port())), ("db", "upgrade")):
@@ -77,7 +74,7 @@ def test_a_newer_schema_is_refused_in_one_sentence(server: Server, tmp_path: Pat
 def test_a_deleted_file_turns_health_red_and_nothing_is_called_saved(server: Server, tmp_path: Path) -> None:
     ann = Visitor(server.url, "Ann")
     table = ann.open()
-    for file in tmp_path.glob("test.sqlite3*"):
+    for file in tmp_path.glob(f"{server.file.name}*"):
         file.unlink()
     assert health(server) == (503, "no database")
     with pytest.raises(Declined, match="unavailable"):
@@ -87,7 +84,7 @@ def test_a_deleted_file_turns_health_red_and_nothing_is_called_saved(server: Ser
 def test_a_replaced_file_turns_health_red_until_it_is_back(server: Server, tmp_path: Path) -> None:
     ann = Visitor(server.url, "Ann")
     table = ann.open()
-    file, aside = tmp_path / "test.sqlite3", tmp_path / "aside.sqlite3"
+    file, aside = server.file, tmp_path / "aside.sqlite3"
     file.rename(aside)
     sqlite3.connect(file).close()
     file.touch()

@@ -2,25 +2,22 @@
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.adversary.honest import Honest
 from tests.support.http import ask, register
 from tests.support.raw import Raw, handshake
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer, running_server
 
 URL = "https://hanabi.example.org"
 
 
 @pytest.fixture(scope="module")
 def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that people know by a name."""
-    folder: Path = tmp_path_factory.mktemp("known")
-    running = Server(f"sqlite:///{folder}/known.sqlite3", folder / "log", "--url", URL).start()
-    yield running
-    running.stop()
+    """Run a server that has a public URL."""
+    with running_server(tmp_path_factory.mktemp("known"), "--url", URL) as server:
+        yield server
 
 
 def test_only_the_known_host_is_served(known: Server) -> None:
@@ -70,17 +67,13 @@ def test_pages_elsewhere_cannot_act_for_anybody(known: Server, headers: dict[str
     assert (answer.status, answer.json()["code"]) == (403, "other_site")
 
 
-def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/quiet.sqlite3", tmp_path / "log", "--log-level", "debug").start()
+async def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(start_server: StartServer) -> None:
+    server = start_server("--log-level", "debug")
     secret = register(server)
     link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={secret}").json()["link"]
-
-    async def play() -> str:
-        async with Honest(server) as honest:
-            await honest.act()
-            return honest.table
-
-    table = asyncio.run(play())
+    async with Honest(server) as honest:
+        await honest.act()
+        table = honest.table
     for path in ("", "/replay?as=all", "/why?n=1", "/export", "/record", "/nothing"):
         ask(f"{server.url}/api/tables/{table}{path}", Cookie=f"hanabi={secret}")
     ask(f"{server.url}/t/{table}")
@@ -91,9 +84,8 @@ def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(tmp_path: Pat
         assert hidden not in told
 
 
-async def test_who_is_there_at_the_end_is_told_to_come_back(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/ending.sqlite3", tmp_path / "log").start()
-
+async def test_who_is_there_at_the_end_is_told_to_come_back(start_server: StartServer) -> None:
+    server = start_server()
     async with Honest(server) as honest, await Raw.join(server, honest.table) as raw:
         await raw.message("snapshot")
         stopping = asyncio.create_task(asyncio.to_thread(server.stop))

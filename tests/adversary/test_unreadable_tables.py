@@ -5,7 +5,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,18 +13,16 @@ import pytest
 
 from hanabi.rules import Rules
 from tests.golden.databases.playing import Declined, Opened, Visitor
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 from tests.support.variants import OVERLONG_RULES
 
 BROKEN = ("rules", "settings", "entry", "order", "newer", "newer settings")
 
 
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A server with a database of its own."""
-    running = Server(f"sqlite:///{tmp_path}/test.sqlite3", tmp_path / "log", "--trusted").start()
-    yield running
-    running.kill()
+def server(start_server: StartServer) -> Server:
+    """Start a server with its own database."""
+    return start_server("--trusted")
 
 
 def hanabi_db(server: Server, *words: str) -> subprocess.CompletedProcess[str]:
@@ -87,13 +84,13 @@ def _with_bot(ann: Visitor) -> Opened:
     return table
 
 
-def test_broken_tables_are_refused_alone(server: Server, tmp_path: Path) -> None:
+def test_broken_tables_are_refused_alone(server: Server) -> None:
     ann = Visitor(server.url, "Ann")
     broken = {how: _with_bot(ann) for how in BROKEN}
     good = _with_bot(ann)
     server.kill()
     for how, table in broken.items():
-        break_table(tmp_path / "test.sqlite3", table.id, how)
+        break_table(server.file, table.id, how)
     server.start()
     good.wait(good.is_turn_of(0))  # the sweep found it behind all the others
     for path in ("/api/tables", "/api/me/tables"):
@@ -109,11 +106,11 @@ def test_broken_tables_are_refused_alone(server: Server, tmp_path: Path) -> None
     assert not any(table.id in server.log() for table in broken.values())
 
 
-def test_an_operator_lists_and_removes_broken_tables(server: Server, tmp_path: Path) -> None:
+def test_an_operator_lists_and_removes_broken_tables(server: Server) -> None:
     ann = Visitor(server.url, "Ann")
     bad, good = ann.open(listed=True), ann.open(listed=True)
     server.kill()
-    break_table(tmp_path / "test.sqlite3", bad.id, "entry")
+    break_table(server.file, bad.id, "entry")
     server.start()
     (line,) = hanabi_db(server, "tables", "--broken", "--json").stdout.splitlines()
     assert (json.loads(line)["id"], json.loads(line)["code"]) == (bad.id, "broken_table")

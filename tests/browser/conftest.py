@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -10,15 +9,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.chromium import get
 from tests.browser.pages import Watched
 from tests.support.servers import Server
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server with a database of its own."""
-    folder: Path = tmp_path_factory.mktemp("browser")
-    running = Server(f"sqlite:///{folder}/browser.sqlite3", folder / "log", "--trusted", "--calls-anywhere").start()
-    yield running
-    running.stop()
 
 
 @pytest.fixture(scope="session")

@@ -13,7 +13,7 @@ from tests.browser.pages import Watched
 from tests.browser.proxy import Proxy
 from tests.browser.test_calls import CLICK, allow, deliver, endpoint, shown
 from tests.support.push_service import BrowserKeys, Endpoint
-from tests.support.servers import Server, free_port
+from tests.support.servers import StartServer, free_port
 
 __all__ = ["endpoint"]
 
@@ -21,16 +21,15 @@ PREFIX = "/games/hanabi"
 
 
 @pytest.fixture(params=[True, False], ids=["stripped", "whole"])
-def proxy(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Proxy]:
+def proxy(request: pytest.FixtureRequest, start_server: StartServer, tmp_path: Path) -> Iterator[Proxy]:
     """A server behind a proxy, with an imprint."""
     (tmp_path / "imprint.md").write_text("# Who runs this\n\n<script>alert(1)</script> [us](mailto:us@example.org)\n")
     port = free_port()
     url = f"http://127.0.0.1:{port}{PREFIX}"
     options = ("--trusted", "--url", url, "--imprint", str(tmp_path / "imprint.md"), "--calls-anywhere")
-    server = Server(f"sqlite:///{tmp_path}/prefix.sqlite3", tmp_path / "log", *options).start()
+    server = start_server(*options)
     with Proxy(port, server.port, PREFIX, strips=request.param) as running:
         yield running
-    server.stop()
 
 
 def _open(watched: Watched, path: str) -> Page:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
@@ -12,7 +11,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_turn, move_once
 from tests.browser.sight import look
 from tests.browser.tables import become, command, gather, open_table, with_bots
-from tests.support.servers import Server
+from tests.support.servers import StartServer
 
 Pages = Callable[..., Page]
 
@@ -65,8 +64,8 @@ def test_long_names_of_teammates_fit_a_small_screen(watched: Watched) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_an_old_tab_outlives_the_server(browser: Browser, tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/restart.sqlite3", tmp_path / "log", "--trusted").start()
+def test_an_old_tab_outlives_the_server(browser: Browser, start_server: StartServer) -> None:
+    server = start_server("--trusted")
     watched = Watched(browser, server.url)
     watched.forgive("ERR_CONNECTION_REFUSED|WebSocket connection")
     try:

@@ -3,10 +3,9 @@
 import asyncio
 import random
 import time
-from pathlib import Path
 
 from tests.support.players import Player, logs_of, seat_players
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 from tests.support.sizes import sized
 
 KILLS = sized(6, soak=32)
@@ -17,8 +16,7 @@ async def _kill_again_and_again(server: Server, finished: asyncio.Event) -> None
     luck = random.Random()
     for _ in range(KILLS):
         await asyncio.sleep(luck.uniform(0.1, 0.8))
-        await asyncio.to_thread(server.kill)
-        await asyncio.to_thread(server.start)
+        await asyncio.to_thread(server.restart)
     finished.set()
 
 
@@ -33,15 +31,12 @@ async def _scenario(server: Server) -> list[Player]:
     return players
 
 
-def test_killed_at_random_moments(tmp_path: Path) -> None:
-    database = f"sqlite:///{tmp_path}/crash.sqlite3"
-    server = Server(database, tmp_path / "log", "--trusted").start()
+async def test_killed_at_random_moments(start_server: StartServer) -> None:
+    server = start_server("--trusted")
     began = time.monotonic()
-    try:
-        players = asyncio.run(asyncio.wait_for(_scenario(server), 900))
-    finally:
-        server.kill()
-    logs = asyncio.run(logs_of(database))
+    players = await asyncio.wait_for(_scenario(server), 900)
+    server.kill()
+    logs = await logs_of(server.database)
     for player in players:
         moves = logs[player.table.id]
         assert set(player.acknowledged) <= set(moves), "an acknowledged action is missing"

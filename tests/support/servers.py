@@ -8,18 +8,20 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return a port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
 
 
 class Server:
-    """A `hanabi serve` that can be killed and started again at the same address."""
+    """A `hanabi serve` that can be killed and started again at the same address and database."""
 
     program = "hanabi"
 
@@ -39,7 +41,7 @@ class Server:
         return {name: value for name, value in os.environ.items() if not name.startswith("COV_")}
 
     def start(self) -> "Server":
-        """Start it and wait until it answers."""
+        """Start the process, and wait until it answers."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(self._command, stderr=log, stdout=log, env=self._environment())
         patience = time.monotonic() + 120
@@ -55,32 +57,46 @@ class Server:
         raise AssertionError("The server did not start.")
 
     def kill(self) -> None:
-        """End it without warning."""
+        """End the process without warning."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        """Ask it to end."""
+        """Ask the process to end, and wait for it."""
         self._end(signal.SIGTERM)
+
+    def restart(self) -> "Server":
+        """Kill the process, and start another one."""
+        self.kill()
+        return self.start()
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is not None:
             self._process.send_signal(how)
-            self._process.wait(20)
+            try:
+                self._process.wait(20)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                raise
             self._process = None
 
+    @property
+    def file(self) -> Path:
+        """Return the file of an SQLite database."""
+        return Path(self.database.removeprefix("sqlite:///"))
+
     def log(self) -> str:
-        """What it said."""
+        """Return what the server logged."""
         return self._log.read_text()
 
     @property
     def pid(self) -> int:
-        """The process that serves."""
+        """Return the id of the process that serves."""
         assert self._process is not None
         return self._process.pid
 
 
 class AnyServer(Server):
-    """The same application on another ASGI server, without the short way."""
+    """The same application on another ASGI server, which knows no shortcut for WebSockets."""
 
     def _commanded(self, options: tuple[str, ...]) -> list[str]:
         self._limits = " ".join(options)
@@ -93,3 +109,22 @@ class AnyServer(Server):
             "HANABI_LIMITS": self._limits,
             "HANABI_REVIEWS": "asked",
         }
+
+
+StartServer = Callable[..., Server]
+"""Return a running server with some options; see the fixtures `start_server` and `shared_server`."""
+
+
+@contextmanager
+def running_server(
+    folder: Path, *options: str, database: str | None = None, kind: type[Server] = Server
+) -> Iterator[Server]:
+    """Run a server with its own database in a folder, or with a given one."""
+    number = sum(1 for _ in folder.glob("server*.log"))
+    log = folder / f"server{number}.log"
+    log.touch()
+    server = kind(database or f"sqlite:///{folder}/server{number}.sqlite3", log, *options)
+    try:
+        yield server.start()
+    finally:
+        server.stop()

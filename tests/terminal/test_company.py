@@ -3,7 +3,7 @@
 import asyncio
 import io
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -27,14 +27,6 @@ from tests.support.servers import Server
 
 from .screens import application, picture
 from .test_process import spawn
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder / 'server.sqlite3'}", folder / "log", "--trusted").start()
-    yield running
-    running.stop()
 
 
 class Friend:

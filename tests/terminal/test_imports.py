@@ -1,7 +1,6 @@
 """`hanabi import`: games from files into a library, with progress and reasons."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,15 +13,6 @@ from hanabi.terminal.imports import parts
 from tests.support.games import skilful_game
 from tests.support.http import ask, register
 from tests.support.servers import Server
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running server."""
-    folder = tmp_path_factory.mktemp("import")
-    running = Server(f"sqlite:///{folder}/import.sqlite3", folder / "log", "--trusted").start()
-    yield running
-    running.stop()
 
 
 def test_games_come_into_the_library_of_the_same_person(

@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,14 +22,6 @@ from tests.support.servers import Server
 
 from .screens import application, press_move
 from .test_process import HANABI, environment
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("server")
-    running = Server(f"sqlite:///{folder / 'server.sqlite3'}", folder / "log", "--trusted").start()
-    yield running
-    running.stop()
 
 
 def invited(server: Server, *, bots: int = 1, rules: str = "cocktail-2015+players=2") -> str:

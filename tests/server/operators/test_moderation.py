@@ -16,16 +16,14 @@ from hanabi.client.live_table import TableClosed
 from hanabi.protocol.settings import Settings, Talk
 from hanabi.rules import Rules
 from tests.support.http import Guest
-from tests.support.servers import Server
+from tests.support.servers import Server, running_server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with a database of its own."""
-    folder: Path = tmp_path_factory.mktemp("operators")
-    running = Server(f"sqlite:///{folder}/test.sqlite3", folder / "log", "--trusted").start()
-    yield running
-    running.stop()
+    """Run a server with its own database, for the lists of operators."""
+    with running_server(tmp_path_factory.mktemp("operators"), "--trusted") as server:
+        yield server
 
 
 def command(database: str, *words: str) -> Result:

@@ -13,15 +13,20 @@ from click.testing import CliRunner, Result
 from hanabi.cli import main
 from hanabi.client import Account
 from tests.support.players import Player, logs_of, seat_players
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 
 TABLES = 6
 BACKUPS = 3
 
 
 def command(*words: str) -> Result:
-    """Give an operator's command."""
+    """Run an operator's command."""
     return CliRunner().invoke(main, words)
+
+
+def restore(backup: Path, server: Server) -> Result:
+    """Put a backup in the place of a server's database."""
+    return command("db", "restore", str(backup), "--replace", "--database", server.database)
 
 
 async def _load(server: Server, folder: Path) -> list[dict[str, list[tuple[int, str]]]]:
@@ -50,33 +55,23 @@ async def _load(server: Server, folder: Path) -> list[dict[str, list[tuple[int, 
     return begun
 
 
-def test_a_restored_backup_has_every_acknowledged_move(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/load.sqlite3", tmp_path / "log", "--trusted").start()
-    try:
-        begun = asyncio.run(asyncio.wait_for(_load(server, tmp_path), 300))
-        running = command("db", "restore", str(tmp_path / "0.copy"), "--replace", "--database", server.database)
-        assert (running.exit_code, "Another server already uses" in running.output) == (2, True)
-    finally:
-        server.kill()
+async def test_a_restored_backup_has_every_acknowledged_move(start_server: StartServer, tmp_path: Path) -> None:
+    server = start_server("--trusted")
+    begun = await asyncio.wait_for(_load(server, tmp_path), 300)
+    running = await asyncio.to_thread(restore, tmp_path / "0.copy", server)
+    assert (running.exit_code, "Another server already uses" in running.output) == (2, True)
+    server.kill()
     for number, told in enumerate(begun):
-        done = command("db", "restore", str(tmp_path / f"{number}.copy"), "--replace", "--database", server.database)
+        done = await asyncio.to_thread(restore, tmp_path / f"{number}.copy", server)
         assert done.exit_code == 0, done.output
-        logs = asyncio.run(logs_of(server.database))
+        logs = await logs_of(server.database)
         for table, moves in told.items():
             assert set(moves) <= set(logs[table])
         assert sum(map(len, told.values())) >= 30 * (number + 1)
-    _plays_on(server, begun[-1])
-
-
-def _plays_on(server: Server, told: dict[str, list[tuple[int, str]]]) -> None:
-    """A server on the restored database serves its tables."""
     server.start()
-    try:
-        ann = asyncio.run(Account.register(server.url, "Ann"))
-        for table in told:
-            assert b'"phase":"' in asyncio.run(ann.call("GET", f"/api/tables/{table}"))
-    finally:
-        server.stop()
+    ann = await Account.register(server.url, "Ann")
+    for table in begun[-1]:
+        assert b'"phase":"' in await ann.call("GET", f"/api/tables/{table}")
 
 
 @pytest.fixture

@@ -13,10 +13,10 @@ from hanabi.cli import main
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.inspection import PARTS
-from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.upkeep.moderation import OWNED
 from hanabi.server.storage.upkeep.retention import DAY_MS, Retention, tidy
-from tests.support.servers import Server
+from tests.support.servers import StartServer
+from tests.support.waiting import wait_until
 
 NOW = round(1000 * time.time())
 OLD = NOW - 100 * DAY_MS
@@ -49,26 +49,21 @@ def _fill(file: Path) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database of an old server."""
+    """Return the database of an old server."""
     file = tmp_path / "old.sqlite3"
-
-    async def make() -> None:
-        engine = open_engine(f"sqlite:///{file}")
-        await upgrade(engine)
-        await engine.dispose()
-
-    asyncio.run(make())
+    assert CliRunner().invoke(main, ["db", "upgrade", "--database", f"sqlite:///{file}"]).exit_code == 0
     _fill(file)
     return file
 
 
-def _tidy(file: Path, retention: Retention, spare: tuple[str, ...] = ()) -> None:
-    async def run() -> None:
-        engine = open_engine(f"sqlite:///{file}")
-        await tidy(engine, NOW, retention, spare)
-        await engine.dispose()
+def _size(file: Path) -> int:
+    return file.stat().st_size
 
-    asyncio.run(run())
+
+async def _tidy(file: Path, retention: Retention, spare: tuple[str, ...] = ()) -> None:
+    engine = open_engine(f"sqlite:///{file}")
+    await tidy(engine, NOW, retention, spare)
+    await engine.dispose()
 
 
 def _column(file: Path, query: str) -> set[str]:
@@ -76,9 +71,9 @@ def _column(file: Path, query: str) -> set[str]:
         return {row[0] for row in connection.execute(query)}
 
 
-def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
-    before = file.stat().st_size
-    _tidy(file, Retention(90), spare=("old-3",))
+async def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
+    before = _size(file)
+    await _tidy(file, Retention(90), spare=("old-3",))
     kept = {"over", "plays", "new", "behind", "unread", "old-3"}
     assert _column(file, "SELECT id FROM tables") == kept
     assert _column(file, "SELECT DISTINCT table_id FROM entries") == kept
@@ -86,13 +81,13 @@ def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
     assert _column(file, "SELECT person FROM secrets") == {"plays", "sits", "new", "back"}
     assert _column(file, "SELECT person FROM recoveries") == {"plays", "sits", "new", "back"}
     assert _column(file, "SELECT what FROM operations") == {"tidied"}
-    runner = CliRunner()
-    assert runner.invoke(main, ["db", "vacuum", "--database", f"sqlite:///{file}"]).exit_code == 0
-    assert file.stat().st_size < before / 5
+    vacuum = ["db", "vacuum", "--database", f"sqlite:///{file}"]
+    assert (await asyncio.to_thread(CliRunner().invoke, main, vacuum)).exit_code == 0
+    assert _size(file) < before / 5
 
 
-def test_finished_games_go_only_if_that_is_wished(file: Path) -> None:
-    _tidy(file, Retention(90, finished=True))
+async def test_finished_games_go_only_if_that_is_wished(file: Path) -> None:
+    await _tidy(file, Retention(90, finished=True))
     assert _column(file, "SELECT id FROM tables") == {"plays", "new", "behind", "unread"}
     assert "plays" in _column(file, "SELECT id FROM people")
 
@@ -106,15 +101,10 @@ def test_nothing_is_done_unless_it_is_said(file: Path) -> None:
     assert CliRunner().invoke(main, [*words, "--yes"]).output.startswith("1000 tables")
 
 
-def test_a_server_forgets_by_itself(file: Path, tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{file}", tmp_path / "log", "--trusted", "--keep-days", "90").start()
-    try:
-        patience = time.monotonic() + 60
-        while "tidied" not in _column(file, "SELECT what FROM operations"):
-            assert time.monotonic() < patience
-            time.sleep(0.1)
-    finally:
-        server.stop()
+def test_a_server_deletes_old_data_by_itself(file: Path, start_server: StartServer) -> None:
+    server = start_server("--trusted", "--keep-days", "90", database=f"sqlite:///{file}")
+    wait_until(lambda: "tidied" in _column(file, "SELECT what FROM operations"))
+    server.stop()
     assert _column(file, "SELECT id FROM tables") == {"over", "plays", "new", "behind", "unread"}
     assert '"tables": "1000"' in server.log()
 

@@ -25,7 +25,7 @@ from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
 from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 from tests.support.sizes import sized
 
 GAMES = sized(8, soak=200)
@@ -47,14 +47,9 @@ def database(postgres: Any) -> str:
 
 
 @pytest.fixture
-def servers(database: str, tmp_path: Path) -> Iterator[list[Server]]:
-    """Two processes that share the database."""
-    both = [Server(database, tmp_path / f"log{number}", "--trusted") for number in (1, 2)]
-    try:
-        yield [server.start() for server in both]
-    finally:
-        for server in both:
-            server.kill()
+def servers(database: str, start_server: StartServer) -> list[Server]:
+    """Start two processes that share the database."""
+    return [start_server("--trusted", database=database) for _ in range(2)]
 
 
 class Player:

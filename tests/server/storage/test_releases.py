@@ -12,7 +12,7 @@ from hanabi.server.table.log.logged import LoggedFact
 from tests.conftest import GOLDEN, ROOT
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import moderate, play_scenes
-from tests.support.servers import Server
+from tests.support.servers import StartServer
 from tests.support.sizes import SOAK
 
 DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
@@ -58,13 +58,11 @@ def test_a_database_that_differs_is_noticed() -> None:
     same({"a": [{"b": 1}]}, {"a": [{"b": 1, "c": 3}], "d": 4})
 
 
-def test_the_next_release_can_make_its_database(tmp_path: Path) -> None:
-    file = tmp_path / "next.sqlite3"
-    server = Server(f"sqlite:///{file}", tmp_path / "log", "--trusted").start()
-    try:
-        people = play_scenes(server.url, slow=SOAK)
-    finally:
-        server.stop()
+def test_the_next_release_can_make_its_database(start_server: StartServer) -> None:
+    server = start_server("--trusted")
+    people = play_scenes(server.url, slow=SOAK)
+    server.stop()
+    file = server.file
     moderate(file)
     written = set(re.findall(r'"type":"([a-z_]+(?:/\d+)?)"', dump(file)))
     folded = fold(file, {person: told["secrets"] for person, told in people.items()})

@@ -13,18 +13,16 @@ import pytest
 
 from tests.conftest import ROOT
 from tests.support.http import ask, register
-from tests.support.servers import Server
+from tests.support.servers import Server, running_server
 
 STATIC = ROOT / "src" / "hanabi" / "server" / "web" / "static"
 
 
 @pytest.fixture(scope="module")
 def plain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server without the client."""
-    folder: Path = tmp_path_factory.mktemp("plain")
-    running = Server(f"sqlite:///{folder}/plain.sqlite3", folder / "log", "--plain", "--trusted").start()
-    yield running
-    running.stop()
+    """Run a server without the browser client."""
+    with running_server(tmp_path_factory.mktemp("plain"), "--plain", "--trusted") as server:
+        yield server
 
 
 def test_the_client_was_built() -> None:

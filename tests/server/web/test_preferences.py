@@ -1,6 +1,5 @@
 """Preferences: a person's own, the same on every device, and nothing but what there is to choose."""
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from hanabi.server.storage.preferences import PreferenceStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
 from tests.support.http import ask, register
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 
 
 def put(server: Server, body: object, secret: str, **headers: str) -> int:
@@ -60,13 +59,10 @@ def test_only_what_there_is_to_choose(server: Server, body: object) -> None:
     assert ask(f"{server.url}/api/me/preferences", Cookie=f"hanabi={ann}").json() is None
 
 
-def test_nobody_chooses_all_day(tmp_path: Path) -> None:
-    running = Server(f"sqlite:///{tmp_path}/strict.sqlite3", tmp_path / "log").start()
-    try:
-        ann = register(running)
-        assert 429 in {put(running, {"pace": "on"}, ann) for _ in range(60)}
-    finally:
-        running.stop()
+def test_changes_are_rate_limited(start_server: StartServer) -> None:
+    server = start_server()
+    ann = register(server)
+    assert 429 in {put(server, {"pace": "on"}, ann) for _ in range(60)}
 
 
 def test_what_another_release_stored_is_read_as_far_as_it_is_known() -> None:
@@ -74,7 +70,7 @@ def test_what_another_release_stored_is_read_as_far_as_it_is_known() -> None:
     assert known_preferences(["dark"]) == Preferences()
 
 
-def test_they_survive_a_restart(tmp_path: Path) -> None:
+async def test_they_survive_a_restart(tmp_path: Path) -> None:
     ann = Person("ann", "Ann")
 
     async def work(chosen: Preferences | None) -> Preferences | None:
@@ -91,6 +87,6 @@ def test_they_survive_a_restart(tmp_path: Path) -> None:
         await engine.dispose()
         return found
 
-    assert asyncio.run(work(None)) is None
-    assert asyncio.run(work(Preferences(pace="on"))) == Preferences(pace="on")
-    assert asyncio.run(work(None)) == Preferences(pace="on")
+    assert await work(None) is None
+    assert await work(Preferences(pace="on")) == Preferences(pace="on")
+    assert await work(None) == Preferences(pace="on")

@@ -3,14 +3,12 @@
 import json
 import random
 import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.support.http import Answer, ask, register
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 
 NONSENSE = ("", "x", "-1", "1e3", "0", "99999999", "9" * 40, "seat:9", "seat:-1", "all%20", "%00", "%ff%fe", "seat:0x1")
 
@@ -100,16 +98,8 @@ def test_nonsense_is_refused_in_a_sentence(server: Server, guest: Guest, questio
     assert "trace" not in server.log()
 
 
-@pytest.fixture
-def strict(tmp_path: Path) -> Iterator[Server]:
-    """A server with its usual limits."""
-    running = Server(f"sqlite:///{tmp_path}/strict.sqlite3", tmp_path / "log").start()
-    yield running
-    running.stop()
-
-
-def test_the_bots_are_not_asked_without_end(strict: Server) -> None:
-    guest = Guest(strict, advice=True).begin()
+def test_questions_to_the_bots_are_rate_limited(start_server: StartServer) -> None:
+    guest = Guest(start_server(), advice=True).begin()
     asked = [guest.get("advice").status for _ in range(60)]
     assert asked[0] == 200
     assert asked.count(429) > 5

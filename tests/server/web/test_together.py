@@ -3,7 +3,6 @@
 import asyncio
 import json
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +15,7 @@ from hanabi.protocol.study.together import Lead, Point, Show, Tell
 from hanabi.server.live.study.rooms import TOGETHER_SECONDS, Room, Rooms
 from hanabi.server.table.errors import Malformed, NotAllowed
 from tests.support.http import ask, register
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 from tests.support.tables import ANN, BEN
 
 
@@ -102,10 +101,9 @@ async def heard(socket: ClientConnection, kind: str) -> Any:
                 return message
 
 
-def test_a_running_game_is_not_looked_at_together_and_a_flood_waits(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/t.sqlite3", tmp_path / "log", "--limit", "messages=5/20").start()
-
-    async def work() -> None:
+async def test_a_shared_replay_needs_a_finished_game_and_is_rate_limited(start_server: StartServer) -> None:
+    server = start_server("--limit", "messages=5/20")
+    async with asyncio.timeout(60):
         table, secrets = started(server)
         async with line(server, table, secrets[0]) as socket:
             assert (await heard(socket, "closing"))["code"] == "not_now"
@@ -122,8 +120,3 @@ def test_a_running_game_is_not_looked_at_together_and_a_flood_waits(tmp_path: Pa
             for junk in ("{", '{"type": "show"}', '{"type": "point", "card": -1}', '{"type": "deck"}'):
                 await ben.send(junk)
                 assert (await heard(ben, "refused"))["code"] == "malformed"
-
-    try:
-        asyncio.run(asyncio.wait_for(work(), 60))
-    finally:
-        server.stop()

@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,15 +15,13 @@ from hanabi.protocol.settings import Settings, Watch
 from hanabi.server.table.errors import OutdatedPage
 from hanabi.server.web.sockets.socket import check_version
 from tests.support.http import ask, register
-from tests.support.servers import Server
+from tests.support.servers import Server, StartServer
 
 
 @pytest.fixture
-def strict(tmp_path: Path) -> Iterator[Server]:
-    """A server with its usual limits."""
-    running = Server(f"sqlite:///{tmp_path}/strict.sqlite3", tmp_path / "log").start()
-    yield running
-    running.stop()
+def strict(start_server: StartServer) -> Server:
+    """Start a server with the usual limits."""
+    return start_server()
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server) -> None:
@@ -161,26 +157,24 @@ async def _export(account: Account, table: str) -> str:
         return str(error)
 
 
-def test_limits_of_pace_and_size(strict: Server) -> None:
-    async def hurry() -> None:
-        account = await Account.register(strict.url, "Ann")
-        link = await account.open_table(Settings())
-        address = f"ws{strict.url.removeprefix('http')}/api/tables/{link.rpartition('/')[2]}/socket"
-        async with connect(address, additional_headers={"Cookie": f"hanabi={account.secret}"}, proxy=None) as socket:
-            await socket.send("x" * 5000)
-            await socket.send(b"\x00\x01")
-            for number in range(100):
-                wish = "leave" if number % 2 else "sit"
-                await socket.send(json.dumps({"type": wish, "id": f"{number}"}))
-            codes: list[str] = []
-            while len(codes) < 102:
-                heard = json.loads(await socket.recv())
-                codes += [heard.get("code", "done")] if heard["type"] in ("refused", "done") else []
-        assert codes[:3] == ["malformed", "malformed", "done"]
-        assert codes.count("too_fast") > 10
-
-    asyncio.run(hurry())
-    made = [ask(f"{strict.url}/api/people", "POST", b'{"name": "A"}').status for _ in range(150)]
+async def test_commands_and_new_people_are_limited(start_server: StartServer) -> None:
+    server = start_server("--limit", "messages=0.1/60", "--limit", "creations=0.1/20")
+    account = await Account.register(server.url, "Ann")
+    link = await account.open_table(Settings())
+    address = f"ws{server.url.removeprefix('http')}/api/tables/{link.rpartition('/')[2]}/socket"
+    async with connect(address, additional_headers={"Cookie": f"hanabi={account.secret}"}, proxy=None) as socket:
+        await socket.send("x" * 5000)
+        await socket.send(b"\x00\x01")
+        for number in range(100):
+            wish = "leave" if number % 2 else "sit"
+            await socket.send(json.dumps({"type": wish, "id": f"{number}"}))
+        codes: list[str] = []
+        while len(codes) < 102:
+            heard = json.loads(await socket.recv())
+            codes += [heard.get("code", "done")] if heard["type"] in ("refused", "done") else []
+    assert codes[:3] == ["malformed", "malformed", "done"]
+    assert codes.count("too_fast") > 10
+    made = [ask(f"{server.url}/api/people", "POST", b'{"name": "A"}').status for _ in range(50)]
     assert made.count(429) > 10
     assert made[0] == 201
 
@@ -198,21 +192,15 @@ def test_health_metrics_and_quiet_logs(strict: Server) -> None:
     assert "stopped" in said
 
 
-def test_a_graceful_end_tells_everybody_to_come_back(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path}/ending.sqlite3", tmp_path / "log").start()
-
-    async def play() -> None:
-        ann = await Account.register(server.url, "Ann")
-        link = await ann.open_table(Settings())
-        async with LiveTable(link, ann) as table:
-            await table.sit()
-            await asyncio.to_thread(server.stop)
-            await asyncio.to_thread(server.start)
-            await table.say("Here again")
-            assert (table.seat, table.remarks[-1].text) == (0, "Here again")
-
-    asyncio.run(asyncio.wait_for(play(), 60))
-    server.kill()
+async def test_clients_reconnect_after_a_graceful_restart(strict: Server) -> None:
+    ann = await Account.register(strict.url, "Ann")
+    link = await ann.open_table(Settings())
+    async with asyncio.timeout(60), LiveTable(link, ann) as table:
+        await table.sit()
+        await asyncio.to_thread(strict.stop)
+        await asyncio.to_thread(strict.start)
+        await table.say("Here again")
+        assert (table.seat, table.remarks[-1].text) == (0, "Here again")
 
 
 def test_a_client_of_another_version_is_sent_to_the_right_place(

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,16 +15,14 @@ from hanabi.server.web.sockets.socket import MAX_WAITING, MAX_WAITING_BYTES, Con
 from hanabi.server.web.sockets.transports import MOST_UNSENT, AsgiLine
 from hanabi.server.web.sockets.websocket_protocol import Wire
 from tests.support.raw import CLOSE, PING, Raw, frame, handshake, say
-from tests.support.servers import AnyServer, Server
+from tests.support.servers import AnyServer, Server, running_server
 
 
 @pytest.fixture(scope="module", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
 def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that offers the short way, and one that knows ASGI only."""
-    folder: Path = tmp_path_factory.mktemp("either")
-    running = request.param(f"sqlite:///{folder}/either.sqlite3", folder / "log").start()
-    yield running
-    running.stop()
+    """Run a server with the shortcut for WebSockets, and one with plain ASGI."""
+    with running_server(tmp_path_factory.mktemp("either"), kind=request.param) as server:
+        yield server
 
 
 ONE = frame(say(1))
