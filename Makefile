@@ -34,7 +34,7 @@ test: lint types layers client-tests units ## everything that must pass
 
 quick: install client layers client-tests ## what can be checked in less than a minute: no browser, no compiling, no servers
 	$(BIN)/ruff check .
-	HANABI_TEST_PROFILE=quick $(BIN)/python -m pytest -p tests.quick -n auto -q -rfE
+	HANABI_TEST_PROFILE=quick $(BIN)/python -m pytest --ignore=tests/browser -m "not slow and not browser" -n auto -q -rfE --durations=5 --durations-min=2
 
 lint: install
 	$(BIN)/ruff format --check .

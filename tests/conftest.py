@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +12,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.compile_once import share_compiled_code
+from tests.support.marks import mark, only_fast
 from tests.support.servers import Server, StartServer, running_server
-from tests.support.sizes import SOAK, has_sizes, sized
+from tests.support.sizes import QUICK, SOAK, has_sizes, sized
 from tests.support.tables import VirtualTimeLoop
 
 ROOT = Path(__file__).parent.parent
@@ -35,7 +36,9 @@ settings.load_profile("hanabi")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """In the soak, deselect tests that are no larger there: `make test` has run them."""
+    """Add marks; in the soak, deselect tests that are no larger there: `make test` has run them."""
+    for item in items:
+        mark(item)
     if SOAK:
         config.hook.pytest_deselected(items=[test for test in items if not has_sizes(test)])
         items[:] = [test for test in items if has_sizes(test)]
@@ -58,6 +61,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     finally:
         if not loop.is_closed():
             asyncio.events._set_running_loop(loop)
+
+
+@pytest.hookimpl(wrapper=True, specname="pytest_runtest_protocol")
+def guard_quick_tests(item: pytest.Item) -> Iterator[None]:
+    """In the quick profile, fail tests that lack the mark `slow`.
+
+    Not otherwise: there, threads that slow tests left may compile while other tests run.
+    """
+    with only_fast(item) if QUICK else nullcontext():
+        return (yield)
 
 
 @pytest.fixture

@@ -123,6 +123,7 @@ def test_a_file_that_cannot_be_written(file: str, tmp_path: Path) -> None:
     assert (result.exit_code, "cannot write it: No such file" in result.stderr) == (2, True)
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_met_with_silence(file: str) -> None:
     command = [sys.executable, "-c", "from hanabi.cli import main; main()", "replay", file, "--boards"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:

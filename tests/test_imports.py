@@ -18,11 +18,13 @@ def loaded_by(statement: str) -> set[str]:
     return {name.split(".")[0] for name in json.loads(output)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", ["hanabi", "hanabi.records", "hanabi.bots"])
 def test_imports_stay_light(module: str) -> None:
     assert not loaded_by(f"import {module}") & HEAVY
 
 
+@pytest.mark.slow
 def test_the_command_line_loads_no_engine_room() -> None:
     assert not loaded_by("import hanabi.cli") & (HEAVY - {"click"})
 

@@ -13,6 +13,8 @@ from tests.adversary.honest import Honest, dropped, new_address
 from tests.support.raw import Raw, handshake
 from tests.support.servers import Server, running_server
 
+pytestmark = pytest.mark.slow
+
 
 async def test_watchers_from_everywhere_lock_no_player_out(small: Server) -> None:
     async with Honest(small) as honest:

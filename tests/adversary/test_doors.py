@@ -10,6 +10,8 @@ from tests.support.http import ask, register
 from tests.support.raw import Raw, handshake
 from tests.support.servers import Server, StartServer, running_server
 
+pytestmark = pytest.mark.slow
+
 URL = "https://hanabi.example.org"
 
 

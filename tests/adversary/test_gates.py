@@ -64,6 +64,7 @@ async def test_one_address_does_not_fill_the_desk_of_reviews() -> None:
         assert (await ended(review)).state == "done"
 
 
+@pytest.mark.slow
 async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,6 +94,7 @@ async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
     assert loops == [False] * 12
 
 
+@pytest.mark.slow
 async def test_many_who_follow_an_evening_look_at_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     looked: list[int] = []
     monkeypatch.setattr(evenings, "LOOK_SECONDS", 0.02)

@@ -20,6 +20,8 @@ from tests.support.app import App, Guest, routes_of, running_app
 from tests.support.postgres import running_postgres
 from tests.support.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 REQUESTS = sized(400, soak=8_000)
 
 ASKED = (

@@ -13,6 +13,8 @@ from hanabi.rules.board import STATUSES
 from hanabi.simulation.runs.plain import play_game
 from tests.support.sizes import SOAK
 
+pytestmark = pytest.mark.slow
+
 DIGESTS = json.loads(GOLDEN.read_text(encoding="utf-8"))
 PLAYED = [name for name in BOTS if SOAK or name != "information:deep"]
 """The bots whose games are played here; one takes too long for every day."""

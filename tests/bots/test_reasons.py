@@ -158,6 +158,7 @@ def new_bot(name: str) -> Bot:
     return type(bot)(seconds=0.05)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", bot_names())
 def test_over_whole_games_no_other_reason_is_given(name: str) -> None:
     """Every bot and level, in games of 2 to 5 players; fewer where a move takes its time."""

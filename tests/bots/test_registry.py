@@ -94,6 +94,7 @@ def test_every_bot_is_in_the_docs_and_was_measured() -> None:
     assert [players for scores in measured_scores().values() for players in scores] == [2, 3, 4, 5] * len(families)
 
 
+@pytest.mark.slow
 def test_naming_bots_loads_no_numbers_library() -> None:
     code = (
         "import sys, hanabi.bots; hanabi.bots.make_bot('cautious'); "

@@ -1,5 +1,6 @@
 """The machine's bit counts agree with the arithmetic that they stand for."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,6 +9,8 @@ from hanabi.bots.information import (
     masks,
 )
 from hanabi.compiled.compiler import compiled
+
+pytestmark = pytest.mark.slow
 
 
 @compiled

@@ -37,6 +37,7 @@ def fresh_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[N
     cache.cache_folder.cache_clear()
 
 
+@pytest.mark.slow
 def test_a_change_in_a_called_file_is_never_missed(tmp_path: Path) -> None:
     def answer() -> str:
         found = subprocess.run([sys.executable, "main.py"], cwd=tmp_path, capture_output=True, text=True, check=True)

@@ -27,6 +27,7 @@ def legal_indices(batch: Batch) -> list[list[int]]:
     return [np.flatnonzero(mask).tolist() for mask in batch.legal_masks()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_interpreted_and_compiled_are_the_same_game(name: str) -> None:
     rules = VARIANTS[name]

@@ -18,6 +18,7 @@ def deal_run(games: Games, tables: Games, seed: int) -> None:
         deal_of_run(games[place], tables[0], seed, place)
 
 
+@pytest.mark.slow
 def test_every_variant_is_dealt_alike_compiled_and_as_a_game() -> None:
     for seed, (name, rules) in enumerate(VARIANTS.items()):
         games = np.zeros(5, state_of(rules.tables.kinds))
@@ -33,6 +34,7 @@ def test_a_game_is_decided_by_seed_and_number() -> None:
     assert len(decks) == 400
 
 
+@pytest.mark.slow
 def test_every_card_comes_to_every_place_equally_often() -> None:
     rules = Rules(players=2)
     games = np.zeros(20_000, STATE)

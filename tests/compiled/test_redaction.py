@@ -28,6 +28,7 @@ def blanked(state: State, rules: Rules) -> list[State]:
     return [unpack_state(record, rules) for record in seen]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_blanked_states_are_those_of_the_views_at_every_step(name: str) -> None:
     rules = VARIANTS[name]

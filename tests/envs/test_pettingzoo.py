@@ -18,6 +18,8 @@ from tests.envs.oracle import FILES, games_in, name_of
 from tests.support.oracle import oracle_rules as rules_told
 from tests.support.variants import VARIANTS
 
+pytestmark = pytest.mark.slow
+
 NAMED = ["small", "very-small", "tiny", "abacus", "cocktail-2015+avalanche", "R Y G B W, choreography, deck-plays"]
 
 

@@ -19,6 +19,8 @@ from tests.envs.oracle import FILES, games_in, name_of
 from tests.support.oracle import oracle_rules as rules_told
 from tests.support.variants import VARIANTS
 
+pytestmark = pytest.mark.slow
+
 
 def packed(rows: Any) -> list[str]:
     return [row.tobytes().hex() for row in np.packbits(rows, axis=1)]

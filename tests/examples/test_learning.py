@@ -15,6 +15,8 @@ from hanabi.envs.errors import EnvError
 from hanabi.records.files import load_all
 from tests.conftest import DATA, ROOT
 
+pytestmark = pytest.mark.slow
+
 TRAINED = f"{ROOT / 'examples' / 'learning' / 'policy.py'}:Trained"
 MARGIN = 0.8
 """By so many points of 6 the last quarter of the curve must beat the first."""

@@ -51,6 +51,7 @@ def test_events_go_there_and_back(edition: str) -> None:
         assert from_wire(to_wire(event)) == event
 
 
+@pytest.mark.slow
 def test_the_client_needs_no_web_framework() -> None:
     code = "import sys, hanabi.client; print([m for m in ('starlette', 'sqlalchemy', 'numba') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -13,6 +13,8 @@ from hanabi.records import Record
 from hanabi.simulation.runs.plain import play_game
 from tests.support.games import skilful_game
 
+pytestmark = pytest.mark.slow
+
 
 def call(*words: object) -> Result:
     return CliRunner().invoke(main, [str(word) for word in words])

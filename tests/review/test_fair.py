@@ -39,6 +39,7 @@ def test_a_card_that_is_known_to_fit_is_found() -> None:
     assert sure_plays(game.rules, game.state) == [0]
 
 
+@pytest.mark.slow
 def test_a_known_play_missed_costs_its_exact_value() -> None:
     """In the last turn of all, the play is worth one point in every world."""
     game = known_red_three()
@@ -63,6 +64,7 @@ def test_discards_of_which_the_same_is_known_cost_the_same() -> None:
     assert cost(game, Discard(0)) == Fair(0.0, 0.0, 0, "discards", None, "nobody")
 
 
+@pytest.mark.slow
 def test_to_throw_the_last_copy_knowingly_costs_what_it_is_worth() -> None:
     """Told that card 1 is a red 3, the only one there is, Ann discards it; any other card would have kept it."""
     game = known_red_three()
@@ -89,6 +91,7 @@ def twin(game: Game, seat: int, rng: random.Random) -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_what_the_seat_cannot_see_changes_nothing(seed: int) -> None:
     rules = Rules(players=3)

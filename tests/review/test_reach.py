@@ -25,6 +25,8 @@ from tests.conftest import DATA, GOLDEN
 from tests.support.games import game_with, random_game, skilful_game
 from tests.support.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 
 def played(players: int, seed: int, bot: str = "cautious", **options: object) -> Record:
     """The record of a game of bots."""

@@ -45,6 +45,7 @@ def ended(game: Game, bounds: Bounds) -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", VARIANTS)
 @pytest.mark.parametrize("players", range(2, 7))
 def test_every_line_replays_to_its_score(text: str, players: int) -> None:
@@ -58,6 +59,7 @@ def test_every_line_replays_to_its_score(text: str, players: int) -> None:
                 assert (ended(game, bounds).score, game.is_over) == (bounds.found, True)
 
 
+@pytest.mark.slow
 def test_brute_force_agrees() -> None:
     decided = 0
     for seed in range(sized(25, soak=500)):
@@ -82,6 +84,7 @@ def cheated(players: int, count: int) -> Iterator[Game]:
         yield game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) -> None:
     for game in cheated(players, sized(4, soak=2_500)):
@@ -97,6 +100,7 @@ def interpreted(game: Game, desk: Any, effort: int) -> tuple[int, int, list[int]
     return desk.found, desk.proved, desk.line[: desk.length]
 
 
+@pytest.mark.slow
 def test_it_answers_the_same_interpreted_and_compiled() -> None:
     desk = blank_record(Desk, Rules().tables)
     games = [tiny_game(seed) for seed in range(40)]
@@ -108,12 +112,14 @@ def test_it_answers_the_same_interpreted_and_compiled() -> None:
         assert interpreted(game, desk, effort) == (bounds.found, bounds.proved, line)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(int(p), seed) for p, seeds in GOLDEN.items() for seed in seeds])
 def test_the_deals_that_nobody_can_win(players: int, seed: int) -> None:
     bounds = best_reachable(Game.deal(Rules(players=players), seed=seed))
     assert bounds.found <= bounds.proved < 25
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_has_what_it_scored() -> None:
     game = random_game(Rules(players=2), 3)
     assert best_reachable(game) == Bounds(game.score, game.score)

@@ -13,6 +13,8 @@ from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings, Talk
 from tests.support.servers import Server
 
+pytestmark = pytest.mark.slow
+
 
 def hanabi(*words: str, given: str | None = None) -> "subprocess.CompletedProcess[str]":
     """Run a command to its end."""

@@ -4,9 +4,13 @@ import asyncio
 import random
 import time
 
+import pytest
+
 from tests.support.players import Player, logs_of, seat_players
 from tests.support.servers import Server, StartServer
 from tests.support.sizes import sized
+
+pytestmark = pytest.mark.slow
 
 KILLS = sized(6, soak=32)
 TABLES = sized(6, soak=12)

@@ -15,6 +15,8 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.texts import LANGUAGES, Texts
 
+pytestmark = pytest.mark.slow
+
 HANABI = str(Path(sys.executable).with_name("hanabi"))
 VARIANTS = {
     "plain": [],

@@ -23,6 +23,8 @@ from tests.support.servers import Server
 from .screens import application, press_move
 from .test_process import HANABI, environment
 
+pytestmark = pytest.mark.slow
+
 
 def invited(server: Server, *, bots: int = 1, rules: str = "cocktail-2015+players=2") -> str:
     """The link of a new table with bots at its last seats, so that the first person to come plays."""

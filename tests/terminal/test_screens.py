@@ -52,6 +52,7 @@ def compare(name: str, shown: str) -> None:
     assert shown == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("move", [press_move, click_move])
 def test_a_whole_game(tmp_path: Path, move: Callable[..., Awaitable[None]]) -> None:
     async def scene(pilot: "Pilot[None]") -> None:
@@ -63,6 +64,7 @@ def test_a_whole_game(tmp_path: Path, move: Callable[..., Awaitable[None]]) -> N
     assert len(list((tmp_path / "finished").glob("*.json"))) == 1
 
 
+@pytest.mark.slow
 def test_a_whole_game_with_every_variant_by_keyboard(tmp_path: Path) -> None:
     rules = Rules.edition(
         "cocktail-2015", players=4, ranks=3, avalanche=True, crowning=True, choreography=True, deck_plays=True

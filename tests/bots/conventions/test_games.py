@@ -9,6 +9,8 @@ from hanabi.compiled.deals import game_of_run
 from hanabi.rules import Action
 from tests.bots.conventions.tables import Table, table_of
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["conventions", "conventions:beginner", "conventions:standard"]
 
 

@@ -26,11 +26,13 @@ GAMES = sized(12, soak=100)
 """How many games are played astray, each seat with its own view; `test_search` plays thousands, compiled."""
 
 
+@pytest.mark.slow
 def test_any_candidate_keeps_what_everybody_knows_true() -> None:
     for seed in range(GAMES):
         play_astray(Rules(players=2 if seed % 3 else 3), seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(name for name, rules in VARIANTS.items() if rules.players == 2))
 def test_any_candidate_keeps_it_true_in_every_variant_for_two(name: str) -> None:
     play_astray(VARIANTS[name], 1)
@@ -69,6 +71,7 @@ def test_the_trees_are_whole_and_say_which_command_made_them() -> None:
             assert all(0 <= bound <= 255 for bound in tree[NODES : 2 * NODES])
 
 
+@pytest.mark.slow
 def test_a_tree_is_walked_from_its_root_to_a_leaf() -> None:
     tree = [0] * NODES + [9] * NODES + list(range(1 << DEPTH))
     plan = Plan(trees=2, forest=tree * 2)

@@ -31,6 +31,8 @@ from tests.bots.information.twins import play_twins
 from tests.support.sizes import SOAK, sized
 from tests.support.variants import VARIANTS
 
+pytestmark = pytest.mark.slow
+
 SEED = 4711
 
 

@@ -21,6 +21,8 @@ from hanabi.simulation.runs import Run, play_chunk
 from tests.support.programs import EXAMPLES, node
 from tests.support.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 GAMES = sized(12, soak=1000)
 
 

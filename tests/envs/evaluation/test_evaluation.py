@@ -56,6 +56,7 @@ def test_the_deals_are_the_same_for_ever() -> None:
     assert digest == "b6fd50d76db7ec831f86884b5595d88ec8677e670a14a480e2a2ae5e16395f3e"
 
 
+@pytest.mark.slow
 def test_a_program_is_judged_and_every_game_is_kept(tmp_path: Path) -> None:
     out = tmp_path / "out"
     judged = ("--command", program(tmp_path, "fine"), "--players", "2", "--games", "3", "--out", str(out))
@@ -76,6 +77,7 @@ def test_a_program_is_judged_and_every_game_is_kept(tmp_path: Path) -> None:
     assert more["results"][0]["games"] == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("how", "illegal", "failure"),
     [("nonsense", 2, ""), ("stubborn", 3, "'fly 2' is not an action"), ("dying", 0, "ended with the code 3")],
@@ -94,6 +96,7 @@ def test_a_program_that_does_wrong_is_counted_and_its_game_kept(
     assert record.replay().status.value == ("abandoned" if failure else kept["status"])
 
 
+@pytest.mark.slow
 def test_a_program_beside_partners_sits_at_each_seat_in_turn(tmp_path: Path) -> None:
     judged = ("--command", program(tmp_path, "fine"), "--partner", "cautious", "--players", "3", "--games", "3")
     result = evaluate(*judged, "--out", str(tmp_path / "out"))
@@ -102,6 +105,7 @@ def test_a_program_beside_partners_sits_at_each_seat_in_turn(tmp_path: Path) -> 
     assert [[name.split()[0] for name in record["players"]].index("judged") for record in records] == [0, 1, 2]
 
 
+@pytest.mark.slow
 def test_bots_are_judged_on_the_same_deals(tmp_path: Path) -> None:
     result = evaluate("--bot", "random", "--games", "2", "--out", str(tmp_path / "out"))
     told = json.loads(result.output)
@@ -110,6 +114,7 @@ def test_bots_are_judged_on_the_same_deals(tmp_path: Path) -> None:
     assert record.replay().deck == deal(5, 1).deck
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -128,6 +133,7 @@ def test_wrong_options_are_one_line_and_exit_code_2(tmp_path: Path, words: tuple
     assert says in result.output
 
 
+@pytest.mark.slow
 def test_a_folder_of_another_evaluation_is_left_alone(tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert evaluate("--bot", "random", "--players", "2", "--games", "1", "--out", str(out)).exit_code == 0

@@ -56,6 +56,7 @@ def check_step(env: rl_env.HanabiEnv, seen: dict[str, Any], step: dict[str, Any]
     return seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 @pytest.mark.parametrize("replacement", [True, False], ids=["dealt", "not-dealt"])
 def test_every_step_of_the_oracle(path: Path, replacement: bool) -> None:
@@ -75,6 +76,7 @@ def test_there_is_something_to_compare() -> None:
     assert len(FILES) >= 13
 
 
+@pytest.mark.slow
 def test_chance_deals_card_by_card_as_programs_expect() -> None:
     told = next(games_in(FILES[0]))
     game = pyhanabi.HanabiGame(config_of(told))

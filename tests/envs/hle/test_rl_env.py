@@ -58,6 +58,7 @@ class SimpleAgent(rl_env.Agent):
         return {"action_type": "PLAY", "card_index": 0}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_loop_of_its_example_runs_as_it_stands(players: int) -> None:
     environment = rl_env.make("Hanabi-Full", num_players=players)
@@ -91,6 +92,7 @@ def test_presets(name: str, moves: int, size: int) -> None:
     assert (env.num_moves(), env.vectorized_observation_shape()) == (moves, [size])
 
 
+@pytest.mark.slow
 def test_an_observation_is_a_whole_dictionary_however_it_is_asked() -> None:
     env = rl_env.HanabiEnv({"players": 3, "seed": 1})
 
@@ -111,6 +113,7 @@ def test_an_observation_is_a_whole_dictionary_however_it_is_asked() -> None:
     assert "'deck_size': 35" in repr(fresh())
 
 
+@pytest.mark.slow
 def test_what_a_dictionary_says_is_what_the_view_says() -> None:
     env = rl_env.HanabiEnv({"players": 3, "seed": 5})
     source = random.Random(5)
@@ -149,6 +152,7 @@ def _deck(env: rl_env.HanabiEnv) -> list[str]:
     return [str(env.game.rules.cards[number]) for number in env.state.snapshot().numbers[FIELDS["deck"]][:50]]
 
 
+@pytest.mark.slow
 def test_histories_tell_what_came_of_each_move() -> None:
     env = rl_env.HanabiEnv({"players": 2})
     deck = ["R1", "Y1", "G1", "W1", "B1", "R1", "R2", "R3", "Y1", "Y2", "W2", "W3"]
@@ -177,6 +181,7 @@ def test_histories_tell_what_came_of_each_move() -> None:
     assert (again.card_info_revealed(), again.card_info_newly_revealed()) == ([0, 1], [])
 
 
+@pytest.mark.slow
 def test_seeds_and_decks_can_be_fixed() -> None:
     def hands(env: rl_env.HanabiEnv, **how: Any) -> str:
         env.reset(**how)
@@ -229,6 +234,7 @@ def test_unknown_presets_and_encodings_are_refused_in_words() -> None:
         rl_env.make().step(0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("action", "kind"),
     [
@@ -259,6 +265,7 @@ def test_what_cannot_be_done_raises_and_changes_nothing(action: Any, kind: type[
     assert str(env.state) == before
 
 
+@pytest.mark.slow
 def test_steps_after_the_end_and_wrong_decks_are_refused() -> None:
     env = rl_env.make("Hanabi-Very-Small")
     env.reset()
@@ -281,6 +288,7 @@ def test_fireworks_that_do_not_go_up_are_refused_in_words(text: str) -> None:
         rl_env.HanabiEnv({"rules": text})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "name",
     [
@@ -308,6 +316,7 @@ def test_rules_beyond_the_standard_play_through_the_same_interface(name: str) ->
     )
 
 
+@pytest.mark.slow
 def test_a_copy_of_a_state_goes_its_own_way() -> None:
     env = rl_env.HanabiEnv({"seed": 1})
     env.reset()

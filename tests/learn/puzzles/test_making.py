@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from hanabi.cli import main
@@ -46,6 +47,7 @@ def test_nothing_alike_is_taken_twice() -> None:
     assert collection.puzzles == puzzles_of_a_game()[:2]
 
 
+@pytest.mark.slow
 def test_the_command_makes_and_checks_a_file(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     made = CliRunner().invoke(main, ["puzzles", "make", str(path), "--size", "2", "--seed", "3", "--jobs", "1"])
@@ -60,6 +62,7 @@ def test_the_command_makes_and_checks_a_file(tmp_path: Path) -> None:
     assert "Puzzles 1 and 3 are alike." in alike.output
 
 
+@pytest.mark.slow
 def test_a_puzzle_that_holds_no_more_is_replaced_by_another_of_its_kind(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     kept, broken = sorted(puzzles_of_a_game(), key=lambda puzzle: -puzzle.grade)[:2]

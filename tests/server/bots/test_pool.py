@@ -15,6 +15,8 @@ from hanabi.server.table.log.logged import BotSat
 from tests.support.tables import ANN, Playing
 from tests.support.waiting import eventually, eventually_over
 
+pytestmark = pytest.mark.slow
+
 BAD = Path(__file__).parent / "bad_bots.py"
 
 

@@ -30,6 +30,8 @@ from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 from tests.support.sizes import sized
 
+pytestmark = pytest.mark.slow
+
 MANY = sized(60, soak=1000)
 
 

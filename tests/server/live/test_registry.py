@@ -135,6 +135,7 @@ async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
         assert stranger.heard[-1] == encode(Presence((False, True), 1))
 
 
+@pytest.mark.slow
 async def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
     clock = Clock()
     async with open_registry(tmp_path, clock) as first:

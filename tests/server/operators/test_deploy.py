@@ -106,6 +106,7 @@ def test_the_page_installs_what_the_units_name() -> None:
         check_command(words)
 
 
+@pytest.mark.slow
 def test_the_backup_of_the_unit_is_made_and_put_back_as_written(tmp_path: Path) -> None:
     service = read_unit(DEPLOY / "hanabi-backup.service")["Service"]
     (tmp_path / "backups").mkdir()
@@ -131,6 +132,7 @@ def test_the_backup_of_the_unit_is_made_and_put_back_as_written(tmp_path: Path) 
     assert (tmp_path / "hanabi.sqlite3").stat().st_mode & 0o777 == 0o600  # as private as it was
 
 
+@pytest.mark.slow
 def test_systemd_understands_the_units(tmp_path: Path) -> None:
     tool = shutil.which("systemd-analyze")
     if tool is None:

@@ -115,6 +115,7 @@ async def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
     assert (review.state, setting.storage.kept) == ("waiting", {})
 
 
+@pytest.mark.slow
 async def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_one_works() -> None:
     pool = BotPool(1)
     (process,) = pool._idle

@@ -13,6 +13,8 @@ from hanabi.server.web.reviews import mistakes as pages
 from tests.support.app import Guest, running_app
 from tests.support.reviews import FakeWorkers, lost_record
 
+pytestmark = pytest.mark.slow
+
 TWO = "cocktail-2015+players=2"
 WHERE = "/api/me/mistakes"
 

@@ -235,6 +235,7 @@ def test_what_belongs_to_a_review_is_recognised() -> None:
         assert list(of_reviews([{"x": msgspec.to_builtins(found)}]))
 
 
+@pytest.mark.slow
 async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,6 +298,7 @@ async def sent(person: Guest, record: Record) -> Any:
     return told
 
 
+@pytest.mark.slow
 async def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
     async def work() -> None:
         async with running_app(tmp_path) as here:

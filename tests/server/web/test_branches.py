@@ -19,6 +19,8 @@ from hanabi.server.web.limits import TRUSTED, Rate
 from tests.support.app import Guest, finished_table, running_app
 from tests.support.tables import ANN, Clock, NoBots, Playing
 
+pytestmark = pytest.mark.slow
+
 
 async def made(person: Guest, table: str, turn: int = 0, parent: str | None = None) -> Any:
     """A branch with the last legal move at a turn."""

@@ -120,6 +120,7 @@ def test_only_files_of_the_client_are_served(server: Server, name: str) -> None:
     assert b"<script" not in answer.body
 
 
+@pytest.mark.slow
 def test_without_the_client_there_are_plain_pages(plain: Server) -> None:
     secret = register(plain)
     table = ask(f"{plain.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}").json()["id"]
@@ -139,6 +140,7 @@ def test_without_the_client_there_are_plain_pages(plain: Server) -> None:
     assert ask(f"{plain.url}/favicon.svg").status == 404
 
 
+@pytest.mark.slow
 def test_the_build_says_when_the_registry_cannot_be_reached(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
@@ -158,6 +160,7 @@ def test_the_build_says_when_the_registry_cannot_be_reached(tmp_path: Path) -> N
     assert _make(web, away | {"HANABI_NO_CLIENT": "1"}).returncode == 0
 
 
+@pytest.mark.slow
 def test_a_build_is_repeated_only_when_something_changed() -> None:
     built = (STATIC / "index.html").stat().st_mtime_ns
     done = _make(ROOT / "web", {"npm_config_registry": "http://127.0.0.1:9"})

@@ -13,6 +13,8 @@ from hanabi.server.table.decisions.context import Chance
 from tests.support.app import TWO, App, Guest, finish, finished_table, running_app
 from tests.support.tables import Clock, chance, shuffled
 
+pytestmark = pytest.mark.slow
+
 
 def day_clock(day: int = 20_000) -> Clock:
     """Noon of a day, counted from 1970."""

@@ -17,6 +17,8 @@ from hanabi.server.web.sockets.socket import check_version
 from tests.support.http import ask, register
 from tests.support.servers import Server, StartServer
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def strict(start_server: StartServer) -> Server:

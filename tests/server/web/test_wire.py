@@ -70,6 +70,7 @@ async def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
     await asyncio.wait_for(talk(PIECES[name]), 30)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("data", "code"),
     [

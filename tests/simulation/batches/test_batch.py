@@ -13,6 +13,8 @@ from hanabi.rules import DeckError, GameOver, IllegalAction, UnknownAction
 from hanabi.simulation.batches.batch import Batch, BatchError
 from hanabi.simulation.benchmarks.random_play import play_and_observe, play_games
 
+pytestmark = pytest.mark.slow
+
 RULES = Rules(players=3)
 
 

@@ -16,6 +16,7 @@ def bench(*arguments: str) -> str:
     return result.stdout
 
 
+@pytest.mark.slow
 def test_the_answer_for_programs_has_every_rate() -> None:
     answer = json.loads(bench("--json", "--players", "2", "--players", "3"))
     assert [result["players"] for result in answer["results"]] == [2, 3]
@@ -23,6 +24,7 @@ def test_the_answer_for_programs_has_every_rate() -> None:
         assert all(result[f"{name}_moves_per_second"] > 1000 for name in ("bare", "observed", "batch"))
 
 
+@pytest.mark.slow
 def test_the_table_names_the_rules() -> None:
     assert "rainbow" in bench("--rules", "R Y G B W rainbow, players=4")
     assert "crowning" in bench("--rules", "crowning", "--players", "2", "--observations", "minimal")

@@ -59,6 +59,7 @@ def own(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_json_has_the_promised_keys_and_adds_up() -> None:
     data = data_of("simulate", "--bot", "cautious", "--players", "3", "--games", "200", "--seed", "4")
     assert list(data) == KEYS
@@ -68,6 +69,7 @@ def test_json_has_the_promised_keys_and_adds_up() -> None:
     assert (data["players"], data["seed"], data["bot"], data["struck_out"]) == (3, 4, "cautious", 0)
 
 
+@pytest.mark.slow
 def test_one_job_two_jobs_and_a_cluster_print_the_same() -> None:
     common = ("simulate", "--bot", "cheater", "--players", "2", "--games", "1500", "--seed", "3")
     one = data_of(*common, "--jobs", "1")
@@ -75,17 +77,20 @@ def test_one_job_two_jobs_and_a_cluster_print_the_same() -> None:
     assert without_times(one) == without_times(data_of(*common, "--cluster", "local", "--jobs", "2"))
 
 
+@pytest.mark.slow
 def test_people_read_the_same() -> None:
     output = run("simulate", "--bot", "cautious", "--games", "50", "--rules", "abacus+players=4").output
     assert "cautious, 4 players, 50 games, seed 0 (abacus+players=4)" in output
     assert re.search(r"mean +\d+\.\d{4} ± \d\.\d{4} of 25", output)
 
 
+@pytest.mark.slow
 def test_a_bot_for_each_seat() -> None:
     data = data_of("simulate", "--bot", "cheater", "--bot", "random", "--games", "20")
     assert data["bot"] == ["cheater", "random"]
 
 
+@pytest.mark.slow
 def test_records_of_chosen_games(tmp_path: Path) -> None:
     common = ("simulate", "--bot", "cautious", "--games", "15", "--save")
     data = data_of(*common, str(tmp_path / "all"), "--which", "all")
@@ -103,6 +108,7 @@ def test_records_of_chosen_games(tmp_path: Path) -> None:
     assert read_record((tmp_path / "alone" / "game-7.json").read_text()) == games["game-7"]
 
 
+@pytest.mark.slow
 def test_pictures(tmp_path: Path) -> None:
     histogram, matrix = tmp_path / "scores.svg", tmp_path / "matrix.png"
     assert run("simulate", "--bot", "cautious", "--games", "50", "--plot", str(histogram)).exit_code == 0
@@ -121,6 +127,7 @@ def test_without_matplotlib_or_dask_it_says_what_to_install(monkeypatch: pytest.
     assert (cluster.exit_code, "pip install 'hanabi[cluster]'" in cluster.stderr) == (2, True)
 
 
+@pytest.mark.slow
 def test_a_tournament_of_mixed_teams() -> None:
     common = (
         "tournament",
@@ -145,6 +152,7 @@ def test_a_tournament_of_mixed_teams() -> None:
     assert f"{means['cautious', 'cheater']:.2f} ± " in output
 
 
+@pytest.mark.slow
 def test_bots_are_listed_with_their_measured_scores() -> None:
     listed = {bot["name"]: bot for bot in data_of("bots")}
     assert list(listed) == bot_names()
@@ -199,12 +207,14 @@ def test_the_game_of_a_bad_bot_is_kept(own: Path, tmp_path: Path) -> None:
     assert "3 games failed and are left out" in run(*bad, "--keep-going").output
 
 
+@pytest.mark.slow
 def test_a_hanging_bot_is_stopped_in_other_processes_too(own: Path) -> None:
     options = ("--games", "2", "--jobs", "2", "--time-limit", "0.3", "--keep-going")
     data = data_of("simulate", "--bot", f"{own}:Hangs", *options)
     assert data["failed"] == 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "jobs"), [("cautious", 1), ("cautious", 2), ("First", 1), ("First", 2)], ids=lambda value: str(value)
 )
@@ -245,6 +255,7 @@ def read_until(terminal: int, wanted: bytes, seconds: float) -> bytes:
     return text
 
 
+@pytest.mark.slow
 def test_the_bots_in_the_docs_run_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `docs/bots.md` tells people to write and to run."""
     text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -261,6 +272,7 @@ def test_the_bots_in_the_docs_run_as_they_stand(tmp_path: Path, monkeypatch: pyt
     assert data_of("simulate", "--bot", "first.py:LAST", "--players", "3", "--games", "4")["games"] == 4
 
 
+@pytest.mark.slow
 def test_a_run_can_be_reviewed() -> None:
     shown = CliRunner().invoke(
         main, ["simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review", "--json"]

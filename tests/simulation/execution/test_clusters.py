@@ -30,6 +30,7 @@ def tally_of(run: Run) -> Tally:
     return tally
 
 
+@pytest.mark.slow
 def test_a_killed_worker_changes_nothing(cluster: Any) -> None:
     run = Run(bots=("cautious",), rules=Rules(players=3), games=12_000, seed=5)
     with Client(cluster) as client:  # type: ignore[no-untyped-call]
@@ -49,6 +50,7 @@ def test_a_killed_worker_changes_nothing(cluster: Any) -> None:
     assert report.tally == tally_of(run)
 
 
+@pytest.mark.slow
 def test_a_bot_in_a_file_is_sent_to_the_workers(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "sent.py").write_text(OWN)
     monkeypatch.chdir(tmp_path)

@@ -12,6 +12,8 @@ from hanabi.simulation.observations.observer import Observer
 from tests.simulation.play import choose
 from tests.support.variants import VARIANTS
 
+pytestmark = pytest.mark.slow
+
 DECK = "R1 R2 R3 R4 R5 Y1 Y2 Y3 Y4 Y5 G1 G2 G3 G4 G5"
 
 

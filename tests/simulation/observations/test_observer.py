@@ -40,6 +40,7 @@ def replay(batch: Batch, game: dict[str, Any]) -> NDArray[np.void]:
     return np.concatenate(states)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.name}" for path in FILES])
 def test_every_observation_of_the_oracle_is_equal_bit_for_bit(path: Path) -> None:
     with gzip.open(path, "rt") as lines:
@@ -63,6 +64,7 @@ def test_there_are_observations_to_compare() -> None:
     assert len(FILES) >= 13
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_what_a_seat_cannot_see_does_not_change_its_observation(name: str) -> None:
     rules = VARIANTS[name]
@@ -94,6 +96,7 @@ def test_sizes_are_the_known_ones(players: int, size: int) -> None:
     assert Observer(Rules(players=players)).size == size
 
 
+@pytest.mark.slow
 def test_an_announced_suit_has_a_section_of_its_own() -> None:
     rules = Rules(players=2, choreography=True)
     game = Game.deal(rules, seed=1)
@@ -105,6 +108,7 @@ def test_an_announced_suit_has_a_section_of_its_own() -> None:
     assert observer.layout["announced"].start == Observer(Rules(players=2)).size
 
 
+@pytest.mark.slow
 def test_a_play_from_the_deck_has_a_bit_of_its_own() -> None:
     rules = Rules(players=2, deck_plays=True)
     source = random.Random(1)
@@ -119,6 +123,7 @@ def test_a_play_from_the_deck_has_a_bit_of_its_own() -> None:
     assert seen[observer.layout["card"].slice].sum() == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dtype", [np.uint8, np.float32, np.float16, np.bool_, np.int64])
 def test_arrays_of_any_numeric_type_are_filled_in_place(dtype: Any) -> None:
     batch = Batch(Rules(players=3), 7, seed=1)
@@ -133,6 +138,7 @@ def test_arrays_of_any_numeric_type_are_filled_in_place(dtype: Any) -> None:
     assert wide[:, 2].all()
 
 
+@pytest.mark.slow
 def test_seats_may_be_one_or_one_for_each_game() -> None:
     batch = Batch(Rules(players=3), 3, seed=1)
     rows = [batch.observe(seat) for seat in range(3)]
@@ -141,6 +147,7 @@ def test_seats_may_be_one_or_one_for_each_game() -> None:
         assert np.array_equal(batch.observe(seats), [rows[2][0], rows[0][1], rows[1][2]])
 
 
+@pytest.mark.slow
 def test_wrong_arrays_and_seats_are_refused_in_words() -> None:
     batch = Batch(Rules(players=2), 2)
     with pytest.raises(LayoutError, match="2 rows of 658"):

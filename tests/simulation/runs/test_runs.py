@@ -45,6 +45,7 @@ def report_of(run: Run, jobs: int = 1, **options: Any) -> RunReport:
         return Scheduler(run, executor, count, **settings).finish()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", OURS)
 def test_the_compiled_bot_is_the_interpreted_one_under_all_rules(bot: str) -> None:
     for seed, (name, rules) in enumerate(VARIANTS.items()):
@@ -56,6 +57,7 @@ def test_the_compiled_bot_is_the_interpreted_one_under_all_rules(bot: str) -> No
             assert replay_game(run, 5).log == interpreted(run, 5).log, name
 
 
+@pytest.mark.slow
 def test_mixed_teams_are_the_same_bots(own: Path) -> None:
     for players in (2, 3, 5):
         rules = Rules.parse("avalanche, choreography", players)
@@ -67,6 +69,7 @@ def test_mixed_teams_are_the_same_bots(own: Path) -> None:
             assert game.is_over
 
 
+@pytest.mark.slow
 def test_a_strategy_that_remembers_is_the_same_alone(own: Path) -> None:
     run = Run(bots=(f"{own}:REMEMBERS",), rules=Rules(players=3), games=9, seed=1)
     for number in range(5):
@@ -82,6 +85,7 @@ def test_two_bots_share_the_seats_in_every_way() -> None:
     assert by_seat.names(9) == ("a", "b", "a")
 
 
+@pytest.mark.slow
 def test_results_do_not_depend_on_how_games_are_divided() -> None:
     run = Run(bots=("cautious", "cheater"), rules=Rules(players=4), games=600, mixed=True, seed=9)
     whole = play_chunk(run, 0, 600).results
@@ -94,11 +98,13 @@ def test_results_do_not_depend_on_how_games_are_divided() -> None:
     assert one.tally.stderr == pytest.approx(float(whole["score"].std(ddof=1)) / 600**0.5)
 
 
+@pytest.mark.slow
 def test_plain_bots_in_processes_and_in_place_give_the_same(own: Path) -> None:
     run = Run(bots=(f"{own}:First", "cautious"), rules=Rules(players=2), games=12)
     assert report_of(run, 1).tally == report_of(run, 2).tally
 
 
+@pytest.mark.slow
 def test_a_plain_bot_plays_the_games_of_its_compiled_form(own: Path) -> None:
     plain, compiled = (Run(bots=(f"{own}:{name}",), rules=Rules(players=3), games=20) for name in ("First", "LAST"))
     assert report_of(plain).tally == report_of(compiled).tally
@@ -111,6 +117,7 @@ def bulk_of_wins(rules: Rules, seed: int, first: int, results: Results, log: Log
     log[:, :1] = seed
 
 
+@pytest.mark.slow
 def test_a_team_of_one_strategy_uses_the_loop_that_it_brings(tmp_path: Path) -> None:
     path = tmp_path / "quick.py"
     path.write_text(f"{OWN}\nQUICK = Strategy(LEGAL, None, None, act, bulk='{__name__}:bulk_of_wins')\n")
@@ -123,6 +130,7 @@ def test_a_team_of_one_strategy_uses_the_loop_that_it_brings(tmp_path: Path) -> 
     assert (play_chunk(mixed, 0, 5).results["score"] < 25).all()
 
 
+@pytest.mark.slow
 def test_a_game_of_a_run_is_replayed_alone_and_exported() -> None:
     run = Run(bots=("cheater",), rules=Rules(players=3), games=50, seed=2)
     results = play_chunk(run, 0, 50).results
@@ -133,6 +141,7 @@ def test_a_game_of_a_run_is_replayed_alone_and_exported() -> None:
     assert record.players == ("cheater 0", "cheater 1", "cheater 2")
 
 
+@pytest.mark.slow
 def test_the_cheater_nearly_always_wins() -> None:
     for players, least in ((2, 24.88), (3, 24.97), (4, 24.95), (5, 24.94)):
         tally = report_of(Run(bots=("cheater",), rules=Rules(players=players), games=3000, seed=77)).tally
@@ -140,6 +149,7 @@ def test_the_cheater_nearly_always_wins() -> None:
         assert tally.struck_out == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "says", "turn"),
     [
@@ -169,6 +179,7 @@ def test_games_that_failed_are_left_out_of_the_numbers() -> None:
     assert (tally.games, tally.mean, tally.struck_out, tally.histogram) == (2, 12.5, 1, {"0": 1, "25": 1})
 
 
+@pytest.mark.slow
 def test_a_bot_that_ends_its_process_is_reported(own: Path) -> None:
     run = Run(bots=(f"{own}:Ends",), rules=Rules(players=2), games=3)
     with pytest.raises(Exception, match="A process was lost"):
