@@ -27,7 +27,7 @@ def share_compiled_code() -> None:
         with _locked(f"{self.py_func.__module__}.{self.py_func.__qualname__}"):
             return usual(self, signature)
 
-    Dispatcher.compile = compile_once
+    Dispatcher.compile = compile_once  # type: ignore[assignment, method-assign]
 
 
 @contextmanager
