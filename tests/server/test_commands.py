@@ -93,26 +93,23 @@ def test_mistakes_get_one_line_and_code_two(words: tuple[str, ...]) -> None:
 
 
 async def test_a_client_follows_undo_and_resumes(server: Server) -> None:
-    async def play() -> None:
-        ann = await Account.register(server.url, "Ann")
-        link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, talk=Talk.OPEN))
-        async with LiveTable(link, ann) as table, LiveTable(link, ann) as window:
-            await table.sit(0)
-            await table.add_bot(1, "cautious", delay=0)
-            await table.start()
-            await table.act("play 0")
-            while table.view.turn < 2:
-                await asyncio.sleep(0.01)
-            await table.propose(_undo())
-            assert table.view.turn == 0
-            assert window._socket is not None
-            await window._socket.close()
-            await window.say("after the break")
-            while table.n < window.n:
-                await asyncio.sleep(0.01)
-            assert (window.n, window.view.events) == (table.n, table.view.events)
-
-    await asyncio.wait_for(play(), 60)
+    ann = await Account.register(server.url, "Ann")
+    link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, talk=Talk.OPEN))
+    async with LiveTable(link, ann) as table, LiveTable(link, ann) as window:
+        await table.sit(0)
+        await table.add_bot(1, "cautious", delay=0)
+        await table.start()
+        await table.act("play 0")
+        while table.view.turn < 2:
+            await asyncio.sleep(0.01)
+        await table.propose(_undo())
+        assert table.view.turn == 0
+        assert window._socket is not None
+        await window._socket.close()
+        await window.say("after the break")
+        while table.n < window.n:
+            await asyncio.sleep(0.01)
+        assert (window.n, window.view.events) == (table.n, table.view.events)
 
 
 def _undo() -> Any:

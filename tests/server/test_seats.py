@@ -11,20 +11,16 @@ from tests.support.programs import EXAMPLES, node
 from tests.support.servers import Server
 
 
-def test_a_program_and_a_model_play_a_whole_game_with_a_person(server: Server) -> None:
-    async def run() -> tuple[str, int, int]:
-        ann = await Account.register(server.url, "Ann")
-        link = await ann.open_table(Settings(rules="R Y G, ranks=3, players=3"))
-        async with LiveTable(link, ann) as table, LiveTable(link, await Account.register(link, "Node")) as other:
-            await table.sit(0)
-            await other.sit(1)
-            program = f"program:{node()} {EXAMPLES / 'simple.mjs'}"
-            told, score, same = await asyncio.gather(
-                play_as_model(link), play(table, lambda: make_bot("cautious")), play(other, lambda: make_bot(program))
-            )
-            return told, score, same
-
-    told, score, same = asyncio.run(run())
+async def test_a_program_and_a_model_play_a_whole_game_with_a_person(server: Server) -> None:
+    ann = await Account.register(server.url, "Ann")
+    link = await ann.open_table(Settings(rules="R Y G, ranks=3, players=3"))
+    async with LiveTable(link, ann) as table, LiveTable(link, await Account.register(link, "Node")) as other:
+        await table.sit(0)
+        await other.sit(1)
+        program = f"program:{node()} {EXAMPLES / 'simple.mjs'}"
+        told, score, same = await asyncio.gather(
+            play_as_model(link), play(table, lambda: make_bot("cautious")), play(other, lambda: make_bot(program))
+        )
     assert score == same
     assert f"with {score} of 9 points" in told
     assert "seat 0 is Ann, seat 1 is Node, seat 2 is Model" in told

@@ -25,8 +25,8 @@ from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 from tests.support.servers import Server
 
+from .processes import spawn
 from .screens import application, picture
-from .test_process import spawn
 
 
 class Friend:
@@ -284,46 +284,43 @@ async def _when(there: Callable[[], bool], then: Callable[[], None]) -> None:
     await asyncio.to_thread(then)
 
 
-def test_the_full_screen_among_people(server: Server, tmp_path: Path) -> None:
+async def test_the_full_screen_among_people(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0, talk=Talk.OPEN))
     ann = friend.sit_with_ann(tmp_path)
 
-    async def run() -> None:
-        app = application(None, tmp_path)
-        app._table = ann
-        async with app.run_test(size=(100, 30)) as pilot:
+    app = application(None, tmp_path)
+    app._table = ann
+    async with app.run_test(size=(100, 30)) as pilot:
 
-            async def shows(sentence: str) -> None:
-                for _ in range(150):
-                    await pilot.pause(0.05)
-                    if sentence in " ".join(picture(app).split()):
-                        return
-                raise AssertionError(picture(app))
+        async def shows(sentence: str) -> None:
+            for _ in range(150):
+                await pilot.pause(0.05)
+                if sentence in " ".join(picture(app).split()):
+                    return
+            raise AssertionError(picture(app))
 
-            await asyncio.to_thread(friend.do, "say", "well then")
-            await shows("Ben: well then")
-            await pilot.press("s", *"gladly", "enter")
-            await shows("Ann: gladly")
-            await pilot.press("z")
-            await shows("The game is paused; z goes on.")
-            await pilot.press("z")
-            await shows("Your turn")
-            await pilot.press("v")
-            await shows("At this table nobody is advised by bots.")
-            await pilot.press("escape", "1", "d" if ann.view.hint_tokens < 8 else "p")
-            await shows("Ben is thinking")
-            await pilot.press("u")
-            await shows("Ann proposes to take the")
-            await asyncio.to_thread(friend.do, "vote", False)
-            await shows("Ben does not agree.")
-            await asyncio.to_thread(friend.do, "propose", c.Motion.UNDO)
-            await shows("+ agrees, - does not.")
-            await pilot.press("+")
-            await shows("The last move was taken")
-            screen = app.screen
-            assert isinstance(screen, TableScreen)
-            assert screen.table.view.turn == 0
-
-    asyncio.run(run())
+        await asyncio.to_thread(friend.do, "say", "well then")
+        await shows("Ben: well then")
+        await pilot.press("s", *"gladly", "enter")
+        await shows("Ann: gladly")
+        await pilot.press("z")
+        await shows("The game is paused; z goes on.")
+        await pilot.press("z")
+        await shows("Your turn")
+        await pilot.press("v")
+        await shows("At this table nobody is advised by bots.")
+        await pilot.press("escape", "1", "d" if ann.view.hint_tokens < 8 else "p")
+        await shows("Ben is thinking")
+        await pilot.press("u")
+        await shows("Ann proposes to take the")
+        await asyncio.to_thread(friend.do, "vote", False)
+        await shows("Ben does not agree.")
+        await asyncio.to_thread(friend.do, "propose", c.Motion.UNDO)
+        await shows("+ agrees, - does not.")
+        await pilot.press("+")
+        await shows("The last move was taken")
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.table.view.turn == 0
     ann.close()
     friend.close()

@@ -4,7 +4,6 @@ Two games differ only in the player's own cards and in cards that are not drawn 
 that reaches the player must be the same, byte by byte.
 """
 
-import asyncio
 import io
 import json
 from pathlib import Path
@@ -68,7 +67,7 @@ def test_the_readable_part_of_the_save_is_the_same(tmp_path: Path) -> None:
     assert one == two
 
 
-def test_the_screen_is_the_same(tmp_path: Path) -> None:
+async def test_the_screen_is_the_same(tmp_path: Path) -> None:
     async def pictures(table: LocalTable) -> list[str]:
         shown = []
         app = application(table, tmp_path)
@@ -79,7 +78,7 @@ def test_the_screen_is_the_same(tmp_path: Path) -> None:
                 shown.append(picture(app))
         return shown
 
-    one, two = (asyncio.run(pictures(table)) for table in twins(tmp_path))
+    one, two = [await pictures(table) for table in twins(tmp_path)]
     assert one == two
 
 

@@ -1,6 +1,5 @@
 """Looking back while the game goes on, reasons for every move, and how much room is left."""
 
-import asyncio
 import io
 from pathlib import Path
 
@@ -86,55 +85,49 @@ def test_pace_and_efficiency_are_told() -> None:
     assert f"Pace {count.pace}. Efficiency {count.efficiency}, {count.needed} needed." in line
 
 
-def test_the_full_screen_looks_back_and_is_called(tmp_path: Path) -> None:
+async def test_the_full_screen_looks_back_and_is_called(tmp_path: Path) -> None:
     game = table()
 
-    async def run() -> None:
-        app = application(game, tmp_path)
-        async with app.run_test(size=(100, 30)) as pilot:
-            for _ in range(2):
-                await settle(pilot)
-                hint = next(advice.action for advice in game.advice() if isinstance(advice.action, Hint))
-                await pilot.press("h", *["tab"] * (hint.offset - 1), str(hint.value).lower(), "enter")
+    app = application(game, tmp_path)
+    async with app.run_test(size=(100, 30)) as pilot:
+        for _ in range(2):
             await settle(pilot)
-            screen = app.screen
-            assert isinstance(screen, TableScreen)
-            assert "· pace " in picture(app)
-            await pilot.press("[")
-            assert (screen.past, game.view.turn) == (5, 6)
-            assert "It is your turn! Esc leads" in picture(app)
-            assert "turn 6 ·" in picture(app).splitlines()[0]
-            await pilot.press("home")
-            assert "turn 1 ·" in picture(app).splitlines()[0]
-            assert "8/8" in picture(app)
-            turn = game.view.turn
-            await pilot.press("1", "p")
-            assert "This is the past: Esc leads back to the game." in picture(app)
-            assert game.view.turn == turn
-            await pilot.press("]", "w")
-            await pilot.pause()
-            assert isinstance(app.screen, ReadingScreen)
-            assert "1. You told" in picture(app)
-            await pilot.press("escape")
-            await pilot.press("escape")
-            assert "Your turn" in picture(app)
-            await pilot.press("[", "]")
-            assert "Your turn" in picture(app)
-
-    asyncio.run(run())
+            hint = next(advice.action for advice in game.advice() if isinstance(advice.action, Hint))
+            await pilot.press("h", *["tab"] * (hint.offset - 1), str(hint.value).lower(), "enter")
+        await settle(pilot)
+        screen = app.screen
+        assert isinstance(screen, TableScreen)
+        assert "· pace " in picture(app)
+        await pilot.press("[")
+        assert (screen.past, game.view.turn) == (5, 6)
+        assert "It is your turn! Esc leads" in picture(app)
+        assert "turn 6 ·" in picture(app).splitlines()[0]
+        await pilot.press("home")
+        assert "turn 1 ·" in picture(app).splitlines()[0]
+        assert "8/8" in picture(app)
+        turn = game.view.turn
+        await pilot.press("1", "p")
+        assert "This is the past: Esc leads back to the game." in picture(app)
+        assert game.view.turn == turn
+        await pilot.press("]", "w")
+        await pilot.pause()
+        assert isinstance(app.screen, ReadingScreen)
+        assert "1. You told" in picture(app)
+        await pilot.press("escape")
+        await pilot.press("escape")
+        assert "Your turn" in picture(app)
+        await pilot.press("[", "]")
+        assert "Your turn" in picture(app)
 
 
 @pytest.mark.parametrize("key", ["z", "+", "s"])
-def test_alone_nobody_is_asked_or_talked_to(tmp_path: Path, key: str) -> None:
-    async def run() -> None:
-        app = application(table(), tmp_path)
-        async with app.run_test(size=(100, 30)) as pilot:
-            await settle(pilot)
-            await pilot.press(key)
-            await pilot.pause()
-            assert "here are only you and bots" in picture(app)
-
-    asyncio.run(run())
+async def test_alone_nobody_is_asked_or_talked_to(tmp_path: Path, key: str) -> None:
+    app = application(table(), tmp_path)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settle(pilot)
+        await pilot.press(key)
+        await pilot.pause()
+        assert "here are only you and bots" in picture(app)
 
 
 def test_line_mode_alone_has_nobody_to_talk_to() -> None:

@@ -14,10 +14,10 @@ import pytest
 
 from hanabi import Game, Rules
 from hanabi.texts import LANGUAGES, Texts
+from tests.terminal.processes import HANABI, environment, spawn
 
 pytestmark = pytest.mark.slow
 
-HANABI = str(Path(sys.executable).with_name("hanabi"))
 VARIANTS = {
     "plain": [],
     "crowning": ["--variant", "crowning", "--players", "2"],
@@ -49,29 +49,6 @@ def typed(language: str, phrase: str, values: dict[str, str]) -> str:
     """A command in the words of a language."""
     words = Texts.load(language).words
     return re.sub(r"\{([\w.]+)\}", lambda match: values.get(match[1]) or words(match[1])[0], phrase)
-
-
-def environment(home: Path, **more: str) -> dict[str, str]:
-    kept = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("LC_", "LANG", "HANABI", "COLUMNS", "LINES", "NO_COLOR"))
-    }
-    return kept | {"HANABI_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8", "PYTHONUTF8": "1"} | more
-
-
-def spawn(home: Path, *options: str, columns: int = 200, **more: str) -> "pexpect.spawn[str]":
-    child = pexpect.spawn(
-        HANABI,
-        ["play", "--plain", *options],
-        env=environment(home, **more),
-        encoding="utf-8",
-        dimensions=(50, columns),
-        timeout=20,
-        echo=False,
-    )
-    child.delaybeforesend = None
-    return child
 
 
 def command(child: "pexpect.spawn[str]", line: str) -> str:

@@ -1,6 +1,5 @@
 """A table of a real server, joined from the terminal."""
 
-import asyncio
 import re
 import subprocess
 import sys
@@ -16,18 +15,19 @@ from hanabi.cli import main
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError
+from hanabi.terminal.tables.line import Line
 from hanabi.terminal.tables.remote import RemoteTable
 from hanabi.texts import Texts
 from tests.support.servers import Server
 
+from .processes import HANABI, environment
 from .screens import application, press_move
-from .test_process import HANABI, environment
 
 pytestmark = pytest.mark.slow
 
 
 def invited(server: Server, *, bots: int = 1, rules: str = "cocktail-2015+players=2") -> str:
-    """The link of a new table with bots at its last seats, so that the first person to come plays."""
+    """Return the link of a new table with bots in all seats but one."""
 
     async def open_table() -> str:
         account = await Account.register(server.url, "Host")
@@ -39,7 +39,11 @@ def invited(server: Server, *, bots: int = 1, rules: str = "cocktail-2015+player
             await table.leave()
         return link
 
-    return asyncio.run(open_table())
+    line = Line()
+    try:
+        return line.ask(open_table())
+    finally:
+        line.close()
 
 
 def join(link: str, home: Path) -> RemoteTable:
@@ -86,23 +90,20 @@ def test_coming_back_to_the_same_seat(server: Server, tmp_path: Path) -> None:
     again.close()
 
 
-def test_the_full_screen_sits_at_it_too(server: Server, tmp_path: Path) -> None:
+async def test_the_full_screen_sits_at_it_too(server: Server, tmp_path: Path) -> None:
     table = join(invited(server), tmp_path)
 
-    async def run() -> None:
-        app = application(None, tmp_path)
-        app._table = table
-        async with app.run_test(size=(80, 24)) as pilot:
-            for _ in range(200):
-                await pilot.pause(0.02)
-                if table.is_my_turn:
-                    break
-            turn = table.view.turn
-            await press_move(pilot, table.advice()[0].action)
-            await pilot.pause(0.2)
-            assert table.view.turn > turn
-
-    asyncio.run(run())
+    app = application(None, tmp_path)
+    app._table = table
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(200):
+            await pilot.pause(0.02)
+            if table.is_my_turn:
+                break
+        turn = table.view.turn
+        await press_move(pilot, table.advice()[0].action)
+        await pilot.pause(0.2)
+        assert table.view.turn > turn
     table.close()
 
 

@@ -1,8 +1,8 @@
 """The full screen, driven by keyboard and mouse, and compared with stored pictures."""
 
-import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -20,27 +20,21 @@ from .screens import application, click_bar, click_move, picture, play_whole_gam
 from .tables import play_on, table
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "screens"
-Scene = Callable[["Pilot[None]"], Awaitable[None]]
 
 
-def stage(
-    scene: Scene,
+@asynccontextmanager
+async def on_screen(
     of: LocalTable | None,
     home: Path,
     *,
     language: str = "en",
     size: tuple[int, int] = (80, 24),
     setup: bool = False,
-) -> None:
-    """Run a scene on the full screen."""
-
-    async def run() -> None:
-        app = application(of, home, language, setup=setup)
-        async with app.run_test(size=size) as pilot:
-            await pilot.pause()
-            await scene(pilot)
-
-    asyncio.run(run())
+) -> AsyncIterator["Pilot[None]"]:
+    """Run the full screen with a table, or with the start screen."""
+    async with application(of, home, language, setup=setup).run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
 
 
 def compare(name: str, shown: str) -> None:
@@ -54,27 +48,23 @@ def compare(name: str, shown: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("move", [press_move, click_move])
-def test_a_whole_game(tmp_path: Path, move: Callable[..., Awaitable[None]]) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_a_whole_game(tmp_path: Path, move: Callable[..., Awaitable[None]]) -> None:
+    async with on_screen(table(path=tmp_path / "game.json"), tmp_path) as pilot:
         played = await play_whole_game(pilot, move)
         assert isinstance(pilot.app.screen, EndScreen)
         assert f"Score: {played.view.score} of 25." in picture(pilot.app)
-
-    stage(scene, table(path=tmp_path / "game.json"), tmp_path)
     assert len(list((tmp_path / "finished").glob("*.json"))) == 1
 
 
 @pytest.mark.slow
-def test_a_whole_game_with_every_variant_by_keyboard(tmp_path: Path) -> None:
+async def test_a_whole_game_with_every_variant_by_keyboard(tmp_path: Path) -> None:
     rules = Rules.edition(
         "cocktail-2015", players=4, ranks=3, avalanche=True, crowning=True, choreography=True, deck_plays=True
     )
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(table(rules), tmp_path, size=(100, 40), language="fr") as pilot:
         await play_whole_game(pilot, press_move)
         assert isinstance(pilot.app.screen, EndScreen)
-
-    stage(scene, table(rules), tmp_path, size=(100, 40), language="fr")
 
 
 SIZES = {"80x24": (80, 24), "120x40": (120, 40), "40x24": (40, 24)}
@@ -82,42 +72,36 @@ SIZES = {"80x24": (80, 24), "120x40": (120, 40), "40x24": (40, 24)}
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_picture_of_the_table(tmp_path: Path, size: str, language: str) -> None:
+async def test_picture_of_the_table(tmp_path: Path, size: str, language: str) -> None:
     of = table()
     play_on(of, 6)
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path, size=SIZES[size], language=language) as pilot:
         compare(f"table-{size}-{language}", picture(pilot.app))
-
-    stage(scene, of, tmp_path, size=SIZES[size], language=language)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_picture_of_a_hint_before_it_is_given(tmp_path: Path, size: str) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_picture_of_a_hint_before_it_is_given(tmp_path: Path, size: str) -> None:
+    async with on_screen(table(), tmp_path, size=SIZES[size]) as pilot:
         await pilot.press("h", "1")
         compare(f"hint-{size}", picture(pilot.app))
         before = pilot.app.screen
         assert isinstance(before, TableScreen)
         assert before.table.view.turn == 0
 
-    stage(scene, table(), tmp_path, size=SIZES[size])
 
-
-def test_picture_of_six_players_in_a_small_terminal(tmp_path: Path) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_picture_of_six_players_in_a_small_terminal(tmp_path: Path) -> None:
+    async with on_screen(table(Rules.edition("abacus", players=6)), tmp_path) as pilot:
         compare("six-players-80x24", picture(pilot.app))
-
-    stage(scene, table(Rules.edition("abacus", players=6)), tmp_path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "name"), [("question_mark", "help"), ("w", "why"), ("v", "advice"), ("x", "pile")])
-def test_pictures_of_the_sheets(tmp_path: Path, key: str, name: str, language: str) -> None:
+async def test_pictures_of_the_sheets(tmp_path: Path, key: str, name: str, language: str) -> None:
     of = table()
     play_on(of, 9)
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path, language=language) as pilot:
         await pilot.press(key)
         await pilot.pause()
         assert isinstance(pilot.app.screen, ReadingScreen)
@@ -125,24 +109,20 @@ def test_pictures_of_the_sheets(tmp_path: Path, key: str, name: str, language: s
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, TableScreen)
 
-    stage(scene, of, tmp_path, language=language)
 
-
-def test_picture_of_the_end(tmp_path: Path) -> None:
+async def test_picture_of_the_end(tmp_path: Path) -> None:
     of = table()
     play_on(of, 99)
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path) as pilot:
         await pilot.pause()
         assert isinstance(pilot.app.screen, EndScreen)
         compare("end", picture(pilot.app))
 
-    stage(scene, of, tmp_path)
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, language: str) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, language: str) -> None:
+    async with on_screen(None, tmp_path, language=language, setup=True) as pilot:
         assert isinstance(pilot.app.screen, SetupScreen)
         compare(f"setup-{language}", picture(pilot.app))
         await pilot.press("right", "down", "down", "down", "down", "right", "enter")
@@ -152,40 +132,32 @@ def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, la
         assert screen.table.rules.players == 4
         assert screen.table.rules.avalanche
 
-    stage(scene, None, tmp_path, language=language, setup=True)
 
-
-def test_R33_the_fuses_of_splash_on_the_screen(tmp_path: Path) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_R33_the_fuses_of_splash_on_the_screen(tmp_path: Path) -> None:
+    async with on_screen(table(Rules.edition("splash-2023")), tmp_path, size=SIZES["120x40"]) as pilot:
         assert "Strikes ··· ·· · 0/3" in picture(pilot.app)
 
-    stage(scene, table(Rules.edition("splash-2023")), tmp_path, size=SIZES["120x40"])
 
-
-def test_R7_the_start_screen_tells_the_custom_of_the_chosen_edition(tmp_path: Path) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_R7_the_start_screen_tells_the_custom_of_the_chosen_edition(tmp_path: Path) -> None:
+    async with on_screen(None, tmp_path, setup=True) as pilot:
         assert "By the booklet, whoever wears the most colourful clothes begins." in picture(pilot.app)
         await pilot.press("down", "left")
         assert "The booklet does not say who begins." in picture(pilot.app)
         await pilot.press("left")
         assert "By the booklet, the oldest player begins." in picture(pilot.app)
 
-    stage(scene, None, tmp_path, setup=True)
 
-
-def test_the_start_screen_in_forty_columns(tmp_path: Path) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_the_start_screen_in_forty_columns(tmp_path: Path) -> None:
+    async with on_screen(None, tmp_path, setup=True, size=(40, 20)) as pilot:
         await pilot.press("down")
         shown = picture(pilot.app)
         assert "Edition Cocktail Games 2015" in shown
         assert "Bots Cautious" in shown
 
-    stage(scene, None, tmp_path, setup=True, size=(40, 20))
-
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_way_back_is_shown_on_every_sheet(tmp_path: Path, size: str) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_the_way_back_is_shown_on_every_sheet(tmp_path: Path, size: str) -> None:
+    async with on_screen(table(), tmp_path, size=SIZES[size]) as pilot:
         await pilot.press("question_mark")
         await pilot.pause()
         assert "Esc or a click" in picture(pilot.app)
@@ -193,11 +165,9 @@ def test_the_way_back_is_shown_on_every_sheet(tmp_path: Path, size: str) -> None
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, TableScreen)
 
-    stage(scene, table(), tmp_path, size=SIZES[size])
 
-
-def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
+    async with on_screen(None, tmp_path, setup=True) as pilot:
         await pilot.click("#field-1")
         await pilot.click("#field-1")
         await click_bar(pilot, "enter")
@@ -205,8 +175,6 @@ def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
         screen = pilot.app.screen
         assert isinstance(screen, TableScreen)
         assert screen.table.rules.based_on == "cocktail-2025"
-
-    stage(scene, None, tmp_path, setup=True)
 
 
 @pytest.mark.parametrize(
@@ -225,19 +193,17 @@ def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
         (["n"], "Choose one of your cards first"),
     ],
 )
-def test_why_a_move_is_impossible_is_said_in_words(tmp_path: Path, keys: list[str], answer: str) -> None:
-    async def scene(pilot: "Pilot[None]") -> None:
+async def test_why_a_move_is_impossible_is_said_in_words(tmp_path: Path, keys: list[str], answer: str) -> None:
+    async with on_screen(table(), tmp_path) as pilot:
         await pilot.press(*keys)
         await pilot.pause()
         assert answer in " ".join(picture(pilot.app).split())
 
-    stage(scene, table(), tmp_path)
 
-
-def test_undo_notes_and_rearranging(tmp_path: Path) -> None:
+async def test_undo_notes_and_rearranging(tmp_path: Path) -> None:
     of = table(Rules.edition("cocktail-2015", players=2))
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path) as pilot:
         await pilot.press("h", "r", "enter") if of.view.hands[1] else None
         await settle(pilot)
         if of.view.turn:
@@ -252,30 +218,26 @@ def test_undo_notes_and_rearranging(tmp_path: Path) -> None:
         assert of.note(0, 1) == "five"
         assert "✎" in picture(pilot.app)
 
-    stage(scene, of, tmp_path)
 
-
-def test_moving_a_card_after_a_hint(tmp_path: Path) -> None:
+async def test_moving_a_card_after_a_hint(tmp_path: Path) -> None:
     of = table()
     of.take(of.rules.action_at(of.rules.index_of(next(a for a in of.view.legal_actions() if str(a) == "hint +1 R"))))
     while of.is_waiting:
         of.wait()
     assert of.may_rearrange()
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path) as pilot:
         told = [of.view.knowledge(0, slot) for slot in range(5)]
         await pilot.press("3", "less_than_sign")
         now = [of.view.knowledge(0, slot) for slot in range(5)]
         assert now == [told[0], told[2], told[1], told[3], told[4]]
 
-    stage(scene, of, tmp_path)
 
-
-def test_another_game_after_the_end(tmp_path: Path) -> None:
+async def test_another_game_after_the_end(tmp_path: Path) -> None:
     of = table()
     play_on(of, 99)
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path) as pilot:
         await pilot.press("escape")
         assert isinstance(pilot.app.screen, TableScreen)
         await pilot.press("e")
@@ -286,28 +248,21 @@ def test_another_game_after_the_end(tmp_path: Path) -> None:
         assert isinstance(screen, TableScreen)
         assert screen.table.view.turn == 0
 
-    stage(scene, of, tmp_path)
-
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
-def test_leaving_keeps_the_game(tmp_path: Path, key: str) -> None:
-    async def run() -> None:
-        app = application(table(path=tmp_path / "game.json"), tmp_path)
-        async with app.run_test() as pilot:
-            await pilot.press(key)
-            await pilot.pause()
-        assert app.return_code == 0
-        assert "Your game is kept" in app.farewell
-
-    asyncio.run(run())
+async def test_leaving_keeps_the_game(tmp_path: Path, key: str) -> None:
+    app = application(table(path=tmp_path / "game.json"), tmp_path)
+    async with app.run_test() as pilot:
+        await pilot.press(key)
+        await pilot.pause()
+    assert app.return_code == 0
+    assert "Your game is kept" in app.farewell
     assert (tmp_path / "game.json").exists()
 
 
-def test_a_broken_bot_is_said_and_stops_nothing(tmp_path: Path) -> None:
+async def test_a_broken_bot_is_said_and_stops_nothing(tmp_path: Path) -> None:
     of = table(Rules(players=2, strikes=1, hand_size=1), bot="scripted", first=1)
 
-    async def scene(pilot: "Pilot[None]") -> None:
+    async with on_screen(of, tmp_path) as pilot:
         await pilot.pause(0.1)
         assert of.view.turn >= 1
-
-    stage(scene, of, tmp_path)

@@ -29,6 +29,7 @@ from tests.support.games import skilful_game
 from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 from tests.support.sizes import sized
+from tests.support.waiting import wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -202,26 +203,21 @@ def test_a_game_of_elsewhere_is_looked_at_like_any_other(server: Server) -> None
     assert ask(f"{table}/commands", "POST", command, Cookie=f"hanabi={ann}").json()["code"] == "not_seated"
 
 
-def test_a_game_played_here_is_in_the_libraries_of_all_who_played_even_of_who_left(server: Server) -> None:
-    async def play() -> tuple[list[Account], str]:
-        people = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Cat")]
-        link = await people[0].open_table(
-            Settings(rules="cocktail-2015+players=3", begins=0, title="Ours", watch=Watch.BESIDE)
-        )
-        ann, ben, cat = [await LiveTable(link, person).__aenter__() for person in people]
-        for table in (ann, ben, cat):
-            await table.sit()
-        await ann.start()
-        before = [await person.call("GET", "/api/me/games") for person in people]
-        assert [json.loads(page)["total"] for page in before] == [0, 0, 0]
-        await cat.leave()
-        await ben.propose(Motion.END)
-        await ann.send(Vote(id="yes", agree=True))
-        for table in (ann, ben, cat):
-            await table.close()
-        return people, link
-
-    people, link = asyncio.run(play())
+async def test_a_game_played_here_is_in_the_libraries_of_all_who_played_even_of_who_left(server: Server) -> None:
+    people = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Cat")]
+    settings = Settings(rules="cocktail-2015+players=3", begins=0, title="Ours", watch=Watch.BESIDE)
+    link = await people[0].open_table(settings)
+    ann, ben, cat = [await LiveTable(link, person).__aenter__() for person in people]
+    for table in (ann, ben, cat):
+        await table.sit()
+    await ann.start()
+    before = [await person.call("GET", "/api/me/games") for person in people]
+    assert [json.loads(page)["total"] for page in before] == [0, 0, 0]
+    await cat.leave()
+    await ben.propose(Motion.END)
+    await ann.send(Vote(id="yes", agree=True))
+    for table in (ann, ben, cat):
+        await table.close()
     for person in people:
         told = _until_there(server, person.secret)
         assert link.endswith(told["id"])
@@ -232,12 +228,9 @@ def test_a_game_played_here_is_in_the_libraries_of_all_who_played_even_of_who_le
 
 
 def _until_there(server: Server, secret: str) -> dict[str, Any]:
-    """The first line of a library, which is written right after the end."""
-    for _ in range(200):
-        lines = get(server, "games", secret).json()["lines"]
-        if lines:
-            return dict(lines[0])
-    raise AssertionError("The game did not come.")
+    """Return the first line of a library, which is written right after the end of a game."""
+    wait_until(lambda: get(server, "games", secret).json()["lines"])
+    return dict(get(server, "games", secret).json()["lines"][0])
 
 
 async def test_games_of_earlier_releases_are_found_again(tmp_path: Path) -> None:

@@ -55,28 +55,25 @@ async def test_lists_tell_what_the_logs_say_and_read_none(tmp_path: Path) -> Non
 
 
 async def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
-    async def work() -> None:
-        clock = Clock()
-        async with site(tmp_path, clock) as (here, _), site(tmp_path, clock) as (others, lists):
-            table = (await here.open(ANN, Settings(rules="abacus+strikes=1+players=2", listed=True, begins=0))).table
-            inbox = await here.find(table.id)
-            await do(here, table.id, c.Sit(id="a"))
-            await inbox.submit(BEN, c.Sit(id="b"))
-            await do(here, table.id, c.Start(id="c"))
-            while table.phase is Phase.PLAYING:
-                await _told(lists, inbox.table.number)
-                (listing,) = await lists.lobby()
-                assert (listing.to_move, listing.score, listing.turn) == (table.to_move, None, table.going.turn)
-                clock.now += 10
-                person = ANN if table.to_move == 0 else BEN
-                await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action="play 4"))
+    clock = Clock()
+    async with site(tmp_path, clock) as (here, _), site(tmp_path, clock) as (others, lists):
+        table = (await here.open(ANN, Settings(rules="abacus+strikes=1+players=2", listed=True, begins=0))).table
+        inbox = await here.find(table.id)
+        await do(here, table.id, c.Sit(id="a"))
+        await inbox.submit(BEN, c.Sit(id="b"))
+        await do(here, table.id, c.Start(id="c"))
+        while table.phase is Phase.PLAYING:
             await _told(lists, inbox.table.number)
-            assert await lists.lobby() == []
-            (mine,) = await lists.tables_of(BEN.id)
-            assert (mine.phase, mine.to_move, mine.score, mine.at) == (Phase.OVER, None, 0, clock.now)
-            assert list(others) == []
-
-    await asyncio.wait_for(work(), 60)
+            (listing,) = await lists.lobby()
+            assert (listing.to_move, listing.score, listing.turn) == (table.to_move, None, table.going.turn)
+            clock.now += 10
+            person = ANN if table.to_move == 0 else BEN
+            await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action="play 4"))
+        await _told(lists, inbox.table.number)
+        assert await lists.lobby() == []
+        (mine,) = await lists.tables_of(BEN.id)
+        assert (mine.phase, mine.to_move, mine.score, mine.at) == (Phase.OVER, None, 0, clock.now)
+        assert list(others) == []
 
 
 async def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_ever(tmp_path: Path) -> None:
@@ -108,7 +105,7 @@ async def _told(lists: TableLists, number: int) -> None:
     raise AssertionError(f"Nobody told of entry {number}.")
 
 
-def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> None:
+async def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> None:
     load(GOLDEN_FILE, tmp_path / "test.sqlite3")
 
     async def pages() -> tuple[list[list[Listing]], int]:
@@ -121,14 +118,14 @@ def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> 
         async with site(tmp_path, Clock()) as (registry, _):
             return listing_of(await registry.find(listing.id), Cursor.parse(listing.cursor))
 
-    first, loaded = asyncio.run(pages())
-    again, none = asyncio.run(pages())
+    first, loaded = await pages()
+    again, none = await pages()
     assert first == again
     assert (loaded, none) == (22, 0)
     assert [len(page) for page in first] == [1, 22, 16, 6]  # the second one has left two of 18
     assert {listing.phase for page in first for listing in page} == set(Phase)
     for listing in first[1]:
-        assert asyncio.run(folded(listing)) == listing
+        assert await folded(listing) == listing
 
 
 async def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -> None:

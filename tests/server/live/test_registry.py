@@ -23,6 +23,7 @@ from hanabi.server.table.log.entries import Entry
 from hanabi.server.table.notes import StoredNote
 from tests.support.storage import do, open_registry
 from tests.support.tables import ANN, Clock, Ear, MemoryStorage, NoBots
+from tests.support.waiting import eventually
 
 
 async def test_tables_are_found_and_missed(tmp_path: Path) -> None:
@@ -95,31 +96,27 @@ async def test_a_wake_up_while_a_table_is_read_is_not_lost() -> None:
     assert inbox.table.number == 1
 
 
-def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
-    """It dies by its reference count, since a server searches for cycles hardly ever."""
-
-    async def work() -> None:
-        async with open_registry(tmp_path, Clock()) as tables_here:
-            inbox = await tables_here.open(ANN, Settings(clock=5, begins=0))
-            for command in (c.Sit(id="a"), c.AddBot(id="b", seat=1, bot="cautious"), c.Start(id="c")):
-                await do(tables_here, inbox.table.id, command)
-            ear = Ear(ANN)
-            inbox.join(ear)
-            inbox.leave(ear)
-            assert not inbox.is_idle  # a clock runs
-            await do(tables_here, inbox.table.id, c.Propose(id="d", motion=c.Motion.END))
-            await asyncio.sleep(0.2)
-            inbox.used -= IDLE_SECONDS + 1
-            gone = weakref.ref(inbox)
-            del inbox
-            gc.disable()
+async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    """It dies by its reference count, since a server rarely collects cycles."""
+    async with open_registry(tmp_path, Clock()) as tables_here:
+        inbox = await tables_here.open(ANN, Settings(clock=5, begins=0))
+        for command in (c.Sit(id="a"), c.AddBot(id="b", seat=1, bot="cautious"), c.Start(id="c")):
+            await do(tables_here, inbox.table.id, command)
+        ear = Ear(ANN)
+        inbox.join(ear)
+        inbox.leave(ear)
+        assert not inbox.is_idle  # a clock runs
+        await do(tables_here, inbox.table.id, c.Propose(id="d", motion=c.Motion.END))
+        await eventually(lambda: all(it.is_idle for it in tables_here))
+        inbox.used -= IDLE_SECONDS + 1
+        gone = weakref.ref(inbox)
+        del inbox
+        gc.disable()
+        try:
             tables_here._put_away()
             assert gone() is None
-
-    try:
-        asyncio.run(work())
-    finally:
-        gc.enable()
+        finally:
+            gc.enable()
 
 
 async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:

@@ -27,19 +27,19 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def command(database: str, *words: str) -> Result:
-    """Give an operator's command."""
+    """Run an operator's command."""
     return CliRunner().invoke(main, [*words, "--database", database])
 
 
 async def operate(server: Server, *words: str) -> str:
-    """Give a command that must succeed, while others go on."""
+    """Run a command that must succeed, while the loop goes on."""
     done = await asyncio.to_thread(command, server.database, *words)
     assert done.exit_code == 0, done.output
     return str(done.output)
 
 
 async def until(table: LiveTable, holds: Callable[[], bool]) -> None:
-    """Wait until something was told at a table."""
+    """Wait until something is known at a table."""
     async with asyncio.timeout(60):
         if not holds():
             async for _ in table:
@@ -48,95 +48,84 @@ async def until(table: LiveTable, holds: Callable[[], bool]) -> None:
 
 
 def lines(output: str) -> list[dict[str, Any]]:
-    """The JSON objects among the lines that a command wrote."""
+    """Return the JSON objects among the lines of an output."""
     return [json.loads(line) for line in output.splitlines() if line.startswith("{")]
 
 
 async def test_a_rude_name_and_title_are_replaced_for_everybody(server: Server) -> None:
-    async def play() -> None:
-        rude, ben = [await Account.register(server.url, name) for name in ("Rude word", "Ben")]
-        link = await rude.open_table(
-            Settings(rules="abacus+players=2", title="Rude title", talk=Talk.OPEN, listed=True)
-        )
-        async with LiveTable(link, rude) as one, LiveTable(link, ben) as other:
-            await one.sit(0)
-            await other.sit(1)
-            await one.start()
-            await one.say("hello")
-            await until(other, lambda: bool(other.remarks))
-            turn = one.view.turn
-            await operate(server, "tables", "rename", other.id, " Nice\u202e title ")
-            await operate(server, "people", "rename", rude.person.id, "Polite")
-            await until(other, lambda: "Rude" not in str((other.info, other.remarks)))
-            assert other.info.settings.title == "Nice title"
-            assert "Polite" in str(other.info.seats[0])
-            assert [it.name for it in other.remarks] == ["Polite"]
-            assert (other.view.turn, other.has_game, other.is_over) == (turn, True, False)
-            mover = one if one.is_my_turn else other
-            await mover.act(str(mover.view.legal_actions()[0]))  # the game goes on
-            table = f"/api/tables/{other.id}"
-            seen = (f"{table}/export", f"{table}/replay?as=seat:1", "/api/tables", "/api/me/tables")
-            everything = [await ben.call("GET", path) for path in seen]
-            assert b"Rude" not in b"".join(everything)
-            assert json.loads(await rude.call("GET", "/api/me"))["name"] == "Polite"
-
-    await asyncio.wait_for(play(), 120)
+    rude, ben = [await Account.register(server.url, name) for name in ("Rude word", "Ben")]
+    link = await rude.open_table(Settings(rules="abacus+players=2", title="Rude title", talk=Talk.OPEN, listed=True))
+    async with LiveTable(link, rude) as one, LiveTable(link, ben) as other:
+        await one.sit(0)
+        await other.sit(1)
+        await one.start()
+        await one.say("hello")
+        await until(other, lambda: bool(other.remarks))
+        turn = one.view.turn
+        await operate(server, "tables", "rename", other.id, " Nice\u202e title ")
+        await operate(server, "people", "rename", rude.person.id, "Polite")
+        await until(other, lambda: "Rude" not in str((other.info, other.remarks)))
+        assert other.info.settings.title == "Nice title"
+        assert "Polite" in str(other.info.seats[0])
+        assert [it.name for it in other.remarks] == ["Polite"]
+        assert (other.view.turn, other.has_game, other.is_over) == (turn, True, False)
+        mover = one if one.is_my_turn else other
+        await mover.act(str(mover.view.legal_actions()[0]))  # the game goes on
+        table = f"/api/tables/{other.id}"
+        seen = (f"{table}/export", f"{table}/replay?as=seat:1", "/api/tables", "/api/me/tables")
+        everything = [await ben.call("GET", path) for path in seen]
+        assert b"Rude" not in b"".join(everything)
+        assert json.loads(await rude.call("GET", "/api/me"))["name"] == "Polite"
 
 
 async def test_a_game_is_ended_and_a_table_removed_while_people_are_there(server: Server) -> None:
-    async def play() -> None:
-        ann, ben = [await Account.register(server.url, name) for name in ("Ann", "Ben")]
-        link = await ann.open_table(Settings(rules="abacus+players=2"))
-        async with LiveTable(link, ann) as one, LiveTable(link, ben) as other:
-            await one.sit(0)
-            await other.sit(1)
-            refused = await asyncio.to_thread(command, server.database, "tables", "close", one.id, "--yes")
-            assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
-            await one.start()
-            assert "Nothing was changed" in await operate(server, "tables", "close", one.id)
-            await operate(server, "tables", "close", one.id, "--yes")
-            await until(other, lambda: other.is_over)
-            assert other.view.status == "abandoned"
-            assert "Nothing was changed" in await operate(server, "tables", "remove", one.id)
-            await operate(server, "tables", "remove", one.id, "--yes")
-            with pytest.raises(TableClosed, match="removed by those who run the server"):
-                await until(other, lambda: False)
-            with pytest.raises(Exception, match="no such table"):
-                await ben.call("GET", f"/api/tables/{one.id}")
-            assert await ben.my_tables() == []
-
-    await asyncio.wait_for(play(), 120)
+    ann, ben = [await Account.register(server.url, name) for name in ("Ann", "Ben")]
+    link = await ann.open_table(Settings(rules="abacus+players=2"))
+    async with LiveTable(link, ann) as one, LiveTable(link, ben) as other:
+        await one.sit(0)
+        await other.sit(1)
+        refused = await asyncio.to_thread(command, server.database, "tables", "close", one.id, "--yes")
+        assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
+        await one.start()
+        assert "Nothing was changed" in await operate(server, "tables", "close", one.id)
+        await operate(server, "tables", "close", one.id, "--yes")
+        await until(other, lambda: other.is_over)
+        assert other.view.status == "abandoned"
+        assert "Nothing was changed" in await operate(server, "tables", "remove", one.id)
+        await operate(server, "tables", "remove", one.id, "--yes")
+        with pytest.raises(TableClosed, match="removed by those who run the server"):
+            await until(other, lambda: False)
+        with pytest.raises(Exception, match="no such table"):
+            await ben.call("GET", f"/api/tables/{one.id}")
+        assert await ben.my_tables() == []
 
 
 async def test_a_removed_person_is_a_stranger_and_nobody_at_tables(server: Server) -> None:
-    async def play() -> None:
-        eve, ben = [await Account.register(server.url, name) for name in ("Eve", "Ben")]
-        link = await eve.open_table(Settings(rules="abacus+players=2"))
-        async with LiveTable(link, eve) as one, LiveTable(link, ben) as other:
-            await one.sit(0)
-            await other.sit(1)
-            await operate(server, "people", "remove", eve.person.id, "--yes")
-            await until(other, lambda: "Eve" not in str(other.info.seats))
-            with pytest.raises(TableClosed, match="signed out"):
-                await until(one, lambda: False)
-        with pytest.raises(Exception, match="who you are"):
-            await eve.call("GET", "/api/me/tables")
-        found = lines(await operate(server, "people", "list", "--find", "eve", "--json"))
-        assert found == []
-
-    await asyncio.wait_for(play(), 120)
+    eve, ben = [await Account.register(server.url, name) for name in ("Eve", "Ben")]
+    link = await eve.open_table(Settings(rules="abacus+players=2"))
+    async with LiveTable(link, eve) as one, LiveTable(link, ben) as other:
+        await one.sit(0)
+        await other.sit(1)
+        await operate(server, "people", "remove", eve.person.id, "--yes")
+        await until(other, lambda: "Eve" not in str(other.info.seats))
+        with pytest.raises(TableClosed, match="signed out"):
+            await until(one, lambda: False)
+    with pytest.raises(Exception, match="who you are"):
+        await eve.call("GET", "/api/me/tables")
+    found = lines(await operate(server, "people", "list", "--find", "eve", "--json"))
+    assert found == []
 
 
-def test_everything_is_listed_and_noted(server: Server) -> None:
-    ann = asyncio.run(Account.register(server.url, "Älice 100%"))
-    link = asyncio.run(ann.open_table(Settings(rules="abacus+players=2", title="Tea % two")))
+async def test_everything_is_listed_and_noted(server: Server) -> None:
+    ann = await Account.register(server.url, "Älice 100%")
+    link = await ann.open_table(Settings(rules="abacus+players=2", title="Tea % two"))
     table = link.rpartition("/")[2]
-    found = lines(command(server.database, "people", "list", "--find", "100%", "--json").output)
+    found = lines(await operate(server, "people", "list", "--find", "100%", "--json"))
     assert [(one["id"], one["name"], one["devices"]) for one in found] == [(ann.person.id, "Älice 100%", 1)]
-    found = lines(command(server.database, "tables", "list", "--find", "a % T", "--json").output)
+    found = lines(await operate(server, "tables", "list", "--find", "a % T", "--json"))
     assert [(one["id"], one["phase"]) for one in found] == [(table, "waiting")]
-    command(server.database, "tables", "rename", table, "")
-    last = lines(command(server.database, "db", "audit", "--json").output)[-1]
+    await operate(server, "tables", "rename", table, "")
+    last = lines(await operate(server, "db", "audit", "--json"))[-1]
     assert (last["what"], last["subject"], last["told"]) == ("renamed table", table, "'Tea % two' is ''")
     assert last["operator"]
 
@@ -156,11 +145,11 @@ def test_what_is_not_there_is_said_in_one_line(server: Server, words: tuple[str,
     assert (done.exit_code, done.output.count("\n")) == (2, 1), done.output
 
 
-def test_a_name_that_cannot_be_seen_is_refused(server: Server) -> None:
-    ann = asyncio.run(Account.register(server.url, "Ann"))
-    done = command(server.database, "people", "rename", ann.person.id, "\u3164")
+async def test_a_name_that_cannot_be_seen_is_refused(server: Server) -> None:
+    ann = await Account.register(server.url, "Ann")
+    done = await asyncio.to_thread(command, server.database, "people", "rename", ann.person.id, "\u3164")
     assert done.exit_code == 2
-    assert asyncio.run(ann.call("GET", "/api/me"))
+    assert await ann.call("GET", "/api/me")
 
 
 def test_an_older_database_is_to_be_upgraded_first(tmp_path: Path) -> None:

@@ -239,28 +239,26 @@ def test_what_belongs_to_a_review_is_recognised() -> None:
 async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def work() -> None:
-        dog = Watchdog()
-        dog.outline = replace_headline(dog.outline)
-        monkeypatch.setattr(patience, "LONG_BREATH_SECONDS", 0)
-        monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
-        async with running_app(tmp_path, workers=1, review_ahead=True) as here:
-            assert {f"{method} {it.path}" for method, it in routes_of(here) if method != "GET"} == set(BODIES)
-            sockets = {it.path.rpartition("/")[2] for it in here.app.routes if isinstance(it, WebSocketRoute)}
-            assert sockets == {"socket", "together"}
-            running = await Running.open(here)
-            await try_everything(running, dog, "waiting")
-            await running.players[2].do(running.table, "sit", seat=2)
-            await running.players[0].do(running.table, "start")
-            await running.act(await running.picture())
-            await try_everything(running, dog, "playing")
-            while not last_move(picture := await running.picture()):
-                await running.act(picture)
-            await try_everything(running, dog, "playing")
-            await running.act(picture)
-            await after_the_end(running, dog)
 
-    await asyncio.wait_for(work(), 300)
+    dog = Watchdog()
+    dog.outline = replace_headline(dog.outline)
+    monkeypatch.setattr(patience, "LONG_BREATH_SECONDS", 0)
+    monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
+    async with running_app(tmp_path, workers=1, review_ahead=True) as here:
+        assert {f"{method} {it.path}" for method, it in routes_of(here) if method != "GET"} == set(BODIES)
+        sockets = {it.path.rpartition("/")[2] for it in here.app.routes if isinstance(it, WebSocketRoute)}
+        assert sockets == {"socket", "together"}
+        running = await Running.open(here)
+        await try_everything(running, dog, "waiting")
+        await running.players[2].do(running.table, "sit", seat=2)
+        await running.players[0].do(running.table, "start")
+        await running.act(await running.picture())
+        await try_everything(running, dog, "playing")
+        while not last_move(picture := await running.picture()):
+            await running.act(picture)
+        await try_everything(running, dog, "playing")
+        await running.act(picture)
+        await after_the_end(running, dog)
 
 
 def replace_headline(outline: review_types.ReviewOutline) -> review_types.ReviewOutline:
@@ -300,30 +298,27 @@ async def sent(person: Guest, record: Record) -> Any:
 
 @pytest.mark.slow
 async def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with running_app(tmp_path) as here:
-            ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
-            table = (await ann.post("/api/tables", {"rules": TWO, "begins": 0}))["id"]
-            game = Game(Rules.parse(TWO), shuffled(1)(Rules.parse(TWO)))
-            for seat, person in enumerate((ann, ben)):
-                await person.do(table, "sit", seat=seat)
-            await ann.do(table, "start")
-            for turn, person in enumerate((ann, ben)):
-                await person.do(table, "act", turn=turn, action="play 0")
-                game.apply(parse_action("play 0"))
-            # Nobody at the table knows this deck; even who guessed every card of it gets nothing before the end.
-            told = await sent(ann, Record.of(game, ("Ann", "Ben")))
-            assert (told["state"], told["outline"], told["moments"]) == ("refused", None, [])
-            assert told["message"].startswith("This game is not over")
-            for part in ("line", "puzzle", "opinions"):
-                assert (await ann.ask("GET", f"/api/reviews/{told['key']}/0/{part}")).status == 400
-            brought = await ann.post("/api/me/games", {"name": "Ann", "games": [Record.of(game).to_data()]})
-            assert brought[0]["id"] is None
-            # An end that somebody writes below it makes it that person's own game: it is judged by what was typed.
-            game.abandon("vote")
-            typed = await sent(ann, Record.of(game, ("Ann", "Ben")))
-            assert (typed["state"], typed["frames"], typed["others"]) == ("done", [], [])
-            assert (await ann.ask("GET", f"/api/tables/{table}/review")).status == 409
-            assert (await ann.get(WHERE))["games"] == 0
-
-    await asyncio.wait_for(work(), 900)
+    async with running_app(tmp_path) as here:
+        ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
+        table = (await ann.post("/api/tables", {"rules": TWO, "begins": 0}))["id"]
+        game = Game(Rules.parse(TWO), shuffled(1)(Rules.parse(TWO)))
+        for seat, person in enumerate((ann, ben)):
+            await person.do(table, "sit", seat=seat)
+        await ann.do(table, "start")
+        for turn, person in enumerate((ann, ben)):
+            await person.do(table, "act", turn=turn, action="play 0")
+            game.apply(parse_action("play 0"))
+        # Nobody at the table knows this deck; even who guessed every card of it gets nothing before the end.
+        told = await sent(ann, Record.of(game, ("Ann", "Ben")))
+        assert (told["state"], told["outline"], told["moments"]) == ("refused", None, [])
+        assert told["message"].startswith("This game is not over")
+        for part in ("line", "puzzle", "opinions"):
+            assert (await ann.ask("GET", f"/api/reviews/{told['key']}/0/{part}")).status == 400
+        brought = await ann.post("/api/me/games", {"name": "Ann", "games": [Record.of(game).to_data()]})
+        assert brought[0]["id"] is None
+        # An end that somebody writes below it makes it that person's own game: it is judged by what was typed.
+        game.abandon("vote")
+        typed = await sent(ann, Record.of(game, ("Ann", "Ben")))
+        assert (typed["state"], typed["frames"], typed["others"]) == ("done", [], [])
+        assert (await ann.ask("GET", f"/api/tables/{table}/review")).status == 409
+        assert (await ann.get(WHERE))["games"] == 0

@@ -10,7 +10,7 @@ from typing import Any
 
 import psutil  # type: ignore[import-untyped]
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 from sqlalchemy import func, insert, select, text
 
 from hanabi.cli import main
@@ -135,24 +135,21 @@ def _stop_at_once(postgres: Any) -> None:
 
 
 async def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: list[Server]) -> None:
-    async def play() -> None:
-        ann = await Account.register(servers[0].url, "Ann")
-        link = await ann.open_table(Settings(rules="abacus+players=2"))
-        async with LiveTable(link, ann) as table:
-            await table.sit()
-            await asyncio.to_thread(_stop_at_once, postgres)
-            waiting = asyncio.create_task(table.say("Is anybody there?"))
-            with pytest.raises(ServerError, match="just now"):
-                await ann.open_table(Settings())
-            await asyncio.sleep(AWAY_SECONDS)
-            assert table.connected
-            assert not waiting.done()
-            await asyncio.to_thread(postgres.ensure_postgres_running)
-            await waiting
-            await table.leave()
-            assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
-
-    await asyncio.wait_for(play(), 90)
+    ann = await Account.register(servers[0].url, "Ann")
+    link = await ann.open_table(Settings(rules="abacus+players=2"))
+    async with LiveTable(link, ann) as table:
+        await table.sit()
+        await asyncio.to_thread(_stop_at_once, postgres)
+        waiting = asyncio.create_task(table.say("Is anybody there?"))
+        with pytest.raises(ServerError, match="just now"):
+            await ann.open_table(Settings())
+        await asyncio.sleep(AWAY_SECONDS)
+        assert table.connected
+        assert not waiting.done()
+        await asyncio.to_thread(postgres.ensure_postgres_running)
+        await waiting
+        await table.leave()
+        assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
 
 
 async def _until_seen(table: LiveTable, seats: tuple[bool, ...]) -> None:
@@ -161,19 +158,16 @@ async def _until_seen(table: LiveTable, seats: tuple[bool, ...]) -> None:
 
 
 async def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(servers: list[Server]) -> None:
-    async def play() -> None:
-        ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, "AB", strict=True)]
-        link = await ann.open_table(Settings(rules="abacus+players=2"))
-        there = f"{servers[1].url}/t/{link.rpartition('/')[2]}"
-        async with LiveTable(link, ann) as one, LiveTable(there, ben) as other:
-            await one.sit(0)
-            await other.sit(1)
-            for table in (one, other):
-                await _until_seen(table, (True, True))
-            await asyncio.to_thread(servers[0].kill)
-            await _until_seen(other, (False, True))
-
-    await asyncio.wait_for(play(), 90)
+    ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, "AB", strict=True)]
+    link = await ann.open_table(Settings(rules="abacus+players=2"))
+    there = f"{servers[1].url}/t/{link.rpartition('/')[2]}"
+    async with LiveTable(link, ann) as one, LiveTable(there, ben) as other:
+        await one.sit(0)
+        await other.sit(1)
+        for table in (one, other):
+            await _until_seen(table, (True, True))
+        await asyncio.to_thread(servers[0].kill)
+        await _until_seen(other, (False, True))
 
 
 async def test_an_operator_is_followed_by_every_process(database: str, servers: list[Server]) -> None:
@@ -182,57 +176,55 @@ async def test_an_operator_is_followed_by_every_process(database: str, servers: 
         assert done.exit_code == 0, done.output
         return str(done.output)
 
-    async def play() -> None:
-        ann, ben = [
-            await Account.register(server.url, name) for server, name in zip(servers, ("Rude", "B"), strict=True)
-        ]
-        link = await ann.open_table(Settings(rules="abacus+players=2", title="Rude title"))
-        there = f"{servers[1].url}/t/{link.rpartition('/')[2]}"
-        async with LiveTable(link, ann) as one, LiveTable(there, ben) as other:
-            await one.sit(0)
-            await other.sit(1)
-            await asyncio.to_thread(operate, "tables", "rename", one.id, "Nice title")
-            await asyncio.to_thread(operate, "people", "rename", ann.person.id, "Ann")
-            for table in (one, other):
-                while "Rude" in str(table.info):
-                    await asyncio.sleep(0.05)
-                assert table.info.settings.title == "Nice title"
-            assert one.id in await asyncio.to_thread(operate, "tables", "list", "--find", "nice")
-            await asyncio.to_thread(operate, "tables", "remove", one.id, "--yes")
-            for table in (one, other):
-                with pytest.raises(TableClosed):
-                    async for _ in table:
-                        pass
-        said = await asyncio.to_thread(operate, "db", "tidy", "--keep-days", "1", "--yes")
-        assert said.startswith("0 tables and 0 people")
-        assert "removed table" in await asyncio.to_thread(operate, "db", "audit")
-
-    await asyncio.wait_for(play(), 90)
+    ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, ("Rude", "B"), strict=True)]
+    link = await ann.open_table(Settings(rules="abacus+players=2", title="Rude title"))
+    there = f"{servers[1].url}/t/{link.rpartition('/')[2]}"
+    async with LiveTable(link, ann) as one, LiveTable(there, ben) as other:
+        await one.sit(0)
+        await other.sit(1)
+        await asyncio.to_thread(operate, "tables", "rename", one.id, "Nice title")
+        await asyncio.to_thread(operate, "people", "rename", ann.person.id, "Ann")
+        for table in (one, other):
+            while "Rude" in str(table.info):
+                await asyncio.sleep(0.05)
+            assert table.info.settings.title == "Nice title"
+        assert one.id in await asyncio.to_thread(operate, "tables", "list", "--find", "nice")
+        await asyncio.to_thread(operate, "tables", "remove", one.id, "--yes")
+        for table in (one, other):
+            with pytest.raises(TableClosed):
+                async for _ in table:
+                    pass
+    said = await asyncio.to_thread(operate, "db", "tidy", "--keep-days", "1", "--yes")
+    assert said.startswith("0 tables and 0 people")
+    assert "removed table" in await asyncio.to_thread(operate, "db", "audit")
 
 
-def test_a_dump_is_restored_as_the_page_says(
+async def test_a_dump_is_restored_as_the_page_says(
     postgres: Any, database: str, servers: list[Server], tmp_path: Path
 ) -> None:
     """Run the commands of docs/deploy.md, with the programs that come with the database."""
-    programs: Path = postgres.bin_path
-
-    async def play() -> str:
-        ann = await Account.register(servers[0].url, "Ann")
-        link = await ann.open_table(Settings(rules="abacus+players=2"))
-        async with LiveTable(link, ann) as one:
-            await one.sit(0)
-        return link.rpartition("/")[2]
-
-    table = asyncio.run(asyncio.wait_for(play(), 60))
+    ann = await Account.register(servers[0].url, "Ann")
+    link = await ann.open_table(Settings(rules="abacus+players=2"))
+    async with LiveTable(link, ann) as one:
+        await one.sit(0)
     dump = str(tmp_path / "hanabi.dump")
-    subprocess.run([programs / "pg_dump", "-Fc", "-f", dump, database], check=True, timeout=60)
+    await _run(postgres.bin_path / "pg_dump", "-Fc", "-f", dump, database)
     for server in servers:
         server.kill()
-    listed = ["tables", "list", "--json", "--database", database]
-    assert CliRunner().invoke(main, ["tables", "remove", table, "--yes", "--database", database]).exit_code == 0
-    assert table not in CliRunner().invoke(main, listed).output
-    subprocess.run([programs / "pg_restore", "--clean", "--if-exists", "-d", database, dump], check=True, timeout=60)
-    assert table in CliRunner().invoke(main, listed).output
+    assert (await _command(database, "tables", "remove", one.id, "--yes")).exit_code == 0
+    assert one.id not in (await _command(database, "tables", "list", "--json")).output
+    await _run(postgres.bin_path / "pg_restore", "--clean", "--if-exists", "-d", database, dump)
+    assert one.id in (await _command(database, "tables", "list", "--json")).output
+
+
+async def _run(*command: str | Path) -> None:
+    """Run a program that must succeed."""
+    await asyncio.to_thread(subprocess.run, command, check=True, timeout=60)
+
+
+async def _command(database: str, *words: str) -> Result:
+    """Run an operator's command."""
+    return await asyncio.to_thread(CliRunner().invoke, main, [*words, "--database", database])
 
 
 async def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None:

@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from click.testing import CliRunner, Result
 from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import IntegrityError
 
 from hanabi.protocol.settings import Settings
+from hanabi.server.administration import db
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
 from hanabi.server.storage.people import TRANSFER_MS
@@ -47,17 +49,12 @@ async def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
             assert await others.find("other") is None
 
 
-def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
-    async def work() -> list[object]:
-        engine = open_engine(url_of(tmp_path))
-        async with engine.connect() as connection:
-            modes = [
-                (await connection.execute(text(f"PRAGMA {name}"))).scalar() for name in ("journal_mode", "synchronous")
-            ]
-        await engine.dispose()
-        return modes
-
-    assert asyncio.run(work()) == ["wal", 2]
+async def test_commits_are_fully_synchronous(tmp_path: Path) -> None:
+    engine = open_engine(url_of(tmp_path))
+    async with engine.connect() as connection:
+        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+        assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+    await engine.dispose()
 
 
 async def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> None:
@@ -87,27 +84,21 @@ async def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
     def surprise(_: Connection) -> None:
         raise ZeroDivisionError
 
-    async def work() -> None:
-        async with open_storage(url_of(tmp_path)) as (tables, _):
-            event.listen(Engine, "commit", surprise)
-            try:
-                with pytest.raises(Unavailable):
-                    await tables.append("t", [said(1)], None, None)
-            finally:
-                event.remove(Engine, "commit", surprise)
-            await tables.append("t", [said(1)], None, None)
-            assert len(await tables.entries("t")) == 1
-
-    await asyncio.wait_for(work(), 20)
+    async with open_storage(url_of(tmp_path)) as (tables, _):
+        event.listen(Engine, "commit", surprise)
+        try:
+            with pytest.raises(Unavailable):
+                await tables.append("t", [said(1)], None, None)
+        finally:
+            event.remove(Engine, "commit", surprise)
+        await tables.append("t", [said(1)], None, None)
+        assert len(await tables.entries("t")) == 1
 
 
 async def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with open_storage(url_of(tmp_path)) as (tables, _):
-            waiting = [tables.append("t", [said(number + 1)], None, None) for number in range(5)]
-        await asyncio.gather(*waiting)
-
-    await asyncio.wait_for(work(), 20)
+    async with open_storage(url_of(tmp_path)) as (tables, _):
+        waiting = [tables.append("t", [said(number + 1)], None, None) for number in range(5)]
+    await asyncio.gather(*waiting)
 
 
 async def fill_up(tables: TableStorage) -> int:
@@ -166,26 +157,20 @@ def test_bad_urls_get_a_sentence() -> None:
             async_url(url)
 
 
-def test_backup_is_a_whole_database(tmp_path: Path) -> None:
-    from click.testing import CliRunner
+async def test_backup_is_a_whole_database(tmp_path: Path) -> None:
+    async def run(*words: str) -> Result:
+        return await asyncio.to_thread(CliRunner().invoke, db, [*words, "--database", url_of(tmp_path)])
 
-    from hanabi.server.administration import db
-
-    async def work() -> None:
-        async with open_storage(url_of(tmp_path)) as (tables, _):
-            await tables.append("t", [said(1)], None, None)
-
-    asyncio.run(work())
-    runner = CliRunner()
+    async with open_storage(url_of(tmp_path)) as (tables, _):
+        await tables.append("t", [said(1)], None, None)
     copy = tmp_path / "copy.sqlite3"
-    done = runner.invoke(db, ["backup", str(copy), "--database", url_of(tmp_path)])
-    assert done.exit_code == 0
+    assert (await run("backup", str(copy))).exit_code == 0
     with sqlite3.connect(copy) as connection:
         assert connection.execute("SELECT count(*) FROM entries").fetchone() == (1,)
     connection.close()
-    assert isinstance(runner.invoke(db, ["backup", str(copy), "--database", url_of(tmp_path)]).exception, BadDatabase)
-    assert runner.invoke(db, ["vacuum", "--database", url_of(tmp_path)]).exit_code == 0
-    assert f"at {latest_revision()}" in runner.invoke(db, ["upgrade", "--database", url_of(tmp_path)]).output
+    assert isinstance((await run("backup", str(copy))).exception, BadDatabase)
+    assert (await run("vacuum")).exit_code == 0
+    assert f"at {latest_revision()}" in (await run("upgrade")).output
 
 
 async def test_an_error_of_the_database_names_no_table(tmp_path: Path) -> None:

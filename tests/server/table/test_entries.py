@@ -1,6 +1,5 @@
 """The log's own types: what any release wrote is read, what a later one wrote is refused, nothing else is written."""
 
-import asyncio
 import dataclasses
 
 import msgspec
@@ -125,15 +124,11 @@ def test_rules_that_could_not_be_read_again_are_not_written() -> None:
         encode_fact(logged.Changed(StoredSettings.of(settings)))
 
 
-def test_a_deal_outlives_the_defaults_of_its_edition(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play() -> Playing:
-        table = await Playing(Settings(rules="abacus+players=2")).fill(ANN, BEN)
-        await table.act("play 0")
-        await table.do(ANN, c.Propose, motion=c.Motion.END)
-        await table.do(BEN, c.Vote, agree=True)
-        return table
-
-    before = asyncio.run(play())
+async def test_a_deal_outlives_the_defaults_of_its_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = await Playing(Settings(rules="abacus+players=2")).fill(ANN, BEN)
+    await before.act("play 0")
+    await before.do(ANN, c.Propose, motion=c.Motion.END)
+    await before.do(BEN, c.Vote, agree=True)
     texts = [text for _, text in before.storage.logs["table"]]
     monkeypatch.setitem(EDITIONS, "abacus", dataclasses.replace(EDITIONS["abacus"], empty_hints=False, ratings=False))
     monkeypatch.setattr("hanabi.server.table.table.shared_rules", Rules.parse)

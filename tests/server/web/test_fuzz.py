@@ -70,19 +70,16 @@ async def _check_whole(server: Server, link: str, account: Account) -> None:
     assert table_info(table) == said
 
 
-def test_noise_leaves_the_server_answering_and_the_tables_whole(server: Server) -> None:
-    async def pester() -> None:
-        sent = done = 0
-        for seed in count():
-            some = await _pester(server, seed, min(PER_TABLE, MESSAGES - sent))
-            sent, done = sent + some[0], done + some[1]
-            if sent == MESSAGES:
-                break
-        assert sent == MESSAGES
-        assert done > MESSAGES / 100
-        print(f"{sent} messages, {done} of them carried out")
-
-    asyncio.run(pester())
+async def test_noise_leaves_the_server_answering_and_the_tables_whole(server: Server) -> None:
+    sent = done = 0
+    for seed in count():
+        some = await _pester(server, seed, min(PER_TABLE, MESSAGES - sent))
+        sent, done = sent + some[0], done + some[1]
+        if sent == MESSAGES:
+            break
+    assert sent == MESSAGES
+    assert done > MESSAGES / 100
+    print(f"{sent} messages, {done} of them carried out")
     assert "trace" not in server.log()
 
 

@@ -140,7 +140,7 @@ def test_pages_are_there_for_links(server: Server) -> None:
         assert ask(f"{server.url}{path}").status == 200
 
 
-def test_attempts_survive_a_restart_and_are_each_persons_own(tmp_path: Path) -> None:
+async def test_attempts_survive_a_restart_and_are_each_persons_own(tmp_path: Path) -> None:
     ann, ben = Person("ann", "Ann"), Person("ben", "Ben")
     today = day_of(1_800_000_000_000)
 
@@ -159,9 +159,9 @@ def test_attempts_survive_a_restart_and_are_each_persons_own(tmp_path: Path) -> 
         return found
 
     first = Attempt(3, 2, False, 1)
-    assert asyncio.run(work(first)) == [first]
+    assert await work(first) == [first]
     later = Attempt(3, 2, True, 0, today)
-    kept = asyncio.run(work(later))
+    kept = await work(later)
     assert kept == [Attempt(3, 2, False, 1, today)]
-    assert asyncio.run(work(None)) == kept
+    assert await work(None) == kept
     assert standing(kept, today).streak == 1

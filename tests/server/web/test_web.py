@@ -105,45 +105,39 @@ def test_bad_requests_get_one_clear_sentence(server: Server, path: str, body: by
     assert "Traceback" not in said["message"]
 
 
-def test_guessed_links_lead_nowhere(server: Server) -> None:
+async def test_guessed_links_lead_nowhere(server: Server) -> None:
     secret = register(server)
     for table in ("x", "A" * 22, "..%2f..", "A" * 500):
         assert ask(f"{server.url}/api/tables/{table}", Cookie=f"hanabi={secret}").status == 404
-    account = asyncio.run(Account.register(server.url, "Ann"))
+    account = await Account.register(server.url, "Ann")
 
-    async def knock() -> None:
-        with pytest.raises(TableClosed, match="no such table"):
-            async with LiveTable(f"{server.url}/t/AAAAAAAA", account):
-                pass
-
-    asyncio.run(knock())
+    with pytest.raises(TableClosed, match="no such table"):
+        async with LiveTable(f"{server.url}/t/AAAAAAAA", account):
+            pass
 
 
 async def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
-    async def play() -> None:
-        ann, ben, eve = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Eve")]
-        link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, listed=True, watch=Watch.NOBODY))
-        async with LiveTable(link, ann) as one, LiveTable(link, ann) as two, LiveTable(link, ben) as other:
-            await one.sit()
-            await other.sit()
-            await two.start()
-            await one.note(3, "mine")
-            await two.act("play 0")
-            with pytest.raises(Refusal, match="turn"):
-                await one.send(_stale())
-            while one.n < 4 or two.n < 4 or 3 not in two.notes:
-                await asyncio.sleep(0.01)
-            assert one.view.events == two.view.events
-            with pytest.raises(TableClosed, match="without a seat"):
-                await LiveTable(link, eve).__aenter__()
-            export = await _export(eve, one.id)
-            assert export == "Nobody may watch this game without a seat."
-            assert one.id in [line.id for line in await eve.lobby()]
-            assert [line.id for line in await ann.my_tables()] == [one.id]
-            with pytest.raises(ServerError, match="when the game is over"):
-                await ann.record(one.id)
-
-    await asyncio.wait_for(play(), 60)
+    ann, ben, eve = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Eve")]
+    link = await ann.open_table(Settings(rules="abacus+players=2", begins=0, listed=True, watch=Watch.NOBODY))
+    async with LiveTable(link, ann) as one, LiveTable(link, ann) as two, LiveTable(link, ben) as other:
+        await one.sit()
+        await other.sit()
+        await two.start()
+        await one.note(3, "mine")
+        await two.act("play 0")
+        with pytest.raises(Refusal, match="turn"):
+            await one.send(_stale())
+        while one.n < 4 or two.n < 4 or 3 not in two.notes:
+            await asyncio.sleep(0.01)
+        assert one.view.events == two.view.events
+        with pytest.raises(TableClosed, match="without a seat"):
+            await LiveTable(link, eve).__aenter__()
+        export = await _export(eve, one.id)
+        assert export == "Nobody may watch this game without a seat."
+        assert one.id in [line.id for line in await eve.lobby()]
+        assert [line.id for line in await ann.my_tables()] == [one.id]
+        with pytest.raises(ServerError, match="when the game is over"):
+            await ann.record(one.id)
 
 
 def _stale() -> Any:
@@ -205,7 +199,7 @@ async def test_clients_reconnect_after_a_graceful_restart(strict: Server) -> Non
         assert (table.seat, table.remarks[-1].text) == (0, "Here again")
 
 
-def test_a_client_of_another_version_is_sent_to_the_right_place(
+async def test_a_client_of_another_version_is_sent_to_the_right_place(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def greeted(query: str) -> dict[str, Any]:
@@ -217,8 +211,8 @@ def test_a_client_of_another_version_is_sent_to_the_right_place(
             return greeting
 
     for query in ("", f"?protocol={VERSION}", "?protocol=x"):
-        assert asyncio.run(greeted(query))["type"] == "snapshot"
-    newer = asyncio.run(greeted(f"?protocol={VERSION + 1}"))
+        assert (await greeted(query))["type"] == "snapshot"
+    newer = await greeted(f"?protocol={VERSION + 1}")
     assert (newer["type"], newer["again"], newer["code"]) == ("closing", True, "newer_page")
     monkeypatch.setattr("hanabi.server.web.sockets.socket.VERSION", VERSION + 1)
     with pytest.raises(OutdatedPage, match="load this page again"):
