@@ -1,7 +1,6 @@
 """Settings and fixtures that all tests share."""
 
 import asyncio
-import os
 import signal
 from collections.abc import Iterator
 from contextlib import ExitStack, nullcontext
@@ -18,9 +17,6 @@ from tests.support.sizes import QUICK, SOAK, has_sizes, sized
 from tests.support.tables import VirtualTimeLoop
 
 ROOT = Path(__file__).parent.parent
-GOLDEN = Path(__file__).parent / "golden"
-DATA = Path(os.environ.get("HANABI_DATA", ROOT.parent / "shared" / "data"))
-"""The full set of oracle games, where it is installed; the samples in `golden` are always there."""
 
 # A shell starts background jobs with SIGINT ignored, and child processes of the tests would inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -78,12 +74,6 @@ def anyio_backend(request: pytest.FixtureRequest) -> tuple[str, dict[str, Any]]:
     """Run async tests on asyncio; with the marker `virtual_time`, timers fire as soon as the loop is idle."""
     virtual = request.node.get_closest_marker("virtual_time") is not None
     return "asyncio", {"loop_factory": VirtualTimeLoop} if virtual else {}
-
-
-@pytest.fixture(scope="session")
-def data_dir() -> Path:
-    """Return the folder of the full oracle games, or of their samples."""
-    return DATA if DATA.is_dir() else GOLDEN
 
 
 @pytest.fixture

@@ -1,8 +1,5 @@
 """Games of the Hanabi Learning Environment, step by step."""
 
-import gzip
-import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +7,9 @@ import pytest
 
 from hanabi.game import Game
 from hanabi.rules import Status
-from tests.conftest import DATA, GOLDEN
-from tests.support.oracle import oracle_rules
+from tests.support.oracle import GAMES, games_in, oracle_rules
 
 STATUSES = [Status.PLAYING, Status.STRUCK_OUT, Status.FINISHED, Status.WON]
-FILES = sorted(GOLDEN.glob("hle/*.jsonl")) + sorted(DATA.glob("hle/*.jsonl.gz"))
-
-
-def games(path: Path) -> Iterator[dict[str, Any]]:
-    opener = gzip.open if path.suffix == ".gz" else open
-    with opener(path, "rt") as lines:
-        yield from map(json.loads, lines)
 
 
 def seen(game: Game) -> dict[str, Any]:
@@ -47,9 +36,9 @@ def expected(step: dict[str, Any], deck: list[int]) -> dict[str, Any]:
     return told
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", GAMES)
 def test_every_step_equals_the_oracle(path: Path) -> None:
-    for told in games(path):
+    for told in games_in(path):
         rules = oracle_rules(told)
         assert len(rules.actions) == told["num_moves"]
         game = Game(rules, [rules.cards[number] for number in told["deck"]])

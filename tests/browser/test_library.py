@@ -14,7 +14,7 @@ from hanabi.rules import Rules
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
 from tests.browser.tables import become, gather
-from tests.conftest import DATA, GOLDEN
+from tests.support.data import DATA, GOLDEN
 from tests.support.games import skilful_game
 from tests.support.sizes import sized
 

@@ -14,7 +14,7 @@ from hanabi.envs.pettingzoo import HanabiAEC, env, parallel_env
 from hanabi.envs.presets import NAMES, rules_of
 from hanabi.rules import ActionError, GameOver, HanabiError, IllegalAction, UnknownAction
 from hanabi.simulation.observations import Observer
-from tests.envs.oracle import FILES, games_in, name_of
+from tests.support.oracle import OBSERVED_GAMES, games_in
 from tests.support.oracle import oracle_rules as rules_told
 from tests.support.variants import VARIANTS
 
@@ -89,7 +89,7 @@ def test_the_choice_of_what_the_last_strike_costs() -> None:
     assert sum(keep) > 0
 
 
-@pytest.mark.parametrize("path", FILES[:3], ids=name_of)
+@pytest.mark.parametrize("path", OBSERVED_GAMES[:3])
 def test_decks_can_be_fixed(path: Any) -> None:
     told = next(games_in(path))
     table = HanabiAEC(rules_told(told))

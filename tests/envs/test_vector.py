@@ -15,7 +15,7 @@ from hanabi.envs.vector import HanabiVectorEnv
 from hanabi.rules import HanabiError, IllegalAction, UnknownAction, kernel
 from hanabi.simulation.batches.colours import alike
 from hanabi.simulation.observations import KINDS, describe
-from tests.envs.oracle import FILES, games_in, name_of
+from tests.support.oracle import OBSERVED_GAMES, games_in
 from tests.support.oracle import oracle_rules as rules_told
 from tests.support.variants import VARIANTS
 
@@ -26,7 +26,7 @@ def packed(rows: Any) -> list[str]:
     return [row.tobytes().hex() for row in np.packbits(rows, axis=1)]
 
 
-@pytest.mark.parametrize("path", FILES, ids=name_of)
+@pytest.mark.parametrize("path", OBSERVED_GAMES)
 @pytest.mark.parametrize("replacement", [True, False], ids=["dealt", "not-dealt"])
 def test_all_games_of_the_oracle_at_once(path: Path, replacement: bool) -> None:
     """Every game of a file steps together; those that are over wait, and are looked at again and again."""

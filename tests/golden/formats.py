@@ -4,7 +4,7 @@ from hanabi import Game, Rules
 from hanabi.records import Record
 from hanabi.records.formats import WRITERS
 from hanabi.rules.actions import parse_action
-from tests.conftest import GOLDEN
+from tests.support.data import GOLDEN
 
 FOLDER = GOLDEN / "formats"
 

@@ -15,13 +15,11 @@ from hanabi.records.origin import Origin
 from hanabi.records.record import enter
 from hanabi.records.variants import options_of_variant, variant_of_rules, variants
 from hanabi.rules import Discard, Hint, Play, PlayDeck, Rearranging, Rules, Status
-from tests.conftest import DATA, GOLDEN
+from tests.support.data import full, sample
 from tests.support.games import random_game, skilful_game
 
-FOLDERS = [folder / site for folder in (GOLDEN, DATA) for site in ("hanab-live", "people") if (folder / site).is_dir()]
 
-
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: f"{folder.parent.name}-{folder.name}")
+@pytest.mark.parametrize("folder", [sample("hanab-live"), full("hanab-live"), full("people")])
 def test_games_replay_to_their_recorded_score_and_back(folder: Path) -> None:
     index = json.loads((folder / "index.json").read_text())
     assert index
@@ -250,6 +248,20 @@ def test_a_game_is_over_there_when_nothing_more_can_be_gained() -> None:
     best.conclude()
     assert (best.status, best.score, best.turns_left) == (Status.FINISHED, 1, None)
     assert best.view(0).state.status == best.state.status
+
+
+def test_the_end_of_a_game_that_cannot_gain_any_more_is_not_exported() -> None:
+    rules = Rules(players=3)
+    ones = [card for card in rules.deck if card.rank == 1]
+    game = Game(rules, [*ones, *(card for card in rules.deck if card.rank != 1)])
+    while game.can_gain:  # throw every 1 away
+        actions = game.legal_actions()
+        game.apply(Discard(0) if Discard(0) in actions else next(it for it in actions if isinstance(it, Hint)))
+    turns = len(game.log)
+    game.conclude()
+    exported = to_hanab_live(Record.of(game))
+    assert len(json.loads(exported)["actions"]) == turns
+    assert from_hanab_live(exported) == Record.of(game)
 
 
 def test_what_comes_with_a_game_comes_back() -> None:

@@ -22,9 +22,9 @@ from hanabi.server.storage.library.queries import Wanted
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
 from tests.support.app import running_app
+from tests.support.data import GOLDEN
 from tests.support.games import skilful_game
 from tests.support.http import Answer, ask, register
 from tests.support.servers import Server

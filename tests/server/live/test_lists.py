@@ -21,8 +21,8 @@ from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import Malformed
 from hanabi.server.table.log import logged
 from hanabi.server.table.log.entries import Entry
-from tests.conftest import GOLDEN
 from tests.golden.databases.folding import load
+from tests.support.data import GOLDEN
 from tests.support.storage import do, open_storage, url_of
 from tests.support.tables import ANN, BEN, Clock, NoBots
 

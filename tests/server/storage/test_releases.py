@@ -9,9 +9,10 @@ import pytest
 
 from hanabi import __version__
 from hanabi.server.table.log.logged import LoggedFact
-from tests.conftest import GOLDEN, ROOT
+from tests.conftest import ROOT
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import moderate, play_scenes
+from tests.support.data import GOLDEN
 from tests.support.servers import StartServer
 from tests.support.sizes import SOAK
 

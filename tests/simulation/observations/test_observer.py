@@ -1,7 +1,5 @@
 """Observations: bit for bit those of the standard environment, and blind to what is hidden."""
 
-import gzip
-import json
 import random
 from pathlib import Path
 from typing import Any
@@ -15,12 +13,9 @@ from hanabi.compiled.packed import STATE
 from hanabi.simulation.batches.batch import Batch
 from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError
 from hanabi.simulation.observations.observer import Observer
-from tests.conftest import DATA, GOLDEN
 from tests.simulation.play import choose
-from tests.support.oracle import oracle_rules
+from tests.support.oracle import OBSERVED_GAMES, games_in, oracle_rules
 from tests.support.variants import VARIANTS
-
-FILES = sorted(GOLDEN.glob("observations/*.jsonl.gz")) + sorted(DATA.glob("hle/*.jsonl.gz"))
 
 
 def bits(texts: list[str], size: int) -> NDArray[np.uint8]:
@@ -41,10 +36,9 @@ def replay(batch: Batch, game: dict[str, Any]) -> NDArray[np.void]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("path", FILES, ids=[f"{path.parent.name}-{path.name}" for path in FILES])
+@pytest.mark.parametrize("path", OBSERVED_GAMES)
 def test_every_observation_of_the_oracle_is_equal_bit_for_bit(path: Path) -> None:
-    with gzip.open(path, "rt") as lines:
-        games = [json.loads(line) for line in lines]
+    games = list(games_in(path))
     rules, kind = oracle_rules(games[0]), KINDS[games[0]["observation_type"]]
     batch = Batch(rules, 1)
     plain, dealt = Observer(rules, kind), Observer(rules, kind, replacement=True)
@@ -61,7 +55,7 @@ def test_every_observation_of_the_oracle_is_equal_bit_for_bit(path: Path) -> Non
 
 
 def test_there_are_observations_to_compare() -> None:
-    assert len(FILES) >= 13
+    assert len(OBSERVED_GAMES) == 26
 
 
 @pytest.mark.slow
