@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import get
 from tests.browser.pages import HASTEN
-from tests.browser.waiting import until
+from tests.browser.waiting import still, until
 from tests.support.servers import Server
 
 SIZES = {"wide": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
@@ -112,7 +112,7 @@ def snap_to(folder: Path, ending: str) -> Snap:
 
     def snap(page: Page, name: str) -> None:
         page.wait_for_selector("main")
-        page.wait_for_timeout(400)
+        still(page)
         for number in range(min(MOST, page.evaluate(SCREENS))):
             page.evaluate("number => scrollTo(0, number * 0.92 * innerHeight)", number)
             page.screenshot(path=folder / f"{name}{f'-{number + 1}' if number else ''}-{ending}.png")

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.camera import Table, open_context, serving, turn_shown
-from tests.browser.waiting import until
+from tests.browser.waiting import still, until
 from tests.conftest import ROOT
 from tests.support.servers import Server
 
@@ -56,8 +56,8 @@ def _play(context: BrowserContext, table: Table, turns: int) -> Page:
     table.start()
     page = context.new_page()
     page.goto(table.path)
-    while (turn := table.follow_advice(turns)) < turns:
-        page.wait_for_timeout(50)
+    until(page, lambda: table.follow_advice(turns) >= turns)
+    turn = table.follow_advice(turns)
     until(page, lambda: turn_shown(page) == turn + 1)
     settle(page)
     return page
@@ -66,7 +66,8 @@ def _play(context: BrowserContext, table: Table, turns: int) -> Page:
 def settle(page: Page) -> None:
     """Wait until the page shows everything."""
     page.wait_for_selector("html:not([data-settling]) main")
-    page.wait_for_timeout(500)
+    still(page)
+    page.evaluate("Promise.all([...document.images].map((it) => it.decode().catch(() => null)))")
 
 
 def take(browser: Browser, address: str, name: str, to: Path) -> None:

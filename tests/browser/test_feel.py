@@ -14,6 +14,7 @@ from tests.browser.pages import Watched
 from tests.browser.playing import await_move, await_turn, move_once, take
 from tests.browser.sight import look
 from tests.browser.tables import become, command, gather, open_table, with_bots
+from tests.browser.waiting import still
 
 Contexts = Callable[..., BrowserContext]
 Pages = Callable[..., Page]
@@ -226,6 +227,7 @@ def test_a_whole_game_on_a_phone_tells_who_did_what(context: Contexts) -> None:
     hands = Finger(page)
     rounds = last = failed = 0
     while not (sight := await_turn(page)).over:
+        still(page)  # what a hint means comes later, and the news go up to make room
         lines = [line for line in in_sight(page) if SAYING.search(line)]
         movers = [found[1] for line in lines if (found := SAYING.search(line))]
         assert movers == (["You", "Haru", "Natsu"] if sight.turn > 1 else []), page.locator(".news").inner_text()

@@ -12,7 +12,9 @@ from tests.browser.hands import Mouse
 from tests.browser.pages import Watched
 from tests.browser.playing import await_turn, move_once
 from tests.browser.secrecy import NAMES, differing, leaks, shown_leaks, stored_leaks
+from tests.browser.sight import look
 from tests.browser.tables import with_bots
+from tests.browser.waiting import until
 from tests.support.servers import Server
 
 OWN = 0
@@ -26,6 +28,12 @@ class Overheard:
         self.answers: list[Any] = []
         page.on("websocket", self._listen)
         page.route("**/api/**", self._pass)
+
+    @property
+    def picture(self) -> dict[str, Any]:
+        """The latest picture of the table."""
+        found: list[dict[str, Any]] = [it["picture"] for it in self.frames if it.get("picture")]
+        return found[-1]
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: self.frames.append(json.loads(payload)))
@@ -72,18 +80,10 @@ def check_page(page: Page, picture: dict[str, Any], deck: list[str]) -> None:
 
 
 def checked(page: Page, heard: Overheard, deck: list[str]) -> dict[str, Any]:
-    """The latest picture, once the page, which may lag behind its messages by some frames, shows nothing but that."""
-    for patience in (1, 2, 3):
-        picture: dict[str, Any] = [it["picture"] for it in heard.frames if it.get("picture")][-1]
-        try:
-            check_page(page, picture, deck)
-            break
-        except AssertionError:
-            if patience == 3:
-                raise
-            page.wait_for_timeout(1000)
-            await_turn(page)
-    return picture
+    """Return the latest picture, once the page shows nothing but that."""
+    until(page, lambda: look(page).turn == heard.picture["turn"] + 1)
+    check_page(page, heard.picture, deck)
+    return heard.picture
 
 
 def test_the_page_of_a_seat_never_holds_its_own_cards(watched: Watched, server: Server) -> None:

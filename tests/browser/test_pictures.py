@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from tests.browser.camera import serving
 from tests.browser.likeness import data_url, differences
 from tests.browser.readme import PICTURES, TAKES, Dealer, take
 from tests.conftest import ROOT
@@ -25,13 +24,16 @@ class Taken:
 
 
 @pytest.fixture(scope="module")
-def today(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Taken]:
+def today(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Taken]:
     """Take all of them."""
     folder: Path = tmp_path_factory.mktemp("pictures")
-    with serving(Dealer) as (browser, address):
+    server = Dealer(f"sqlite:///{folder}/pictures.sqlite3", folder / "log", "--trusted").start()
+    try:
         for name in TAKES:
-            take(browser, address, name, folder)
+            take(browser, server.url, name, folder)
         yield Taken(folder, browser.new_page())
+    finally:
+        server.stop()
 
 
 def looks_like(page: Page, one: Path, other: Path) -> bool:

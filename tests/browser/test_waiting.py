@@ -20,11 +20,18 @@ def calls_of(name: str, source: str) -> Iterator[int]:
             yield node.lineno
 
 
+def callers(name: str) -> set[str]:
+    """Return the files of this folder that call a method of this name."""
+    return {path.name for path in FOLDER.glob("*.py") if list(calls_of(name, path.read_text(encoding="utf-8")))}
+
+
 def test_nothing_waits_for_a_text_that_is_evaluated() -> None:
-    found = [
-        (path.name, *calls_of("wait_for_function", path.read_text(encoding="utf-8"))) for path in FOLDER.glob("*.py")
-    ]
-    assert [calls for calls in found if len(calls) > 1] == []
+    assert callers("wait_for_function") == set()
+
+
+def test_nothing_sleeps_but_between_two_looks() -> None:
+    assert callers("wait_for_timeout") == {"waiting.py"}
+    assert callers("sleep") == set()
 
 
 def test_such_a_call_is_found() -> None:
