@@ -11,7 +11,7 @@ INSTALL := HANABI_NO_CLIENT=1 $(BIN)/python -m pip install --quiet --disable-pip
 # One more than there are processors: tests of browsers and servers wait a good part of their time.
 WORKERS = $$(($$(getconf _NPROCESSORS_ONLN) + 1))
 
-.PHONY: help install quick serve client client-tests chromium tools pictures screenshots protocol test lint types layers units soak bench lock clean
+.PHONY: help install quick serve client client-tests chromium tools pictures screenshots protocol test checks lint types layers units soak bench lock clean
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -30,7 +30,10 @@ $(LIBRARY):
 	$(INSTALL) --no-compile -c constraints.txt -e '.[client]' # what is not imported need not be compiled: seconds saved
 	touch $@
 
-test: lint types layers client-tests units ## everything that must pass
+test: install client tools chromium ## everything that must pass: the static checks beside the tests
+	@$(MAKE) --no-print-directory --jobs=2 checks units
+
+checks: lint types layers client-tests
 
 quick: install client layers client-tests ## what can be checked in less than a minute: no browser, no compiling, no servers
 	$(BIN)/ruff check .
