@@ -3,6 +3,7 @@
 
 import { spawnSync } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
@@ -36,7 +37,8 @@ await build({
 
 // Modules of the client use the page as soon as they load: what stands for it loads before them.
 const page = pathToFileURL(join(out, "page.mjs")).href;
-const { status } = spawnSync(process.execPath, ["--test", ...chosen.map((name) => join(out, `${name}.mjs`))], {
+const options = ["--test", `--test-concurrency=${availableParallelism()}`];
+const { status } = spawnSync(process.execPath, [...options, ...chosen.map((name) => join(out, `${name}.mjs`))], {
   cwd: here,
   stdio: "inherit",
   env: { ...process.env, NODE_OPTIONS: `--enable-source-maps --import=${page}` },
