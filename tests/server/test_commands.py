@@ -12,6 +12,7 @@ import pytest
 from hanabi.client import Account, LiveTable
 from hanabi.protocol.settings import Settings, Talk
 from tests.support.servers import Server
+from tests.support.waiting import eventually
 
 pytestmark = pytest.mark.slow
 
@@ -100,15 +101,13 @@ async def test_a_client_follows_undo_and_resumes(server: Server) -> None:
         await table.add_bot(1, "cautious", delay=0)
         await table.start()
         await table.act("play 0")
-        while table.view.turn < 2:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: table.view.turn == 2)
         await table.propose(_undo())
         assert table.view.turn == 0
         assert window._socket is not None
         await window._socket.close()
         await window.say("after the break")
-        while table.n < window.n:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: table.n >= window.n)
         assert (window.n, window.view.events) == (table.n, table.view.events)
 
 

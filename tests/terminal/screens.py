@@ -1,5 +1,6 @@
 """The full screen in tests: an application without a terminal, its picture as text, its keys and clicks."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from hanabi.terminal.tables.invitation import Invitation
 from hanabi.terminal.tables.local import LocalTable
 from hanabi.terminal.tables.saves import Shelf
 from hanabi.texts import Texts
+from tests.support.waiting import DEADLINE
 
 Move = Callable[["Pilot[None]", Action], Awaitable[None]]
 
@@ -34,15 +36,21 @@ def picture(app: App[None]) -> str:
 
 async def settle(pilot: "Pilot[None]") -> None:
     """Wait until it is the player's turn, or until the game is over."""
-    for _ in range(600):
-        await pilot.pause()
+
+    def settled() -> bool:
         screen = pilot.app.screen
-        if isinstance(screen, EndScreen):
-            return
-        if isinstance(screen, TableScreen) and screen.table.is_my_turn and not screen._others_are_moving:
-            return
-        await pilot.pause(0.01)
-    raise AssertionError("The others do not finish their moves.")
+        mine = isinstance(screen, TableScreen) and screen.table.is_my_turn and not screen._others_are_moving
+        return mine or isinstance(screen, EndScreen)
+
+    await until_on_screen(pilot, settled)
+
+
+async def until_on_screen(pilot: "Pilot[None]", condition: Callable[[], bool]) -> None:
+    """Wait until the application is idle and a condition holds."""
+    async with asyncio.timeout(DEADLINE):
+        await pilot.pause()
+        while not condition():
+            await pilot.pause(0.01)
 
 
 async def press_move(pilot: "Pilot[None]", action: Action) -> None:

@@ -24,9 +24,10 @@ from hanabi.terminal.words.reasons import reason
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 from tests.support.servers import Server
+from tests.support.waiting import eventually
 
 from .processes import spawn
-from .screens import application, picture
+from .screens import application, picture, until_on_screen
 
 
 class Friend:
@@ -60,8 +61,7 @@ class Friend:
         return self._line.start(self._start())
 
     async def _start(self) -> None:
-        while any(not (seat.person or seat.bot) for seat in self.live.info.seats):
-            await asyncio.sleep(0.02)
+        await eventually(lambda: all(seat.person or seat.bot for seat in self.live.info.seats))
         await self.live.start()
 
     def do(self, name: str, *args: object, **options: object) -> None:
@@ -279,8 +279,7 @@ def test_a_keyboard_hears_others_while_nothing_is_typed(server: Server, tmp_path
 
 
 async def _when(there: Callable[[], bool], then: Callable[[], None]) -> None:
-    while not there():
-        await asyncio.sleep(0.02)
+    await eventually(there)
     await asyncio.to_thread(then)
 
 
@@ -293,11 +292,7 @@ async def test_the_full_screen_among_people(server: Server, tmp_path: Path) -> N
     async with app.run_test(size=(100, 30)) as pilot:
 
         async def shows(sentence: str) -> None:
-            for _ in range(150):
-                await pilot.pause(0.05)
-                if sentence in " ".join(picture(app).split()):
-                    return
-            raise AssertionError(picture(app))
+            await until_on_screen(pilot, lambda: sentence in " ".join(picture(app).split()))
 
         await asyncio.to_thread(friend.do, "say", "well then")
         await shows("Ben: well then")

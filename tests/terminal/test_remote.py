@@ -21,7 +21,7 @@ from hanabi.texts import Texts
 from tests.support.servers import Server
 
 from .processes import HANABI, environment
-from .screens import application, press_move
+from .screens import application, press_move, until_on_screen
 
 pytestmark = pytest.mark.slow
 
@@ -96,14 +96,10 @@ async def test_the_full_screen_sits_at_it_too(server: Server, tmp_path: Path) ->
     app = application(None, tmp_path)
     app._table = table
     async with app.run_test(size=(80, 24)) as pilot:
-        for _ in range(200):
-            await pilot.pause(0.02)
-            if table.is_my_turn:
-                break
+        await until_on_screen(pilot, lambda: table.is_my_turn)
         turn = table.view.turn
         await press_move(pilot, table.advice()[0].action)
-        await pilot.pause(0.2)
-        assert table.view.turn > turn
+        await until_on_screen(pilot, lambda: table.view.turn > turn)
     table.close()
 
 

@@ -16,7 +16,7 @@ from hanabi.terminal.screens.table import TableScreen
 from hanabi.terminal.tables.local import LocalTable
 from hanabi.texts import LANGUAGES
 
-from .screens import application, click_bar, click_move, picture, play_whole_game, press_move, settle
+from .screens import application, click_bar, click_move, picture, play_whole_game, press_move, settle, until_on_screen
 from .tables import play_on, table
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "screens"
@@ -264,5 +264,4 @@ async def test_a_broken_bot_is_said_and_stops_nothing(tmp_path: Path) -> None:
     of = table(Rules(players=2, strikes=1, hand_size=1), bot="scripted", first=1)
 
     async with on_screen(of, tmp_path) as pilot:
-        await pilot.pause(0.1)
-        assert of.view.turn >= 1
+        await until_on_screen(pilot, lambda: of.view.turn >= 1)

@@ -23,6 +23,7 @@ from hanabi.server.storage.calls.calls import StoredCall
 from hanabi.server.storage.calls.choices import Callee
 from hanabi.server.table.errors import NoSuchTable, Unavailable
 from tests.support.tables import ANN, BEN, Playing, chance, shuffled
+from tests.support.waiting import eventually
 
 HOUR = 3_600_000
 DAY = 24 * HOUR
@@ -204,16 +205,13 @@ async def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     table.calls.away = True
     table.caller.start()
     await table.fill()
-    while table.calls.refused == 0:
-        await _moment()
+    await eventually(lambda: table.calls.refused)
     table.calls.away = False
     await table.act("play 0")
-    while not table.sender.sent:
-        await _moment()
+    await eventually(lambda: table.sender.sent)
     table.gone = True
     await table.act("play 0")
-    while table.calls.added < 2 or any(call.kind == "turn" for call in table.calls.planned):
-        await _moment()
+    await eventually(lambda: table.calls.added >= 2 and all(call.kind != "turn" for call in table.calls.planned))
     await table.caller.stop()
     assert [call.person for call in table.sender.sent] == ["ben"]
 
@@ -225,18 +223,12 @@ async def test_who_never_answers_holds_up_nobody_else() -> None:
     (call,) = await table.plan()
     table.calls.planned[:] = [replace(call, number=number) for number in range(3 * AT_ONCE)]
     table.caller.start()
-    while not table.caller._calling:
-        await _moment()
+    await eventually(lambda: table.caller._calling)
     await table.act("play 0")
-    while not table.sender.sent:
-        await _moment()
+    await eventually(lambda: table.sender.sent)
     assert (set(table.caller._calling), [call.person for call in table.sender.sent]) == ({"ann"}, ["ben"])
     await table.caller.stop()
     assert not table.caller._calling
-
-
-async def _moment() -> None:
-    await asyncio.sleep(0.005)
 
 
 async def test_more_turns_than_can_be_planned_hold_nobody_up() -> None:
@@ -265,8 +257,7 @@ async def test_a_turn_that_lasts_is_planned(monkeypatch: pytest.MonkeyPatch) -> 
     table.listen(ANN)
     table.caller.start()
     await table.fill()
-    while not table.calls.planned:
-        await _moment()
+    await eventually(lambda: table.calls.planned)
     await table.caller.stop()
     assert [(call.person, call.send_at) for call in table.calls.planned] == [("ann", table.clock.now + HERE_MS)]
 

@@ -11,6 +11,7 @@ import pytest
 from tests.support.http import Guest, ask, first_hint
 from tests.support.push_service import BrowserKeys, Endpoint, check_signature, serving
 from tests.support.servers import Server
+from tests.support.waiting import wait_until
 
 DAY = 86_400
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -65,15 +66,7 @@ def test_a_browser_that_is_gone_is_forgotten(server: Server, endpoint: Endpoint)
     table = table_of(ann, ben)
     ann.do(table, "act", turn=0, action=first_hint(ann, table))
     assert {endpoint.next().path, endpoint.next().path} == {"/gone", "/here"}
-    _until(lambda: ben.get("GET", "/api/me/calls")["browsers"] == 1)
-
-
-def _until(holds: Any) -> None:
-    """Ask until something holds."""
-    patience = time.monotonic() + 30
-    while not holds():
-        assert time.monotonic() < patience
-        time.sleep(0.02)
+    wait_until(lambda: ben.get("GET", "/api/me/calls")["browsers"] == 1)
 
 
 def test_a_webhook_and_a_feed_tell_of_the_turn(server: Server, endpoint: Endpoint) -> None:

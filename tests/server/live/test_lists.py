@@ -1,6 +1,5 @@
 """Lists of tables come from summaries: they tell what the logs say, and read no log."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,7 +15,6 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.storage.lists import LISTED_OF_ONE, WAITING_MS, Cursor
 from hanabi.server.storage.summaries import SUMMARISE, decode_shown, values_of
-from hanabi.server.storage.writer import SOON_SECONDS
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import Malformed
 from hanabi.server.table.log import logged
@@ -25,13 +23,20 @@ from tests.golden.databases.folding import load
 from tests.support.data import GOLDEN
 from tests.support.storage import do, open_storage, url_of
 from tests.support.tables import ANN, BEN, Clock, NoBots
+from tests.support.waiting import eventually
 
 GOLDEN_FILE = GOLDEN / "databases" / "0.1.0.sql"
 
 
+@pytest.fixture(autouse=True)
+def _prompt_summaries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write summaries 50 ms after the first change, not 2 s."""
+    monkeypatch.setattr("hanabi.server.storage.writer.SOON_SECONDS", 0.05)
+
+
 @asynccontextmanager
 async def site(folder: Path, clock: Clock) -> AsyncIterator[tuple[TableRegistry, TableLists]]:
-    """A registry and its lists, on a database of their own process."""
+    """Open a registry and its lists, as a process of their own has them."""
     async with open_storage(url_of(folder)) as (tables, _):
         context = Context(frozenset({"cautious"}))
         registry = TableRegistry(Services(tables, NoBots(), clock, context, PresenceRegistry("test")))
@@ -63,13 +68,13 @@ async def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
         await inbox.submit(BEN, c.Sit(id="b"))
         await do(here, table.id, c.Start(id="c"))
         while table.phase is Phase.PLAYING:
-            await _told(lists, inbox.table.number)
+            await _told(lists)
             (listing,) = await lists.lobby()
             assert (listing.to_move, listing.score, listing.turn) == (table.to_move, None, table.going.turn)
             clock.now += 10
             person = ANN if table.to_move == 0 else BEN
             await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action="play 4"))
-        await _told(lists, inbox.table.number)
+        await _told(lists)
         assert await lists.lobby() == []
         (mine,) = await lists.tables_of(BEN.id)
         assert (mine.phase, mine.to_move, mine.score, mine.at) == (Phase.OVER, None, 0, clock.now)
@@ -95,14 +100,14 @@ async def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_
         assert [(listing.id, listing.turn) for listing in await lists.tables_of(BEN.id)] == [(game, 0)]
 
 
-async def _told(lists: TableLists, number: int) -> None:
-    """Wait until another process can know."""
-    for _ in range(100):
+async def _told(lists: TableLists) -> None:
+    """Wait until the stored summary has caught up with the log."""
+
+    async def up_to_date() -> bool:
         rows = await lists._reader.tables_of(ANN.id, 1)
-        if rows and rows[0].behind_since is None and rows[0].shown is not None:
-            return
-        await asyncio.sleep(SOON_SECONDS / 2)
-    raise AssertionError(f"Nobody told of entry {number}.")
+        return bool(rows) and rows[0].behind_since is None and rows[0].shown is not None
+
+    await eventually(up_to_date)
 
 
 async def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Path) -> None:
@@ -183,8 +188,12 @@ async def test_summaries_of_one_table_share_a_commit_and_the_latest_counts(tmp_p
         for number in range(50):
             storage.summarise(inbox.table.id, msgspec.structs.replace(inbox.summary, number=number, to_move=number))
         assert len(storage._writer._soon) == 1
-        await asyncio.sleep(2 * SOON_SECONDS)
-        assert (await storage.lobby(5))[0].to_move == 49
+
+        async def stored() -> int | None:
+            return (await storage.lobby(5))[0].to_move
+
+        await eventually(stored)
+        assert await stored() == 49
 
 
 @pytest.mark.parametrize("text", ["", "x", "1.", ".x", "1.é", "1" * 20 + ".x", "1.x.y"])
@@ -222,5 +231,8 @@ async def test_the_lobby_forgets_what_everybody_left_until_something_happens_the
         await registry._tidy_lobby()
         assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh]
         await do(registry, left, c.Sit(id="a"))
-        await asyncio.sleep(2 * SOON_SECONDS)
-        assert [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh, left]
+
+        async def listed_again() -> bool:
+            return [row.cursor.table for row in await lists._reader.lobby(5)] == [fresh, left]
+
+        await eventually(listed_again)

@@ -1,6 +1,5 @@
 """Advice and reasons, from real bot processes."""
 
-import asyncio
 import random
 
 import msgspec
@@ -21,7 +20,7 @@ from hanabi.server.table.log.logged import BotSat
 from tests.support.sizes import sized
 from tests.support.tables import ADVISED, ANN, BEN, CAT, PEOPLE, Playing, refusal
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
-from tests.support.waiting import eventually_over
+from tests.support.waiting import eventually, eventually_over
 
 TWINS = sized(10, soak=60)
 
@@ -90,8 +89,7 @@ async def test_after_the_end_a_bot_says_everything(bot: str, pool: BotPool) -> N
 
 async def test_during_the_game_a_player_hears_what_can_be_seen(pool: BotPool) -> None:
     table = await bots_and_ann(pool, "cautious", Settings(rules="abacus+players=3", begins=1))
-    while table.table.to_move != 0:
-        await asyncio.sleep(0.01)
+    await eventually(lambda: table.table.to_move == 0)
     (first, _), (second, _) = moves_of(table)
     assert table.inbox.reasons.keys() == {first, second}
     for number, move in moves_of(table):
@@ -109,8 +107,7 @@ async def test_own_words_of_the_bot_in_ones_own_seat_and_for_who_sees_everything
     settings = Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING)
     table = await bots_and_ann(pool, "cautious", settings)
     await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
-    while len(moves_of(table)) < 2:
-        await asyncio.sleep(0.01)
+    await eventually(lambda: len(moves_of(table)) >= 2)
     await table.do(ANN, c.TakeBack)
     (own, _), (other, _) = moves_of(table)[:2]
     assert table.table.phase is Phase.PLAYING

@@ -11,11 +11,9 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Phase, Presence, encode
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool
-from hanabi.server.live.audience import PRESENCE_SECONDS
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.writer import SOON_SECONDS
 from hanabi.server.table.decisions.context import Context
 from hanabi.server.table.errors import NoSuchTable
 from hanabi.server.table.log import logged
@@ -45,7 +43,6 @@ async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
         await do(tables_here, inbox.table.id, c.Sit(id="a"))
         ear = Ear(ANN)
         inbox.join(ear)
-        await asyncio.sleep(0.2)
         inbox.used -= IDLE_SECONDS + 1
         tables_here._put_away()
         assert list(tables_here) == [inbox]
@@ -92,8 +89,7 @@ async def test_a_wake_up_while_a_table_is_read_is_not_lost() -> None:
     storage.tables_here = TableRegistry(services)
     inbox = await storage.tables_here.find("table")
     assert inbox.table.number == 0
-    await asyncio.sleep(0.01)
-    assert inbox.table.number == 1
+    await eventually(lambda: inbox.table.number == 1)
 
 
 async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -125,11 +121,9 @@ async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
         ann, stranger = Ear(ANN), Ear(None)
         inbox.join(ann)
         inbox.join(stranger)
-        await asyncio.sleep(2 * PRESENCE_SECONDS)
-        assert stranger.heard[-1] == encode(Presence((False, False), 2, ("Ann",)))
+        await eventually(lambda: stranger.heard[-1:] == [encode(Presence((False, False), 2, ("Ann",)))])
         await do(tables_here, inbox.table.id, c.Sit(id="a", seat=1))
-        await asyncio.sleep(2 * PRESENCE_SECONDS)
-        assert stranger.heard[-1] == encode(Presence((False, True), 1))
+        await eventually(lambda: stranger.heard[-1] == encode(Presence((False, True), 1)))
 
 
 @pytest.mark.slow
@@ -146,11 +140,11 @@ async def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> Non
     async with open_registry(tmp_path, clock, pool) as second:
         await second._find_due()
         (inbox,) = second
-        for _ in range(6000):
-            if inbox.table.phase is Phase.OVER:
-                break
-            await asyncio.sleep(0.01)
+        await eventually(lambda: inbox.table.phase is Phase.OVER)
         assert inbox.table.going.score > 0
-        await asyncio.sleep(2 * SOON_SECONDS)
-        assert await second._services.storage.due(clock.now + 10**9, 10) == []
+
+        async def none_is_due() -> bool:
+            return await second._services.storage.due(clock.now + 10**9, 10) == []
+
+        await eventually(none_is_due)
     await pool.stop()

@@ -5,6 +5,7 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from hanabi.cli import main
 from hanabi.client import Account
 from tests.support.players import Player, logs_of, seat_players
 from tests.support.servers import Server, StartServer
+from tests.support.waiting import eventually
 
 TABLES = 6
 BACKUPS = 3
@@ -22,6 +24,10 @@ BACKUPS = 3
 def command(*words: str) -> Result:
     """Run an operator's command."""
     return CliRunner().invoke(main, words)
+
+
+def _have_moved(players: list[Player], moves: int) -> bool:
+    return sum(len(player.acknowledged) for player in players) >= moves
 
 
 def restore(backup: Path, server: Server) -> Result:
@@ -37,9 +43,7 @@ async def _load(server: Server, folder: Path) -> list[dict[str, list[tuple[int, 
     until.set()
     playing = [asyncio.create_task(player.play(until)) for player in players]
     for number in range(BACKUPS):
-        wanted = 30 * (number + 1)
-        while sum(len(player.acknowledged) for player in players) < wanted:
-            await asyncio.sleep(0.01)
+        await eventually(partial(_have_moved, players, 30 * (number + 1)))
         told: dict[str, list[tuple[int, str]]] = {}
         for player in players:
             told.setdefault(player.table.id, []).extend(player.acknowledged)

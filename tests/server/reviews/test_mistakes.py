@@ -12,6 +12,7 @@ from hanabi.server.web import app as web
 from hanabi.server.web.reviews import mistakes as pages
 from tests.support.app import Guest, running_app
 from tests.support.reviews import FakeWorkers, lost_record
+from tests.support.waiting import eventually
 
 pytestmark = pytest.mark.slow
 
@@ -28,13 +29,15 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> FakeWorkers:
 
 
 async def played(*people: Guest, rules: str = TWO) -> str:
-    """A game that is over, and in the libraries."""
+    """Play a game, and wait until it is in the libraries."""
     table = str((await people[0].post("/api/tables", {"rules": rules, "begins": 0}))["id"])
     await people[0].play_out(table, *people[1:])
     people[0].app.clock.now += 1000
-    async with asyncio.timeout(20):
-        while table not in {line["id"] for line in (await people[0].get("/api/me/games"))["lines"]}:
-            await asyncio.sleep(0.01)
+
+    async def listed() -> bool:
+        return table in {line["id"] for line in (await people[0].get("/api/me/games"))["lines"]}
+
+    await eventually(listed)
     return table
 
 
@@ -105,9 +108,7 @@ async def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(
         workers.gate.clear()
         for _ in range(3):
             assert (await ann.get(WHERE))["waiting"] == len(tables)
-        async with asyncio.timeout(20):
-            while len(workers.asked) < ALONG:
-                await asyncio.sleep(0.01)
+        await eventually(lambda: len(workers.asked) >= ALONG)
         assert len(workers.asked) == ALONG
         workers.gate.set()
         assert len((await whole(ann))["mistakes"]) == 2 * len(tables)

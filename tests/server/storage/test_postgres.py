@@ -27,6 +27,7 @@ from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
 from tests.support.servers import Server, StartServer
 from tests.support.sizes import sized
+from tests.support.waiting import eventually
 
 GAMES = sized(8, soak=200)
 AT_ONCE = 10
@@ -152,9 +153,12 @@ async def test_a_database_that_goes_away_for_a_while(postgres: Any, servers: lis
         assert [remark.text for remark in table.remarks] == ["Is anybody there?"]
 
 
+async def _until_polite(table: LiveTable) -> None:
+    await eventually(lambda: "Rude" not in str(table.info))
+
+
 async def _until_seen(table: LiveTable, seats: tuple[bool, ...]) -> None:
-    while table.presence.seats != seats:
-        await asyncio.sleep(0.05)
+    await eventually(lambda: table.presence.seats == seats)
 
 
 async def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one(servers: list[Server]) -> None:
@@ -185,8 +189,7 @@ async def test_an_operator_is_followed_by_every_process(database: str, servers: 
         await asyncio.to_thread(operate, "tables", "rename", one.id, "Nice title")
         await asyncio.to_thread(operate, "people", "rename", ann.person.id, "Ann")
         for table in (one, other):
-            while "Rude" in str(table.info):
-                await asyncio.sleep(0.05)
+            await _until_polite(table)
             assert table.info.settings.title == "Nice title"
         assert one.id in await asyncio.to_thread(operate, "tables", "list", "--find", "nice")
         await asyncio.to_thread(operate, "tables", "remove", one.id, "--yes")

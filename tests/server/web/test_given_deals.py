@@ -12,6 +12,7 @@ from hanabi.server.storage.database import open_engine
 from hanabi.server.table.decisions.context import Chance
 from tests.support.app import TWO, App, Guest, finish, finished_table, running_app
 from tests.support.tables import Clock, chance, shuffled
+from tests.support.waiting import eventually
 
 pytestmark = pytest.mark.slow
 
@@ -92,9 +93,11 @@ async def test_who_looks_at_a_finished_game_has_seen_its_deal(tmp_path: Path) ->
         await ann.play_out(again, ben)
         assert not (await cat.get(f"/api/deals/{deal}"))["seen"]
         await cat.get(f"/api/tables/{again}/export")
-        async with asyncio.timeout(20):
-            while not (await cat.get(f"/api/deals/{deal}"))["seen"]:
-                await asyncio.sleep(0.01)
+
+        async def seen() -> bool:
+            return bool((await cat.get(f"/api/deals/{deal}"))["seen"])
+
+        await eventually(seen)
 
 
 async def test_a_running_game_gives_its_deal_to_nobody(tmp_path: Path) -> None:

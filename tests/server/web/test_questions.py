@@ -2,13 +2,13 @@
 
 import json
 import random
-import time
 from typing import Any
 
 import pytest
 
 from tests.support.http import Answer, ask, register
 from tests.support.servers import Server, StartServer
+from tests.support.waiting import wait_until
 
 NONSENSE = ("", "x", "-1", "1e3", "0", "99999999", "9" * 40, "seat:9", "seat:-1", "all%20", "%00", "%ff%fe", "seat:0x1")
 
@@ -44,10 +44,7 @@ class Guest:
         self.order(type="sit", seat=0)
         self.order(type="add_bot", seat=1, bot="cautious", delay=0)
         self.order(type="start")
-        patience = time.monotonic() + 30
-        while self.get("export").json()["events"][-1].get("seat") != 0:
-            assert time.monotonic() < patience
-            time.sleep(0.05)
+        wait_until(lambda: self.get("export").json()["events"][-1].get("seat") == 0)
         return self
 
 

@@ -16,6 +16,7 @@ from hanabi.server.table.errors import OutdatedPage
 from hanabi.server.web.sockets.socket import check_version
 from tests.support.http import ask, register
 from tests.support.servers import Server, StartServer
+from tests.support.waiting import eventually
 
 pytestmark = pytest.mark.slow
 
@@ -127,8 +128,7 @@ async def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
         await two.act("play 0")
         with pytest.raises(Refusal, match="turn"):
             await one.send(_stale())
-        while one.n < 4 or two.n < 4 or 3 not in two.notes:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: min(one.n, two.n) >= 4 and 3 in two.notes)
         assert one.view.events == two.view.events
         with pytest.raises(TableClosed, match="without a seat"):
             await LiveTable(link, eve).__aenter__()

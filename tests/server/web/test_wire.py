@@ -1,7 +1,7 @@
 """The bytes of a WebSocket: however they are cut into pieces, and whichever server reads them."""
 
 import asyncio
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -16,6 +16,7 @@ from hanabi.server.web.sockets.transports import MOST_UNSENT, AsgiLine
 from hanabi.server.web.sockets.websocket_protocol import Wire
 from tests.support.raw import CLOSE, PING, Raw, frame, handshake, say
 from tests.support.servers import AnyServer, Server, running_server
+from tests.support.waiting import eventually
 
 
 @pytest.fixture(scope="module", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
@@ -177,7 +178,7 @@ async def test_a_plain_line_writes_one_message_after_the_other_and_ends_with_its
     await asyncio.sleep(0)
     assert (sent, line.is_writable) == ([], False)
     may_send.set()
-    await asyncio.sleep(0.01)
+    await eventually(lambda: len(sent) == 3)
     assert sent == ["0", "1", "2"]
     connection.tell(b"more")
     connection.close("Enough.", again=False)
@@ -230,12 +231,6 @@ async def _accepted(app: Any) -> tuple[Wire, Transport]:
     return wire, transport
 
 
-async def _until(happens: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not happens():
-            await asyncio.sleep(0.005)
-
-
 async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
     await receive()
     await send({"type": "websocket.accept"})
@@ -248,7 +243,7 @@ async def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch
     monkeypatch.setattr("hanabi.server.web.sockets.websocket_protocol.MOST_UNSENT", 1000)
 
     _, transport = await _accepted(_listening)
-    await _until(lambda: transport.aborted)
+    await eventually(lambda: transport.aborted)
     wire, unread = await _accepted(_listening)
     wire.stop_keepalive()
     for _ in range(1000 // 127 + 2):
@@ -263,7 +258,7 @@ async def test_who_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.M
     wire, transport = await _accepted(_listening)
     wire.stop_keepalive()
     wire.data_received(frame(b"\x03\xe8", CLOSE))
-    await _until(lambda: transport.aborted)
+    await eventually(lambda: transport.aborted)
 
 
 async def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
@@ -283,8 +278,7 @@ async def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
     await asyncio.sleep(0)
     assert not transport.written
     may_accept.set()
-    while not heard:
-        await asyncio.sleep(0)
+    await eventually(lambda: heard)
     assert heard == [{"type": "websocket.receive", "text": "{}"}]
     assert transport.written.startswith(b"HTTP/1.1 101 ")
     assert transport.written.endswith(b"\x8a\x03hey")
@@ -299,11 +293,11 @@ async def test_who_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch:
     wire.stop_keepalive()
     wire.on_abuse = lambda: noted.append("abuse")
     wire.data_received(frame(b"", PING) * 1_000)
-    await _until(lambda: wire.close_sent)
+    await eventually(lambda: wire.close_sent)
     said = bytes(transport.written)
     assert said.endswith(b"too many frames without a command")
     wire.data_received(frame(b"", PING) * 10)
     assert not transport.aborted
-    await _until(lambda: transport.aborted)
+    await eventually(lambda: transport.aborted)
     assert noted == ["abuse"]
     assert bytes(transport.written) == said
