@@ -8,26 +8,33 @@ from benchmarks.digests import GOLDEN, PLAYERS, SEED, differences, digest, diges
 
 from hanabi import Rules
 from hanabi.bots import BOTS, make_bot
+from hanabi.bots.registry import find_bot
 from hanabi.compiled.deals import game_of_run, seat_seed
 from hanabi.rules.board import STATUSES
 from hanabi.simulation.runs.plain import play_game
-from tests.support.sizes import SOAK
+from tests.support.sizes import SOAK, sized
 
 pytestmark = pytest.mark.slow
 
 DIGESTS = json.loads(GOLDEN.read_text(encoding="utf-8"))
-PLAYED = [name for name in BOTS if SOAK or name != "information:deep"]
-"""The bots whose games are played here; one takes too long for every day."""
+ALIASES = {"conventions:expert": "conventions"}
+"""Names of a strategy that has another name too; only the soak plays its games under both."""
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-@pytest.mark.parametrize("name", PLAYED)
+@pytest.mark.parametrize("name", sized([name for name in BOTS if name not in ALIASES], soak=list(BOTS)))
 def test_the_games_of_a_bot_are_those_that_it_always_played(name: str, players: int) -> None:
     if name.startswith("conventions") and not SOAK:  # compiling them takes long, and interpreted they play the same
         found = digest_of(interpreted(name, players, golden_games(name)))
     else:
         found = digest(name, players, golden_games(name))
     assert found == DIGESTS[name][str(players)]
+
+
+def test_an_alias_is_the_same_strategy_and_has_the_same_digests() -> None:
+    for alias, name in ALIASES.items():
+        assert find_bot(alias) is find_bot(name)
+        assert DIGESTS[alias] == DIGESTS[name]
 
 
 def interpreted(name: str, players: int, games: int) -> Iterator[tuple[list[int], int, int]]:

@@ -19,7 +19,7 @@ from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.search.plan import DEPTH, MAX_FEATURES, NODES, TREE, Plan
 from hanabi.rules.suits import PLAIN
 from tests.bots.information.table import Table, check_public_state
-from tests.support.sizes import SOAK, sized
+from tests.support.sizes import sized
 from tests.support.variants import VARIANTS
 
 GAMES = sized(12, soak=100)
@@ -113,9 +113,9 @@ def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
         learned.tell(learned.game.apply(action))
 
 
-if SOAK:  # compiles the training
-
-    def test_training_twice_gives_the_same_trees() -> None:
-        made = [training.grown(*training.gathered(Rules(players=2), 2000, 5), 3, 5).tolist() for _ in range(2)]
-        assert made[0] == made[1]
-        assert made[0] != training.grown(*training.gathered(Rules(players=2), 2000, 6), 3, 6).tolist()
+@pytest.mark.slow
+def test_training_twice_gives_the_same_trees() -> None:
+    games = sized(200, soak=2000)
+    made = [training.grown(*training.gathered(Rules(players=2), games, 5), 3, 5).tolist() for _ in range(2)]
+    assert made[0] == made[1]
+    assert made[0] != training.grown(*training.gathered(Rules(players=2), games, 6), 3, 6).tolist()

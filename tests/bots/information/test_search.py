@@ -89,29 +89,31 @@ def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> Non
         assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
 
 
-if SOAK:  # compiles the strategy once more, for seats that are blinded one by one
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
+    """The strategy that has only the records of blinded seats plays the same games as the loop that has every card."""
+    games = sized(20, soak=1000)
+    strategy = make_bot("information")
+    assert isinstance(strategy, StrategyBot)
+    rules = Rules(players=players)
+    results, log = new_results(games), new_log(games, kept=True)
+    CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
+    assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, games)
 
-    @pytest.mark.parametrize("players", [2, 3, 4, 5])
-    def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
-        strategy = make_bot("information")
-        assert isinstance(strategy, StrategyBot)
-        rules = Rules(players=players)
-        results, log = new_results(1000), new_log(1000, kept=True)
-        CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
-        assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, 1000)
 
-    @pytest.mark.parametrize("players", [2, 3, 4, 5])
-    def test_no_move_depends_on_cards_that_the_mover_does_not_see(players: int) -> None:
-        """The rules and the learned choice in 1,000 games, the late search in 200, each move with a twin of its own."""
-        for level, games in ((LEARNED, 1000), (late(players), 200)):
-            found = play_twins(level, Rules(players=players), SEED, games)
-            assert found.twins > 10 * games
-            assert (found.changed, found.missed) == (0, 0)
-
-    @pytest.mark.parametrize("players", [2, 3, 4, 5])
-    def test_no_card_is_held_for_impossible_whatever_candidate_is_made(players: int) -> None:
-        found = play_twins(LEARNED, Rules(players=players), SEED, 3000, astray=True)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_move_depends_on_cards_that_the_mover_does_not_see(players: int) -> None:
+    """Each move of the learned choice and of the late search is made once more with a twin of its own."""
+    for level, games in ((LEARNED, sized(20, soak=1000)), (late(players), sized(4, soak=200))):
+        found = play_twins(level, Rules(players=players), SEED, games)
+        assert found.twins > 10 * games
         assert (found.changed, found.missed) == (0, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_no_card_is_held_for_impossible_whatever_candidate_is_made(players: int) -> None:
+    found = play_twins(LEARNED, Rules(players=players), SEED, sized(60, soak=3000), astray=True)
+    assert (found.changed, found.missed) == (0, 0)
 
 
 def test_every_variant_is_played_legally() -> None:
@@ -231,8 +233,8 @@ class HurriedBot(SearchBot):
 LOOPS = {"rules": play_rules, "learned": play_learned, "late": play_late}
 
 
-@pytest.mark.parametrize("players", [2, 3] if SOAK else [2])
-@pytest.mark.parametrize("level", LOOPS if SOAK else ["rules", "learned"])  # each process compiles the search
+@pytest.mark.parametrize("players", sized([2], soak=[2, 3]))
+@pytest.mark.parametrize("level", LOOPS)
 def test_seats_in_processes_of_their_own_play_the_same_game(level: str, players: int) -> None:
     rules = Rules(players=players)
     context = multiprocessing.get_context("spawn")
