@@ -6,19 +6,15 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from hanabi import __version__
-from hanabi.cli import COMMANDS, main
+from hanabi.cli import COMMANDS
 from hanabi.records import Record, to_hanab_live
 from hanabi.rules import Rules
+from tests.support.cli import run
 from tests.support.games import random_game, skilful_game
 
 NAMES = ("Ann", "Ben", "Cy")
-
-
-def run(*arguments: str, stdin: str | bytes | None = None) -> Result:
-    return CliRunner().invoke(main, list(arguments), input=stdin)
 
 
 @pytest.fixture

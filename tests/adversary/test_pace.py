@@ -17,6 +17,7 @@ from tests.adversary.honest import Honest, new_address
 from tests.support.http import ask
 from tests.support.raw import Raw, frame, say
 from tests.support.servers import Server
+from tests.support.waiting import eventually
 
 _ids = count()
 
@@ -74,8 +75,7 @@ async def _rematch(link: str, person: Account) -> str:
     async with LiveTable(link, person) as table:
         await table.start()
         await table.send(c.Propose(id="end", motion=Motion.END))
-        while not table.is_over:
-            await asyncio.sleep(0.01)
+        await eventually(lambda: table.is_over)
         async with asyncio.timeout(3):  # the client tries again by itself what was too fast
             done = await table.send(c.Rematch(id="again"))
     assert done.table is not None

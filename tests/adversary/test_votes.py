@@ -1,7 +1,6 @@
 """Outvoting by stand-ins and seat hopping: nobody undoes or ends a game alone, or looks at a second hand."""
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
@@ -12,15 +11,10 @@ from hanabi.server.table.errors import NotAllowed
 from hanabi.server.table.table import VOTE_MS
 from hanabi.views import Beside, Seat
 from tests.support.tables import ANN, BEN, CAT, DAN, Playing
+from tests.support.waiting import eventually
 
 THREE = Settings(rules="cocktail-2015+players=3", begins=0)
 WATCHED = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.BESIDE)
-
-
-async def eventually(true: Callable[[], bool]) -> None:
-    """Wait until something holds."""
-    while not true():
-        await asyncio.sleep(0.01)
 
 
 async def deserted() -> Playing:
@@ -76,6 +70,7 @@ async def test_a_vote_that_nobody_ends_does_not_stop_the_bots() -> None:
     assert table.table.due_at == table.table.ballot.since.at + VOTE_MS
 
 
+@pytest.mark.virtual_time
 async def test_the_absent_are_warned_and_have_time_to_come_back() -> None:
     table = await Playing(THREE).fill()
     ear = table.listen(ANN)

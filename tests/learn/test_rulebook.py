@@ -3,15 +3,14 @@
 import re
 
 import pytest
-from click.testing import CliRunner
 from hypothesis import given
 
-from hanabi.cli import main
 from hanabi.learn.pages import page, say
 from hanabi.learn.rulebook import TIPS, rulebook
 from hanabi.protocol.learning import Line, Rulebook
 from hanabi.rules import EDITIONS, Rules
 from hanabi.texts import LANGUAGES, Texts
+from tests.support.cli import run
 from tests.support.games import any_rules
 from tests.texts.catalogues import read
 
@@ -91,9 +90,9 @@ def test_the_editions_stand_side_by_side_as_the_game_has_them() -> None:
 
 
 def test_the_command_prints_an_edition_and_refuses_nonsense() -> None:
-    told = CliRunner().invoke(main, ["rules", "abacus", "--players", "5", "--lang", "fr"])
+    told = run("rules", "abacus", "--players", "5", "--lang", "fr")
     assert told.exit_code == 0
     assert "À 5, chacun tient 4 cartes" in told.output
-    refused = CliRunner().invoke(main, ["rules", "chess"])
+    refused = run("rules", "chess")
     assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
     assert "'chess'" in refused.output

@@ -4,20 +4,15 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from hanabi import Game, Rules
 from hanabi.bots import make_bot
-from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs.plain import play_game
+from tests.support.cli import run
 from tests.support.games import skilful_game
 
 pytestmark = pytest.mark.slow
-
-
-def call(*words: object) -> Result:
-    return CliRunner().invoke(main, [str(word) for word in words])
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +25,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_review_begins_with_the_deal_and_ends_with_the_counts(file: Path) -> None:
-    shown = call("review", file, "--worlds", 5)
+    shown = run("review", file, "--worlds", 5)
     lines = shown.output.splitlines()
     assert (shown.exit_code, shown.exception) == (0, None)
     assert "This deal could be won; you were on course until turn" in lines[0]
@@ -40,7 +35,7 @@ def test_a_review_begins_with_the_deal_and_ends_with_the_counts(file: Path) -> N
 
 def test_a_review_as_data_in_a_picture_and_of_one_seat(file: Path, tmp_path: Path) -> None:
     picture = tmp_path / "reach.svg"
-    shown = call("review", file, "--worlds", 2, "--json", "--seat", 1, "--plot", picture)
+    shown = run("review", file, "--worlds", 2, "--json", "--seat", 1, "--plot", picture)
     data = json.loads(shown.output)
     assert {moment["seat"] for moment in data["moments"]} <= {1}
     assert len(data["found"]) == len(data["scores"])
@@ -48,7 +43,7 @@ def test_a_review_as_data_in_a_picture_and_of_one_seat(file: Path, tmp_path: Pat
 
 
 def test_bots_are_asked_and_languages_spoken(file: Path) -> None:
-    shown = call("review", file, "--worlds", 2, "--moments", 1, "--bot", "conventions", "--language", "fr")
+    shown = run("review", file, "--worlds", 2, "--moments", 1, "--bot", "conventions", "--language", "fr")
     assert "Cette donne pouvait être gagnée" in shown.output
     assert "serait plutôt pour" in shown.output or "aurait fait de même" in shown.output
 
@@ -62,14 +57,14 @@ def test_bots_are_asked_and_languages_spoken(file: Path) -> None:
     ],
 )
 def test_what_is_wrong_with_a_question_is_one_line(file: Path, words: tuple[object, ...], sentence: str) -> None:
-    shown = call("review", file, *words)
+    shown = run("review", file, *words)
     assert (shown.exit_code, sentence in shown.output) == (2, True)
 
 
 def test_games_that_are_not_over_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "going.json"
     path.write_text(Record.of(skilful_game(Rules(players=3), 4, 20)).to_json())
-    shown = call("review", path)
+    shown = run("review", path)
     assert (shown.exit_code, shown.output) == (
         2,
         "hanabi: This game is not over, and there are points left in it: it can be reviewed when it is.\n",
@@ -78,16 +73,16 @@ def test_games_that_are_not_over_are_refused(tmp_path: Path) -> None:
 
 def test_a_deal_is_solved_with_its_line_as_a_record(tmp_path: Path) -> None:
     line = tmp_path / "line.json"
-    shown = call("solve", "--seed", 7, "--players", 3, "-o", line)
+    shown = run("solve", "--seed", 7, "--players", 3, "-o", line)
     assert shown.output == "25 of 25: every firework can be completed, in 53 turns.\n"
     assert Record.from_json(line.read_text()).replay().score == 25
-    assert Record.from_json(call("solve", "--seed", 7, "--players", 3, "-o", "-").output).score == 25
+    assert Record.from_json(run("solve", "--seed", 7, "--players", 3, "-o", "-").output).score == 25
 
 
 def test_a_position_of_a_record_is_solved(file: Path) -> None:
-    answer = json.loads(call("solve", file, "--turn", 30, "--json").output)
+    answer = json.loads(run("solve", file, "--turn", 30, "--json").output)
     assert answer["found"] == answer["proved"] == answer["record"]["result"]["score"]
-    assert "is the most that can be reached" in call("solve", "--seed", 545, "--players", 3).output
+    assert "is the most that can be reached" in run("solve", "--seed", 545, "--players", 3).output
 
 
 @pytest.mark.parametrize(
@@ -103,5 +98,5 @@ def test_a_position_of_a_record_is_solved(file: Path) -> None:
     ],
 )
 def test_what_cannot_be_solved_is_one_line(file: Path, words: tuple[object, ...], sentence: str) -> None:
-    shown = call("solve", *(file if word == "game" else word for word in words))
+    shown = run("solve", *(file if word == "game" else word for word in words))
     assert (shown.exit_code, sentence in shown.output) == (2, True)

@@ -5,14 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from hanabi import Game, Rules
 from hanabi.bots import make_bot
-from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.review.opinions import opinions
 from hanabi.simulation.runs.plain import play_game
+from tests.support.cli import run
 
 
 def played(players: int, name: str) -> Record:
@@ -48,13 +47,13 @@ def test_a_cheater_sees_the_cards_of_a_record() -> None:
 
 
 def test_a_cheater_can_be_asked_by_command(file: Path) -> None:
-    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "cheater"])
+    shown = run("replay", str(file), "--explain", "cheater")
     assert (shown.exit_code, shown.exception) == (0, None)
     assert "[would" in shown.output
 
 
 def test_the_reasons_can_be_read(file: Path) -> None:
-    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "information"])
+    shown = run("replay", str(file), "--explain", "information")
     assert shown.exit_code == 0
     assert re.search(r"Tells \S.* that card [1-5] can be played\.", shown.output)
     assert "Sure to fit: " in shown.output
@@ -62,17 +61,17 @@ def test_the_reasons_can_be_read(file: Path) -> None:
 
 
 def test_the_reasons_are_data_too(file: Path) -> None:
-    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "information", "--seat", "1", "--json"])
+    shown = run("replay", str(file), "--explain", "information", "--seat", "1", "--json")
     found = json.loads(shown.output)
     assert {reason["seat"] for reason in found} == {1}
     assert all(reason["kind"] and reason["sentence"] for reason in found)
 
 
 def test_an_unknown_bot_is_one_clear_line(file: Path) -> None:
-    shown = CliRunner().invoke(main, ["replay", str(file), "--explain", "nobody"])
+    shown = run("replay", str(file), "--explain", "nobody")
     assert shown.exit_code == 2
     assert "There is no bot 'nobody'" in shown.output
 
 
 def test_without_it_a_game_is_shown_as_ever(file: Path) -> None:
-    assert "score" in json.loads(CliRunner().invoke(main, ["replay", str(file), "--json"]).output)
+    assert "score" in json.loads(run("replay", str(file), "--json").output)

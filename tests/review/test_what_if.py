@@ -4,16 +4,16 @@ import json
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from hanabi import Game, Rules
-from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.records.branches import before_turn
 from hanabi.records.reading import RecordError
 from hanabi.review.commands import what_if
 from hanabi.review.commands.what_if import best_line, play_out
 from hanabi.review.reachable import Bounds
+from tests.support.cli import run
 
 
 @pytest.fixture
@@ -26,38 +26,40 @@ def game(tmp_path: Path) -> Path:
     return file
 
 
-def run(file: Path, *options: str, typed: str = "") -> Result:
-    return CliRunner().invoke(main, ["replay", str(file), *options], input=typed)
+def replay(file: Path, *options: str, typed: str = "") -> Result:
+    return run("replay", file, *options, stdin=typed)
 
 
 def test_a_turn_with_a_seats_eyes(game: Path) -> None:
-    shown = run(game, "--turn", "5", "--seat", "1")
+    shown = replay(game, "--turn", "5", "--seat", "1")
     assert shown.exit_code == 0
     assert "Ben: ?? ?? ?? ?? ??" in shown.output
     assert "Ann: ?? ??" not in shown.output
     assert "Fireworks" in shown.output
-    assert run(game, "--turn", "500").exit_code == 2
+    assert replay(game, "--turn", "500").exit_code == 2
 
 
 def test_another_move_played_on_by_bots_beside_the_line_played(game: Path, tmp_path: Path) -> None:
-    told = run(game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "-o", str(tmp_path / "branch.json"))
+    told = replay(
+        game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "-o", str(tmp_path / "branch.json")
+    )
     assert told.exit_code == 0
     assert "As it was played:" in told.output
     branch = Record.from_json((tmp_path / "branch.json").read_text())
     assert branch.replay().is_over
-    data = json.loads(run(game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "--json").output)
+    data = json.loads(replay(game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "--json").output)
     assert [data["moves"][0], data["score"]] == ["play 0", branch.score]
     assert data["played"]["score"] == Record.from_json(game.read_text()).score
 
 
 def test_moves_that_do_not_fit_are_refused(game: Path, tmp_path: Path) -> None:
     for wrong in ("play 9", "win", "hint +1 Q"):
-        assert run(game, "--turn", "3", "--what-if", wrong).exit_code == 2
-    assert run(game, "--what-if", "play 0", "-o", str(tmp_path / "no" / "branch.json")).exit_code == 2
+        assert replay(game, "--turn", "3", "--what-if", wrong).exit_code == 2
+    assert replay(game, "--what-if", "play 0", "-o", str(tmp_path / "no" / "branch.json")).exit_code == 2
 
 
 def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
-    walked = run(game, "--follow", typed="\n3\n-\nplay 9\nplay 0\n99999\nq\n").output
+    walked = replay(game, "--follow", typed="\n3\n-\nplay 9\nplay 0\n99999\nq\n").output
     last = Record.from_json(game.read_text()).replay().turn
     for line in (f"Turn 0 of {last}.", f"Turn 1 of {last}.", f"Turn 3 of {last}.", "Turn 3 of 3 (what if)."):
         assert line in walked
@@ -67,7 +69,7 @@ def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
 def test_what_was_best_is_told_on_request(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = iter((Bounds(20, 20), Bounds(18, 19)))
     monkeypatch.setattr(what_if, "best_reachable", lambda _: next(found))
-    told = run(game, "--turn", "3", "--what-if", "play 0", "--best")
+    told = replay(game, "--turn", "3", "--what-if", "play 0", "--best")
     assert "With every card open there was still: 20 as played, 18 to 19 here." in told.output
 
 

@@ -1,21 +1,21 @@
 """`hanabi puzzle`: the same puzzles in lines of text."""
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from hanabi.cli import main
 from hanabi.learn.puzzles.collection import puzzle_file
 from hanabi.learn.puzzles.puzzle import Puzzle
 from hanabi.learn.puzzles.question import Ask
 from hanabi.terminal.puzzles import Riddle
 from hanabi.texts import LANGUAGES, Texts
 from tests.learn.puzzles.samples import sample, twin
+from tests.support.cli import run
 
 NUMBER = 5
 
 
-def run(*arguments: str, stdin: str | None = None) -> Result:
-    return CliRunner().invoke(main, ["puzzle", *arguments, "--lang", "en"], input=stdin)
+def solve(*arguments: str, stdin: str | None = None) -> Result:
+    return run("puzzle", *arguments, "--lang", "en", stdin=stdin)
 
 
 def places(puzzle: Puzzle) -> tuple[int, int]:
@@ -32,7 +32,7 @@ def first_of(ask: Ask) -> int:
 def test_a_puzzle_is_solved_with_tips_after_a_mistake(ask: Ask) -> None:
     number = first_of(ask)
     right, wrong = places(puzzle_file().numbered(number))
-    said = run(str(number), stdin=f"tip\n{wrong}\nnonsense\nt\n{right}\n")
+    said = solve(str(number), stdin=f"tip\n{wrong}\nnonsense\nt\n{right}\n")
     assert said.exit_code == 0
     assert f"Puzzle {number}" in said.output
     assert "Not that. Look again." in said.output
@@ -43,24 +43,24 @@ def test_a_puzzle_is_solved_with_tips_after_a_mistake(ask: Ask) -> None:
 
 
 def test_the_answer_can_be_shown_and_one_may_leave() -> None:
-    assert "The answer: " in run(str(NUMBER), stdin="show\n").output
+    assert "The answer: " in solve(str(NUMBER), stdin="show\n").output
     for stdin in ("quit\n", ""):
-        left = run(str(NUMBER), stdin=stdin)
+        left = solve(str(NUMBER), stdin=stdin)
         assert left.exit_code == 0
         assert "Right!" not in left.output
         assert "The answer" not in left.output
 
 
 def test_the_puzzle_of_the_day_and_one_by_chance() -> None:
-    assert run(stdin="quit\n").output.startswith("Puzzle of the day: Puzzle ")
-    assert run("--random", stdin="quit\n").output.startswith("Puzzle ")
+    assert solve(stdin="quit\n").output.startswith("Puzzle of the day: Puzzle ")
+    assert solve("--random", stdin="quit\n").output.startswith("Puzzle ")
 
 
 def test_one_answer_at_once() -> None:
     puzzle = puzzle_file().numbered(NUMBER)
     right, wrong = places(puzzle)
-    assert "Right!" in run(str(NUMBER), "--answer", puzzle.choices[right - 1]).output
-    assert run(str(NUMBER), "--answer", puzzle.choices[wrong - 1]).output.strip() == "Not that. Look again."
+    assert "Right!" in solve(str(NUMBER), "--answer", puzzle.choices[right - 1]).output
+    assert solve(str(NUMBER), "--answer", puzzle.choices[wrong - 1]).output.strip() == "Not that. Look again."
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_one_answer_at_once() -> None:
     ],
 )
 def test_bad_input_is_one_clear_line(arguments: list[str], sentence: str) -> None:
-    said = run(*arguments)
+    said = solve(*arguments)
     assert said.exit_code == 2
     assert sentence in said.output
     assert len(said.output.strip().splitlines()) == 1

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from hanabi import Game, Rules
 from hanabi.bots import BotNotFound, SeatedBot, make_bot
@@ -15,9 +14,9 @@ from hanabi.bots.programs.errors import ProgramDied, ProgramLate, ProgramNonsens
 from hanabi.bots.programs.position import Position
 from hanabi.bots.programs.process import end_all
 from hanabi.bots.reasons import Own
-from hanabi.cli import main
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk
+from tests.support.cli import run
 from tests.support.programs import EXAMPLES, node
 from tests.support.sizes import sized
 
@@ -159,16 +158,15 @@ def test_a_run_keeps_the_record_of_a_program_that_failed(
             "        print", "        turns += 1\n        if turns == 3: sys.exit(4)\n        print", 1
         ).format("""json.dumps({"action": message["legal"][-1]})""")
     )
-    runner = CliRunner()
     simulate = ["simulate", "--bot", f"program:{command}", "--games", "3", "--keep-going", "--jobs", "1", "--json"]
-    result = runner.invoke(main, simulate)
+    result = run(*simulate)
     assert result.exit_code == 0, result.output
     told = json.loads(result.output)
     assert told["failed"] == 3
     assert "ended with the code 4" in told["failures"][0]["reason"]
     assert len(Record.from_json(json.dumps(told["failures"][0]["record"])).replay().log) == 4
     monkeypatch.chdir(tmp_path)
-    result = runner.invoke(main, [*simulate[:5], "--jobs", "1"])
+    result = run(*simulate[:5], "--jobs", "1")
     assert result.exit_code == 2
     assert "ended with the code 4" in result.output
 
@@ -176,7 +174,7 @@ def test_a_run_keeps_the_record_of_a_program_that_failed(
 def test_programs_meet_others_in_a_tournament() -> None:
     program = f"program:{node()} {EXAMPLES / 'simple.mjs'}"
     command = ["tournament", "--bot", program, "--bot", "random", "--games", "4", "--jobs", "1", "--json"]
-    result = CliRunner().invoke(main, command)
+    result = run(*command)
     assert result.exit_code == 0, result.output
     assert [pair["games"] for pair in json.loads(result.output)["pairs"]] == [4, 4, 4]
 

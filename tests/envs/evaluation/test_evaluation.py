@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from hanabi.bots.programs.process import end_all
-from hanabi.cli import main
 from hanabi.envs.evaluation.deals import deal
 from hanabi.envs.text import parse_position, parse_words
 from hanabi.records import Record
+from tests.support.cli import run
 
 PROGRAM = """
 import json, sys
@@ -47,7 +47,7 @@ def program(folder: Path, how: str) -> str:
 
 def evaluate(*words: str) -> Result:
     end_all()
-    return CliRunner().invoke(main, ["evaluate", *words, "--json"])
+    return run("evaluate", *words, "--json")
 
 
 def test_the_deals_are_the_same_for_ever() -> None:
@@ -141,7 +141,5 @@ def test_a_folder_of_another_evaluation_is_left_alone(tmp_path: Path) -> None:
     assert (result.exit_code, "something else" in result.output) == (2, True)
     (out / "evaluation.json").write_text("{")
     assert "cannot be read" in evaluate("--bot", "random", "--out", str(out)).output
-    result = CliRunner().invoke(
-        main, ["evaluate", "--bot", "random", "--players", "2", "--games", "1", "--out", str(tmp_path / "b")]
-    )
+    result = run("evaluate", "--bot", "random", "--players", "2", "--games", "1", "--out", str(tmp_path / "b"))
     assert "random on hanabi-deals-1" in result.output

@@ -1,20 +1,19 @@
 """A model's seat through the SDK's own client: it plays whole games, and sees no card of its own."""
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from mcp import Client
 
 from hanabi import Game, Rules
-from hanabi.cli import main
 from hanabi.envs.mcp.seats import LocalSeat, ModelSeat
 from hanabi.envs.mcp.server import make_server
 from hanabi.envs.text import parse_position
+from tests.support.cli import run
 
 PARTNER = """
 from hanabi import Discard, Play
@@ -37,48 +36,43 @@ async def ask(client: Any, tool: str, **given: Any) -> str:
     return ("! " if result.is_error else "") + str(content.text)
 
 
-def converse(game: Game, bot: str, talk: Any) -> Any:
-    async def run() -> Any:
-        async with Client(make_server(lambda: seated(game, bot))) as client:
-            return await talk(client)
-
-    return asyncio.run(run())
+def client_of(game: Game, bot: str) -> Client:
+    """A client of a server that sits in a game."""
+    return Client(make_server(lambda: seated(game, bot)))
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_model_plays_a_whole_game_with_bots(players: int) -> None:
+async def test_a_model_plays_a_whole_game_with_bots(players: int) -> None:
     game, source = Game.deal(Rules(players=players), seed=5), random.Random(5)
-
-    async def talk(client: Any) -> str:
+    async with client_of(game, "cautious") as client:
         told = await ask(client, "look")
         while "It is your turn." in told:
             legal = (await ask(client, "legal_moves")).splitlines()
             assert legal == [str(action) for action in game.view(0).legal_actions()]
             hints = [move for move in legal if move.startswith(("hint", "discard"))]
             told = await ask(client, "act", action=source.choice(hints or legal))
-        return told
-
-    told = converse(game, "cautious", talk)
     assert game.is_over
     assert f"with {game.score} of 25 points" in told
 
 
-def test_the_tools_are_described_and_mistakes_are_sentences() -> None:
-    async def talk(client: Any) -> None:
+WRONG_CALLS: list[tuple[str, dict[str, Any], str]] = [
+    ("act", {"action": "fly 3"}, "is not an action"),
+    ("act", {"action": "discard 0"}, "nothing may be discarded"),
+    ("act", {"action": "hint +9 R"}, "1 to 1 seats"),
+    ("wait", {"seconds": 1e9}, "0 to 300 seconds"),
+    ("say", {}, "Say a text or a remark"),
+    ("note", {"slot": 17, "text": "x"}, "no card in slot 17"),
+    ("note", {"slot": 0, "text": "x", "of_seat": 5}, "There is no seat 5"),
+]
+
+
+async def test_the_tools_are_described_and_mistakes_are_sentences() -> None:
+    async with client_of(Game.deal(Rules(players=2), seed=1), "cautious") as client:
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
         assert list(tools) == ["look", "legal_moves", "act", "wait", "say", "note", "notes"]
         assert all(tool.description for tool in tools.values())
         assert "seat" not in tools["act"].input_schema["properties"]
-        wrong: list[tuple[str, dict[str, Any], str]] = [
-            ("act", {"action": "fly 3"}, "is not an action"),
-            ("act", {"action": "discard 0"}, "nothing may be discarded"),
-            ("act", {"action": "hint +9 R"}, "1 to 1 seats"),
-            ("wait", {"seconds": 1e9}, "0 to 300 seconds"),
-            ("say", {}, "Say a text or a remark"),
-            ("note", {"slot": 17, "text": "x"}, "no card in slot 17"),
-            ("note", {"slot": 0, "text": "x", "of_seat": 5}, "There is no seat 5"),
-        ]
-        for tool, given, words in wrong:
+        for tool, given, words in WRONG_CALLS:
             told = await ask(client, tool, **given)
             assert told.startswith("! ")
             assert words in told
@@ -92,15 +86,23 @@ def test_the_tools_are_described_and_mistakes_are_sentences() -> None:
         line = await ask(client, "look", notation=True)
         assert parse_position(line).you == 0
 
-    converse(Game.deal(Rules(players=2), seed=1), "cautious", talk)
 
-
-def test_no_byte_depends_on_the_own_cards(tmp_path: Any) -> None:
+async def test_no_byte_depends_on_the_own_cards(tmp_path: Path) -> None:
     """Twin games: the own hand holds other cards, and everything that the model is sent is the same."""
     (tmp_path / "aside.py").write_text(PARTNER)
+    bot = f"{tmp_path / 'aside.py'}:Aside"
     rules = Rules(players=3, strikes=20)
+    deck = [str(card) for card in Game.deal(rules, seed=3).deck]
+    twin = [*deck[-5:], *deck[5:-5], *deck[:5]]
+    assert deck[:5] != twin[:5]
+    one, other = [await heard_in(Game(rules, cards), bot) for cards in (deck, twin)]
+    assert one == other
+    assert len(one) > 20
 
-    async def talk(client: Any) -> list[str]:
+
+async def heard_in(game: Game, bot: str) -> list[str]:
+    """Everything that a model is sent in some turns."""
+    async with client_of(game, bot) as client:
         heard = [(await client.list_tools()).model_dump_json()]
         for _ in range(4):
             for tool, given in (("look", {}), ("look", {"notation": True}), ("legal_moves", {}), ("notes", {})):
@@ -112,13 +114,6 @@ def test_no_byte_depends_on_the_own_cards(tmp_path: Any) -> None:
             heard.append((await client.call_tool("act", {"action": "discard 77"})).model_dump_json())
         return heard
 
-    deck = [str(card) for card in Game.deal(rules, seed=3).deck]
-    twin = [*deck[-5:], *deck[5:-5], *deck[:5]]
-    assert deck[:5] != twin[:5]
-    one, other = (converse(Game(rules, cards), f"{tmp_path / 'aside.py'}:Aside", talk) for cards in (deck, twin))
-    assert one == other
-    assert len(one) > 20
-
 
 def test_wrong_words_are_one_line_and_exit_code_2() -> None:
     for words, says in (
@@ -127,6 +122,6 @@ def test_wrong_words_are_one_line_and_exit_code_2() -> None:
         (["--rules", "nonsense"], "neither an edition"),
         (["--players", "9"], "players must be"),
     ):
-        result = CliRunner().invoke(main, ["mcp", *words])
+        result = run("mcp", *words)
         assert (result.exit_code, result.output.count("\n")) == (2, 1), result.output
         assert says in result.output

@@ -4,14 +4,13 @@ import json
 
 import pytest
 from benchmarks import engines
-from click.testing import CliRunner
 
-from hanabi.cli import main
 from hanabi.simulation.benchmarks.speed import Workload
+from tests.support.cli import run
 
 
 def bench(*arguments: str) -> str:
-    result = CliRunner().invoke(main, ["bench", "--seconds", "0.01", *arguments])
+    result = run("bench", "--seconds", "0.01", *arguments)
     assert result.exit_code == 0, result.output
     return result.stdout
 
@@ -34,7 +33,7 @@ def test_the_table_names_the_rules() -> None:
     "arguments", [("--players", "9"), ("--rules", "nonsense"), ("--seconds", "0"), ("--observations", "all")]
 )
 def test_bad_input_is_one_clear_error(arguments: tuple[str, ...]) -> None:
-    result = CliRunner().invoke(main, ["bench", *arguments])
+    result = run("bench", *arguments)
     assert result.exit_code == 2
     assert not result.stdout
     assert result.stderr.strip()

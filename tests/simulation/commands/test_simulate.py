@@ -13,13 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
 from hanabi.bots import bot_names
-from hanabi.cli import main
 from hanabi.records import read_record
 from tests.conftest import ROOT
 from tests.simulation.own_bots import OWN
+from tests.support.cli import run
 
 TIMES = ("seconds", "games_per_second")
 KEYS = [
@@ -36,10 +35,6 @@ KEYS = [
     "histogram",
     "rules",
 ]
-
-
-def run(*arguments: str) -> Result:
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
 def data_of(*arguments: str) -> Any:
@@ -274,13 +269,11 @@ def test_the_bots_in_the_docs_run_as_they_stand(tmp_path: Path, monkeypatch: pyt
 
 @pytest.mark.slow
 def test_a_run_can_be_reviewed() -> None:
-    shown = CliRunner().invoke(
-        main, ["simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review", "--json"]
-    )
+    shown = run("simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review", "--json")
     answer = json.loads(shown.output)
     lost = sum(reason["mean"] for reason in answer["losses"].values())
     assert lost == pytest.approx(25 - answer["mean"])
-    told = CliRunner().invoke(main, ["simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review"])
+    told = run("simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review")
     assert "the last strike" in told.output
-    refused = CliRunner().invoke(main, ["simulate", "--bot", "random", "--rules", "hand=1", "--review"])
+    refused = run("simulate", "--bot", "random", "--rules", "hand=1", "--review")
     assert (refused.exit_code, "hands of one card" in refused.output) == (2, True)
