@@ -12,8 +12,8 @@ from tests.support.sizes import sized
 
 pytestmark = pytest.mark.slow
 
-KILLS = sized(6, soak=32)
-TABLES = sized(6, soak=12)
+KILLS = sized(3, soak=32)
+TABLES = sized(4, soak=12)
 
 
 async def _kill_again_and_again(server: Server, finished: asyncio.Event) -> None:

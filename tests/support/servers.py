@@ -89,6 +89,11 @@ class Server:
         return self._log.read_text()
 
     @property
+    def is_running(self) -> bool:
+        """Return whether the process was started and has not ended."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
     def pid(self) -> int:
         """Return the id of the process that serves."""
         assert self._process is not None

@@ -15,11 +15,14 @@ from hanabi.terminal.screens.setup import SetupScreen
 from hanabi.terminal.screens.table import TableScreen
 from hanabi.terminal.tables.local import LocalTable
 from hanabi.texts import LANGUAGES
+from tests.support.sizes import sized
 
 from .screens import application, click_bar, click_move, picture, play_whole_game, press_move, settle, until_on_screen
 from .tables import play_on, table
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "screens"
+RANKS = sized(3, soak=5)
+"""The ranks of whole games, which decide how long they take."""
 
 
 @asynccontextmanager
@@ -49,10 +52,11 @@ def compare(name: str, shown: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("move", [press_move, click_move])
 async def test_a_whole_game(tmp_path: Path, move: Callable[..., Awaitable[None]]) -> None:
-    async with on_screen(table(path=tmp_path / "game.json"), tmp_path) as pilot:
+    rules = Rules.edition("cocktail-2015", players=3, ranks=RANKS)
+    async with on_screen(table(rules, path=tmp_path / "game.json"), tmp_path) as pilot:
         played = await play_whole_game(pilot, move)
         assert isinstance(pilot.app.screen, EndScreen)
-        assert f"Score: {played.view.score} of 25." in picture(pilot.app)
+        assert f"Score: {played.view.score} of {rules.max_score}." in picture(pilot.app)
     assert len(list((tmp_path / "finished").glob("*.json"))) == 1
 
 

@@ -160,13 +160,23 @@ def _left_alone(people: People) -> None:
     table.wait(table.is_turn_of(0))
 
 
-def _played_by_bots(rules: str, bot: str = "cautious") -> Callable[[People], None]:
-    def play(people: People) -> None:
+BOT_GAMES = {
+    "cocktail-2015+players=2": "information",
+    "cocktail-2015+crowning+players=3": "cautious",
+    "R Y G B W rainbow, players=5": "cautious",
+    "abacus+black+players=4": "conventions",
+}
+
+
+def _played_by_bots(people: People) -> None:
+    """Whole games of bots, side by side."""
+    begun = []
+    for rules, bot in BOT_GAMES.items():
         table = people[0].open(rules=rules, listed=True, title=rules[:60]).fill(bot=bot)
         table.do(people[0], "stand_in", seat=0, bot=bot, delay=0)
+        begun.append(table)
+    for table in begun:
         table.wait()
-
-    return play
 
 
 def _choreography(people: People) -> None:
@@ -277,10 +287,7 @@ SCENES: tuple[Callable[[People], None], ...] = (
     _running,
     _stayed,
     _left_alone,
-    _played_by_bots("cocktail-2015+players=2", "information"),
-    _played_by_bots("cocktail-2015+crowning+players=3"),
-    _played_by_bots("R Y G B W rainbow, players=5"),
-    _played_by_bots("abacus+black+players=4", "conventions"),
+    _played_by_bots,
     _choreography,
     _own_suits,
     _every_option,

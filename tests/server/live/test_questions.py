@@ -22,7 +22,7 @@ from tests.support.tables import ADVISED, ANN, BEN, CAT, PEOPLE, Playing, refusa
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 from tests.support.waiting import eventually, eventually_over
 
-TWINS = sized(10, soak=60)
+TWINS = sized(6, soak=60)
 
 
 async def test_advice_is_given_on_ones_turn_where_the_table_allows_it(pool: BotPool) -> None:

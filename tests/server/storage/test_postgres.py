@@ -25,7 +25,7 @@ from hanabi.server.storage.writer import Writer
 from hanabi.server.table.errors import NewerTable, Unavailable
 from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
-from tests.support.servers import Server, StartServer
+from tests.support.servers import Server, running_server
 from tests.support.sizes import sized
 from tests.support.waiting import eventually
 
@@ -41,16 +41,30 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         yield postgres
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def database(postgres: Any) -> str:
-    """Its address."""
+    """Return its URL."""
     return str(postgres.get_uri())
 
 
+@pytest.fixture(scope="module")
+def both(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
+    """Run two processes that share the database."""
+    folder = tmp_path_factory.mktemp("servers")
+    with (
+        running_server(folder, "--trusted", database=database) as one,
+        running_server(folder, "--trusted", database=database) as other,
+    ):
+        yield [one, other]
+
+
 @pytest.fixture
-def servers(database: str, start_server: StartServer) -> list[Server]:
-    """Start two processes that share the database."""
-    return [start_server("--trusted", database=database) for _ in range(2)]
+def servers(both: list[Server]) -> list[Server]:
+    """Return both processes, running, whatever the test before did to them."""
+    for server in both:
+        if not server.is_running:
+            server.start()
+    return both
 
 
 class Player:

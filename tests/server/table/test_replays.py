@@ -21,7 +21,7 @@ from tests.support.sizes import sized
 from tests.support.tables import ANN, BEN, CAT, PEOPLE, Playing
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
-TWINS = sized(20, soak=100)
+TWINS = sized(10, soak=100)
 
 
 def refused(work: Callable[[], object]) -> type[HanabiError] | None:

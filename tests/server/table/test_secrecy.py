@@ -15,7 +15,7 @@ from tests.support.sizes import sized
 from tests.support.tables import PEOPLE, Ear, Playing
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 
-GAMES = sized(60, soak=500)
+GAMES = sized(40, soak=500)
 
 
 async def bytes_of(
