@@ -11,10 +11,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.compile_once import share_compiled_code
+from tests.support.loops import VirtualTimeLoop
 from tests.support.marks import mark, only_fast
 from tests.support.servers import Server, StartServer, running_server
 from tests.support.sizes import QUICK, SOAK, has_sizes, sized
-from tests.support.tables import VirtualTimeLoop
 
 ROOT = Path(__file__).parent.parent
 

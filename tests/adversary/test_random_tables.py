@@ -25,8 +25,8 @@ from hanabi.server.table.outlook.redaction import seen_events
 from hanabi.server.table.table import FullUpdate, Table
 from hanabi.views import Omniscient
 from tests.adversary.random_tables import Tally, World, honesty, trouble
+from tests.support.loops import VirtualTimeLoop
 from tests.support.sizes import sized
-from tests.support.tables import VirtualTimeLoop
 
 COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or sized(20_000, soak=1_000_000)
 PARTS = 4

@@ -168,24 +168,6 @@ class Clock:
         self._set += round(1000 * seconds)
 
 
-class VirtualTimeLoop(asyncio.SelectorEventLoop):
-    """An event loop whose clock jumps to the next timer as soon as nothing else is ready."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._now = 0.0
-
-    def time(self) -> float:
-        """Return the virtual seconds since the loop began."""
-        return self._now
-
-    def _run_once(self) -> None:
-        if not self._ready:  # type: ignore[attr-defined]
-            timers = [timer.when() for timer in self._scheduled if not timer.cancelled()]  # type: ignore[attr-defined]
-            self._now = max(self._now, min(timers, default=self._now))
-        super()._run_once()  # type: ignore[misc]
-
-
 class LoopClock(Clock):
     """The clock of the running loop, which tests may set."""
 
