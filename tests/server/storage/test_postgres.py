@@ -27,7 +27,7 @@ from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
 from tests.support.servers import Server, running_server
 from tests.support.sizes import sized
-from tests.support.waiting import eventually
+from tests.support.waiting import DEADLINE, eventually
 
 GAMES = sized(8, soak=200)
 AT_ONCE = 10
@@ -306,7 +306,8 @@ async def _remove(database: str, table: str) -> None:
 
 
 async def _ask_until_refused(account: Account, table: str) -> None:
-    """Ask until what another process wrote has reached a process."""
-    for _ in range(100):
-        await account.call("GET", f"/api/tables/{table}")
-        await asyncio.sleep(0.1)
+    """Ask until what another process wrote has reached a process, which then refuses with an error."""
+    async with asyncio.timeout(DEADLINE):
+        while True:
+            await account.call("GET", f"/api/tables/{table}")
+            await asyncio.sleep(0.02)
