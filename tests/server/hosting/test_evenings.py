@@ -1,6 +1,7 @@
 """A club evening: several tables, one deal; players learn no card of it elsewhere, and compare at the end."""
 
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from hanabi.records import Record
 from hanabi.rules import Rules
 from hanabi.server.live.study.chosen_deals import ChosenDeal, chosen_deal
 from hanabi.server.table.errors import Malformed
+from hanabi.server.web.hosting import evenings
+from tests.support.app import running_app
 from tests.support.events import SETTINGS, SMALL, begin_game, finish_game, open_event
 from tests.support.http import Guest, ask
 from tests.support.servers import Server
@@ -73,15 +76,19 @@ def test_a_host_who_plays_sees_no_more_than_others(server: Server) -> None:
     assert [table["board"] for table in host.get("GET", path)["tables"]] == [None, None]
 
 
-def test_an_answer_waits_for_news(server: Server) -> None:
-    host = Guest(server, "Hanna")
-    evening = open_event(host, 2)
-    path = f"/api/evenings/{evening['id']}?tag="
-    began = time.monotonic()
-    assert host.get("GET", path + evening["tag"])["tag"] == evening["tag"]
-    assert time.monotonic() - began > 3
-    Guest(server, "Ann").do(evening["tables"][0]["id"], "sit")
-    assert host.get("GET", path + evening["tag"])["tag"] != evening["tag"]
+async def test_an_answer_waits_for_news(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evenings, "WAIT_SECONDS", 0.3)
+    monkeypatch.setattr(evenings, "LOOK_SECONDS", 0.05)
+    async with running_app(tmp_path) as app:
+        host, ann = [await app.register(name) for name in ("Hanna", "Ann")]
+        made = await host.post("/api/evenings", {"settings": SETTINGS, "tables": 2})
+        evening = await host.get(f"/api/evenings/{made['id']}")
+        path = f"/api/evenings/{made['id']}?tag={evening['tag']}"
+        began = time.monotonic()
+        assert (await host.get(path))["tag"] == evening["tag"]
+        assert time.monotonic() - began >= 0.3
+        await ann.do(evening["tables"][0]["id"], "sit")
+        assert (await host.get(path))["tag"] != evening["tag"]
 
 
 def test_a_chosen_deal(server: Server) -> None:
