@@ -3,7 +3,6 @@
 import fcntl
 import hashlib
 import sys
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,23 +20,24 @@ def share_compiled_code() -> None:
         return
     from numba.core.dispatcher import Dispatcher
 
+    from hanabi.compiled.cache import cache_folder
+
     usual = Dispatcher.compile
 
     def compile_once(self: Any, signature: Any) -> Any:
-        with _locked(f"{self.py_func.__module__}.{self.py_func.__qualname__}"):
+        with _locked(cache_folder(), f"{self.py_func.__module__}.{self.py_func.__qualname__}"):
             return usual(self, signature)
 
     Dispatcher.compile = compile_once  # type: ignore[assignment, method-assign]
 
 
 @contextmanager
-def _locked(name: str) -> Iterator[None]:
+def _locked(folder: Path, name: str) -> Iterator[None]:
     """Hold the lock of a name; a function that calls itself asks for it twice."""
     if name in _held:
         yield
         return
-    path = Path(tempfile.gettempdir(), f"hanabi-compile-{hashlib.sha256(name.encode()).hexdigest()[:16]}.lock")
-    with path.open("w") as file:
+    with Path(folder, f"{hashlib.sha256(name.encode()).hexdigest()[:16]}.lock").open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         _held.add(name)
         try:
