@@ -28,7 +28,7 @@ from tests.adversary.random_tables import Tally, World, honesty, trouble
 from tests.support.loops import VirtualTimeLoop
 from tests.support.sizes import sized
 
-COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or sized(20_000, soak=1_000_000)
+COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or sized(20_000, soak=1_000_000, quick=8_000)
 PARTS = 4
 
 RARE = {logged.Swapped, logged.Unseated, logged.Reordered, logged.Changed, logged.Knocked}

@@ -14,7 +14,7 @@ from hanabi.bots import SeatedBot, make_bot
 from hanabi.envs.errors import EnvError
 from hanabi.records.files import load_all
 from tests.conftest import ROOT
-from tests.support.data import full
+from tests.support.data import full_set
 
 pytestmark = pytest.mark.slow
 
@@ -52,7 +52,7 @@ def test_a_trained_policy_sits_wherever_a_bot_may(
         make_bot(TRAINED).start(Rules(players=2), 0, 0)
 
 
-@pytest.mark.parametrize("people", [pytest.param(None, id="own"), full("people")])
+@pytest.mark.parametrize("people", [pytest.param(None, id="own"), full_set("people")])
 def test_imitation_predicts_moves_that_it_has_not_seen_better_than_cautious_does(people: Path | None) -> None:
     records = most_common(load_all([people])) if people else games_of("conventions", 3, 80)
     _, report = learn(records, epochs=6)

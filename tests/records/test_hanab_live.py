@@ -15,11 +15,11 @@ from hanabi.records.origin import Origin
 from hanabi.records.record import enter
 from hanabi.records.variants import options_of_variant, variant_of_rules, variants
 from hanabi.rules import Discard, Hint, Play, PlayDeck, Rearranging, Rules, Status
-from tests.support.data import full, sample
+from tests.support.data import full_set, sample_set
 from tests.support.games import random_game, skilful_game
 
 
-@pytest.mark.parametrize("folder", [sample("hanab-live"), full("hanab-live"), full("people")])
+@pytest.mark.parametrize("folder", [sample_set("hanab-live"), full_set("hanab-live"), full_set("people")])
 def test_games_replay_to_their_recorded_score_and_back(folder: Path) -> None:
     index = json.loads((folder / "index.json").read_text())
     assert index

@@ -17,7 +17,7 @@ from click.testing import CliRunner
 from hanabi.records.variants import options_of_variant, variant_of_rules, variants
 from hanabi.rules import Card, Rules, kernel
 from hanabi.rules.cards import START
-from tests.support.data import GOLDEN, full, sample
+from tests.support.data import GOLDEN, full_set, sample_set
 
 NO_TABLES = ("alternatingClues", "throwItInAHole", "cowAndPig", "duck", "sudoku")
 """What no table of touches, copies and piles can say."""
@@ -175,7 +175,7 @@ def check_piles(rules: Rules, reference: Reference) -> None:
             assert (state.fireworks[suit] == rules.tables.height) == (len(pile) == 5)
 
 
-@pytest.mark.parametrize("folder", [sample("variants"), full("variants")])
+@pytest.mark.parametrize("folder", [sample_set("variants"), full_set("variants")])
 def test_every_variant_that_is_a_table_is_read_as_its_site_has_it(folder: Path) -> None:
     known = {row["suit"]: row for row in rows_of(folder / "suits.csv")}
     seen: set[tuple[bool, ...]] = set()

@@ -21,7 +21,7 @@ from hanabi.review.sentences import Reviewer
 from hanabi.rules import Status, UnknownSeat
 from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts
-from tests.support.data import full, sample
+from tests.support.data import full_set, sample_set
 from tests.support.games import game_with, random_game, skilful_game
 from tests.support.sizes import sized
 
@@ -228,7 +228,7 @@ TURNING_POINTS = {"hc_p3v0s11": 55, "hc_p3v0s13": 29, "hc_p2v0s1": 7, "hc_p4v0s1
 """The turn at which some games of people lost the perfect score, which a SAT solver has confirmed."""
 
 
-@pytest.mark.parametrize("folder", [sample("hanab-live"), full("hanab-live"), full("people")])
+@pytest.mark.parametrize("folder", [sample_set("hanab-live"), full_set("hanab-live"), full_set("people")])
 def test_recorded_games_are_reviewed(folder: Path) -> None:
     paths = sorted(folder.glob("*_*.json"))
     assert paths

@@ -14,12 +14,12 @@ DATA = Path(os.environ.get("HANABI_DATA", GOLDEN.parent.parent.parent / "shared"
 """The folder of the full sets: `hle`, `hanab-live`, `people` and `variants`."""
 
 
-def sample(path: str) -> Any:
+def sample_set(path: str) -> Any:
     """Return a file or folder of the samples as a parameter of a test."""
     return pytest.param(GOLDEN / path, id=f"sample-{_id(path)}")
 
 
-def full(path: str) -> Any:
+def full_set(path: str) -> Any:
     """Return a file or folder of the full sets as a parameter of a test, which is skipped where it is missing."""
     missing = pytest.mark.skipif(not (DATA / path).exists(), reason=f"no {Path(path).parts[0]} in HANABI_DATA")
     return pytest.param(DATA / path, id=f"full-{_id(path)}", marks=missing)

@@ -8,15 +8,15 @@ from typing import Any
 
 from hanabi.rules import Rules
 from hanabi.rules.suits import PLAIN
-from tests.support.data import GOLDEN, full, sample
+from tests.support.data import GOLDEN, full_set, sample_set
 
 _NAMES = sorted(path.name.partition(".")[0] for path in GOLDEN.glob("hle/*.jsonl"))
-_FULL = [full(f"hle/{name}.jsonl.gz") for name in _NAMES]
+_FULL = [full_set(f"hle/{name}.jsonl.gz") for name in _NAMES]
 
-GAMES = [sample(f"hle/{name}.jsonl") for name in _NAMES] + _FULL
+GAMES = [sample_set(f"hle/{name}.jsonl") for name in _NAMES] + _FULL
 """Files of games, as parameters of a test."""
 
-OBSERVED_GAMES = [sample(f"observations/{name}.jsonl.gz") for name in _NAMES] + _FULL
+OBSERVED_GAMES = [sample_set(f"observations/{name}.jsonl.gz") for name in _NAMES] + _FULL
 """Files of games with the observations of every seat."""
 
 

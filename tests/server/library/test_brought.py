@@ -20,7 +20,7 @@ from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
 from hanabi.server.table.outlook.redaction import viewer_of
 from hanabi.server.table.table import Table
 from hanabi.views import Omniscient, Seat
-from tests.support.data import full, sample
+from tests.support.data import full_set, sample_set
 from tests.support.games import any_rules, random_game, seeds, skilful_game
 from tests.support.sizes import sized
 from tests.support.tables import ANN, BEN
@@ -81,7 +81,7 @@ def test_a_game_of_hanab_live_comes_and_goes_unchanged(rules: Rules, seed: int, 
     assert (told.score, told.deck, told.players) == (record.score, record.deck, record.players)
 
 
-@pytest.mark.parametrize("folder", [sample("hanab-live"), full("hanab-live"), full("people")])
+@pytest.mark.parametrize("folder", [sample_set("hanab-live"), full_set("hanab-live"), full_set("people")])
 def test_real_games_have_the_score_that_was_recorded(folder: Path) -> None:
     for line in json.loads((folder / "index.json").read_text()):
         data = (folder / line["file"]).read_bytes()

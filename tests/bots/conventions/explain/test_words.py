@@ -24,7 +24,7 @@ from hanabi.bots.reasons import (
 )
 from hanabi.rules import Action, Card
 from tests.bots.conventions.tables import Table, table_of
-from tests.support.sizes import SOAK
+from tests.support.sizes import sized
 
 
 def check_reason(table: Table, seat: int, action: Action, reason: Reason) -> None:
@@ -80,7 +80,12 @@ def check_hint(table: Table, reason: FixHint | PlayHint | SaveHint | LaterHint |
 
 
 @pytest.mark.parametrize(
-    ("players", "games"), [(2, 40), (3, 30), (4, 20), (5, 10)] if SOAK else [(2, 8), (3, 5), (4, 3), (5, 2)]
+    ("players", "games"),
+    sized(
+        [(2, 8), (3, 5), (4, 3), (5, 2)],
+        soak=[(2, 40), (3, 30), (4, 20), (5, 10)],
+        quick=[(2, 2), (3, 1), (4, 1), (5, 1)],
+    ),
 )
 def test_every_move_of_whole_games_is_explained_truly(players: int, games: int) -> None:
     for number in range(games):
