@@ -8,6 +8,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.chromium import get
 from tests.browser.pages import Watched
+from tests.browser.replays import NAMES, play_badly
+from tests.browser.tables import become, command, open_table
+from tests.support.push_service import Endpoint, serving
 from tests.support.servers import Server
 
 
@@ -40,3 +43,26 @@ def context(watched: Watched) -> Callable[..., BrowserContext]:
 def page(watched: Watched) -> Callable[..., Page]:
     """Opens pages, each in a browser of its own: `page("/new", width=390, height=844, touch=True)`."""
     return watched.page
+
+
+@pytest.fixture(scope="module")
+def finished(browser: Browser, server: Server) -> str:
+    """Return the path of a game that three friends have played to its end."""
+    contexts = [browser.new_context(base_url=server.url) for _ in NAMES]
+    for context, name in zip(contexts, NAMES, strict=True):
+        become(context, name)
+    table = open_table(contexts[0], "cocktail-2015+players=3")
+    for context in contexts:
+        command(context, table, "sit")
+    command(contexts[0], table, "start")
+    play_badly(contexts, table)
+    for context in contexts:
+        context.close()
+    return f"/t/{table}"
+
+
+@pytest.fixture
+def endpoint() -> Iterator[Endpoint]:
+    """Run a push service."""
+    with serving() as running:
+        yield running

@@ -1,69 +1,18 @@
 """Called to a turn: asked once, pushed, shown by the real service worker, and a click leads to the table."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import BrowserContext, CDPSession, Page, Worker, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.friends import Friends
+from tests.browser.notifications import CLICK, SHOWN, allow, deliver, shown
 from tests.browser.pages import Watched
 from tests.browser.waiting import until
-from tests.support.push_service import BrowserKeys, Endpoint, check_signature, serving
+from tests.support.push_service import BrowserKeys, Endpoint, check_signature
 
 DAY = {"clock": 86_400}
-
-SUBSCRIBE = """
-const made = %s;
-const subscription = { endpoint: made.endpoint, toJSON: () => made, unsubscribe: async () => true };
-let there = null;
-PushManager.prototype.subscribe = async (options) => (window.subscribedWith = options, there = subscription);
-PushManager.prototype.getSubscription = async () => there;
-"""
-"""Chromium has no push service of its own here: its part is taken by the endpoint of the test."""
-
-CLICK = """async () => {
-  const [notification] = await self.registration.getNotifications();
-  self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
-}"""
-
-SHOWN = """async () => (await self.registration.getNotifications())
-  .map(({ title, body, data }) => ({ title, body, path: data.path }))"""
-
-
-@pytest.fixture
-def endpoint() -> Iterator[Endpoint]:
-    """A push service that is running."""
-    with serving() as running:
-        yield running
-
-
-def allow(context: BrowserContext, endpoint: Endpoint, keys: BrowserKeys) -> None:
-    """Let a browser be called at an endpoint."""
-    context.grant_permissions(["notifications"])
-    made = {key: value for key, value in keys.subscription(f"{endpoint.url}/ann").items() if key != "language"}
-    context.add_init_script(SUBSCRIBE % json.dumps(made))
-
-
-def deliver(page: Page, said: str) -> None:
-    """Hand a push to the service worker by the browser's own protocol."""
-    session: CDPSession = page.context.new_cdp_session(page)
-    found: list[str] = []
-    session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(it["registrationId"] for it in told["registrations"] if not it["isDeleted"]),
-    )
-    session.send("ServiceWorker.enable")
-    until(page, lambda: found)
-    origin = page.evaluate("location.origin")
-    session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[-1], "data": said})
-
-
-def shown(worker: Worker, page: Page) -> list[dict[str, Any]]:
-    """The notifications, once there are any."""
-    return list(until(page, lambda: worker.evaluate(SHOWN)))
 
 
 def calls(page: Page) -> dict[str, Any]:

@@ -8,10 +8,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
+from tests.browser.replays import place
 from tests.browser.tables import become, command
-from tests.browser.test_replay import finished, place
-
-__all__ = ["finished"]
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ from tests.browser.accessibility import violations
 from tests.browser.hands import Finger, Hands, Keys, Mouse
 from tests.browser.lessons import ALL, await_outcome, solve
 from tests.browser.pages import Watched
-from tests.browser.playing import await_move, await_turn, score
-from tests.browser.test_newcomer import hurry
+from tests.browser.playing import await_move, await_turn, hurry, score
 
 Pages = Callable[..., Page]
 

@@ -7,8 +7,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
+from tests.browser.reviews import SOLVER, fits, mistaken, whole
 from tests.browser.tables import become
-from tests.browser.test_review import SOLVER, fits, mistaken, whole
 
 
 def bring(context: BrowserContext, name: str) -> str:

@@ -1,26 +1,15 @@
 """The way of somebody who has never been here: home, "Play now", a whole game, with whatever is at hand."""
 
-import json
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.deciding import some_hint
 from tests.browser.hands import Finger, Keys, Mouse
-from tests.browser.playing import await_move, await_turn, move_once, play_out, score, take
+from tests.browser.playing import await_move, await_turn, hurry, move_once, play_out, score, take
 from tests.browser.sight import Sight
 
 Pages = Callable[..., Page]
-
-
-def hurry(page: Page) -> None:
-    """Ask the bots not to think longer than they must."""
-
-    def quicker(route: Route) -> None:
-        wish = json.loads(route.request.post_data or "{}")
-        route.continue_(post_data=json.dumps(wish | {"delay": 0} if wish["type"] == "add_bot" else wish))
-
-    page.route("**/api/tables/*/commands", quicker)
 
 
 def give_hint(hands: Mouse) -> Sight:

@@ -9,13 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from tests.browser.notifications import CLICK, allow, deliver, shown
 from tests.browser.pages import Watched
 from tests.browser.proxy import Proxy
-from tests.browser.test_calls import CLICK, allow, deliver, endpoint, shown
 from tests.support.push_service import BrowserKeys, Endpoint
 from tests.support.servers import StartServer, free_port
-
-__all__ = ["endpoint"]
 
 PREFIX = "/games/hanabi"
 

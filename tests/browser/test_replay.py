@@ -1,49 +1,16 @@
 """Looking back at a finished game: step by step, with any eyes, by a link, and from its record."""
 
 import re
-from itertools import count
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from hanabi.cli import main
 from tests.browser.pages import Watched
+from tests.browser.replays import NAMES, place
 from tests.browser.sight import look
-from tests.browser.tables import become, command, open_table
-from tests.support.servers import Server
-
-NAMES = ["Ann", "Ben", "Cat"]
-
-
-@pytest.fixture(scope="module")
-def finished(browser: Browser, server: Server) -> str:
-    """The address of a game that three friends have played to its end."""
-    contexts = [browser.new_context(base_url=server.url) for _ in NAMES]
-    for context, name in zip(contexts, NAMES, strict=True):
-        become(context, name)
-    table = open_table(contexts[0], "cocktail-2015+players=3")
-    for context in contexts:
-        command(context, table, "sit")
-    command(contexts[0], table, "start")
-    play_badly(contexts, table)
-    for context in contexts:
-        context.close()
-    return f"/t/{table}"
-
-
-def play_badly(contexts: list[BrowserContext], table: str) -> None:
-    """A hint from each, then plays until the last strike."""
-    for turn in count():
-        context = contexts[turn % 3]
-        eyes = context.request.get(f"/api/tables/{table}/replay?as=seat:{turn % 3}&from={turn}").json()
-        picture = eyes["frames"][-1]["picture"]
-        if picture["status"] != "playing":
-            return
-        kind = "hint" if turn < 3 else "play"
-        action = next(it for it in picture["legal"] if it.startswith(kind))
-        command(context, table, "act", turn=turn, action=action)
 
 
 @pytest.fixture
@@ -52,13 +19,6 @@ def over(watched: Watched, finished: str) -> Page:
     page = watched.page(finished, accept_downloads=True)
     page.locator(".ending").wait_for()
     return page
-
-
-def place(page: Page) -> tuple[int, int]:
-    """The move that is shown, and the last one."""
-    found = re.fullmatch(r"Move (\d+) of (\d+)", page.locator(".replay .turn").inner_text())
-    assert found
-    return int(found[1]), int(found[2])
 
 
 def at(page: Page, move: int) -> None:

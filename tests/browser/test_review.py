@@ -5,29 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from hanabi.bots import SeatedBot, make_bot
-from hanabi.game import Game
-from hanabi.records import Record
-from hanabi.rules import Discard, Rules
 from tests.browser.accessibility import violations
 from tests.browser.pages import Watched
+from tests.browser.replays import play_badly
+from tests.browser.reviews import fits, mistaken, whole
 from tests.browser.tables import gather
-from tests.browser.test_replay import play_badly
 from tests.support.servers import Server
-
-SOLVER = 600_000
-"""Milliseconds: the solver may have to be compiled first."""
-
-
-def whole(page: Page) -> None:
-    """Wait until everything of a review is there."""
-    page.locator(".review-headline").wait_for(timeout=SOLVER)
-    page.locator(".review-state p").wait_for(state="detached", timeout=60_000)
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing hangs out of the screen."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def line_to_its_end(page: Page) -> int:
@@ -122,20 +105,6 @@ def test_on_a_phone_in_german_and_by_seat(watched: Watched, finished: str) -> No
         page.get_by_role("combobox", name="Wessen").select_option(seat)
         shown += page.locator(".review-moment").count()
     assert shown >= everything
-
-
-def mistaken() -> str:
-    """A game in which a card that was sure to fit was not played until it was too late."""
-    game = Game.deal(Rules(players=2), seed=11)
-    seats = [SeatedBot(lambda *given: make_bot("cautious", *given), seat, seed=0) for seat in range(2)]
-    while not game.is_over:
-        bot = seats[game.seat]
-        bot.follow(game.events)
-        action = bot.act()
-        legal = game.legal_actions()
-        late = game.deck_size <= 1 and game.score > 5
-        game.apply(next((it for it in legal if isinstance(it, Discard)), action) if late else action)
-    return Record.of(game, ("Ann", "Ben")).to_json()
 
 
 def test_a_game_from_elsewhere_and_its_mistake_as_a_puzzle(watched: Watched) -> None:
