@@ -1,9 +1,12 @@
-"""What an import may load: the engine must stay light."""
+"""What imports may load, and what tests may import."""
 
+import ast
 import json
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -37,3 +40,24 @@ def test_folders_are_rooms_and_not_halls() -> None:
     )
     folders = Counter(str(module.parent.relative_to(root)) for module in modules)
     assert {folder: count for folder, count in folders.items() if count > 15} == {}
+
+
+def test_test_modules_import_no_test_modules() -> None:
+    """What several test modules use is in `tests/support` or in a module beside them."""
+    tests = ROOT / "tests"
+    found = {
+        f"{path.relative_to(tests)} imports {module}"
+        for path in tests.rglob("*.py")
+        for module in _imported(path)
+        if any(part.startswith("test_") for part in module.split("."))
+    }
+    assert found == set()
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """Return the modules and names that a file imports, with dots between them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module or ''}.{name.name}" for name in node.names)
