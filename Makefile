@@ -77,8 +77,8 @@ screenshots: install client ## pictures of every page, wide, tablet and phone, d
 	$(BIN)/python -m tests.browser.pictures build/screens
 
 protocol: install ## write the protocol's schema and TypeScript types from the Python types
-	$(BIN)/hanabi protocol -o docs/protocol.schema.json
-	$(BIN)/hanabi protocol --typescript -o web/src/protocol.ts
+	$(BIN)/hanabi dev protocol -o docs/protocol.schema.json
+	$(BIN)/hanabi dev protocol --typescript -o web/src/protocol.ts
 
 soak: install tools chromium ## those of the tests that draw games, with many more of them
 	HANABI_TEST_PROFILE=soak $(BIN)/pytest -n $(WORKERS) --dist worksteal

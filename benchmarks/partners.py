@@ -5,8 +5,8 @@
 One seat is a stranger, the others are the bot. The strangers: somebody who goes by facts alone (`cautious`), each level
 of the conventions, one who errs in every tenth move, one who forgets what was said, a hasty one who plays every hinted
 card, and the player learned from people (once trained: see `benchmarks.learned`). Every cell is kept in
-results/partners.json as soon as it is played, and docs/conventions.md shows all that are kept. `hanabi tournament`
-seats any of them by its name below.
+results/partners.json as soon as it is played, and docs/conventions.md shows all that are kept.
+`hanabi research tournament` seats any of them by its name below.
 """
 
 import json

@@ -5,10 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
+from click.shell_completion import BashComplete
 
 from hanabi import __version__
-from hanabi.cli import COMMANDS
+from hanabi.cli import MOVED, LazyGroup, main
 from hanabi.records import Record, to_hanab_live
 from hanabi.rules import Rules
 from tests.support.cli import run
@@ -29,18 +31,87 @@ def file(tmp_path: Path, record: Record) -> str:
     return str(path)
 
 
-def test_help_lists_every_command_and_each_has_its_own() -> None:
-    listed = run("--help").output
-    for name in COMMANDS:
-        assert name in listed
-        assert "Usage: " in run(name, "--help").output
+GROUPS = ("", "research", "admin", "dev")
+
+
+def group_of(path: str) -> LazyGroup:
+    group = main.get_command(click.Context(main), path) if path else main
+    assert isinstance(group, LazyGroup)
+    return group
+
+
+COMMANDS = [f"{path} {name}".split() for path in GROUPS for name in group_of(path).table]
+
+
+@pytest.mark.parametrize("path", GROUPS)
+def test_help_lists_every_command_of_a_group_on_one_screen(path: str) -> None:
+    lines = run(*path.split(), "--help").output.splitlines()
+    assert len(lines) <= 24
+    assert max(map(len, lines)) <= 80
+    for name, (_, summary) in group_of(path).table.items():
+        assert [line.split(maxsplit=1) for line in lines].count([name, summary]) == 1
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_the_help_of_a_command_begins_with_its_line_in_the_list(words: list[str]) -> None:
+    (_, summary) = group_of(" ".join(words[:-1])).table[words[-1]]
+    output = run(*words, "--help").output
+    assert f"Usage: hanabi {' '.join(words)} [" in output
+    assert f"{summary}.\n" in output
+
+
+def test_the_version_is_told() -> None:
     assert run("--version").output.strip().endswith(__version__)
 
 
-def test_an_unknown_command_is_refused() -> None:
-    result = run("dance")
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        ("dance", "See 'hanabi --help'."),
+        ("research dance", "See 'hanabi research --help'."),
+        ("pley", "Did you mean 'hanabi play'?"),
+        ("tournment", "Did you mean 'hanabi research tournament'?"),
+        ("event", "Did you mean 'hanabi admin events'?"),
+        ("research bench", "Did you mean 'hanabi dev bench'?"),
+    ],
+)
+def test_an_unknown_command_is_refused_with_the_nearest_name(words: str, hint: str) -> None:
+    result = run(*words.split())
     assert result.exit_code == 2
-    assert "No such command 'dance'" in result.output
+    assert result.stderr == f"hanabi: No such command '{words.split()[-1]}'. {hint}\n"
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("name", MOVED)
+def test_an_old_name_does_the_same_and_tells_the_new_one(name: str) -> None:
+    old, new = run(name, "--help"), run(*MOVED[name].split(), "--help")
+    assert (old.exit_code, old.stdout) == (new.exit_code, new.stdout) == (0, new.stdout)
+    assert (old.stderr, new.stderr) == (f"hanabi {name} is now hanabi {MOVED[name]}\n", "")
+    assert [name] not in [line.split()[:1] for line in run("--help").output.splitlines()]
+
+
+def test_an_old_name_fails_with_the_same_exit_code() -> None:
+    old, new = run("conventions", "nonsense"), run("dev", "conventions", "nonsense")
+    assert (old.exit_code, old.stdout) == (new.exit_code, new.stdout) == (2, "")
+    assert old.stderr == f"hanabi conventions is now hanabi dev conventions\n{new.stderr}"
+
+
+@pytest.mark.parametrize(
+    ("words", "incomplete", "completed"),
+    [
+        ([], "re", ["replay", "review", "research"]),
+        ([], "tour", []),
+        (["admin"], "", ["db", "tables", "people", "events"]),
+        (["research", "tournament"], "--pl", ["--players", "--plot"]),
+        (["tournament"], "--pl", ["--players", "--plot"]),
+    ],
+)
+def test_the_shell_completes(
+    words: list[str], incomplete: str, completed: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = BashComplete(main, {}, "hanabi", "_HANABI_COMPLETE").get_completions(words, incomplete)
+    assert [item.value for item in found] == completed
+    assert capsys.readouterr().err == ""
 
 
 def test_replay_tells_the_game(file: str, record: Record) -> None:

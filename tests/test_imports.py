@@ -15,10 +15,22 @@ from tests.conftest import ROOT
 HEAVY = {"numpy", "numba", "starlette", "uvicorn", "sqlalchemy", "textual", "msgspec", "click", "rich"}
 
 
+def modules_after(statement: str) -> set[str]:
+    """Run a statement in a new process and return the modules that are loaded then, even if it exits."""
+    script = f"""
+import json, sys
+try:
+    {statement}
+except SystemExit:
+    pass
+print(json.dumps(sorted(sys.modules)), file=sys.__stderr__)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    return set(json.loads(done.stderr.splitlines()[-1]))
+
+
 def loaded_by(statement: str) -> set[str]:
-    script = f"import json, sys; {statement}; print(json.dumps(sorted(sys.modules)))"
-    output = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True).stdout
-    return {name.split(".")[0] for name in json.loads(output)}
+    return {name.split(".")[0] for name in modules_after(statement)}
 
 
 @pytest.mark.slow
@@ -30,6 +42,24 @@ def test_imports_stay_light(module: str) -> None:
 @pytest.mark.slow
 def test_the_command_line_loads_no_engine_room() -> None:
     assert not loaded_by("import hanabi.cli") & (HEAVY - {"click"})
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", [["--help"], ["research", "--help"], ["dance"], ["admin", "dance"]])
+def test_help_and_unknown_commands_load_no_command(words: list[str]) -> None:
+    with_help = modules_after(f"from hanabi.cli import main; main({words!r}, standalone_mode=False)")
+    assert not {name.split(".")[0] for name in with_help} & (HEAVY - {"click"})
+    ours = {name for name in with_help if name.startswith("hanabi.")}
+    assert ours == {name for name in modules_after("import hanabi.cli") if name.startswith("hanabi.")}
+
+
+@pytest.mark.slow
+def test_completing_names_loads_no_command() -> None:
+    complete = "BashComplete(main, {}, 'hanabi', '').get_completions([], 're')"
+    after = modules_after(
+        f"from click.shell_completion import BashComplete; from hanabi.cli import main; assert {complete}"
+    )
+    assert not {name.split(".")[0] for name in after} & (HEAVY - {"click"})
 
 
 def test_folders_are_rooms_and_not_halls() -> None:

@@ -1,4 +1,4 @@
-"""A policy that `train.py` kept, as a bot: `hanabi connect LINK --bot examples/learning/policy.py:Trained`."""
+"""A policy that `train.py` kept, as a bot: `hanabi research connect LINK --bot examples/learning/policy.py:Trained`."""
 
 import os
 import sys

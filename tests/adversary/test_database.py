@@ -48,7 +48,7 @@ def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(server: Ser
 
 def test_a_backup_is_made_beside_a_running_server(server: Server, tmp_path: Path) -> None:
     Visitor(server.url, "Ann").open()
-    done = hanabi("db", "backup", str(tmp_path / "copy.sqlite3"), "--database", server.database)
+    done = hanabi("admin", "db", "backup", str(tmp_path / "copy.sqlite3"), "--database", server.database)
     assert done.returncode == 0, done.stderr
 
 
@@ -64,7 +64,7 @@ def test_a_newer_schema_is_refused_in_one_sentence(server: Server) -> None:
     with sqlite3.connect(server.file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
-    for command in (("serve", "--port", str(free_port())), ("db", "upgrade")):
+    for command in (("serve", "--port", str(free_port())), ("admin", "db", "upgrade")):
         done = hanabi(*command, "--database", server.database)
         assert done.returncode == 2
         assert "newer release" in done.stderr

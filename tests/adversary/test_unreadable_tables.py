@@ -27,7 +27,7 @@ def server(start_server: StartServer) -> Server:
 
 def hanabi_db(server: Server, *words: str) -> Result:
     """Run an operator's command."""
-    return run("db", *words, "--database", server.database)
+    return run("admin", "db", *words, "--database", server.database)
 
 
 def test_rules_that_grow_when_written_out_are_refused(server: Server) -> None:

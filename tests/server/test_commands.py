@@ -31,7 +31,10 @@ def finished(server: Server, tmp_path_factory: pytest.TempPathFactory) -> tuple[
     async def play() -> str:
         ann = await Account.register(server.url, "Ann")
         link = await ann.open_table(Settings(rules="cocktail-2015+avalanche+players=2"))
-        bots = [asyncio.to_thread(hanabi, "connect", link, "--bot", "cautious", *more) for more in ((), ("--start",))]
+        bots = [
+            asyncio.to_thread(hanabi, "research", "connect", link, "--bot", "cautious", *more)
+            for more in ((), ("--start",))
+        ]
         for done in await asyncio.gather(*bots):
             assert done.returncode == 0, done.stderr
             assert "The game is over with" in done.stdout
@@ -74,16 +77,16 @@ def test_verify_notices_a_changed_opening(finished: tuple[str, Path], tmp_path: 
 @pytest.mark.parametrize(
     "words",
     [
-        ("connect", "nonsense", "--bot", "cautious"),
-        ("connect", "http://127.0.0.1:9/t/abc", "--bot", "cautious"),
-        ("connect", "http://127.0.0.1:9/t/abc", "--bot", "nobody"),
+        ("research", "connect", "nonsense", "--bot", "cautious"),
+        ("research", "connect", "http://127.0.0.1:9/t/abc", "--bot", "cautious"),
+        ("research", "connect", "http://127.0.0.1:9/t/abc", "--bot", "nobody"),
         ("verify", "missing.json"),
         ("verify", "http://127.0.0.1:9/t/abc"),
         ("serve", "--database", "mysql://x/y"),
         ("serve", "--database", "sqlite:////missing/folder/x.sqlite3"),
-        ("db", "backup", "copy.sqlite3", "--database", "sqlite:///missing.sqlite3"),
-        ("db", "vacuum", "--database", "postgresql://x/y"),
-        ("db", "upgrade", "--database", "sqlite:////missing/folder/x.sqlite3"),
+        ("admin", "db", "backup", "copy.sqlite3", "--database", "sqlite:///missing.sqlite3"),
+        ("admin", "db", "vacuum", "--database", "postgresql://x/y"),
+        ("admin", "db", "upgrade", "--database", "sqlite:////missing/folder/x.sqlite3"),
     ],
 )
 def test_mistakes_get_one_line_and_code_two(words: tuple[str, ...]) -> None:

@@ -14,8 +14,8 @@ async def _ask(client: Any, tool: str, **given: Any) -> str:
 
 
 async def play_as_model(link: str) -> str:
-    """Start `hanabi mcp`, hint and discard while that is legal, and return the last text, which says how it ended."""
-    words = ["-m", "hanabi", "mcp", link, "--name", "Model", "--start"]
+    """Run `hanabi research mcp`, hint and discard while that is legal, and return the last text: how it ended."""
+    words = ["-m", "hanabi", "research", "mcp", link, "--name", "Model", "--start"]
     async with Client(StdioServerParameters(command=sys.executable, args=words)) as client:
         for _ in range(600):
             told = await _ask(client, "wait", seconds=5.0) if await _has_begun(client) else ""

@@ -13,7 +13,7 @@ from hanabi.bots.scores import Score, measured_scores
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print the list for a program to read.")
 def bots(as_json: bool) -> None:
-    """List the bots with what they are good for and their measured scores.
+    """List the bots and their scores.
 
     The scores are means over many games of a team of the same bot; a game that strikes out
     counts zero.

@@ -1,4 +1,4 @@
-"""`hanabi connect`: a bot at a table of any server."""
+"""`hanabi research connect`: a bot at a table of any server."""
 
 import asyncio
 import secrets
@@ -29,10 +29,10 @@ from hanabi.protocol.settings import Settings
 @click.option("--rules", default="cocktail-2015+players=2", show_default=True, help="The rules of a new table.")
 @click.option("--start", is_flag=True, help="Start the game as soon as every seat is taken.")
 def connect(link: str, bot: str, name: str, seat: int | None, opens: bool, rules: str, start: bool) -> None:
-    """Let a bot play at a live table until its game ends.
+    """Seat a bot at a live table.
 
-    LINK is the table's link, as people get it. The bot sees what a player at its seat sees,
-    through the same protocol as everybody; if the connection breaks, it comes back.
+    LINK is the table's link, as people get it. The bot plays until the game ends. It sees what a
+    player at its seat sees, through the same protocol; if the connection breaks, it comes back.
     """
     honest(make_bot(bot))
     score = asyncio.run(

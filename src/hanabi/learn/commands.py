@@ -15,7 +15,9 @@ STANDARD = "cocktail-2015"
 @click.option("--players", "-p", type=int, metavar="N", help="How many players: 2 to 6 (usually 3).")
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
 def rules(rules: str, players: int | None, lang: str | None) -> None:
-    """Read the rules of an edition, or of any RULES as text.
+    """Show the rules of an edition.
+
+    RULES names an edition or is any rules as text.
 
     \b
     hanabi rules

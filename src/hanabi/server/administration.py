@@ -1,4 +1,4 @@
-"""`hanabi db`: look after the server's database, its schema, its copies, and tables that cannot be read."""
+"""`hanabi admin db`: the server's database, its schema, its backups, and tables that cannot be read."""
 
 import asyncio
 import sqlite3
@@ -36,13 +36,16 @@ database_option = click.option(
 
 @click.group()
 def db() -> None:
-    """Look after the server's database."""
+    """Upgrade, back up, restore and clean up the database."""
 
 
 @db.command()
 @database_option
 def upgrade(database: str) -> None:
-    """Bring the database to this version's schema; `hanabi serve` does it too."""
+    """Bring the database to this version's schema.
+
+    `hanabi serve` does it too.
+    """
     from hanabi.server.storage.upgrade import current_revision, latest_revision
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
 
@@ -58,7 +61,10 @@ def upgrade(database: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @database_option
 def backup(file: Path, database: str) -> None:
-    """Copy a SQLite database to FILE while the server goes on; for PostgreSQL use pg_dump."""
+    """Copy a SQLite database to FILE, even while the server runs.
+
+    For PostgreSQL use pg_dump.
+    """
     source = _sqlite_file(database)
     back_up(source, file)
     click.echo(f"{source} was copied to {file} ({file.stat().st_size:,} bytes).")
@@ -69,10 +75,10 @@ def backup(file: Path, database: str) -> None:
 @click.option("--replace", is_flag=True, help="Put it in the place of the database that is there, which is kept.")
 @database_option
 def restore(file: Path, replace: bool, database: str) -> None:
-    """Put the backup FILE back in the place of a SQLite database, while no server uses it.
+    """Restore a SQLite database from the backup FILE.
 
-    The backup is read whole before anything is touched, and the database that was there is kept beside it. For
-    PostgreSQL use pg_restore.
+    No server may use it meanwhile. The backup is read whole before anything is touched, and the database
+    that was there is kept beside it. For PostgreSQL use pg_restore.
     """
     target = _sqlite_place(database)
     if target.exists() and not replace:
@@ -106,7 +112,7 @@ def _note_restored(file: Path) -> Any:
 @click.option("--yes", is_flag=True, help="Do it; without this, only say what would be done.")
 @database_option
 def tidy(keep_days: int, finished: bool, yes: bool, database: str) -> None:
-    """Forget rooms where nothing has happened for so many days, and people who were not seen for so long.
+    """Remove rooms and people unused for --keep-days days.
 
     A running game is never touched, and nobody who sits at a table that waits or plays. The server may run.
     """
@@ -129,7 +135,7 @@ def tidy(keep_days: int, finished: bool, yes: bool, database: str) -> None:
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 @database_option
 def audit(as_json: bool, database: str) -> None:
-    """List what operators did, the earliest first: when, who, what, to whom."""
+    """List what operators did, the earliest first."""
     from hanabi.server.storage.upkeep.operations import operations
 
     async def run(engine: AsyncEngine) -> str:
@@ -145,7 +151,10 @@ def audit(as_json: bool, database: str) -> None:
 @db.command()
 @database_option
 def vacuum(database: str) -> None:
-    """Give the space of deleted rows back to the disk; best while no server runs."""
+    """Free the disk space of deleted rows.
+
+    This is best done while no server runs.
+    """
     source = _sqlite_file(database)
     before = source.stat().st_size
     try:
@@ -162,10 +171,10 @@ def vacuum(database: str) -> None:
 @click.option("--broken", is_flag=True, help="Only tables that cannot be read.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
 def tables(database: str, broken: bool, as_json: bool) -> None:
-    """List the tables, each read from its log; the ids are the ends of their links.
+    """List tables, each read from its log.
 
-    A table that cannot be read is refused to everybody: `broken_table` is damaged, `newer_table` was played on
-    by a newer release. It may be looked at while the server runs.
+    The ids are the ends of their links. A table that cannot be read is refused to everybody: `broken_table`
+    is damaged, `newer_table` was played on by a newer release. It may be looked at while the server runs.
     """
     from hanabi.server.storage.inspection import inspect
 
@@ -195,7 +204,10 @@ def _when(at: int) -> str:
 @click.option("--readable", is_flag=True, help="Remove it even if it can be read; while no server runs.")
 @database_option
 def remove(table: tuple[str, ...], readable: bool, database: str) -> None:
-    """Delete tables that cannot be read, for good: their logs, notes and places in lists."""
+    """Delete tables that cannot be read, for good.
+
+    Their logs, notes and places in lists go.
+    """
     from hanabi.server.live.clock import now_ms
     from hanabi.server.storage.inspection import why_unreadable
     from hanabi.server.storage.upkeep.moderation import Moderator

@@ -1,4 +1,4 @@
-"""`hanabi serve`, `hanabi verify` and `hanabi protocol`."""
+"""`hanabi serve`, `hanabi verify` and `hanabi dev protocol`."""
 
 import gc
 import json
@@ -105,7 +105,7 @@ def serve(
     reviews: str,
     log_level: str,
 ) -> None:
-    """Serve live tables: people and bots play here.
+    """Run a server for people and bots.
 
     Everything is kept in the database; the server may be stopped or killed at any time and goes on
     where it was. With PostgreSQL several servers may share one database.
@@ -147,10 +147,11 @@ def serve(
 @click.command()
 @click.argument("record")
 def verify(record: str) -> None:
-    """Check that a finished game was played with the deck that was promised at its start.
+    """Check a finished game against its sealed deck.
 
     RECORD is a file as the server gives it at the end (.../record), - for standard input, or the
-    link of a table. The moves are replayed too. Exit code 2 if anything does not hold.
+    link of a table. The deck must be the one promised at the start; the moves are replayed too.
+    Exit code 2 if anything does not hold.
     """
     data = _fetch(record) if record.startswith(("http://", "https://")) else _read(record)
     game = Record.from_data(data)
@@ -192,7 +193,7 @@ def _said(error: urllib.error.HTTPError) -> str:
 @click.option("--typescript", "as_typescript", is_flag=True, help="Print TypeScript types instead of JSON Schema.")
 @click.option("--output", "-o", metavar="OUT", default="-", help="The file to write; - is standard output.")
 def protocol(as_typescript: bool, output: str) -> None:
-    """Print the types of the table protocol, for whoever writes a client."""
+    """Print the types of the table protocol."""
     from hanabi.protocol.schema import json_schema, typescript
 
     text = typescript() if as_typescript else json.dumps(json_schema(), indent=2) + "\n"

@@ -66,7 +66,7 @@ INTERRUPTED = 130
 )
 @click.option("--calm", is_flag=True, help="No moving pictures.")
 def play(**wishes: Any) -> None:
-    """Play Hanabi in the terminal, with bots at the other seats.
+    """Play in the terminal with bots.
 
     Without options, the game that you left goes on, or a new one is dealt. Every move is saved as
     it is made: leave whenever you like. Options for a table deal a new game.

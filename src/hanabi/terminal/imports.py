@@ -26,7 +26,7 @@ MAX_REQUEST = 900_000
 )
 @click.option("--name", default="", help="The name under which you played in these games.")
 def import_command(files: tuple[Path, ...], server: str, name: str) -> None:
-    """Bring games along into your library on a server.
+    """Add games to your library on a server.
 
     FILES are games of hanab.live or records of ours: one a file, a list, or a game a line. What cannot be replayed
     is not kept, and is told with the place and the reason.

@@ -33,7 +33,9 @@ End = Literal["done", "skipped", "left"]
 @click.option("--list", "listed", is_flag=True, help="List the lessons, and which are done.")
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
 def learn(lesson: str | None, listed: bool, lang: str | None) -> None:
-    """Learn the game in short lessons at a real table; without a LESSON, the first one that is not done.
+    """Learn the game in short lessons.
+
+    Without a LESSON, start with the first one that is not done.
 
     \b
     hanabi learn

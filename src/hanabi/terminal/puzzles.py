@@ -26,7 +26,9 @@ from hanabi.texts import LANGUAGES, Texts, system_language
 @click.option("--answer", metavar="TEXT", help="Answer at once, as in 'play 2', 'hint +1 R', 'R3' or 'keep', and end.")
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
 def puzzle(number: int | None, by_chance: bool, answer: str | None, lang: str | None) -> None:
-    """Solve the puzzle of the day, or the one of a NUMBER.
+    """Solve the puzzle of the day.
+
+    A NUMBER chooses another puzzle.
 
     \b
     hanabi puzzle

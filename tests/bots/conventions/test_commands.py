@@ -1,4 +1,4 @@
-"""`hanabi conventions`: the list, a reading in words and as JSON, a picture, and what cannot be read."""
+"""`hanabi dev conventions`: the list, a reading in words and as JSON, a picture, and what cannot be read."""
 
 import json
 from pathlib import Path
@@ -10,13 +10,13 @@ FINESSE = ('R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"', "red to C", "B plays 4"
 
 
 def test_the_list_marks_what_a_level_knows() -> None:
-    lines = run("conventions", "--level", "beginner").output.splitlines()
+    lines = run("dev", "conventions", "--level", "beginner").output.splitlines()
     assert len(lines) == len(CONVENTIONS)
     assert [line.split()[2] for line in lines if line.startswith("[x]")] == ["saves", "prompts", "finesses"]
 
 
 def test_moves_are_told_one_after_the_other() -> None:
-    assert run("conventions", *FINESSE).output.splitlines() == [
+    assert run("dev", "conventions", *FINESSE).output.splitlines() == [
         "red to C",
         "  B slot 4: finesse {R2}",
         "  C slot 2: play {R2,R3}",
@@ -26,7 +26,7 @@ def test_moves_are_told_one_after_the_other() -> None:
 
 
 def test_a_program_reads_the_same() -> None:
-    told = json.loads(run("conventions", *FINESSE[:2], "--json").output)
+    told = json.loads(run("dev", "conventions", *FINESSE[:2], "--json").output)
     assert [entry["move"] for entry in told] == ["red to C"]
     assert [(meaning["kind"], meaning["cards"]) for meaning in told[0]["meanings"]] == [
         ("finesse", ["R2"]),
@@ -35,12 +35,12 @@ def test_a_program_reads_the_same() -> None:
 
 
 def test_a_picture_is_written(tmp_path: Path) -> None:
-    assert run("conventions", *FINESSE[:2], "--picture", str(tmp_path / "finesse.svg")).exit_code == 0
+    assert run("dev", "conventions", *FINESSE[:2], "--picture", str(tmp_path / "finesse.svg")).exit_code == 0
     assert "finesse" in (tmp_path / "finesse.svg").read_text("utf-8")
 
 
 def test_what_cannot_be_read_is_said_in_a_line() -> None:
     for arguments in (("--level", "grand"), ("--level", "12"), ("nonsense",), (FINESSE[0], "B sings")):
-        result = run("conventions", *arguments)
+        result = run("dev", "conventions", *arguments)
         assert result.exit_code == 2
         assert result.stderr.strip().count("\n") == 0

@@ -173,7 +173,7 @@ def test_a_run_keeps_the_record_of_a_program_that_failed(
 
 def test_programs_meet_others_in_a_tournament() -> None:
     program = f"program:{node()} {EXAMPLES / 'simple.mjs'}"
-    command = ["tournament", "--bot", program, "--bot", "random", "--games", "4", "--jobs", "1", "--json"]
+    command = ["research", "tournament", "--bot", program, "--bot", "random", "--games", "4", "--jobs", "1", "--json"]
     result = run(*command)
     assert result.exit_code == 0, result.output
     assert [pair["games"] for pair in json.loads(result.output)["pairs"]] == [4, 4, 4]

@@ -47,7 +47,7 @@ def program(folder: Path, how: str) -> str:
 
 def evaluate(*words: str) -> Result:
     end_all()
-    return run("evaluate", *words, "--json")
+    return run("research", "evaluate", *words, "--json")
 
 
 def test_the_deals_are_the_same_for_ever() -> None:
@@ -141,5 +141,7 @@ def test_a_folder_of_another_evaluation_is_left_alone(tmp_path: Path) -> None:
     assert (result.exit_code, "something else" in result.output) == (2, True)
     (out / "evaluation.json").write_text("{")
     assert "cannot be read" in evaluate("--bot", "random", "--out", str(out)).output
-    result = run("evaluate", "--bot", "random", "--players", "2", "--games", "1", "--out", str(tmp_path / "b"))
+    result = run(
+        "research", "evaluate", "--bot", "random", "--players", "2", "--games", "1", "--out", str(tmp_path / "b")
+    )
     assert "random on hanabi-deals-1" in result.output

@@ -122,6 +122,6 @@ def test_wrong_words_are_one_line_and_exit_code_2() -> None:
         (["--rules", "nonsense"], "neither an edition"),
         (["--players", "9"], "players must be"),
     ):
-        result = run("mcp", *words)
+        result = run("research", "mcp", *words)
         assert (result.exit_code, result.output.count("\n")) == (2, 1), result.output
         assert says in result.output

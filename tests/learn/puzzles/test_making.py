@@ -49,14 +49,14 @@ def test_nothing_alike_is_taken_twice() -> None:
 @pytest.mark.slow
 def test_the_command_makes_and_checks_a_file(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
-    made = run("puzzles", "make", str(path), "--size", "2", "--seed", "3", "--jobs", "1")
+    made = run("dev", "puzzles", "make", str(path), "--size", "2", "--seed", "3", "--jobs", "1")
     assert made.exit_code == 0, made.output
     assert len(PuzzleFile.parse(path.read_text())) == 2
-    checked = run("puzzles", "check", str(path), "--jobs", "1")
+    checked = run("dev", "puzzles", "check", str(path), "--jobs", "1")
     assert checked.exit_code == 0
     assert "2 puzzles hold" in checked.output
     path.write_text(path.read_text() + path.read_text().splitlines()[1] + "\n")
-    alike = run("puzzles", "check", str(path), "--jobs", "1")
+    alike = run("dev", "puzzles", "check", str(path), "--jobs", "1")
     assert alike.exit_code == 2
     assert "Puzzles 1 and 3 are alike." in alike.output
 
@@ -67,7 +67,7 @@ def test_a_puzzle_that_holds_no_more_is_replaced_by_another_of_its_kind(tmp_path
     kept, broken = sorted(puzzles_of_a_game(), key=lambda puzzle: -puzzle.grade)[:2]
     other = next(choice for choice in broken.choices if choice != broken.answer)
     path.write_text(PuzzleFile([str(replace(broken, answer=other)), str(kept)]).text)
-    mended = run("puzzles", "mend", str(path), "--jobs", "1")
+    mended = run("dev", "puzzles", "mend", str(path), "--jobs", "1")
     assert mended.exit_code == 0, mended.output
     assert "1 of 2 puzzles were replaced." in mended.output
     first, second = PuzzleFile.parse(path.read_text())

@@ -118,7 +118,7 @@ def test_the_backup_of_the_unit_is_made_and_put_back_as_written(tmp_path: Path) 
         ours = [word.replace(HANABI, str(tmp_path / "hanabi")) for word in words]
         subprocess.run(ours, cwd=tmp_path, check=True, capture_output=True, umask=int(service["UMask"], 8))
 
-    run(HANABI, "db", "upgrade")
+    run(HANABI, "admin", "db", "upgrade")
     old = tmp_path / "backups" / "old.sqlite3"
     old.touch()
     os.utime(old, (0, 0))
@@ -187,7 +187,7 @@ def test_the_page_on_running_a_server_names_every_setting_and_command() -> None:
     page = (ROOT / "docs" / "deploy.md").read_text()
     missing = [name for name in settings() if f"`{name}`" not in page]
     assert missing == []
-    assert [name for name in db.commands if f"hanabi db {name}" not in page] == []
+    assert [name for name in db.commands if f"hanabi admin db {name}" not in page] == []
     assert [file.name for file in DEPLOY.iterdir() if f"deploy/{file.name}" not in page] == []
 
 

@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def command(database: str, *words: str) -> Result:
     """Run an operator's command."""
-    return CliRunner().invoke(main, [*words, "--database", database])
+    return CliRunner().invoke(main, ["admin", *words, "--database", database])
 
 
 async def operate(server: Server, *words: str) -> str:
@@ -159,7 +159,7 @@ def test_an_older_database_is_to_be_upgraded_first(tmp_path: Path) -> None:
         assert (done.exit_code, "upgrade first" in done.output) == (2, True)
 
 
-@pytest.mark.parametrize("words", [("tables", "list"), ("evenings", "list"), ("db", "tables"), ("db", "audit")])
+@pytest.mark.parametrize("words", [("tables", "list"), ("events", "list"), ("db", "tables"), ("db", "audit")])
 def test_no_file_is_made_where_none_was(words: tuple[str, ...], tmp_path: Path) -> None:
     done = command(f"sqlite:///{tmp_path}/none.sqlite3", *words)
     assert (done.exit_code, "There is no database file" in done.output) == (2, True)
@@ -167,7 +167,7 @@ def test_no_file_is_made_where_none_was(words: tuple[str, ...], tmp_path: Path) 
 
 
 def test_an_older_id_that_begins_with_a_dash_comes_after_two_and_a_wrong_option_is_no_id(server: Server) -> None:
-    asked = CliRunner().invoke(main, ["people", "rename", "--database", server.database, "--", "-Fa", "Ann"])
+    asked = CliRunner().invoke(main, ["admin", "people", "rename", "--database", server.database, "--", "-Fa", "Ann"])
     assert (asked.exit_code, "There is no" in asked.output) == (2, True)
     wrong = command(server.database, "tables", "remove", "x", "--yess")
     assert (wrong.exit_code, "No such option" in wrong.output) == (2, True)
@@ -180,12 +180,12 @@ def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -
     evening = host.get("POST", "/api/evenings", wanted)["id"]
     path = f"/api/evenings/{evening}"
     tables = [f"/api/tables/{table['id']}" for table in host.get("GET", path)["tables"]]
-    found = lines(command(server.database, "evenings", "list", "--find", "RUDE", "--json").output)
+    found = lines(command(server.database, "events", "list", "--find", "RUDE", "--json").output)
     assert [(it["id"], it["title"], it["host"], it["tables"]) for it in found] == [
         (evening, "Rude evening", "Rude host", 2)
     ]
     person = host.get("GET", "/api/me")["id"]
-    for words in (("evenings", "rename", evening, "Friday"), ("people", "rename", person, "Polite")):
+    for words in (("events", "rename", evening, "Friday"), ("people", "rename", person, "Polite")):
         done = command(server.database, *words)
         assert (done.exit_code, "Rude" in done.output) == (0, True)
     expected = [("Friday 1", "Polite"), ("Friday 2", "Polite")]
@@ -196,4 +196,4 @@ def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -
     assert (host.get("GET", path)["title"], host.get("GET", path)["host"]) == ("Friday", "Polite")
     audit = command(server.database, "db", "audit").output
     assert re.search(rf"renamed evening +{evening} +'Rude evening' is 'Friday'", audit)
-    assert command(server.database, "evenings", "rename", "nothing", "x").exit_code == 2
+    assert command(server.database, "events", "rename", "nothing", "x").exit_code == 2

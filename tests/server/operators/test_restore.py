@@ -23,7 +23,7 @@ BACKUPS = 3
 
 def command(*words: str) -> Result:
     """Run an operator's command."""
-    return CliRunner().invoke(main, words)
+    return CliRunner().invoke(main, ["admin", *words])
 
 
 def _have_moved(players: list[Player], moves: int) -> bool:

@@ -51,7 +51,7 @@ def _fill(file: Path) -> None:
 def file(tmp_path: Path) -> Path:
     """Return the database of an old server."""
     file = tmp_path / "old.sqlite3"
-    assert CliRunner().invoke(main, ["db", "upgrade", "--database", f"sqlite:///{file}"]).exit_code == 0
+    assert CliRunner().invoke(main, ["admin", "db", "upgrade", "--database", f"sqlite:///{file}"]).exit_code == 0
     _fill(file)
     return file
 
@@ -81,7 +81,7 @@ async def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
     assert _column(file, "SELECT person FROM secrets") == {"plays", "sits", "new", "back"}
     assert _column(file, "SELECT person FROM recoveries") == {"plays", "sits", "new", "back"}
     assert _column(file, "SELECT what FROM operations") == {"tidied"}
-    vacuum = ["db", "vacuum", "--database", f"sqlite:///{file}"]
+    vacuum = ["admin", "db", "vacuum", "--database", f"sqlite:///{file}"]
     assert (await asyncio.to_thread(CliRunner().invoke, main, vacuum)).exit_code == 0
     assert _size(file) < before / 5
 
@@ -93,7 +93,7 @@ async def test_finished_games_go_only_if_that_is_wished(file: Path) -> None:
 
 
 def test_nothing_is_done_unless_it_is_said(file: Path) -> None:
-    words = ["db", "tidy", "--keep-days", "50", "--database", f"sqlite:///{file}"]
+    words = ["admin", "db", "tidy", "--keep-days", "50", "--database", f"sqlite:///{file}"]
     said = CliRunner().invoke(main, words)
     assert said.exit_code == 0
     assert said.output.startswith("Nothing was changed. --yes forgets 1000 tables")

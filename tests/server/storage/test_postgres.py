@@ -190,7 +190,7 @@ async def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one
 
 async def test_an_operator_is_followed_by_every_process(database: str, servers: list[Server]) -> None:
     def operate(*words: str) -> str:
-        done = CliRunner().invoke(main, [*words, "--database", database])
+        done = CliRunner().invoke(main, ["admin", *words, "--database", database])
         assert done.exit_code == 0, done.output
         return str(done.output)
 
@@ -241,7 +241,7 @@ async def _run(*command: str | Path) -> None:
 
 async def _command(database: str, *words: str) -> Result:
     """Run an operator's command."""
-    return await asyncio.to_thread(CliRunner().invoke, main, [*words, "--database", database])
+    return await asyncio.to_thread(CliRunner().invoke, main, ["admin", *words, "--database", database])
 
 
 async def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None:

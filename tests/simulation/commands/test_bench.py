@@ -1,4 +1,4 @@
-"""`hanabi bench`, and the comparison with other engines where they are missing."""
+"""`hanabi dev bench`, and the comparison with other engines where they are missing."""
 
 import json
 
@@ -10,7 +10,7 @@ from tests.support.cli import run
 
 
 def bench(*arguments: str) -> str:
-    result = run("bench", "--seconds", "0.01", *arguments)
+    result = run("dev", "bench", "--seconds", "0.01", *arguments)
     assert result.exit_code == 0, result.output
     return result.stdout
 
@@ -33,7 +33,7 @@ def test_the_table_names_the_rules() -> None:
     "arguments", [("--players", "9"), ("--rules", "nonsense"), ("--seconds", "0"), ("--observations", "all")]
 )
 def test_bad_input_is_one_clear_error(arguments: tuple[str, ...]) -> None:
-    result = run("bench", *arguments)
+    result = run("dev", "bench", *arguments)
     assert result.exit_code == 2
     assert not result.stdout
     assert result.stderr.strip()

@@ -1,4 +1,4 @@
-"""`hanabi simulate`, `hanabi tournament` and `hanabi bots` as people and programs use them."""
+"""`hanabi simulate`, `hanabi research tournament` and `hanabi bots` as people and programs use them."""
 
 import json
 import os
@@ -109,7 +109,7 @@ def test_pictures(tmp_path: Path) -> None:
     assert run("simulate", "--bot", "cautious", "--games", "50", "--plot", str(histogram)).exit_code == 0
     assert "mean" in histogram.read_text()
     shared = ("--games", "20", "--plot", str(matrix))
-    assert run("tournament", "--bot", "cautious", "--bot", "random", *shared).exit_code == 0
+    assert run("research", "tournament", "--bot", "cautious", "--bot", "random", *shared).exit_code == 0
     assert matrix.read_bytes().startswith(b"\x89PNG")
 
 
@@ -125,6 +125,7 @@ def test_without_matplotlib_or_dask_it_says_what_to_install(monkeypatch: pytest.
 @pytest.mark.slow
 def test_a_tournament_of_mixed_teams() -> None:
     common = (
+        "research",
         "tournament",
         "--bot",
         "cautious",
@@ -185,7 +186,7 @@ def test_mistakes_are_one_clear_line(arguments: tuple[str, ...], says: str) -> N
 
 def test_a_tournament_needs_two_different_bots() -> None:
     for bots in (("random",), ("random", "random")):
-        result = run("tournament", *(part for bot in bots for part in ("--bot", bot)))
+        result = run("research", "tournament", *(part for bot in bots for part in ("--bot", bot)))
         assert result.exit_code == 2
 
 

@@ -1,4 +1,4 @@
-"""`hanabi conventions`: what a move in a position means, in words or as a picture."""
+"""`hanabi dev conventions`: what a move in a position means, in words or as a picture."""
 
 import json
 from pathlib import Path
@@ -17,10 +17,12 @@ from hanabi.bots.conventions.levels import CONVENTIONS, LEVELS, up_to
 @click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw it into this SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print the meanings for a program to read.")
 def conventions(position: str | None, moves: tuple[str, ...], level: str, picture: Path | None, as_json: bool) -> None:
-    """What moves mean in a position; without one, the list of the conventions.
+    """Explain what moves mean by the conventions.
+
+    Without a POSITION, list the conventions.
 
     \b
-    hanabi conventions 'R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"' 'red to C'
+    hanabi dev conventions 'R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"' 'red to C'
     """  # noqa: D301 (click needs the backspace)
     switches = _switches(level)
     if position is None:

@@ -1,4 +1,4 @@
-"""`hanabi evaluate`."""
+"""`hanabi research evaluate`."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ def evaluate(
     out: Path,
     as_json: bool,
 ) -> None:
-    """Judge a program on a fixed list of deals.
+    """Evaluate a program or bot on fixed deals.
 
     Every line that the program is sent also has the position in words (text) and in one line (notation).
     An answer that is not legal is counted, and the program is told why and asked again; after three for one

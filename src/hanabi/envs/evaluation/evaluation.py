@@ -44,7 +44,7 @@ class Evaluation:
         if bool(self.command) == bool(self.bot):
             raise EvaluationError("Name either a program's command or a bot to be judged.")
         if self.partner and self.bot:
-            raise EvaluationError("A partner is for programs: bots meet each other in `hanabi tournament`.")
+            raise EvaluationError("A partner is for programs: bots meet each other in `hanabi research tournament`.")
         if not 1 <= self.games <= MOST_GAMES:
             raise EvaluationError(f"The list has 1 to {MOST_GAMES} deals for each number of players, not {self.games}.")
         if not self.players or not set(self.players) <= {2, 3, 4, 5}:

@@ -1,4 +1,4 @@
-"""`hanabi mcp`."""
+"""`hanabi research mcp`."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -32,7 +32,9 @@ def mcp(
     bot: str,
     seed: int | None,
 ) -> None:
-    """Give a language model a seat: a Model Context Protocol server on standard input and output.
+    """Seat a language model at a table, over MCP.
+
+    This is a Model Context Protocol server on standard input and output.
 
     With LINK, the link of a table as people get it, the model sits there among people; without, it sits at
     a local table with bots. It sees what a player at its seat sees. Needs the extra `mcp`.

@@ -1,4 +1,4 @@
-"""`hanabi course`: making the positions of the course from bots' games, and checking those that are there."""
+"""`hanabi dev course`: make the positions of the course from bots' games, and check them."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ RARE = 100
 
 @click.group("course")
 def course_command() -> None:
-    """Make the positions of the course from bots' games, or check those that are there."""
+    """Make and check the positions of the course."""
 
 
 @course_command.command("make")
@@ -28,7 +28,10 @@ def course_command() -> None:
 @click.option("--games", default=200, show_default=True, type=click.IntRange(1, 100_000), help="How many at most.")
 @click.option("--seed", default=18, show_default=True, help="Which games the bots play.")
 def make_command(path: Path, games: int, seed: int) -> None:
-    """Write the course into a file: for each page a story and three positions; pages without them are named."""
+    """Write the course into a file, from bots' games.
+
+    Each page has a story and three positions; pages without them are named.
+    """
     made: dict[str, CourseLesson] = {}
     for pages in groups():
         found: list[Found] = []

@@ -1,4 +1,4 @@
-"""`hanabi puzzles`: making puzzles from bots' games, and checking those that are there."""
+"""`hanabi dev puzzles`: make puzzles from bots' games, and check them."""
 
 import os
 import time
@@ -24,7 +24,7 @@ JOBS = click.option("--jobs", default=os.cpu_count() or 1, show_default=True, ty
 
 @click.group()
 def puzzles() -> None:
-    """Make puzzles from bots' games, or check those that are there."""
+    """Make and check puzzles."""
 
 
 @puzzles.command("make")
@@ -33,7 +33,10 @@ def puzzles() -> None:
 @click.option("--seed", default=18, show_default=True, help="Which games the bots play.")
 @JOBS
 def make_command(path: Path, size: int, seed: int, jobs: int) -> None:
-    """Write puzzles into a file: positions of bots' games with one clearly best answer."""
+    """Write puzzles into a file, from bots' games.
+
+    Each is a position with one clearly best answer.
+    """
     began = time.perf_counter()
     made: list[Puzzle] = []
     for collection in make(size, check_seed(seed), jobs):
@@ -48,7 +51,10 @@ def make_command(path: Path, size: int, seed: int, jobs: int) -> None:
 @click.argument("path", type=click.Path(path_type=Path, dir_okay=False, exists=True), required=False)
 @JOBS
 def check_command(path: Path | None, jobs: int) -> None:
-    """Check every puzzle of a file, or of those that come with the game, once more and slowly."""
+    """Check every puzzle of a file.
+
+    Without a file, check those that come with the game. It takes long: all is computed again.
+    """
     found = PuzzleFile.parse(path.read_text(encoding="ascii")) if path else puzzle_file()
     began = time.perf_counter()
     with ProcessPoolExecutor(jobs) as pool:
@@ -62,7 +68,10 @@ def check_command(path: Path | None, jobs: int) -> None:
 @click.option("--seed", default=19, show_default=True, help="Which games the bots play.")
 @JOBS
 def mend_command(path: Path, seed: int, jobs: int) -> None:
-    """Replace the puzzles of a file that hold no more by others of their kind; the rest stays where it is."""
+    """Replace the puzzles of a file that no longer hold.
+
+    Others of their kind take their numbers; the rest stays where it is.
+    """
     made = list(PuzzleFile.parse(path.read_text(encoding="ascii")))
     with ProcessPoolExecutor(jobs) as pool:
         forms = list(pool.map(form_if_it_holds, map(str, made), chunksize=20))

@@ -61,10 +61,10 @@ def replay(
     bot: str | None,
     as_json: bool,
 ) -> None:
-    """Check a recorded game and show it move by move.
+    """Show a recorded game move by move.
 
-    FILE is a record of ours or a game of hanab.live; - reads standard input. A file that does
-    not follow the rules is refused with the place where it goes wrong (exit code 2).
+    FILE is a record of ours or a game of hanab.live; - reads standard input.
+    A file that does not follow the rules is refused with the place where it goes wrong (exit code 2).
 
     What might have been: `hanabi replay game.json --turn 12 --what-if "discard 0" --play-on conventions`.
     """

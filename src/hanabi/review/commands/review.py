@@ -51,7 +51,9 @@ def review_command(
     as_json: bool,
     plot: Path | None,
 ) -> None:
-    """Say whether a game could be won, where it was lost, and whether anybody could have known.
+    """Find where a game lost points, and why.
+
+    Also say whether it could be won, and whether anybody could have known.
 
     FILE is a record of ours or a game of hanab.live; - reads standard input. Only games that are over
     are reviewed, and only under rules that the solver models (exit code 2).

@@ -36,7 +36,9 @@ def solve_command(
     output: str | None,
     as_json: bool,
 ) -> None:
-    """Say what score can be reached when everybody sees every card, the pile included.
+    """Find the best possible score of a deal.
+
+    All cards are known, those in the pile included.
 
     FILE is a record of ours or a game of hanab.live; - reads standard input. Without it, a deal of a
     seed is solved. Rules that the solver does not model are refused with a sentence (exit code 2).

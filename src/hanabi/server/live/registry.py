@@ -160,7 +160,7 @@ class TableRegistry:
             raise aside.error
 
     def _set_aside(self, table: str, error: UnreadableTable) -> None:
-        """Refuse a table alone; its id is its link, so the log does not have it, but `hanabi db tables` does."""
+        """Refuse a table alone; its id is its link, so the log does not have it, but `hanabi admin db tables` does."""
         log.error("a table is set aside", extra={"error": type(error).__name__, "reason": str(error)})
         if len(self._aside) >= MAX_ASIDE:
             self._aside.clear()

@@ -1,4 +1,4 @@
-"""`hanabi tables`, `evenings` and `people`: list, close, rename, remove; each thing done is noted in the database."""
+"""`hanabi admin tables`, `events` and `people`; every change is written to the audit log."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -51,7 +51,10 @@ def _dry(yes: bool, what: str) -> bool:
 
 @click.group()
 def tables() -> None:
-    """Look after tables: list, rename, close, remove. The server may run meanwhile."""
+    """List, rename, close and remove tables.
+
+    The server may keep running.
+    """
 
 
 @tables.command("list")
@@ -61,7 +64,10 @@ def tables() -> None:
 @json_option
 @database_option
 def list_tables(phase: str | None, word: str, limit: int, as_json: bool, database: str) -> None:
-    """List tables, the last used first; the ids are the ends of their links."""
+    """List tables, the last used first.
+
+    The ids are the ends of their links.
+    """
     _show(database, as_json, lambda engine: listing.tables(engine, phase, word, limit))
 
 
@@ -70,7 +76,10 @@ def list_tables(phase: str | None, word: str, limit: int, as_json: bool, databas
 @click.argument("title")
 @database_option
 def rename_table(table: str, title: str, database: str) -> None:
-    """Give a table another TITLE; "" takes it away. Everybody who is there sees it."""
+    """Give a table another TITLE; "" removes it.
+
+    Everybody at the table sees the new title.
+    """
 
     async def work(moderator: Moderator) -> str:
         return f"The title was {await moderator.rename_table(table, title)!r}."
@@ -83,7 +92,7 @@ def rename_table(table: str, title: str, database: str) -> None:
 @yes_option
 @database_option
 def close_table(table: str, yes: bool, database: str) -> None:
-    """End the running game of a table; its record stays and is open to its players."""
+    """End the running game of a table; keep its record."""
 
     async def work(moderator: Moderator) -> str:
         await moderator.close_table(table)
@@ -98,7 +107,10 @@ def close_table(table: str, yes: bool, database: str) -> None:
 @yes_option
 @database_option
 def remove_tables(table: tuple[str, ...], yes: bool, database: str) -> None:
-    """Delete tables for good, with their games, talk and notes; whoever is there is sent away."""
+    """Delete tables for good, with their games, chat and notes.
+
+    People at these tables are disconnected.
+    """
 
     async def work(moderator: Moderator) -> str:
         for name in table:
@@ -111,7 +123,10 @@ def remove_tables(table: tuple[str, ...], yes: bool, database: str) -> None:
 
 @click.group()
 def evenings() -> None:
-    """Look after evenings: list, rename. The server may run meanwhile."""
+    """List and rename events.
+
+    The server may keep running.
+    """
 
 
 @evenings.command("list")
@@ -120,7 +135,10 @@ def evenings() -> None:
 @json_option
 @database_option
 def list_evenings(word: str, limit: int, as_json: bool, database: str) -> None:
-    """List evenings, the latest first; the ids are the ends of their links."""
+    """List events, the latest first.
+
+    The ids are the ends of their links.
+    """
     _show(database, as_json, lambda engine: listing.evenings(engine, word, limit))
 
 
@@ -129,7 +147,10 @@ def list_evenings(word: str, limit: int, as_json: bool, database: str) -> None:
 @click.argument("title")
 @database_option
 def rename_evening(evening: str, title: str, database: str) -> None:
-    """Give an evening and its tables another TITLE; "" takes it away. Everybody who is there sees it."""
+    """Give an event and its tables another TITLE; "" removes it.
+
+    Everybody at the event sees the new title.
+    """
 
     async def work(moderator: Moderator) -> str:
         return f"The title was {await moderator.rename_evening(evening, title)!r}."
@@ -139,7 +160,10 @@ def rename_evening(evening: str, title: str, database: str) -> None:
 
 @click.group()
 def people() -> None:
-    """Look after people: list, rename, remove. The server may run meanwhile."""
+    """List, rename and remove people.
+
+    The server may keep running.
+    """
 
 
 @people.command("list")
@@ -148,7 +172,10 @@ def people() -> None:
 @json_option
 @database_option
 def list_people(word: str, limit: int, as_json: bool, database: str) -> None:
-    """List people, the last seen first; the ids prove nothing."""
+    """List people, the last seen first.
+
+    An id does not sign anybody in.
+    """
     _show(database, as_json, lambda engine: listing.people(engine, word, limit))
 
 
@@ -157,7 +184,10 @@ def list_people(word: str, limit: int, as_json: bool, database: str) -> None:
 @click.argument("name")
 @database_option
 def rename_person(person: str, name: str, database: str) -> None:
-    """Give PERSON, by id, another NAME, also at all tables where they sat. Everybody who is there sees it."""
+    """Give PERSON, by id, another NAME.
+
+    The name changes at all tables where they sat, and everybody there sees it.
+    """
 
     async def work(moderator: Moderator) -> str:
         return f"The name was {await moderator.rename_person(person, name)!r}."
@@ -170,7 +200,10 @@ def rename_person(person: str, name: str, database: str) -> None:
 @yes_option
 @database_option
 def remove_person(person: str, yes: bool, database: str) -> None:
-    """Delete PERSON, by id: devices, preferences, notes, what was learned. At tables they are `Nobody`."""
+    """Delete PERSON, by id, and their data for good.
+
+    That is devices, preferences, notes and learning progress. At tables they are `Nobody`.
+    """
 
     async def work(moderator: Moderator) -> str:
         return f"{await moderator.remove_person(person)!r} was removed."

@@ -69,8 +69,9 @@ def day(at: int) -> str:
 async def check_revision(engine: AsyncEngine) -> None:
     """`BadDatabase` unless the database has the schema of this release."""
     found = await current_revision(engine)
-    if found != latest_revision():
-        raise BadDatabase(f"The schema is at {found or 'nothing'}, not {latest_revision()}: hanabi db upgrade first.")
+    latest = latest_revision()
+    if found != latest:
+        raise BadDatabase(f"The schema is at {found or 'nothing'}, not {latest}: run hanabi admin db upgrade first.")
 
 
 async def tables(engine: AsyncEngine, phase: str | None, word: str, limit: int) -> list[TableShown]:

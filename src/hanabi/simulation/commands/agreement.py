@@ -1,4 +1,4 @@
-"""`hanabi agreement`."""
+"""`hanabi research agreement`."""
 
 import json
 from dataclasses import asdict
@@ -22,10 +22,11 @@ from hanabi.simulation.benchmarks.agreement import Agreement, agreement
 @click.option("--players", type=int, default=None, help="Only games with so many players.")
 @click.option("--json", "as_json", is_flag=True, help="Print the result for a program to read.")
 def agreement_command(paths: tuple[Path, ...], bots: tuple[str, ...], players: int | None, as_json: bool) -> None:
-    """How often bots would have moved as people did in recorded games.
+    """Compare bots' moves with people's.
 
-    Each path is a record (ours, or as hanab.live exports it) or a folder of them. At every turn each
-    bot is asked for its move from that seat's view.
+    Print how often each bot would have moved as people did in recorded games. Each path is a record
+    (ours, or as hanab.live exports it) or a folder of them. At every turn each bot is asked for its
+    move from that seat's view.
     """
     for name in bots:
         find_bot(name)

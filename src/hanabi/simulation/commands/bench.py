@@ -1,4 +1,4 @@
-"""`hanabi bench`: the engine's moves a second."""
+"""`hanabi dev bench`: the engine's moves a second."""
 
 import json
 import sys
@@ -38,11 +38,11 @@ USUAL_PLAYERS = (2, 3, 4, 5)
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result for a program to read.")
 def bench(players: tuple[int, ...], text: str, observations: str, seconds: float, as_json: bool) -> None:
-    """Measure the engine: moves a second of one core, in random legal play.
+    """Measure the speed of the engine.
 
-    Bare games, games with the observation of the seat to move, and a batch of 256 games that is
-    observed and stepped from Python. Each number is the median of five rounds. The first run of
-    a version compiles the engine, which takes some seconds.
+    Print moves per second of one core, in random legal play: bare games, games with the observation
+    of the seat to move, and a batch of 256 games that is observed and stepped from Python. Each number
+    is the median of five rounds. The first run of a version compiles the engine, which takes some seconds.
     """
     kind = ObservationKind(observations)
     all_rules = _all_rules(text, players)

@@ -72,7 +72,7 @@ def simulate(
     which: str,
     reviewed: bool,
 ) -> None:
-    """Play many games with bots and print how they did.
+    """Play many games with bots and print statistics.
 
     The result depends on the bots, the rules, the games and the seed, and on nothing else: not on
     the jobs, and not on the machines. Ctrl-C ends the run and keeps what is done.

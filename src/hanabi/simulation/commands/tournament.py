@@ -1,4 +1,4 @@
-"""`hanabi tournament`."""
+"""`hanabi research tournament`."""
 
 import json
 from pathlib import Path
@@ -35,10 +35,11 @@ def tournament(
     plot: Path | None,
     as_json: bool,
 ) -> None:
-    """Let every bot play with every other, in mixed teams, and with itself.
+    """Play every bot with every other.
 
-    Two bots share the seats in every way in turn, each at one seat at least; all pairs get the
-    same deals. Prints the mean score of each pair with its standard error.
+    Every bot also plays with itself. Two bots share the seats in every way in turn, each at one
+    seat at least; all pairs get the same deals. Prints the mean score of each pair with its
+    standard error.
     """
     rules = read_rules(rules_text, players)
     if plot:

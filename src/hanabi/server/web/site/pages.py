@@ -53,8 +53,8 @@ def start_page(lines: list[TableLine], address: str, prefix: str = "") -> HTMLRe
         "<h2>Play from a terminal</h2>"
         f"<pre>hanabi play --join {escape(address)}/t/...</pre>"
         "<h2>Open a table, or send a bot</h2>"
-        f"<pre>hanabi connect {escape(address)} --open --bot cautious --name Ann\n"
-        f"hanabi connect {escape(address)}/t/... --bot cautious</pre>"
+        f"<pre>hanabi research connect {escape(address)} --open --bot cautious --name Ann\n"
+        f"hanabi research connect {escape(address)}/t/... --bot cautious</pre>"
         "<p>Any program can play: the protocol is JSON over a WebSocket, described in docs/protocol.md, "
         f'with its types in <a href="{prefix}/api/schema">/api/schema</a>.</p>'
     )
@@ -69,7 +69,7 @@ def table_page(line: TableLine, prefix: str = "") -> HTMLResponse:
         "<h2>Join from a terminal</h2>"
         f"<pre>hanabi play --join {escape(line.link)}</pre>"
         "<h2>Let a bot join</h2>"
-        f"<pre>hanabi connect {escape(line.link)} --bot cautious</pre>"
+        f"<pre>hanabi research connect {escape(line.link)} --bot cautious</pre>"
     )
     return _page(line.title or "Hanabi table", body, prefix)
 
