@@ -12,7 +12,7 @@ from pathlib import Path
 from benchmarks.sections import write_section
 from hanabi.records.files import load_all
 from hanabi.review.history import History
-from hanabi.review.review import outline, review
+from hanabi.review.review import outline, review_game
 from hanabi.rules import HanabiError
 
 PAGE = Path(__file__).parent.parent / "docs" / "review.md"
@@ -36,14 +36,14 @@ def measure(folders: list[Path]) -> str:
     reach, whole = [], []
     positions = apart = losses = refused = 0
     labels: dict[str, int] = {}
-    review(records[0])
+    review_game(records[0])
     for record in records:
         try:
             began = time.process_time()
             found = outline(History.of(record))
             reach.append(time.process_time() - began)
             began = time.process_time()
-            looked = review(record)
+            looked = review_game(record)
             whole.append(time.process_time() - began)
         except HanabiError as error:
             refused += 1

@@ -12,7 +12,7 @@ from threading import Timer
 from typing import Any
 
 from hanabi import Game, Rules
-from hanabi.review.reachable import best_reachable
+from hanabi.review.reachable import solve_deal
 from hanabi.review.solver.desk import CHAIN, OPEN, PACE, POOL
 from hanabi.review.solver.machine import machine_of
 
@@ -231,7 +231,7 @@ def main() -> None:
 
 def compare(game: Game, seed: int, only: str | None, seconds: float, told: Counter[str]) -> None:
     """Ask both questions of one deal, and complain where the answers differ."""
-    bounds = best_reachable(game)
+    bounds = solve_deal(game)
     questions = [("found", bounds.found, True)]
     if bounds.proved < game.rules.max_score:
         questions.append((f"refuted by {refuted_by(game, bounds.proved + 1)}", bounds.proved + 1, False))

@@ -1,7 +1,7 @@
 """Solve many deals and write down how it went: `python -m benchmarks.solver [--deals N] [--first SEED]`.
 
 Each deal is that of `Game.deal` with its seed; each line is replayed in the game. The times are processor time of one
-thread, from the compiled code in the cache, for everything that `best_reachable` does. The table goes into
+thread, from the compiled code in the cache, for everything that `solve_deal` does. The table goes into
 `docs/review.md`.
 """
 
@@ -14,7 +14,7 @@ from pathlib import Path
 from benchmarks.sections import write_section
 from hanabi import Game, Rules
 from hanabi.bots.scores import measured_scores
-from hanabi.review.reachable import best_reachable
+from hanabi.review.reachable import solve_deal
 
 PAGE = Path(__file__).parent.parent / "docs" / "review.md"
 PLAYERS = (2, 3, 4, 5)
@@ -37,13 +37,13 @@ def main() -> None:
 def measure(players: int, first: int, deals: int) -> tuple[int, Counter[str], list[float], list[int]]:
     """Solve some deals: what they are, how long each took, and the seeds of those that stay open."""
     rules = Rules(players=players)
-    best_reachable(Game.deal(rules, seed=0))
+    solve_deal(Game.deal(rules, seed=0))
     kinds: Counter[str] = Counter()
     seconds, undecided = [], []
     for seed in range(first, first + deals):
         game = Game.deal(rules, seed=seed)
         began = time.process_time()
-        bounds = best_reachable(game)
+        bounds = solve_deal(game)
         seconds.append(time.process_time() - began)
         for action in bounds.line:
             game.apply(action)

@@ -4,12 +4,14 @@ import ast
 import json
 import subprocess
 import sys
+import typing
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import hanabi
 from tests.conftest import ROOT
 
 HEAVY = {"numpy", "numba", "starlette", "uvicorn", "sqlalchemy", "textual", "msgspec", "click", "rich"}
@@ -60,6 +62,31 @@ def test_completing_names_loads_no_command() -> None:
         f"from click.shell_completion import BashComplete; from hanabi.cli import main; assert {complete}"
     )
     assert not {name.split(".")[0] for name in after} & (HEAVY - {"click"})
+
+
+@pytest.mark.slow
+def test_lazy_names_are_imported_on_first_use() -> None:
+    listed = "import hanabi; assert set(hanabi.__all__) <= set(dir(hanabi))"
+    assert not {"hanabi.records", "hanabi.bots", "hanabi.review", "hanabi.simulation"} & modules_after(listed)
+    assert "hanabi.records" in modules_after("from hanabi import Record")
+    assert "numpy" in modules_after("from hanabi import simulate_games")
+
+
+@pytest.mark.parametrize("name", hanabi.__all__)
+def test_every_public_name_is_there_and_documented(name: str) -> None:
+    assert getattr(hanabi, name).__doc__ or typing.get_args(getattr(hanabi, name))
+    assert name in dir(hanabi)
+
+
+def test_lazy_names_hide_no_module() -> None:
+    """A function of a module's name would be replaced by the module as soon as that is imported."""
+    folder = ROOT / "src" / "hanabi"
+    assert not [name for name in hanabi.__all__ if (folder / name).exists() or (folder / f"{name}.py").exists()]
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="module 'hanabi' has no attribute 'nothing'"):
+        hanabi.nothing  # noqa: B018
 
 
 def test_folders_are_rooms_and_not_halls() -> None:

@@ -6,6 +6,9 @@
 (35, 8, 'playing')
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from hanabi.game import Game
 from hanabi.rules import (
     Action,
@@ -22,6 +25,13 @@ from hanabi.rules import (
 )
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, redact
 
+if TYPE_CHECKING:
+    from hanabi.bots import make_bot
+    from hanabi.records import Record
+    from hanabi.review.reachable import solve_deal
+    from hanabi.review.review import review_game
+    from hanabi.simulation.execution import simulate_games
+
 __version__ = "1.1.0"
 
 __all__ = [
@@ -36,11 +46,39 @@ __all__ = [
     "Omniscient",
     "Play",
     "PlayDeck",
+    "Record",
     "Rules",
     "Seat",
     "Spectator",
     "Status",
     "Suit",
     "View",
+    "make_bot",
     "redact",
+    "review_game",
+    "simulate_games",
+    "solve_deal",
 ]
+
+_LAZY = {
+    "Record": "hanabi.records",
+    "make_bot": "hanabi.bots",
+    "review_game": "hanabi.review.review",
+    "simulate_games": "hanabi.simulation.execution",
+    "solve_deal": "hanabi.review.reachable",
+}
+"""Names that are imported when they are first used, so that `import hanabi` stays light."""
+
+
+def __getattr__(name: str) -> object:
+    """Import a lazy name."""
+    if name not in _LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value: object = getattr(import_module(_LAZY[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """List the lazy names, too."""
+    return sorted({*globals(), *__all__})

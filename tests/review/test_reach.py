@@ -15,8 +15,8 @@ from hanabi.review.data import to_data
 from hanabi.review.history import History, NotReviewed
 from hanabi.review.losses import why_impossible
 from hanabi.review.reach import reach_of
-from hanabi.review.reachable import NotModelled, best_reachable
-from hanabi.review.review import Review, outline, review
+from hanabi.review.reachable import NotModelled, solve_deal
+from hanabi.review.review import Review, outline, review_game
 from hanabi.review.sentences import Reviewer
 from hanabi.rules import Status, UnknownSeat
 from hanabi.simulation.runs.plain import play_game
@@ -37,7 +37,7 @@ def played(players: int, seed: int, bot: str = "cautious", **options: object) ->
 
 @cache
 def cautious() -> Review:
-    return review(played(3, 6), worlds=10, bots=("cautious", "conventions"))
+    return review_game(played(3, 6), worlds=10, bots=("cautious", "conventions"))
 
 
 RECORDS = [(players, seed) for players in range(2, 7) for seed in range(sized(2, soak=40))]
@@ -62,7 +62,7 @@ def test_reach_is_that_of_every_position_solved_by_itself() -> None:
     reach = reach_of(history)
     game = Game(history.record.rules, history.record.deck)
     for turn, move in enumerate(history.moves):
-        bounds = best_reachable(game)
+        bounds = solve_deal(game)
         assert reach.found[turn] <= bounds.proved
         assert bounds.found <= reach.proved[turn]
         game.apply(move.action)
@@ -71,7 +71,7 @@ def test_reach_is_that_of_every_position_solved_by_itself() -> None:
 def test_the_move_of_a_line_costs_nothing() -> None:
     rules = Rules(players=4)
     game = Game.deal(rules, seed=11)
-    for action in best_reachable(game).line:
+    for action in solve_deal(game).line:
         game.apply(action)
     found = outline(History.of(Record.of(game)))
     assert (found.losses, found.score, found.deal) == ((), 25, None)
@@ -129,7 +129,7 @@ def test_with_the_crowning_piece_a_lost_card_loses_everything() -> None:
 
 def test_moments_are_the_largest_losses_first_and_of_a_seat_if_it_is_named() -> None:
     record = played(3, 6)
-    whole, own = review(record, worlds=2), review(record, worlds=2, seat=1, moments=1)
+    whole, own = review_game(record, worlds=2), review_game(record, worlds=2, seat=1, moments=1)
     assert [moment.lost for moment in whole.moments] == sorted((m.lost for m in whole.moments), reverse=True)
     assert len(whole.moments) <= 5
     assert {moment.seat for moment in own.moments} <= {1}
@@ -182,7 +182,7 @@ def test_the_headline_tells_first_what_the_deal_held() -> None:
     assert headline(perfect) == "25 of 25. A perfect game."
     apart = dataclasses.replace(found, found=(24, *found.found[1:]))
     assert "is open: 24 or more was possible, and at most 25." in headline(apart)
-    lost = review(played(3, 545), moments=0)
+    lost = review_game(played(3, 545), moments=0)
     assert "Nobody could have won this deal: 24 was the most. There were too few turns" in headline(lost)
     assert headline(dataclasses.replace(lost, score=24)).endswith("Then you got all that this deal had.")
 
@@ -208,9 +208,9 @@ def test_a_review_is_data() -> None:
 
 def test_games_that_are_not_over_are_refused() -> None:
     with pytest.raises(NotReviewed, match="not over"):
-        review(Record.of(skilful_game(Rules(players=3), 4, 20)))
+        review_game(Record.of(skilful_game(Rules(players=3), 4, 20)))
     with pytest.raises(NotReviewed, match="not over"):
-        review(Record.of(random_game(Rules(players=3, crowning=True), 4, 3)))
+        review_game(Record.of(random_game(Rules(players=3, crowning=True), 4, 3)))
 
 
 def test_a_game_that_stopped_when_nothing_could_be_gained_is_reviewed() -> None:
@@ -221,7 +221,7 @@ def test_a_game_that_stopped_when_nothing_could_be_gained_is_reviewed() -> None:
     turn = next(turn for turn in range(len(reach)) if reach[turn] == scores[turn])
     assert turn < len(record.entries)
     short = dataclasses.replace(record, entries=record.entries[:turn], status=Status.PLAYING)
-    assert review(short, moments=0).score == record.score
+    assert review_game(short, moments=0).score == record.score
 
 
 TURNING_POINTS = {"hc_p3v0s11": 55, "hc_p3v0s13": 29, "hc_p2v0s1": 7, "hc_p4v0s17": 50}
@@ -242,9 +242,9 @@ def test_recorded_games_are_reviewed(folder: Path) -> None:
 def test_what_cannot_be_reviewed_is_a_sentence() -> None:
     record = played(2, 3)
     with pytest.raises(UnknownSeat, match="no seat 2"):
-        review(record, seat=2)
+        review_game(record, seat=2)
     with pytest.raises(RecordError, match="the record says"):
-        review(dataclasses.replace(record, score=record.score + 1))
+        review_game(dataclasses.replace(record, score=record.score + 1))
     tiny = random_game(Rules(players=2, hand_size=1), 1)
     with pytest.raises(NotModelled, match="hands of one card"):
-        review(Record.of(tiny))
+        review_game(Record.of(tiny))

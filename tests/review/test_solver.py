@@ -10,7 +10,7 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import make_bot
 from hanabi.compiled.deals import game_of_run
-from hanabi.review.reachable import GLANCE, LOOK, STUDY, Bounds, NotModelled, best_reachable, check_modelled, solve
+from hanabi.review.reachable import GLANCE, LOOK, STUDY, Bounds, NotModelled, check_modelled, solve, solve_deal
 from hanabi.review.solver.best import best
 from hanabi.review.solver.desk import OPEN, Desk
 from hanabi.review.solver.machine import DESK, Machine, machine_of
@@ -53,7 +53,7 @@ def test_every_line_replays_to_its_score(text: str, players: int) -> None:
     for seed in range(2 if not SOAK else 200):
         for game in (Game.deal(rules, seed=seed), skilful_game(rules, seed, 25), random_game(rules, seed, 12)):
             points = 0 if rules.crowning else game.score
-            bounds = best_reachable(game, LOOK)
+            bounds = solve_deal(game, LOOK)
             assert points <= bounds.found <= bounds.proved <= rules.max_score or game.is_over
             if bounds.line or not rules.crowning:
                 assert (ended(game, bounds).score, game.is_over) == (bounds.found, True)
@@ -66,7 +66,7 @@ def test_brute_force_agrees() -> None:
         game = tiny_game(seed)
         truth = brute_force(game, sized(100_000, soak=1_500_000))
         if truth is not None:
-            bounds = best_reachable(game, STUDY)
+            bounds = solve_deal(game, STUDY)
             assert (bounds.found, bounds.proved) == (truth, truth), (str(game.rules), seed)
             decided += 1
     assert decided > (sized(18, soak=470))
@@ -115,14 +115,14 @@ def test_it_answers_the_same_interpreted_and_compiled() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(int(p), seed) for p, seeds in GOLDEN.items() for seed in seeds])
 def test_the_deals_that_nobody_can_win(players: int, seed: int) -> None:
-    bounds = best_reachable(Game.deal(Rules(players=players), seed=seed))
+    bounds = solve_deal(Game.deal(Rules(players=players), seed=seed))
     assert bounds.found <= bounds.proved < 25
 
 
 @pytest.mark.slow
 def test_a_game_that_is_over_has_what_it_scored() -> None:
     game = random_game(Rules(players=2), 3)
-    assert best_reachable(game) == Bounds(game.score, game.score)
+    assert solve_deal(game) == Bounds(game.score, game.score)
 
 
 @pytest.mark.parametrize(
@@ -131,7 +131,7 @@ def test_a_game_that_is_over_has_what_it_scored() -> None:
 )
 def test_what_is_not_modelled_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(NotModelled, match=sentence):
-        best_reachable(Game.deal(Rules.parse(text, 2), seed=1))
+        solve_deal(Game.deal(Rules.parse(text, 2), seed=1))
 
 
 def test_options_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

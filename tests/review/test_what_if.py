@@ -68,7 +68,7 @@ def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
 
 def test_what_was_best_is_told_on_request(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = iter((Bounds(20, 20), Bounds(18, 19)))
-    monkeypatch.setattr(what_if, "best_reachable", lambda _: next(found))
+    monkeypatch.setattr(what_if, "solve_deal", lambda _: next(found))
     told = replay(game, "--turn", "3", "--what-if", "play 0", "--best")
     assert "With every card open there was still: 20 as played, 18 to 19 here." in told.output
 

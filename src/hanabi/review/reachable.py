@@ -6,7 +6,7 @@ from hanabi.game import Game
 from hanabi.review.solver.best import GLANCE, LOOK, STUDY
 from hanabi.rules import Action, HanabiError, Rules, State, Suit
 
-__all__ = ["GLANCE", "LOOK", "STUDY", "Bounds", "NotModelled", "best_reachable", "check_modelled", "solve"]
+__all__ = ["GLANCE", "LOOK", "STUDY", "Bounds", "NotModelled", "check_modelled", "solve", "solve_deal"]
 
 MODELLED = {
     "players",
@@ -55,10 +55,12 @@ class Bounds:
         return self.found == self.proved
 
 
-def best_reachable(game: Game, effort: int = STUDY) -> Bounds:
-    """The best score that a game can still reach from where it stands, when everybody sees every card.
+def solve_deal(game: Game, effort: int = STUDY) -> Bounds:
+    """Find the best score that a game can still reach, with a line of actions that reaches it.
 
-    >>> bounds = best_reachable(Game.deal(Rules(players=3), seed=7))
+    All cards are known, those in the deck included. `NotModelled` is raised for rules that the solver does not model.
+
+    >>> bounds = solve_deal(Game.deal(Rules(players=3), seed=7))
     >>> bounds.found, bounds.proved, len(bounds.line)
     (25, 25, 53)
     """

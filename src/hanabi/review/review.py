@@ -59,7 +59,7 @@ class Review:
         return next((moment.turn + 1 for moment in self.losses if moment.before == self.max_score), None)
 
 
-def review(
+def review_game(
     record: Record,
     *,
     seat: int | None = None,
@@ -67,10 +67,20 @@ def review(
     worlds: int = WORLDS,
     bots: Sequence[str] = (),
 ) -> Review:
-    """Review a game that is over: of one seat's moves if it is named, with the opinions of some bots.
+    """Review a finished game: what could be reached, where points were lost, and who could have known.
 
-    A game is refused if it is still going (`NotReviewed`), if its rules are not modelled (`NotModelled`), or if its
-    record is illegal (`RecordError`).
+    `seat` limits the review to one player's moves, `moments` the number of moves that are looked at closely, `worlds`
+    the number of deals in which each of them is compared with other moves; `bots` are asked for their opinions.
+    `NotReviewed` is raised for a game that is not over, `NotModelled` for rules that the solver does not model, and
+    `RecordError` for a record that breaks the rules.
+
+    >>> from hanabi import Game, Play, Rules
+    >>> game = Game.deal(Rules(players=2), seed=7)
+    >>> while not game.is_over:
+    ...     _ = game.apply(Play(0))
+    >>> found = review_game(Record.of(game), moments=0)
+    >>> found.score, found.found, [loss.turn for loss in found.losses]
+    (0, (25, 25, 25, 0), [2])
     """
     if seat is not None:
         record.rules.check_seat(seat)

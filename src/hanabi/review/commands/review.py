@@ -11,7 +11,7 @@ from hanabi.review.data import to_data
 from hanabi.review.fair import WORLDS
 from hanabi.review.moments import MOMENTS
 from hanabi.review.plots import plot_reach
-from hanabi.review.review import review
+from hanabi.review.review import review_game
 from hanabi.review.sentences import Reviewer
 from hanabi.texts import LANGUAGES, Texts
 
@@ -61,7 +61,7 @@ def review_command(
     if plot:
         require_plots(plot)
     record = load(file)
-    found = review(record, seat=seat, moments=moments, worlds=worlds, bots=bots)
+    found = review_game(record, seat=seat, moments=moments, worlds=worlds, bots=bots)
     reviewer = Reviewer(Texts.load(language), record.rules, record.players)
     if plot:
         plot_reach(plot, found, reviewer.headline(found))

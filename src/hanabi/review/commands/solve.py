@@ -11,7 +11,7 @@ from hanabi.records import Record
 from hanabi.records.files import load
 from hanabi.records.reading import RecordError
 from hanabi.records.record import enter
-from hanabi.review.reachable import Bounds, best_reachable
+from hanabi.review.reachable import Bounds, solve_deal
 from hanabi.rules import HanabiError, Rules
 
 
@@ -44,7 +44,7 @@ def solve_command(
     seed is solved. Rules that the solver does not model are refused with a sentence (exit code 2).
     """
     game, names = _position(file, turn, seed, rules_text, players)
-    bounds = best_reachable(game)
+    bounds = solve_deal(game)
     for action in bounds.line:
         game.apply(action)
     record = Record.of(game, names)

@@ -16,7 +16,7 @@ from hanabi.records.branches import before_turn
 from hanabi.records.reading import RecordError
 from hanabi.records.record import Record
 from hanabi.records.transcript import transcript
-from hanabi.review.reachable import NotModelled, best_reachable
+from hanabi.review.reachable import NotModelled, solve_deal
 from hanabi.rules import HanabiError, parse_action
 from hanabi.views import Viewer
 
@@ -51,7 +51,7 @@ def told_after(game: Game, turn: int, record: Record, viewer: Viewer) -> list[st
 def best_line(game: Game) -> str:
     """The best that a game can still reach, when everybody sees every card."""
     try:
-        best = best_reachable(game)
+        best = solve_deal(game)
     except NotModelled as error:
         return str(error)
     return f"{best.found}" if best.exact else f"{best.found} to {best.proved}"

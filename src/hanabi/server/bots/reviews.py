@@ -88,10 +88,10 @@ def carry_out(task: ReviewTask) -> Reviewed:
 
 def _compile(text: str) -> Reviewed:
     from hanabi.game import Game
-    from hanabi.review.reachable import GLANCE, best_reachable
+    from hanabi.review.reachable import GLANCE, solve_deal
     from hanabi.rules import Rules
 
-    best_reachable(Game.deal(Rules.parse(text), seed=0), GLANCE)
+    solve_deal(Game.deal(Rules.parse(text), seed=0), GLANCE)
     return Reviewed()
 
 

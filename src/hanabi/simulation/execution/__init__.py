@@ -1,7 +1,7 @@
 """A run carried out: by threads, processes or a cluster, with a progress bar and games that are kept."""
 
-from hanabi.simulation.execution.runner import carry_out
+from hanabi.simulation.execution.runner import carry_out, simulate_games
 from hanabi.simulation.execution.scheduler import RunFailed, RunReport, Scheduler
 from hanabi.simulation.execution.workers import WorkersError, workers
 
-__all__ = ["RunFailed", "RunReport", "Scheduler", "WorkersError", "carry_out", "workers"]
+__all__ = ["RunFailed", "RunReport", "Scheduler", "WorkersError", "carry_out", "simulate_games", "workers"]

@@ -1,8 +1,10 @@
 """A run from beginning to end: its workers, a progress bar, and the record of a bot that fails."""
 
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
+from hanabi.rules import Rules
 from hanabi.simulation.execution.clusters import with_files
 from hanabi.simulation.execution.progress import progress_bar
 from hanabi.simulation.execution.saver import Saver, save_failure
@@ -10,6 +12,28 @@ from hanabi.simulation.execution.scheduler import ChunkListener, RunFailed, RunR
 from hanabi.simulation.execution.workers import usual_jobs, workers
 from hanabi.simulation.runs.chunk import Chunk, is_compiled
 from hanabi.simulation.runs.run import Run
+from hanabi.simulation.runs.statistics import Tally
+
+
+def simulate_games(
+    bots: str | Sequence[str], rules: Rules, games: int = 1000, *, seed: int = 0, jobs: int = 1
+) -> Tally:
+    """Play games with bots and count their scores.
+
+    One name, as `hanabi bots` lists them or `module:Class`, seats that bot everywhere; otherwise give one name a seat.
+    The result depends on bots, rules, games and seed, and not on `jobs`, the number of games that are played at once.
+    With more than one job, bots in plain Python play in other processes, so the script needs a `__main__` guard.
+
+    >>> tally = simulate_games("cautious", Rules(players=3), games=100, seed=7)
+    >>> tally.games, tally.mean, tally.struck_out
+    (100, 18.28, 0)
+    """
+    run = Run(bots=(bots,) if isinstance(bots, str) else tuple(bots), rules=rules, games=games, seed=seed)
+    with workers(run, jobs, None) as (executor, count):
+        report = Scheduler(run, executor, count, keep_going=False, watch=lambda *_: None).finish()
+    if report.interrupted:
+        raise KeyboardInterrupt
+    return report.tally
 
 
 def carry_out(
