@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import hanabi
+from hanabi.cli import MOVED
 from hanabi.rules import EDITIONS, SUITS, Rules
 from tests.conftest import ROOT
 
@@ -85,6 +86,15 @@ def test_every_link_between_the_pages_leads_somewhere() -> None:
         links = re.findall(r"\]\(([^)#\s]+)|(?:src|href)=\"([^\"#]+)", page.read_text(encoding="utf-8"))
         for link in filter(None, (one or other for one, other in links)):
             assert "://" in link or (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_pages_and_units_name_no_moved_command() -> None:
+    """Old names of commands work for one release only."""
+    old = re.compile(rf"\bhanabi ({'|'.join(MOVED)})(?![\w-])")
+    named = ("README.md", "CONTRIBUTING.md", "Makefile")
+    files = [*(ROOT / "docs").glob("*.md"), *(ROOT / "deploy").iterdir(), *(ROOT / name for name in named)]
+    found = {file.name: old.findall(file.read_text(encoding="utf-8")) for file in files}
+    assert {name: commands for name, commands in found.items() if commands} == {}
 
 
 def test_the_changelog_ends_with_this_version() -> None:
