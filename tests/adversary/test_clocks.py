@@ -16,6 +16,7 @@ from hanabi.server.live.thinking import TICK_SECONDS, answering_moment
 from tests.adversary.slow_bots import HOUR, SlowBots, late, seconds
 from tests.support.storage import open_registry
 from tests.support.tables import ANN, BEN, Clock, Ear, LoopClock, Playing, chance, shuffled
+from tests.support.waiting import eventually
 
 TIMED = Settings(rules="abacus+players=2", begins=0, clock=60, when_late=WhenLate.END)
 SOLO = Settings(rules="abacus+players=2+rearrange=always", begins=0, talk=Talk.OPEN)
@@ -245,7 +246,7 @@ async def test_a_table_put_away_while_somebody_holds_it_exists_once(tmp_path: Pa
         assert ear.messages()[-1]["what"]["type"] == "sat"
         held.leave(ear)
         held.used -= IDLE_SECONDS + 1
-        await asyncio.sleep(0.2)
+        await eventually(lambda: held.is_idle)
         tables._put_away()
         held.join(ear)  # without asking the registry first
         assert await tables.find(name) is held
