@@ -114,4 +114,4 @@ lock: ## write constraints.txt anew from a fresh environment
 	rm -rf .venv-lock
 
 clean: ## remove everything that was built
-	rm -rf .venv .venv-lock .venv-package web/node_modules src/hanabi/server/web/static build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf .venv .venv-lock .venv-package web/node_modules src/hanabi/server/static build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -28,4 +28,4 @@ class ClientHook(BuildHookInterface):
             self.app.abort(str(error))
         if version != "editable":
             folder = "src/hanabi" if self.target_name == "sdist" else "hanabi"
-            build_data["force_include"][str(make.STATIC)] = f"{folder}/server/web/static"
+            build_data["force_include"][str(make.STATIC)] = f"{folder}/server/static"

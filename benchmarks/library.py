@@ -27,10 +27,10 @@ from benchmarks.server import free_port, wait_until_up
 from hanabi.protocol.messages import Person, SeatInfo
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import open_engine
-from hanabi.server.storage.library.rows import LibraryRows
+from hanabi.server.storage.library_rows import LibraryRows
 from hanabi.server.storage.people import hashed
 from hanabi.server.storage.upgrade import upgrade
-from hanabi.server.table.library.finished import Finished, Source, company_of
+from hanabi.table.finished_games import Finished, Source, company_of
 
 RESULTS = Path(__file__).parent / "results" / "library.json"
 

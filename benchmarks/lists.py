@@ -35,11 +35,11 @@ from hanabi.server.storage.lists import WAITING_MS
 from hanabi.server.storage.people import hashed
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.upgrade import upgrade
-from hanabi.server.table.decisions.context import Chance
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry, encode_fact, encode_settings
-from hanabi.server.table.log.logged import LoggedFact
-from hanabi.server.table.table import Table
+from hanabi.table.decisions.context import Chance
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry, encode_fact, encode_settings
+from hanabi.table.log.logged import LoggedFact
+from hanabi.table.table import Table
 
 RESULTS = Path(__file__).parent / "results" / "lists.json"
 

@@ -154,7 +154,7 @@ def check_log(file: Path, result: dict[str, Any]) -> None:
 
 def command(asgi: str | None, port: int, database: str) -> list[str]:
     """What starts a server: ours with its short way, or any other ASGI server."""
-    python, application = [sys.executable, "-m"], "hanabi.server.web.app:from_environment"
+    python, application = [sys.executable, "-m"], "hanabi.server.app:from_environment"
     match asgi:
         case None:
             ours = [*python, "hanabi", "serve", "--port", str(port), "--database", database, "--workers", "1"]

@@ -113,65 +113,8 @@ def test_every_attack_is_on_the_security_page_and_every_test_there_exists() -> N
     assert re.findall(r"^\| (\d+) \|", page, re.MULTILINE) == [str(number) for number in range(1, 17)]
 
 
-SERVER_PAGE = (ROOT / "docs" / "server.md").read_text()
-
-
-def modules(*packages: str) -> dict[str, str]:
-    """The source of every module of some packages, by its name on the page."""
-    sources = {}
-    for package in packages:
-        home = ROOT / "src/hanabi" / package
-        for path in home.rglob("*.py"):
-            inside = path.relative_to(home).as_posix()
-            sources[inside if package == "server" and "/" in inside else f"{package}/{inside}"] = path.read_text()
-    return sources
-
-
-def test_the_server_page_names_each_file_once() -> None:
-    named = re.findall(r"`((?:\w+/)+\w+\.py)`", SERVER_PAGE)
-    files = {name for name in modules("server", "protocol") if not re.search(r"__init__|/versions/", name)}
-    assert sorted(named) == sorted(files)
-
-
-def on_the_map_of_conventions() -> list[str]:
-    """The files of the bot `conventions`, each in its room."""
-    rooms = (ROOT / "docs" / "conventions.md").read_text().partition("## The rooms")[2].partition("\n## ")[0]
-    room, files = "", []
-    for cell in re.findall(r"^\| (\*\*.+?\*\*|`\w+\.py`) \|", rooms, re.MULTILINE):
-        if cell.startswith("**"):
-            room = cell.strip("*`") if "/" in cell else ""
-        else:
-            files.append(f"bots/conventions/{room}{cell.strip('`')}")
-    return files
-
-
-def test_the_maps_of_the_bots_name_each_file_once() -> None:
-    walk = (ROOT / "docs" / "bots-inside.md").read_text()
-    named = re.findall(r"`((?:bots|compiled)/[\w/]+\.py)`", walk) + on_the_map_of_conventions()
-    files = {name for name in modules("bots", "compiled") if "__init__" not in name}
-    assert sorted(named) == sorted(files)
-
-
-def test_the_review_page_names_each_file_once() -> None:
-    page = (ROOT / "docs" / "review.md").read_text().partition("## The files")[2]
-    named = re.findall(r"`(review/[\w/]+\.py)`", page)
-    files = {name for name in modules("review") if "__init__" not in name}
-    assert sorted(named) == sorted(files)
-
-
-def test_the_server_page_knows_the_words_of_others() -> None:
-    """Whoever searches the source for such a word finds it where the page says."""
-    rows = re.findall(r"^\| ([a-z, -]+) \| `(\w+)` \|$", SERVER_PAGE, re.MULTILINE)
-    words = {word: name for cell, name in rows for word in cell.split(", ")}
-    assert {"actor", "authenticate", "broadcast", "idempotent", "rate limit", "reconnect", "registry"} <= set(words)
-    assert {"session", "snapshot"} <= set(words)
-    for word, name in words.items():
-        homes = [text for text in modules("server").values() if re.search(rf"(class|def) {name}\b", text)]
-        assert any(word in text.lower() for text in homes), word
-
-
 def test_every_limit_is_in_the_docs_as_it_is() -> None:
-    from hanabi.server.web.limits import Limits, Rate
+    from hanabi.server.http.limits import Limits, Rate
 
     page = (ROOT / "docs" / "deploy.md").read_text().partition("## Limits")[2]
     told: dict[str, str] = {}

@@ -5,7 +5,6 @@ import json
 import subprocess
 import sys
 import typing
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -87,16 +86,6 @@ def test_lazy_names_hide_no_module() -> None:
 def test_an_unknown_name_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="module 'hanabi' has no attribute 'nothing'"):
         hanabi.nothing  # noqa: B018
-
-
-def test_folders_are_rooms_and_not_halls() -> None:
-    """No folder has more than 15 modules; the steps of the database's schema are a row, and grow for ever."""
-    root = ROOT / "src" / "hanabi"
-    modules = (
-        module for module in root.rglob("*.py") if module.name != "__init__.py" and module.parent.name != "versions"
-    )
-    folders = Counter(str(module.parent.relative_to(root)) for module in modules)
-    assert {folder: count for folder, count in folders.items() if count > 15} == {}
 
 
 def test_test_modules_import_no_test_modules() -> None:

@@ -9,7 +9,7 @@ import { context } from "esbuild";
 import { catalogue, sheets } from "./plugins.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const out = join(here, "../src/hanabi/server/web/static");
+const out = join(here, "../src/hanabi/server/static");
 const assets = join(out, "assets");
 const COMPRESSIBLE = /\.(js|css|svg|html|webmanifest)$/;
 

@@ -14,7 +14,7 @@ from typing import Any
 WEB = Path(__file__).resolve().parent
 ROOT = WEB.parent
 TEXTS = ROOT / "src" / "hanabi" / "texts"
-STATIC = ROOT / "src" / "hanabi" / "server" / "web" / "static"
+STATIC = ROOT / "src" / "hanabi" / "server" / "static"
 BUILT_FROM = STATIC / ".built-from"
 """Holds the digest of everything that the client was built from."""
 INSTALLED = WEB / "node_modules" / ".installed-from"

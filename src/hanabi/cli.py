@@ -42,10 +42,10 @@ RESEARCH: Commands = {
     "mcp": ("hanabi.envs.mcp.commands:mcp", "Seat a language model at a table, over MCP"),
 }
 ADMIN: Commands = {
-    "db": ("hanabi.server.administration:db", "Upgrade, back up, restore and clean up the database"),
-    "tables": ("hanabi.server.operators.commands:tables", "List, rename, close and remove tables"),
-    "people": ("hanabi.server.operators.commands:people", "List, rename and remove people"),
-    "events": ("hanabi.server.operators.commands:evenings", "List and rename events"),
+    "db": ("hanabi.server.admin.database_commands:db", "Upgrade, back up, restore and clean up the database"),
+    "tables": ("hanabi.server.admin.commands:tables", "List, rename, close and remove tables"),
+    "people": ("hanabi.server.admin.commands:people", "List, rename and remove people"),
+    "events": ("hanabi.server.admin.commands:evenings", "List and rename events"),
 }
 DEV: Commands = {
     "bench": ("hanabi.simulation.commands.bench:bench", "Measure the speed of the engine"),

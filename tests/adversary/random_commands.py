@@ -8,7 +8,7 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
 from hanabi.rules import EDITIONS
-from hanabi.server.table.table import Table
+from hanabi.table.table import Table
 from tests.support.tables import new_id
 from tests.support.twins import EDITION_VARIANTS, varied_rules
 

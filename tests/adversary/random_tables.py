@@ -14,9 +14,9 @@ from hanabi.server.bots.tasks import BotFailed, Chosen
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.table.decisions.context import Chance, Context
-from hanabi.server.table.errors import NotAllowed
-from hanabi.server.table.table import Table
+from hanabi.table.decisions.context import Chance, Context
+from hanabi.table.errors import NotAllowed
+from hanabi.table.table import Table
 from tests.adversary.random_commands import BOTS, RandomPerson, random_settings
 from tests.adversary.witnesses import Auditor, Knowledge, Witness, essence
 from tests.support.tables import ANN, BEN, CAT, DAN, LoopClock, MemoryStorage, NoBots, in_order, new_id

@@ -7,7 +7,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings, WhenLate
 from hanabi.server.live.inbox import Inbox
-from hanabi.server.table.outlook.snapshot import snapshot
+from hanabi.table.visibility.snapshot import snapshot
 from hanabi.views import Seat
 from tests.adversary.slow_bots import HOUR, SlowBots, late
 from tests.support.tables import ANN, BEN, LoopClock, Playing

@@ -8,9 +8,9 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Phase, Refused
 from hanabi.protocol.replay import Frame
 from hanabi.protocol.settings import Settings, Talk
-from hanabi.server.table.decisions.caps import CAPS
-from hanabi.server.table.log import logged
-from hanabi.server.table.outlook.replays import PIECE, replay
+from hanabi.table.decisions.caps import CAPS
+from hanabi.table.log import logged
+from hanabi.table.visibility.replays import PIECE, replay
 from hanabi.views import Omniscient
 from tests.support.tables import ANN, BEN, CAT, Playing, new_id
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from hanabi.protocol.gathering import evenings as told
-from hanabi.server.calls.outbound import BadAddress, Outbound, is_public
-from hanabi.server.live.reviews import desk as desks
-from hanabi.server.live.study.evenings import told_tables
-from hanabi.server.table.errors import Unavailable
-from hanabi.server.web.hosting import evenings
-from hanabi.server.web.limits import Limits
-from hanabi.server.web.site import invitations
+from hanabi.protocol import events as told
+from hanabi.server.events import routes as evenings
+from hanabi.server.events.service import told_tables
+from hanabi.server.http.limits import Limits
+from hanabi.server.notifications.outbound import BadAddress, Outbound, is_public
+from hanabi.server.reviews import service as desks
+from hanabi.server.site import invitations
+from hanabi.table.errors import Unavailable
 from tests.support.app import running_app
 from tests.support.reviews import ReviewSetting, ended
 

@@ -7,8 +7,8 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings, Talk
-from hanabi.server.table.decisions.names import MAX_NAME, checked_name, told_apart
-from hanabi.server.table.errors import NotAllowed
+from hanabi.table.decisions.names import MAX_NAME, checked_name, told_apart
+from hanabi.table.errors import NotAllowed
 from tests.support.http import ask
 from tests.support.servers import Server
 from tests.support.tables import ANN, Playing

@@ -6,7 +6,7 @@ import contextlib
 import pytest
 
 from hanabi.client import Account
-from hanabi.server.web.limits import Limits, Penalties
+from hanabi.server.http.limits import Limits, Penalties
 from tests.adversary.honest import Honest, new_address
 from tests.support.raw import PING, Raw, frame, handshake
 from tests.support.servers import Server
@@ -27,7 +27,7 @@ class Watch:
 
 def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch()
-    monkeypatch.setattr("hanabi.server.web.limits.time", watch)
+    monkeypatch.setattr("hanabi.server.http.limits.time", watch)
     penalties = Penalties(Limits(abuses=3, longest_wait=4))
 
     def waits() -> float:
@@ -44,7 +44,7 @@ def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.M
 
 
 def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanabi.server.web.limits.MOST_KNOWN", 2)
+    monkeypatch.setattr("hanabi.server.http.limits.MOST_KNOWN", 2)
     penalties = Penalties(Limits(abuses=1))
     for address in ("a", "b", "c"):
         penalties.note(address)

@@ -15,14 +15,14 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person
 from hanabi.server.live import broadcast
 from hanabi.server.live.inbox import Inbox
-from hanabi.server.table.decisions import decide, seats
-from hanabi.server.table.decisions.caps import CAPS
-from hanabi.server.table.decisions.votes import first_electorate
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.outlook import snapshot
-from hanabi.server.table.outlook.redaction import seen_events
-from hanabi.server.table.table import FullUpdate, Table
+from hanabi.table.decisions import decide, seats
+from hanabi.table.decisions.caps import CAPS
+from hanabi.table.decisions.votes import first_electorate
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.table import FullUpdate, Table
+from hanabi.table.visibility import snapshot
+from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Omniscient
 from tests.adversary.random_tables import Tally, World, honesty, trouble
 from tests.support.loops import VirtualTimeLoop

@@ -5,14 +5,14 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from hanabi.protocol import events as wire
+from hanabi.protocol import game_events as wire
 from hanabi.protocol.messages import Message, Person, Phase, Snapshot, Update
 from hanabi.protocol.picture import Picture
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.log.logged import Motion
-from hanabi.server.table.outlook.redaction import seen_events
-from hanabi.server.table.table import Ballot, Table
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.log.logged import Motion
+from hanabi.table.table import Ballot, Table
+from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Beside, Seat, Viewer
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

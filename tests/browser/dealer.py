@@ -5,7 +5,7 @@ from dataclasses import replace
 from starlette.applications import Starlette
 
 from hanabi.cli import main
-from hanabi.server.web import app
+from hanabi.server import app
 from tests.support.tables import chance, shuffled
 
 make_app = app.make_app

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from hanabi.protocol.commands import Command
-from hanabi.protocol.events import from_wire, to_wire
+from hanabi.protocol.game_events import from_wire, to_wire
 from hanabi.protocol.messages import Message
 from hanabi.protocol.schema import json_schema, typescript
 from hanabi.protocol.settings import Settings

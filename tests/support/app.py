@@ -12,9 +12,9 @@ import msgspec
 from starlette.routing import Route
 
 from hanabi.protocol import VERSION
-from hanabi.server.table.decisions.context import Chance
-from hanabi.server.web.app import Options, make_app
-from hanabi.server.web.limits import TRUSTED, Limits
+from hanabi.server.app import Options, make_app
+from hanabi.server.http.limits import TRUSTED, Limits
+from hanabi.table.decisions.context import Chance
 from tests.support.tables import Clock, chance
 
 TWO = "cocktail-2015+players=2"

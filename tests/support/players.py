@@ -9,8 +9,8 @@ from hanabi.client import Account, ConnectionChanged, LiveTable, Refusal
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, open_engine
-from hanabi.server.table.log.entries import decode_fact
-from hanabi.server.table.log.logged import Moved
+from hanabi.table.log.entries import decode_fact
+from hanabi.table.log.logged import Moved
 from tests.support.servers import Server
 
 PLAYERS = 2

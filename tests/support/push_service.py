@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from hanabi.server.calls import base64url
+from hanabi.server.notifications import base64url
 
 CURVE = ec.SECP256R1()
 

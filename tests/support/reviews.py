@@ -7,15 +7,15 @@ import time
 from typing import Any
 
 from hanabi.game import Game
-from hanabi.protocol.reviews.review import ReviewCloser, ReviewMoment, ReviewOutline
+from hanabi.protocol.reviews import ReviewCloser, ReviewMoment, ReviewOutline
 from hanabi.records import Record
 from hanabi.rules import Hint, Play, Rules
 from hanabi.server.bots import tasks
 from hanabi.server.bots.reviews import LookCloser, Outline, Reviewed, ReviewTask
-from hanabi.server.live.reviews.desk import ReviewDesk
-from hanabi.server.live.reviews.under_way import ReviewUnderWay
-from hanabi.server.storage.study.reviews import KeptReview
-from hanabi.server.table.errors import Unavailable
+from hanabi.server.reviews.service import ReviewDesk
+from hanabi.server.reviews.storage import KeptReview
+from hanabi.server.reviews.under_way import ReviewUnderWay
+from hanabi.table.errors import Unavailable
 from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 from tests.support.tables import Clock

@@ -106,7 +106,7 @@ class AnyServer(Server):
     def _commanded(self, options: tuple[str, ...]) -> list[str]:
         self._limits = " ".join(options)
         hypercorn = [sys.executable, "-m", "hypercorn", "--workers", "0", "--bind", f"127.0.0.1:{self.port}"]
-        return [*hypercorn, "hanabi.server.web.app:from_environment()"]
+        return [*hypercorn, "hanabi.server.app:from_environment()"]
 
     def _environment(self) -> dict[str, str]:
         return super()._environment() | {

@@ -17,8 +17,8 @@ from hanabi.server.storage.people import People
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from hanabi.server.table.decisions.context import Context
-from hanabi.server.table.table import Table
+from hanabi.table.decisions.context import Context
+from hanabi.table.table import Table
 from tests.support.tables import ANN, Clock, NoBots
 
 

@@ -19,11 +19,11 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Conflict, Write
-from hanabi.server.table.decisions.context import Chance, Context
-from hanabi.server.table.errors import Unavailable
-from hanabi.server.table.library.finished import Finished
-from hanabi.server.table.log.entries import Entry, decode_fact, encode_fact
-from hanabi.server.table.notes import StoredNote
+from hanabi.table.decisions.context import Chance, Context
+from hanabi.table.errors import Unavailable
+from hanabi.table.finished_games import Finished
+from hanabi.table.log.entries import Entry, decode_fact, encode_fact
+from hanabi.table.notes import StoredNote
 from hanabi.views import Viewer
 
 ANN, BEN, CAT, DAN = (Person(name.lower(), name) for name in ("Ann", "Ben", "Cat", "Dan"))

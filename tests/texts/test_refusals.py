@@ -9,7 +9,7 @@ import pytest
 import hanabi.server
 from hanabi.rules import HanabiError
 from hanabi.rules.errors import ActionError
-from hanabi.server.table.errors import NewerPage, OutdatedPage, TableError, UnreadableTable, code_of
+from hanabi.table.errors import NewerPage, OutdatedPage, TableError, UnreadableTable, code_of
 from hanabi.texts import LANGUAGES
 from tests.texts.catalogues import read
 

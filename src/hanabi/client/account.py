@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from hanabi.protocol.library.games import BringGames, BroughtGame
+from hanabi.protocol.library import BringGames, BroughtGame
 from hanabi.protocol.lobby import Choices, TableLine, TableLink
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings

@@ -1,7 +1,7 @@
 """A table as one viewer is told of it: a fold of the server's messages."""
 
-from hanabi.protocol.events import from_wire
 from hanabi.protocol.facts import Said
+from hanabi.protocol.game_events import from_wire
 from hanabi.protocol.messages import (
     Noted,
     Opening,

@@ -2,7 +2,7 @@
 
 from hanabi.learn.lessons import NAMES, following, lesson_named, lessons
 from hanabi.learn.walk import Walk, asked, happened, walk
-from hanabi.protocol.events import to_wire
+from hanabi.protocol.game_events import to_wire
 from hanabi.protocol.learning import LessonFrame, LessonView, Line
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.rules_info import rules_info

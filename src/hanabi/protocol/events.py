@@ -1,134 +1,86 @@
-"""The events of a game on the wire, and the way there and back.
+"""An evening: one deal at several tables, and a page that shows them all."""
 
-They mirror `hanabi.rules.events` one to one. A card is written like `R3`; `null` stands for a
-card that the receiver does not see.
-"""
-
-from typing import assert_never
+from typing import Annotated
 
 import msgspec
 
-from hanabi.rules import Card, Event, Rules, Status, events
+from hanabi.protocol.messages import Phase, SeatInfo
+from hanabi.protocol.rules_options import RulesBrief
+from hanabi.protocol.settings import Settings
+
+MOST_TABLES = 16
 
 
-class Started(msgspec.Struct, frozen=True, tag="started"):
-    """The game began: nothing is dealt yet."""
+class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to host."""
 
-    rules: str
-    first: int
-
-
-class Drew(msgspec.Struct, frozen=True, tag="drew"):
-    """A seat drew a card, or was dealt it."""
-
-    seat: int
-    card: str | None
-
-
-class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
-    """A seat told a teammate a colour or a rank."""
-
-    seat: int
-    target: int
-    value: str | int
-    slots: tuple[int, ...]
-    hint_tokens: int
+    settings: Settings = Settings()
+    """What is agreed on at every table; its title is that of the evening."""
+    tables: Annotated[int, msgspec.Meta(ge=1, le=MOST_TABLES)] = 4
+    plays: bool = False
+    """Whether the host plays, too, and so sees no more than every player does."""
+    deal: Annotated[str, msgspec.Meta(max_length=12_000)] = ""
+    """A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; whoever chose it
+    does not play."""
+    turn: Annotated[int, msgspec.Meta(ge=0, le=9_999)] | None = None
+    """A chosen position: the first turn that is played, counted from 0, after those that the record or the game has
+    before it; without it, the turn that the link names, or the beginning."""
 
 
-class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
-    """A seat discarded a card."""
+class EveningBoard(msgspec.Struct, frozen=True):
+    """What lies open at a table, for those who will not play this deal any more."""
 
-    seat: int
-    slot: int
-    card: str
-    hint_tokens: int
-    half_token: bool = False
-
-
-class Played(msgspec.Struct, frozen=True, tag="played"):
-    """A seat played a card; one that does not fit is discarded and is a strike."""
-
-    seat: int
-    slot: int | None
-    card: str
-    announced: str | None
-    fits: bool
-    hint_tokens: int
-    strikes: int
-    half_token: bool = False
-    completes: bool = False
-    """Whether it is the last card of its firework."""
-
-
-class Turn(msgspec.Struct, frozen=True, tag="turn"):
-    """The turn passed to a seat."""
-
-    turn: int
-    seat: int
-    turns_left: int | None
-
-
-class Rearranged(msgspec.Struct, frozen=True, tag="rearranged"):
-    """A seat put its hand into a new order: slot i holds what was in slot `order[i]`."""
-
-    seat: int
-    order: tuple[int, ...]
-
-
-class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The game is over."""
-
-    status: Status
     score: int
-    turn: int
-    reason: str
+    status: str
+    strikes: int
+    hint_tokens: int
+    deck: int
+    """How many cards are left to draw."""
+    fireworks: tuple[int, ...]
+    """How far each firework is, in the order of the suits."""
+    points: int | None
+    """Once every game is over, how many percent of the other tables this one has beaten; a tie is half a win."""
 
 
-WireEvent = Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended
-"""Anything that happens in a game."""
+class EveningTable(msgspec.Struct, frozen=True):
+    """One of the tables of an evening."""
+
+    id: str
+    phase: Phase
+    seats: tuple[SeatInfo, ...]
+    to_move: int | None
+    turn: int | None
+    board: EveningBoard | None
+    """Nothing for those who may still play this deal."""
 
 
-def to_wire(event: Event) -> WireEvent:
-    """An event of the engine, already redacted, as it is sent."""
-    match event:
-        case events.Drew(seat, card):
-            return Drew(seat, None if card is None else str(card))
-        case events.Turn(turn, seat, turns_left):
-            return Turn(turn, seat, turns_left)
-        case events.Hinted(seat, target, value, slots, tokens):
-            return Hinted(seat, target, value, slots, tokens)
-        case events.Discarded(seat, slot, card, tokens, half):
-            return Discarded(seat, slot, str(card), tokens, half)
-        case events.Played(seat, place, card, announced, fits, tokens, strikes, half, completes):
-            return Played(seat, place, str(card), announced, fits, tokens, strikes, half, completes)
-        case events.Started(rules, first):
-            return Started(str(rules), first)
-        case events.Rearranged(seat, order):
-            return Rearranged(seat, order)
-        case events.Ended(status, score, turn, reason):
-            return Ended(status, score, turn, reason)
-        case _:
-            assert_never(event)
+class EveningInfo(msgspec.Struct, frozen=True):
+    """An evening as the one who asks may know it."""
+
+    id: str
+    link: str
+    title: str
+    rules: str
+    brief: RulesBrief | None
+    suits: tuple[str, ...]
+    """The letters of the suits, in the order of the fireworks."""
+    host: str
+    """The host's name."""
+    hosting: bool
+    """Whether the one who asks is the host."""
+    chosen: bool
+    """Whether the host chose the deal, and so knows its cards."""
+    from_turn: int
+    """The first turn that is played, counted from 0: those before it are of a chosen position."""
+    over: bool
+    """Whether every game is over."""
+    tables: tuple[EveningTable, ...]
+    tag: str
+    """Names this state: `?tag=` waits a moment for another one."""
 
 
-def from_wire(event: WireEvent) -> Event:
-    """An event as the engine knows it, from what was received."""
-    match event:
-        case Drew(seat, card):
-            return events.Drew(seat, None if card is None else Card.parse(card))
-        case Turn(turn, seat, turns_left):
-            return events.Turn(turn, seat, turns_left)
-        case Hinted(seat, target, value, slots, tokens):
-            return events.Hinted(seat, target, value, slots, tokens)
-        case Discarded(seat, slot, card, tokens, half):
-            return events.Discarded(seat, slot, Card.parse(card), tokens, half)
-        case Played(seat, place, card, announced, fits, tokens, strikes, half, completes):
-            return events.Played(seat, place, Card.parse(card), announced, fits, tokens, strikes, half, completes)
-        case Started(rules, first):
-            return events.Started(Rules.parse(rules), first)
-        case Rearranged(seat, order):
-            return events.Rearranged(seat, order)
-        case Ended(status, score, turn, reason):
-            return events.Ended(status, score, turn, reason)
-        case _:
-            assert_never(event)
+class EveningLink(msgspec.Struct, frozen=True):
+    """An evening that was opened."""
+
+    id: str
+    link: str

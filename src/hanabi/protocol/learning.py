@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from hanabi.protocol.events import WireEvent
+from hanabi.protocol.game_events import WireEvent
 from hanabi.protocol.picture import Picture
 from hanabi.protocol.rules_info import RulesInfo
 

@@ -5,8 +5,8 @@ from enum import StrEnum
 import msgspec
 
 from hanabi.protocol.commands import Motion
-from hanabi.protocol.events import WireEvent
 from hanabi.protocol.facts import Fact, Said
+from hanabi.protocol.game_events import WireEvent
 from hanabi.protocol.picture import Picture
 from hanabi.protocol.rules_info import RulesInfo
 from hanabi.protocol.settings import Settings

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from hanabi.protocol.events import WireEvent
 from hanabi.protocol.facts import Fact
+from hanabi.protocol.game_events import WireEvent
 from hanabi.protocol.picture import Picture
 
 

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from hanabi.protocol import VERSION
+from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.commands import Command
-from hanabi.protocol.gathering.calls import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
-from hanabi.protocol.gathering.evenings import EveningInfo, EveningLink, NewEvening
+from hanabi.protocol.deals import DealInfo
+from hanabi.protocol.events import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
-from hanabi.protocol.library.games import BroughtGame, GamePage, LibraryChoices
-from hanabi.protocol.library.statistics import Statistics
+from hanabi.protocol.library import BroughtGame, GamePage, LibraryChoices, Statistics
 from hanabi.protocol.lobby import (
     Choices,
     Device,
@@ -24,17 +24,22 @@ from hanabi.protocol.lobby import (
     TableLink,
 )
 from hanabi.protocol.messages import Message, Person, TableInfo
+from hanabi.protocol.notifications import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
 from hanabi.protocol.preferences import Preferences
-from hanabi.protocol.puzzles.course import CourseLine, CoursePage
-from hanabi.protocol.puzzles.puzzle import PuzzleAnswer, PuzzleInfo, PuzzleResult, PuzzleTip
+from hanabi.protocol.puzzles import CourseLine, CoursePage, PuzzleAnswer, PuzzleInfo, PuzzleResult, PuzzleTip
 from hanabi.protocol.replay import Replay
-from hanabi.protocol.reviews.mistakes import Mistake, MistakeAnswer, MistakePage
-from hanabi.protocol.reviews.review import MistakePuzzle, Review, ReviewLine, ReviewOpinions
+from hanabi.protocol.reviews import (
+    Mistake,
+    MistakeAnswer,
+    MistakePage,
+    MistakePuzzle,
+    Review,
+    ReviewLine,
+    ReviewOpinions,
+)
 from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
-from hanabi.protocol.study.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
-from hanabi.protocol.study.deals import DealInfo
-from hanabi.protocol.study.together import TogetherMessage, Wish
+from hanabi.protocol.shared_replays import TogetherMessage, Wish
 from hanabi.protocol.thoughts import Advice, Understood, Why
 
 REF = "#/$defs/{name}"

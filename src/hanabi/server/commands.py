@@ -17,8 +17,8 @@ from hanabi.records.files import file_bytes
 from hanabi.records.reading import MAX_BYTES, Reader, RecordError, parse_json
 from hanabi.records.record import Record
 from hanabi.rules import HanabiError
-from hanabi.server.administration import database_option, with_engine
-from hanabi.server.table.commitment import check_opening
+from hanabi.server.admin.database_commands import database_option, with_engine
+from hanabi.table.commitment import check_opening
 
 
 class BadOption(HanabiError):
@@ -110,13 +110,13 @@ def serve(
     Everything is kept in the database; the server may be stopped or killed at any time and goes on
     where it was. With PostgreSQL several servers may share one database.
     """
+    from hanabi.server.admin.retention import Retention
+    from hanabi.server.app import Options, make_app
+    from hanabi.server.http.address import check_proxies, check_url, listen
+    from hanabi.server.http.limits import TRUSTED, Limits
+    from hanabi.server.http.sockets.uvicorn_server import run
     from hanabi.server.monitoring import logs
-    from hanabi.server.storage.upkeep.retention import Retention
-    from hanabi.server.web.app import Options, make_app
-    from hanabi.server.web.limits import TRUSTED, Limits
-    from hanabi.server.web.site.client import BUILT
-    from hanabi.server.web.sockets.uvicorn_server import run
-    from hanabi.server.web.upkeep.address import check_proxies, check_url, listen
+    from hanabi.server.site.client import BUILT
 
     url, proxies = check_url(url) if url else None, check_proxies(trusted_proxies)
     sockets = listen(host, port)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from hanabi.client.account import Account
-from hanabi.protocol.library.games import MOST_AT_ONCE, BroughtGame
+from hanabi.protocol.library import MOST_AT_ONCE, BroughtGame
 from hanabi.records.collection import MAX_COLLECTION, split_games
 from hanabi.records.reading import RecordError, parse_json
 from hanabi.terminal.tables.saves import default_folder

@@ -6,7 +6,7 @@ from functools import cache, reduce
 from importlib.resources import files
 from typing import Any
 
-from hanabi.texts.languages import check_language
+from hanabi.texts.languages import LANGUAGES, check_language
 from hanabi.texts.plurals import category
 
 PARTS = ("common", "options", "terminal", "refusals", "doors", "reasons", "learn", "study", "review", "calls")
@@ -33,6 +33,11 @@ class Texts:
         """The texts of a language by its code."""
         check_language(language)
         return cls(language, _whole(language))
+
+    @classmethod
+    def load_or_english(cls, language: str) -> "Texts":
+        """The texts of a language, or English if there is no such language."""
+        return cls.load(language if language in LANGUAGES else "en")
 
     def __contains__(self, key: str) -> bool:
         return key in self._catalogue

@@ -18,8 +18,8 @@ from hanabi.server.storage.people import People
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from hanabi.server.table.outlook.redaction import seen_events
-from hanabi.server.table.table import Table
+from hanabi.table.table import Table
+from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
 
 

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from hanabi.server.admin.listing import people, tables
+from hanabi.server.admin.moderation import Moderator
 from hanabi.server.live.clock import now_ms
-from hanabi.server.operators.listing import people, tables
 from hanabi.server.storage.database import open_engine
-from hanabi.server.storage.upkeep.moderation import Moderator
 from tests.golden.databases.playing import Opened, Visitor
 
 OWN_SUITS = "R Y G violet:V:all-ranks amber:E:all-colours:dark no:X:no-colours:no-ranks, players=4"

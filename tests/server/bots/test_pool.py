@@ -11,7 +11,7 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.facts import Moved
 from hanabi.protocol.settings import Settings
 from hanabi.server.bots.pool import BotPool, honest_bots
-from hanabi.server.table.log.logged import BotSat
+from hanabi.table.log.logged import BotSat
 from tests.support.tables import ANN, Playing
 from tests.support.waiting import eventually, eventually_over
 

@@ -8,7 +8,7 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import Bot, SeatedBot, make_bot
 from hanabi.bots.reasons import Own, PlayHint, SurePlay
-from hanabi.protocol.events import WireEvent, to_wire
+from hanabi.protocol.game_events import WireEvent, to_wire
 from hanabi.server.bots.tasks import MAX_SENTENCE, Answer, Choose, thoughts_of
 from hanabi.server.bots.worker import Worker
 from hanabi.views import redact

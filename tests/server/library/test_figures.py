@@ -4,7 +4,7 @@ import math
 import random
 import statistics
 
-from hanabi.server.table.library.figures import Sums, figures, streak
+from hanabi.server.library.figures import Sums, figures, streak
 
 
 def sums_of(score: int, most: int, hints: int, strikes: int, turns: int) -> Sums:

@@ -14,11 +14,12 @@ from hanabi.protocol.commands import Motion, Vote
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.records import Record, read_record, to_hanab_live
 from hanabi.rules import Rules
+from hanabi.server.library.backfill import backfill
+from hanabi.server.library.queries import Wanted
+from hanabi.server.library.service import Library
+from hanabi.server.reviews.storage import OURS
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, open_engine
-from hanabi.server.storage.library.backfill import backfill
-from hanabi.server.storage.library.library import Library
-from hanabi.server.storage.library.queries import Wanted
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
@@ -244,7 +245,7 @@ async def test_games_of_earlier_releases_are_found_again(tmp_path: Path) -> None
         assert await backfill(engine, TableStorage(engine, writer)) == over[0][0] > 0
         assert await backfill(engine, TableStorage(engine, writer)) == 0
         readers = await fetch(engine, select(schema.library.c.person).distinct())
-        library = Library(engine)
+        library = Library(engine, OURS)
         pages = [await library.page(row.person, Wanted(), 50, None) for row in readers]
         assert all(page.lines for page in pages)
     finally:

@@ -5,8 +5,8 @@ from typing import get_args
 import msgspec
 
 from hanabi.review.losses import Kind
-from hanabi.server.storage.library.losses import DEAL, REASONS, loss_figures
-from hanabi.server.storage.study.reviews import KeptReview
+from hanabi.server.library.losses import DEAL, REASONS, loss_figures
+from hanabi.server.reviews.storage import KeptReview
 from tests.support.reviews import MOMENTS, OUTLINE
 from tests.texts.catalogues import read
 

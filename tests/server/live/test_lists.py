@@ -15,10 +15,10 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.storage.lists import LISTED_OF_ONE, WAITING_MS, Cursor
 from hanabi.server.storage.summaries import SUMMARISE, decode_shown, values_of
-from hanabi.server.table.decisions.context import Context
-from hanabi.server.table.errors import Malformed
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
+from hanabi.table.decisions.context import Context
+from hanabi.table.errors import Malformed
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
 from tests.golden.databases.folding import load
 from tests.support.data import GOLDEN
 from tests.support.storage import do, open_storage, url_of

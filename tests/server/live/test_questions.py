@@ -13,10 +13,10 @@ from hanabi.protocol.thoughts import Why
 from hanabi.rules import Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
-from hanabi.server.table.decisions.context import Chance
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.logged import BotSat
+from hanabi.table.decisions.context import Chance
+from hanabi.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
+from hanabi.table.log import logged
+from hanabi.table.log.logged import BotSat
 from tests.support.sizes import sized
 from tests.support.tables import ADVISED, ANN, BEN, CAT, PEOPLE, Playing, refusal
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules

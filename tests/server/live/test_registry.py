@@ -14,11 +14,11 @@ from hanabi.server.bots.pool import BotPool
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import IDLE_SECONDS, OVERDUE_MS, Services, TableRegistry
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.table.decisions.context import Context
-from hanabi.server.table.errors import NoSuchTable
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.notes import StoredNote
+from hanabi.table.decisions.context import Context
+from hanabi.table.errors import NoSuchTable
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.notes import StoredNote
 from tests.support.storage import do, open_registry
 from tests.support.tables import ANN, Clock, Ear, MemoryStorage, NoBots
 from tests.support.waiting import eventually

@@ -11,13 +11,13 @@ from hanabi.review.reachable import NotModelled
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.bots.reviews import LookCloser, Opine, Outline
 from hanabi.server.bots.tasks import BotFailed
-from hanabi.server.live.reviews import desk as desks
-from hanabi.server.live.reviews.lines import game_at, line_from, puzzle_at
+from hanabi.server.reviews import service as desks
+from hanabi.server.reviews.lines import game_at, line_from, puzzle_at
+from hanabi.server.reviews.storage import KeptReview, ReviewStorage
 from hanabi.server.storage.database import open_engine
-from hanabi.server.storage.study.reviews import KeptReview, ReviewStorage
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from hanabi.server.table.errors import NotNow, Unavailable
+from hanabi.table.errors import NotNow, Unavailable
 from tests.support.reviews import (
     CLOSER,
     MOMENTS,

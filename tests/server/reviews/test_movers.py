@@ -1,14 +1,14 @@
 """Whose moves were whose: a bot's in somebody's place are nobody's mistakes, and those of who left stay theirs."""
 
 from hanabi.protocol.messages import Phase
-from hanabi.protocol.reviews.review import ReviewMover
+from hanabi.protocol.reviews import ReviewMover
 from hanabi.protocol.settings import Settings
-from hanabi.server.table.library.brought import log_of
-from hanabi.server.table.library.movers import moved_by_others, turns_of
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.log.logged import Because, LoggedFact
-from hanabi.server.table.table import Table
+from hanabi.table.imported_games import log_of
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.log.logged import Because, LoggedFact
+from hanabi.table.movers import moved_by_others, turns_of
+from hanabi.table.table import Table
 from tests.support.reviews import lost_record
 from tests.support.tables import ANN, BEN, CAT, in_order
 

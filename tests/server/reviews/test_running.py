@@ -12,18 +12,17 @@ import pytest
 from starlette.routing import WebSocketRoute
 
 from hanabi.game import Game
+from hanabi.protocol import reviews as review_types
 from hanabi.protocol.commands import Command
 from hanabi.protocol.messages import Message
-from hanabi.protocol.reviews import mistakes as mistake_types
-from hanabi.protocol.reviews import review as review_types
-from hanabi.protocol.reviews.mistakes import MistakeAnswer, MistakePage
-from hanabi.protocol.study.together import Wish
+from hanabi.protocol.reviews import MistakeAnswer, MistakePage
+from hanabi.protocol.shared_replays import Wish
 from hanabi.records import Record
 from hanabi.rules import Rules, parse_action
+from hanabi.server import app as web
 from hanabi.server.bots.reviews import CompileSolver
-from hanabi.server.live.reviews.desk import ReviewDesk
-from hanabi.server.web import app as web
-from hanabi.server.web.sockets import patience
+from hanabi.server.http.sockets import patience
+from hanabi.server.reviews.service import ReviewDesk
 from tests.support.app import App, Guest, Socket, routes_of, running_app
 from tests.support.reviews import FakeWorkers
 from tests.support.tables import shuffled
@@ -111,11 +110,10 @@ def tags(union: Any) -> set[str]:
 
 def shapes() -> Iterator[tuple[set[str], set[str]]]:
     """The fields that each thing of a review must have, and may have."""
-    for module in (review_types, mistake_types):
-        for _, kind in getmembers(module, lambda it: isinstance(it, type) and issubclass(it, msgspec.Struct)):
-            if kind.__module__ == module.__name__ and kind not in (MistakePage, MistakeAnswer):
-                fields = msgspec.structs.fields(kind)
-                yield {field.name for field in fields if field.required}, {field.name for field in fields}
+    for _, kind in getmembers(review_types, lambda it: isinstance(it, type) and issubclass(it, msgspec.Struct)):
+        if kind.__module__ == review_types.__name__ and kind not in (MistakePage, MistakeAnswer):
+            fields = msgspec.structs.fields(kind)
+            yield {field.name for field in fields if field.required}, {field.name for field in fields}
 
 
 SHAPES = list(shapes())

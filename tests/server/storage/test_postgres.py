@@ -16,13 +16,13 @@ from sqlalchemy import func, insert, select, text
 from hanabi.cli import main
 from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
 from hanabi.protocol.settings import Settings
+from hanabi.server.admin.inspection import remove, why_unreadable
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import notify, open_engine
-from hanabi.server.storage.inspection import remove, why_unreadable
 from hanabi.server.storage.people import People
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
-from hanabi.server.table.errors import NewerTable, Unavailable
+from hanabi.table.errors import NewerTable, Unavailable
 from tests.support.players import logs_of
 from tests.support.postgres import running_postgres
 from tests.support.servers import Server, running_server

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hanabi import __version__
-from hanabi.server.table.log.logged import LoggedFact
+from hanabi.table.log.logged import LoggedFact
 from tests.conftest import ROOT
 from tests.golden.databases.folding import dump, fold, load
 from tests.golden.databases.scenes import moderate, play_scenes

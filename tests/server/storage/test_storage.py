@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import IntegrityError
 
 from hanabi.protocol.settings import Settings
-from hanabi.server.administration import db
+from hanabi.server.admin.database_commands import db
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, async_url, open_engine
 from hanabi.server.storage.people import TRANSFER_MS
@@ -20,10 +20,10 @@ from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
 from hanabi.server.storage.upgrade import current_revision, latest_revision, upgrade
 from hanabi.server.storage.writer import Conflict
-from hanabi.server.table.errors import NotAllowed, Unavailable
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.log.logged import Said
-from hanabi.server.table.notes import StoredNote
+from hanabi.table.errors import NotAllowed, Unavailable
+from hanabi.table.log.entries import Entry
+from hanabi.table.log.logged import Said
+from hanabi.table.notes import StoredNote
 from tests.support.storage import open_storage, url_of
 
 

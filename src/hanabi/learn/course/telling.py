@@ -10,8 +10,7 @@ from hanabi.learn.course.pages import PAGES, Page, UnknownPage, page_named
 from hanabi.learn.puzzles.solution import explained
 from hanabi.learn.puzzles.solver import Reader
 from hanabi.learn.puzzles.telling import position_of, reading, steps, told
-from hanabi.protocol.puzzles.course import CourseLine, CoursePage, CourseProblem, CourseStory
-from hanabi.protocol.puzzles.positions import PuzzleStep
+from hanabi.protocol.puzzles import CourseLine, CoursePage, CourseProblem, CourseStory, PuzzleStep
 from hanabi.protocol.rules_info import rules_info
 
 

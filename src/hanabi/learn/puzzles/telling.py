@@ -11,10 +11,9 @@ from hanabi.bots.sentences import Phrasebook
 from hanabi.learn.puzzles.past import Past
 from hanabi.learn.puzzles.puzzle import Puzzle
 from hanabi.learn.puzzles.solution import Solution, solution
-from hanabi.protocol.events import to_wire
+from hanabi.protocol.game_events import to_wire
 from hanabi.protocol.picture import picture_of
-from hanabi.protocol.puzzles.positions import PuzzlePosition, PuzzleSolution, PuzzleStep
-from hanabi.protocol.puzzles.puzzle import PuzzleTip
+from hanabi.protocol.puzzles import PuzzlePosition, PuzzleSolution, PuzzleStep, PuzzleTip
 from hanabi.protocol.rules_info import rules_info
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import Rules

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
-from hanabi.protocol.reviews.review import (
+from hanabi.protocol.reviews import (
     ReviewCloser,
     ReviewCounts,
     ReviewMoment,

@@ -15,7 +15,7 @@ from hanabi.bots.registry import RulesRefused, check_rules
 from hanabi.bots.seat import SeatedBot
 from hanabi.bots.sentences import Phrasebook
 from hanabi.learn.coach import coaching
-from hanabi.protocol.events import WireEvent, from_wire
+from hanabi.protocol.game_events import WireEvent, from_wire
 from hanabi.protocol.learning import Coaching
 from hanabi.protocol.thoughts import AdvisedMove, Thought, Understood, UnderstoodHint
 from hanabi.rules import Hinted, Play, Rules, parse_action

@@ -15,7 +15,7 @@ import msgspec
 
 from hanabi.bots.registry import make_bot
 from hanabi.bots.seat import SeatedBot
-from hanabi.protocol.events import from_wire
+from hanabi.protocol.game_events import from_wire
 from hanabi.rules import HanabiError
 from hanabi.server.bots.reviews import CompileSolver, LookCloser, Opine, Outline, ReviewTask, carry_out
 from hanabi.server.bots.tasks import (

@@ -8,10 +8,10 @@ from hanabi.protocol.viewers import viewer_key
 from hanabi.server.live.broadcast import Broadcast
 from hanabi.server.live.ports import Listener
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.table.errors import code_of
-from hanabi.server.table.outlook.redaction import not_watching, viewer_of
-from hanabi.server.table.outlook.snapshot import snapshot
-from hanabi.server.table.table import FullUpdate, Table
+from hanabi.table.errors import code_of
+from hanabi.table.table import FullUpdate, Table
+from hanabi.table.visibility.redaction import not_watching, viewer_of
+from hanabi.table.visibility.snapshot import snapshot
 
 MAX_REPLAYED = 200
 """Whoever missed more updates than this gets a snapshot instead."""

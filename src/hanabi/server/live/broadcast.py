@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from hanabi.protocol.events import to_wire
+from hanabi.protocol.game_events import to_wire
 from hanabi.protocol.messages import Update, encode
 from hanabi.protocol.picture import Picture, picture_of
 from hanabi.rules import Event
 from hanabi.server.live.ports import Listener
-from hanabi.server.table.live_game import LiveGame
-from hanabi.server.table.outlook.snapshot import table_info
-from hanabi.server.table.table import FullUpdate, Table
+from hanabi.table.live_game import LiveGame
+from hanabi.table.table import FullUpdate, Table
+from hanabi.table.visibility.snapshot import table_info
 from hanabi.views import View, Viewer, redact
 
 

@@ -11,13 +11,13 @@ from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.moments import Moments
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.thinking import SUBSTITUTE, Thinker, Wanted, answering_moment
-from hanabi.server.table.decisions.decide import with_time
-from hanabi.server.table.errors import Unavailable, UnreadableTable
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.logged import LoggedFact
-from hanabi.server.table.seating import StandIn
-from hanabi.server.table.table import Table
-from hanabi.server.table.turn_clock import Due, Start
+from hanabi.table.decisions.decide import with_time
+from hanabi.table.errors import Unavailable, UnreadableTable
+from hanabi.table.log import logged
+from hanabi.table.log.logged import LoggedFact
+from hanabi.table.seating import StandIn
+from hanabi.table.table import Table
+from hanabi.table.turn_clock import Due, Start
 
 if TYPE_CHECKING:
     from hanabi.server.live.inbox import Inbox

@@ -22,24 +22,24 @@ from hanabi.server.live.audience import Audience
 from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.live.study.table_deal import TableDeal
+from hanabi.server.live.table_deal import TableDeal
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
-from hanabi.server.storage.study.deals import DealStorage
+from hanabi.server.storage.deals import DealStorage
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Conflict, Write
-from hanabi.server.table.decisions.checks import check_settings
-from hanabi.server.table.decisions.context import Context
-from hanabi.server.table.decisions.decide import check_note, decide, why
-from hanabi.server.table.errors import NewerTable, RemovedTable, Unavailable, UnreadableTable, code_of, facts_of
-from hanabi.server.table.library.finished import finished
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.log.logged import LoggedFact
-from hanabi.server.table.notes import StoredNote
-from hanabi.server.table.outlook.redaction import not_watching, viewer_of
-from hanabi.server.table.table import FullUpdate, Table
-from hanabi.server.table.text import clean
+from hanabi.table.decisions.checks import check_settings
+from hanabi.table.decisions.context import Context
+from hanabi.table.decisions.decide import check_note, decide, why
+from hanabi.table.errors import NewerTable, RemovedTable, Unavailable, UnreadableTable, code_of, facts_of
+from hanabi.table.finished_games import finished
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.log.logged import LoggedFact
+from hanabi.table.notes import StoredNote
+from hanabi.table.table import FullUpdate, Table
+from hanabi.table.text import clean
+from hanabi.table.visibility.redaction import not_watching, viewer_of
 from hanabi.views import Seat, Viewer
 
 log = logging.getLogger("hanabi.inbox")

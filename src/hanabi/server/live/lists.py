@@ -11,7 +11,7 @@ from hanabi.server.live.registry import TableRegistry
 from hanabi.server.storage.lists import WAITING_MS, Cursor, ListRow
 from hanabi.server.storage.summaries import shown
 from hanabi.server.storage.table_reader import TableReader
-from hanabi.server.table.errors import NoSuchTable, UnreadableTable
+from hanabi.table.errors import NoSuchTable, UnreadableTable
 
 PAGE = 100
 """The most lines of a page."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from hanabi.server.live.ports import Clock
-from hanabi.server.table.turn_clock import Due, Start
+from hanabi.table.turn_clock import Due, Start
 
 
 class Moments:

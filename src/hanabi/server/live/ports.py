@@ -8,9 +8,9 @@ from hanabi.server.bots.tasks import Answer, Chosen, Task
 from hanabi.server.storage.summaries import Summary
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.writer import Write
-from hanabi.server.table.library.finished import Finished
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.notes import StoredNote
+from hanabi.table.finished_games import Finished
+from hanabi.table.log.entries import Entry
+from hanabi.table.notes import StoredNote
 from hanabi.views import Viewer
 
 

@@ -16,10 +16,10 @@ from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Coach, Explain, 
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.thinking import bot_seed
-from hanabi.server.table.decisions.checks import own_seat
-from hanabi.server.table.errors import Malformed, NotAllowed, NotNow, Unavailable
-from hanabi.server.table.outlook.redaction import seen_events
-from hanabi.server.table.table import FullUpdate, Table
+from hanabi.table.decisions.checks import own_seat
+from hanabi.table.errors import Malformed, NotAllowed, NotNow, Unavailable
+from hanabi.table.table import FullUpdate, Table
+from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 
 

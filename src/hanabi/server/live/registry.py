@@ -17,15 +17,15 @@ from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.monitoring.metrics import TABLES, WAKEUPS
-from hanabi.server.storage.study.deals import DealStorage
+from hanabi.server.storage.deals import DealStorage
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage
-from hanabi.server.table.decisions.checks import check_settings
-from hanabi.server.table.decisions.context import Context, GivenDeal
-from hanabi.server.table.errors import NoSuchTable, TableError, Unavailable, UnreadableTable
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.entries import Entry
-from hanabi.server.table.table import Table
+from hanabi.table.decisions.checks import check_settings
+from hanabi.table.decisions.context import Context, GivenDeal
+from hanabi.table.errors import NoSuchTable, TableError, Unavailable, UnreadableTable
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.table import Table
 
 log = logging.getLogger("hanabi.registry")
 

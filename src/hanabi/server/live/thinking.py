@@ -18,12 +18,12 @@ from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.ports import BotPlayers
 from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
-from hanabi.server.table.decisions.decide import move_fact
-from hanabi.server.table.live_game import LiveGame
-from hanabi.server.table.log import logged
-from hanabi.server.table.log.logged import Because
-from hanabi.server.table.outlook.redaction import seen_events
-from hanabi.server.table.table import Table
+from hanabi.table.decisions.decide import move_fact
+from hanabi.table.live_game import LiveGame
+from hanabi.table.log import logged
+from hanabi.table.log.logged import Because
+from hanabi.table.table import Table
+from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Seat
 
 log = logging.getLogger("hanabi.thinking")

@@ -9,7 +9,7 @@ from sqlalchemy import Select, bindparam, func, or_, select, tuple_, update
 from hanabi.protocol.messages import Phase
 from hanabi.server.storage import schema
 from hanabi.server.storage.summaries import Shown, decode_shown
-from hanabi.server.table.errors import Malformed
+from hanabi.table.errors import Malformed
 
 LISTED_OF_ONE = 3
 """The tables that the lobby shows of one person: the newest."""

@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
 from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.server.table.decisions.names import checked_name
-from hanabi.server.table.errors import NotAllowed, Unavailable
-from hanabi.server.table.ids import new_id
+from hanabi.table.decisions.names import checked_name
+from hanabi.table.errors import NotAllowed, Unavailable
+from hanabi.table.ids import new_id
 
 TRANSFER_MS = 10 * 60 * 1000
 """How long a link that moves an identity to another device works."""

@@ -10,7 +10,7 @@ from sqlalchemy import bindparam, or_, update
 
 from hanabi.protocol.messages import Phase, SeatInfo
 from hanabi.server.storage import schema
-from hanabi.server.table.table import Table
+from hanabi.table.table import Table
 
 
 class Summary(msgspec.Struct, frozen=True):

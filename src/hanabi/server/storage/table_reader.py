@@ -9,9 +9,9 @@ from hanabi.server.storage import lists, schema
 from hanabi.server.storage.database import fetch
 from hanabi.server.storage.lists import Cursor, ListRow
 from hanabi.server.storage.writer import FAILURES
-from hanabi.server.table.errors import Unavailable
-from hanabi.server.table.log.entries import Entry, decode_fact, decode_settings
-from hanabi.server.table.notes import StoredNote
+from hanabi.table.errors import Unavailable
+from hanabi.table.log.entries import Entry, decode_fact, decode_settings
+from hanabi.table.notes import StoredNote
 
 
 class Due(msgspec.Struct, frozen=True):

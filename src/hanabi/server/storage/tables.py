@@ -7,17 +7,17 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, Upserts
-from hanabi.server.storage.library.rows import LibraryRows
+from hanabi.server.storage.deals import opened_game
+from hanabi.server.storage.library_rows import LibraryRows
 from hanabi.server.storage.lists import LEAVE_LOBBY, WAITING_MS
-from hanabi.server.storage.study.deals import opened_game
 from hanabi.server.storage.summaries import SUMMARISE, Summary, summary_of, values_of
 from hanabi.server.storage.table_reader import StoredTable, TableReader
 from hanabi.server.storage.writer import Write, Writer
-from hanabi.server.table.library.finished import Finished, finished
-from hanabi.server.table.log.entries import Entry, encode_fact, encode_settings
-from hanabi.server.table.log.logged import DealNamed
-from hanabi.server.table.notes import StoredNote
-from hanabi.server.table.table import Table
+from hanabi.table.finished_games import Finished, finished
+from hanabi.table.log.entries import Entry, encode_fact, encode_settings
+from hanabi.table.log.logged import DealNamed
+from hanabi.table.notes import StoredNote
+from hanabi.table.table import Table
 
 
 class TableStorage(TableReader):

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.monitoring.metrics import COMMIT_SECONDS, COMMITTED
 from hanabi.server.storage.transactions import Notify, Rows, open_transactions
-from hanabi.server.table.errors import Unavailable
+from hanabi.table.errors import Unavailable
 
 log = logging.getLogger("hanabi.writer")
 

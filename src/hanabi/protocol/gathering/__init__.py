@@ -1,1 +1,0 @@
-"""How people find together: calls to a turn, evenings with several tables."""

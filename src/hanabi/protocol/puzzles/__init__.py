@@ -1,1 +1,0 @@
-"""What goes over HTTP of puzzles and of the course."""

@@ -1,1 +1,0 @@
-"""What goes over HTTP of the reviews of finished games."""

@@ -1,0 +1,1 @@
+"""Accounts: linked devices, recovery phrases, preferences."""

@@ -1,0 +1,1 @@
+"""`hanabi admin`: backups, moderation, retention and the audit log."""

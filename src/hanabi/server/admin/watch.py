@@ -1,0 +1,118 @@
+"""Following the operator: what was done to the database from outside happens in this process, too.
+
+Every server reads the audit log once a second, whichever database it has: an operator needs no second door into a
+running server, and what is not noted does not happen.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.admin.audit import OVERLAP, Operation, What, operations
+from hanabi.server.admin.inspection import remove
+from hanabi.server.admin.retention import Retention, tidy
+from hanabi.server.http.sockets.socket import TableSocket
+from hanabi.server.live.registry import TableRegistry
+from hanabi.server.storage.people import People
+from hanabi.server.storage.table_reader import TableReader
+from hanabi.server.storage.writer import FAILURES
+from hanabi.table.errors import Unavailable
+
+log = logging.getLogger("hanabi.operators")
+
+LOOK_SECONDS = 1.0
+TIDY_SECONDS = 24 * 3600.0
+
+REMOVED = "This table was removed by those who run the server."
+
+
+class OperatorWatch:
+    """Reads what operators did and lets it happen here; and tidies, if that is wished."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        registry: TableRegistry,
+        people: People,
+        socket: TableSocket,
+        retention: Retention | None,
+        now: Callable[[], int],
+    ) -> None:
+        self._engine = engine
+        self._registry = registry
+        self._people = people
+        self._socket = socket
+        self._retention = retention
+        self._now = now
+        self._latest = 0
+        self._seen: set[int] = set()
+        self._tidy_at = time.monotonic()
+
+    async def run(self) -> None:
+        """Look again and again; a database that is away is asked again later."""
+        await self._skip()
+        while True:
+            try:
+                await self.look()
+                await self._tidy()
+            except (*FAILURES, Unavailable):
+                log.warning("database away")
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def _skip(self) -> None:
+        """What was done before this process began is in the tables already."""
+        try:
+            self._seen = {operation.number for operation in await operations(self._engine)}
+        except FAILURES:
+            log.warning("database away")
+        self._latest = max(self._seen, default=0)
+
+    async def look(self) -> None:
+        """Let happen what is new."""
+        for operation in await operations(self._engine, self._latest - OVERLAP):
+            if operation.number not in self._seen:
+                await self._follow(operation)
+                self._seen.add(operation.number)
+                self._latest = max(self._latest, operation.number)
+        self._seen = {number for number in self._seen if number > self._latest - OVERLAP}
+
+    async def _follow(self, operation: Operation) -> None:
+        match operation.what:
+            case What.RENAMED_TABLE | What.CLOSED_TABLE:
+                self._registry.wake(operation.subject)
+            case What.REMOVED_TABLE:
+                await self._drop(operation.subject)
+            case What.RENAMED_PERSON:
+                self._people.forget(operation.subject)
+            case What.REMOVED_PERSON:
+                self._people.forget(operation.subject)
+                self._socket.close_person(operation.subject)
+            case What.TIDIED:
+                await self._drop_gone()
+            case What.RENAMED_EVENING:
+                pass  # whoever asks for one reads it, and its tables are told apart
+            case What.RESTORED:
+                pass  # no server runs meanwhile
+
+    async def _drop(self, table: str) -> None:
+        """Part with a table; what this process wrote to it in the last second goes as well."""
+        await self._registry.drop(table, REMOVED)
+        await remove(self._engine, table)
+
+    async def _drop_gone(self) -> None:
+        """Part with the tables that are no more."""
+        reader = TableReader(self._engine)
+        for inbox in self._registry:
+            if await reader.find(inbox.table.id) is None:
+                await self._drop(inbox.table.id)
+
+    async def _tidy(self) -> None:
+        """Once a day, forget what nobody used; no table that somebody has open."""
+        if self._retention is not None and time.monotonic() >= self._tidy_at:
+            self._tidy_at = time.monotonic() + TIDY_SECONDS
+            spared = {inbox.table.id for inbox in self._registry}
+            gone = await tidy(self._engine, self._now(), self._retention, spared)
+            log.info("tidied", extra={"tables": len(gone.tables), "people": len(gone.people)})

@@ -1,0 +1,1 @@
+"""Branches: finished games with another move at some turn."""

@@ -1,1 +1,0 @@
-"""Calling people to their turns: pushes, a webhook, a feed."""

@@ -1,0 +1,1 @@
+"""Deals played at several tables: the deal of the day, the same deal again, chosen deals."""

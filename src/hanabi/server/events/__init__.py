@@ -1,0 +1,1 @@
+"""Events: one deal at several tables, compared at the end."""

@@ -1,0 +1,120 @@
+"""Evenings over HTTP: opened by a host, and followed by everybody who has the link."""
+
+import asyncio
+import hashlib
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.protocol.events import EveningInfo, EveningLink, NewEvening
+from hanabi.protocol.messages import Person, Phase
+from hanabi.protocol.rules_options import brief_of
+from hanabi.server.branches.service import Branches
+from hanabi.server.deals.chosen_deals import GameLink
+from hanabi.server.events.service import Evenings, Source, may_see, told_tables
+from hanabi.server.events.storage import Evening
+from hanabi.server.http.api import Api, read, reply
+from hanabi.server.http.limits import address_of
+from hanabi.server.site.invitations import qr_response
+from hanabi.table.errors import StillRunning
+from hanabi.table.table import Table
+from hanabi.table.visibility.replays import turn_of_frame
+
+WAIT_SECONDS = 4.0
+"""How long an answer waits for something to happen (long polling)."""
+
+LOOK_SECONDS = 0.4
+
+MOST_TOLD = 100
+"""So many answers are remembered: those who wait for the same look at the same."""
+
+
+class EveningPages:
+    """The handlers of evenings."""
+
+    def __init__(self, api: Api, evenings: Evenings, branches: Branches) -> None:
+        self._api = api
+        self._evenings = evenings
+        self._branches = branches
+        self._told: dict[tuple[str, Evening, bool, bool, tuple[int, ...]], EveningInfo] = {}
+
+    async def open(self, request: Request) -> Response:
+        """Open an evening; each of its tables counts as one that was made."""
+        person = await self._api.maker(request)
+        wanted = await read(request, NewEvening)
+        address = address_of(request.client)
+        for _ in range(wanted.tables):
+            self._api.pace.check_creation(person, address)
+            self._api.pace.check_listing(wanted.settings, address)
+        evening = await self._evenings.open(person, wanted, await self._source(request, wanted))
+        return reply(EveningLink(evening.id, self._link(request, evening)), 201)
+
+    async def _source(self, request: Request, wanted: NewEvening) -> Source | None:
+        """The game that the host's link leads to, which is over and which the host may see."""
+        link = GameLink.parse(wanted.deal)
+        if link is None:
+            return None
+        table = (await self._api.find_shown(request, link.table)).table
+        if table.phase is not Phase.OVER:
+            raise StillRunning("That game is not over: its cards are nobody's to choose yet.")
+        turn = wanted.turn
+        if turn is None:
+            turn = (link.turn or 0) if link.branch else turn_of_frame(table, link.turn or 0)
+        return Source(table, await self._branches.at(table, turn, link.branch))
+
+    async def tell(self, request: Request) -> Response:
+        """Tell of an evening, as soon as it is not what the one who asks knows already."""
+        self._api.pace.check_list(address_of(request.client))
+        person = await self._api.authenticate(request)
+        evening = await self._evenings.find(request.path_params["evening"])
+        link, known = self._link(request, evening), request.query_params.get("tag")
+        info = await self._info(evening, person, link)
+        patience = asyncio.get_running_loop().time() + WAIT_SECONDS
+        while info.tag == known and asyncio.get_running_loop().time() < patience:
+            await asyncio.sleep(LOOK_SECONDS)
+            info = await self._info(evening, person, link)
+        return reply(info)
+
+    async def code(self, request: Request) -> Response:
+        """The link of an evening as a QR code."""
+        self._api.pace.check_list(address_of(request.client))
+        evening = await self._evenings.find(request.path_params["evening"])
+        return await qr_response(self._api, request, self._link(request, evening))
+
+    def _link(self, request: Request, evening: Evening) -> str:
+        return self._api.link(request, f"/evening/{evening.id}")
+
+    async def _info(self, evening: Evening, person: Person | None, link: str) -> EveningInfo:
+        inboxes = await self._evenings.inboxes(evening)
+        tables = [inbox.table for inbox in inboxes]
+        over = all(table.phase is Phase.OVER for table in tables)
+        if over:
+            await self._evenings.unseal(evening, inboxes)
+        hosting, seen = person is not None and person.id == evening.host, may_see(evening, tables, person)
+        key = (link, evening, hosting, seen, tuple(table.number for table in tables))
+        if key not in self._told:
+            self._told[key] = self._looked_at(evening, tables, link, hosting=hosting, seen=seen)
+            if len(self._told) > MOST_TOLD:
+                del self._told[next(iter(self._told))]
+        return self._told[key]
+
+    def _looked_at(self, evening: Evening, tables: list[Table], link: str, *, hosting: bool, seen: bool) -> EveningInfo:
+        rules = tables[0].rules
+        info = EveningInfo(
+            id=evening.id,
+            link=link,
+            title=evening.title,
+            rules=str(rules),
+            brief=brief_of(str(rules)),
+            suits=tuple(suit.letter for suit in rules.suits),
+            host=evening.host_name,
+            hosting=hosting,
+            chosen=evening.chosen,
+            from_turn=tables[0].from_turn,
+            over=all(table.phase is Phase.OVER for table in tables),
+            tables=told_tables(tables, seen=seen),
+            tag="",
+        )
+        tag = hashlib.sha256(msgspec.json.encode(info)).hexdigest()[:16]
+        return msgspec.structs.replace(info, tag=tag)

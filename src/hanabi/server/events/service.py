@@ -1,0 +1,152 @@
+"""Evenings: one deal at several tables (duplicate), told to everybody without a card, and compared at the end."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import msgspec
+
+from hanabi.game import Game
+from hanabi.protocol.events import EveningBoard, EveningTable, NewEvening
+from hanabi.protocol.messages import Person, Phase
+from hanabi.rules import Rules, Status
+from hanabi.server.deals.chosen_deals import ChosenDeal, chosen_deal, position_of
+from hanabi.server.deals.service import Deals
+from hanabi.server.events.storage import Evening, EveningStorage, title_at
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.ports import Clock
+from hanabi.server.live.registry import TableRegistry
+from hanabi.table.decisions.context import Chance, GivenDeal
+from hanabi.table.errors import Malformed, NoSuchTable
+from hanabi.table.table import Table
+
+SEALED_MS = 30 * 24 * 3600 * 1000
+"""How long the cards of an evening are kept from those who have not played it, if some table never ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A finished game here that a host chose, as it was at some turn, of the game or of a branch."""
+
+    table: Table
+    game: Game
+
+
+class Evenings:
+    """The evenings of a server."""
+
+    def __init__(
+        self, storage: EveningStorage, deals: Deals, registry: TableRegistry, clock: Clock, chance: Chance
+    ) -> None:
+        self._storage = storage
+        self._deals = deals
+        self._registry = registry
+        self._clock = clock
+        self._chance = chance
+
+    async def open(self, host: Person, wanted: NewEvening, source: Source | None = None) -> Evening:
+        """Draw one deal, or take the chosen one, and open all tables with it."""
+        if wanted.deal and wanted.plays:
+            raise Malformed("Whoever chooses the deal knows its cards, and does not play it.")
+        now, name = self._clock(), self._chance.table_id()
+        deal = self._given(host, wanted, source, now + SEALED_MS)
+        await self._deals.storage.keep(deal, now)
+        if not wanted.plays:
+            await self._deals.storage.saw(deal.id, name, [host.id], now)
+        if source is not None:
+            await self._deals.storage.saw(deal.id, source.table.id, source.table.held, now)
+        tables = [await self._open(host, wanted, deal, place) for place in range(wanted.tables)]
+        title = wanted.settings.title
+        evening = Evening(name, host.id, host.name, title, deal.id, wanted.plays, bool(wanted.deal), now, tuple(tables))
+        await self._storage.keep(evening)
+        return evening
+
+    def _given(self, host: Person, wanted: NewEvening, source: Source | None, open_at: int) -> GivenDeal:
+        rules = wanted.settings.parsed_rules()
+        if wanted.deal:
+            chosen = _chosen(wanted, source, rules)
+            name = self._chance.table_id()
+            return GivenDeal(name, chosen.rules, chosen.first, chosen.deck, open_at, host.name, chosen.before)
+        drawn = self._deals.drawn(rules, open_at)
+        begins = wanted.settings.begins
+        first = drawn.first if begins == "random" else min(begins, rules.players - 1)
+        return GivenDeal(drawn.id, rules, first, drawn.deck, open_at)
+
+    async def _open(self, host: Person, wanted: NewEvening, deal: GivenDeal, place: int) -> str:
+        settings = msgspec.structs.replace(wanted.settings, title=title_at(wanted.settings.title, place))
+        return (await self._registry.open(host, settings, deal)).table.id
+
+    async def find(self, evening: str) -> Evening:
+        """An evening by its id; `NoSuchTable` if there is none."""
+        found = await self._storage.find(evening)
+        if found is None:
+            raise NoSuchTable("There is no such evening: check the link.")
+        return found
+
+    async def inboxes(self, evening: Evening) -> list[Inbox]:
+        """All tables of an evening."""
+        return [await self._registry.find(table) for table in evening.tables]
+
+    async def unseal(self, evening: Evening, inboxes: Iterable[Inbox]) -> None:
+        """Once every game is over, let everybody look at all of them."""
+        deal = await self._deals.find(evening.deal)
+        if deal.open_at is None:
+            return
+        await self._deals.storage.unseal(deal.id)
+        for inbox in inboxes:
+            if inbox.deal is not None:
+                await inbox.deal.load()
+
+
+def _chosen(wanted: NewEvening, source: Source | None, rules: Rules) -> ChosenDeal:
+    """The deal or position that a host chose."""
+    if source is not None:
+        return position_of(source.game, source.game.turn, rules)
+    return chosen_deal(wanted.deal, rules, wanted.turn or 0)
+
+
+def may_see(evening: Evening, tables: list[Table], person: Person | None) -> bool:
+    """Whether somebody may see what lies open at every table: who will not play this deal, or has done so.
+
+    What was played and discarded elsewhere says what is still in the deck here.
+    """
+    if all(table.phase is Phase.OVER for table in tables):
+        return True
+    if person is None:
+        return False
+    own = [table for table in tables if person.id in table.people]
+    if own:
+        return all(table.phase is Phase.OVER for table in own)
+    return person.id == evening.host and not evening.plays
+
+
+def told_tables(tables: list[Table], *, seen: bool) -> tuple[EveningTable, ...]:
+    """The tables of an evening, with what lies open there for those who may see it."""
+    points = points_of(tables) if all(table.phase is Phase.OVER for table in tables) else {}
+    return tuple(_told(table, points.get(table.id), seen=seen) for table in tables)
+
+
+def _told(table: Table, points: int | None, *, seen: bool) -> EveningTable:
+    game = table.game
+    board = None
+    if seen and game is not None:
+        board = EveningBoard(
+            score=game.score,
+            status=game.status,
+            strikes=game.strikes,
+            hint_tokens=game.hint_tokens,
+            deck=game.deck_size,
+            fireworks=game.fireworks,
+            points=points,
+        )
+    seats, to_move = table.seating.infos(), table.to_move
+    return EveningTable(table.id, table.phase, seats, to_move, None if game is None else game.turn, board)
+
+
+def points_of(tables: list[Table]) -> dict[str, int]:
+    """How many percent of the others each table has beaten, a tie being half a win; games given up do not count."""
+    scores = {table.id: table.going.score for table in tables if table.going.status is not Status.ABANDONED}
+    others = max(1, len(scores) - 1)
+    return {
+        name: round(100 * (sum((score > it) + (score == it) / 2 for it in scores.values()) - 0.5) / others)
+        for name, score in scores.items()
+    }

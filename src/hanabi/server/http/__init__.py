@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: sessions, limits, security headers, errors, sockets."""

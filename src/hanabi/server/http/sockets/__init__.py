@@ -1,0 +1,1 @@
+"""WebSocket connections, over any ASGI server and over uvicorn."""

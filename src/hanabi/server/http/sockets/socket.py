@@ -1,0 +1,347 @@
+"""One WebSocket connection: commands in, messages out, nothing of it in the table."""
+
+import asyncio
+import contextlib
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
+from itertools import count
+from types import MappingProxyType
+
+import msgspec
+from starlette.datastructures import Headers, QueryParams
+from starlette.types import Receive, Scope, Send
+
+from hanabi.protocol import VERSION
+from hanabi.protocol.commands import Command
+from hanabi.protocol.messages import Closing, Message, Person, Refused, encode
+from hanabi.rules import HanabiError
+from hanabi.server.http.limits import Places, address_of
+from hanabi.server.http.rate_limits import Pace
+from hanabi.server.http.security import is_own_origin
+from hanabi.server.http.sessions import Sessions, session_key
+from hanabi.server.http.sockets.patience import Patience
+from hanabi.server.http.sockets.transports import AsgiLine, Line
+from hanabi.server.http.sockets.websocket_protocol import EXTENSION, Wire
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.live.registry import TableRegistry
+from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
+from hanabi.server.storage.people import KNOWN_SECONDS, People
+from hanabi.table.errors import (
+    Crowded,
+    Malformed,
+    NewerPage,
+    NewerTable,
+    OutdatedPage,
+    SignedOut,
+    Stranger,
+    TooFast,
+    TooManyWindows,
+    Unavailable,
+    code_of,
+)
+from hanabi.views import Seat, Viewer
+
+log = logging.getLogger("hanabi.socket")
+
+MAX_WAITING = 500
+"""Messages that may wait for a slow connection before it is closed."""
+
+MAX_WAITING_BYTES = 1_048_576
+"""What they may weigh together, unless it is a single one."""
+
+GOODBYE_SECONDS = 2.0
+"""How long a connection that is closed may take its last messages."""
+
+_numbers = count()
+PASSING = Unavailable | TooFast | NewerTable | NewerPage
+"""Refusals after which a client should come back."""
+
+_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
+
+
+class _Id(msgspec.Struct):
+    id: str
+
+
+def decode_command(text: str | bytes) -> Command:
+    """A command from what somebody sent; `Malformed` says what is wrong with it."""
+    try:
+        command: Command = _decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Malformed(f"That is no command: {error}."[:300]) from None
+    return command
+
+
+def id_of(text: str | bytes) -> str | None:
+    """The id that a message which could not be understood seems to carry."""
+    try:
+        return msgspec.json.decode(text, type=_Id).id[:40]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+class Connection:
+    """Somebody who is told of a table over a WebSocket."""
+
+    def __init__(self, line: Line, query: QueryParams, address: str = "", culprits: tuple[str, ...] = ()) -> None:
+        self.person: Person | None = None
+        self.beside = natural(query.get("beside"))
+        self.since = natural(query.get("since"))
+        self.seen_as = query.get("as")
+        self.pictures = query.get("pictures") == "1"
+        self.version = natural(query.get("protocol")) or VERSION
+        self.viewer: Viewer | None = None
+        self.address = address
+        self.culprits = culprits
+        """Who is held to account for what comes: the address, and the session if there is one."""
+        self.number = next(_numbers)
+        """Later connections have higher ones."""
+        self.closing = False
+        self._line = line
+        self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._goodbye: asyncio.Task[None] | None = None
+        line.on_writable = self._send_waiting
+        line.on_shutdown = self._say_restarting
+
+    def tell(self, data: bytes) -> None:
+        """Send bytes, or keep them for a slow line; who does not read them is not waited for."""
+        if self.closing:
+            return
+        if self._line.is_writable and not self._waiting:
+            self._line.write_text(data)
+        elif not self._waiting or self._has_room(len(data)):
+            self._wait(data)
+        else:
+            DROPPED.labels("slow").inc()
+            self._waiting.clear()
+            self.close("This connection is too slow.", again=True)
+
+    def _has_room(self, size: int) -> bool:
+        return len(self._waiting) < MAX_WAITING and self._waiting_bytes + size <= MAX_WAITING_BYTES
+
+    def _wait(self, data: bytes) -> None:
+        self._waiting.append(data)
+        self._waiting_bytes += len(data)
+
+    def _send_waiting(self) -> None:
+        while self._waiting and self._line.is_writable:
+            data = self._waiting.popleft()
+            self._waiting_bytes -= len(data)
+            self._line.write_text(data)
+
+    def _say_restarting(self) -> None:
+        """The last word, where the server tells in time that it ends."""
+        if not self.closing and self._line.is_writable:
+            self._line.write_text(encode(Closing("The server restarts.", again=True)))
+
+    def close(self, reason: str, *, again: bool, code: str = "") -> None:
+        """Say goodbye once everything before it is sent."""
+        if not self.closing:
+            self._wait(encode(Closing(reason, again, code)))
+            self.closing = True
+            self._goodbye = asyncio.get_running_loop().create_task(self._close())
+
+    def refuse(self, error: HanabiError) -> None:
+        """Close because of a mistake; whether it passes is for the client to know."""
+        self.close(str(error), again=isinstance(error, PASSING), code=code_of(error))
+
+    async def _close(self) -> None:
+        self._send_waiting()
+        try:
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                await self._line.close(1000)
+        except TimeoutError:
+            self._line.abort()
+
+    async def finish(self) -> None:
+        """Let the goodbye out, if there is one."""
+        if self._goodbye is not None:
+            with contextlib.suppress(Exception):
+                await self._goodbye
+        await self._line.finish()
+
+
+def natural(text: str | None) -> int | None:
+    """A number from a query, if it is one."""
+    return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 8 else None
+
+
+def check_version(version: int) -> None:
+    """Compare a client's version of the protocol with the server's; a page of another release cannot go on."""
+    if version < VERSION:
+        raise OutdatedPage("The server was upgraded: load this page again.")
+    if version > VERSION:
+        raise NewerPage("The server is being upgraded: come back in a moment.")
+
+
+Attend = Callable[[Inbox, Connection, Receive], Awaitable[None]]
+"""Serves a connection to something else than the table itself, from the joining to the end."""
+
+
+class TableSocket:
+    """The WebSockets of every table, as an ASGI application; `shared` names what there is beside the table itself."""
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        sessions: Sessions,
+        pace: Pace,
+        public_url: str | None,
+        shared: Mapping[str, Attend] = MappingProxyType({}),
+    ) -> None:
+        self._registry = registry
+        self._shared = shared
+        self._sessions = sessions
+        self._limits = pace.limits
+        self._pace = pace
+        self._places = Places(pace.limits.sockets)
+        self._by_session: dict[str, set[Connection]] = {}
+        self._public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one connection from its first byte to its last."""
+        headers, address = Headers(scope=scope), address_of(scope.get("client"))
+        culprits = tuple(filter(None, (address, session_key(headers))))
+        line = self._line(scope, send, culprits)
+        await receive()
+        if not is_own_origin(headers, self._public_url) or not await self._enter(headers, address):
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        CONNECTIONS.inc()
+        try:
+            await send({"type": "websocket.accept"})
+            query = QueryParams(scope["query_string"])
+            await self._serve(Connection(line, query, address, culprits), scope, headers, receive)
+        finally:
+            self._places.leave(address)
+            CONNECTIONS.dec()
+
+    async def _enter(self, headers: Headers, address: str) -> bool:
+        """Whether somebody may come in, who then has a place."""
+        return not await self._has_to_wait(headers, address) and self._places.take(address)
+
+    async def _has_to_wait(self, headers: Headers, address: str) -> bool:
+        """Whether lines from there were cut too often; who is known here answers for the own device alone."""
+        penalties, session = self._pace.penalties, session_key(headers)
+        if session is not None and penalties.is_barred(session):
+            return True
+        try:
+            return penalties.is_barred(address) and await self._sessions.authenticate(headers) is None
+        except Unavailable:
+            return True
+
+    def _line(self, scope: Scope, send: Send, culprits: tuple[str, ...]) -> Line:
+        """The short way, where the server offers it; else the plain one."""
+        wire: Wire | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
+        if wire is None:
+            return AsgiLine(send)
+        wire.limit(self._limits)
+        wire.on_abuse = partial(self._pace.penalties.note, *culprits)
+        return wire
+
+    async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
+        inbox: Inbox | None = None
+        session = session_key(headers)
+        try:
+            check_version(connection.version)
+            connection.person = await self._sessions.authenticate(headers)
+            if session is not None:
+                self._by_session.setdefault(session, set()).add(connection)
+            found = await self._registry.find(scope["path_params"]["table"])
+            attend = self._shared.get(scope["path"].rpartition("/")[2])
+            if attend is not None:
+                return await attend(found, connection, receive)
+            inbox = found
+            self._check_crowd(inbox, connection)
+            await inbox.reach(connection.since or 0)
+            await inbox.admit(connection.person)
+            inbox.join(connection, connection.since, connection.seen_as)
+            await self._listen(inbox, connection, receive)
+        except HanabiError as error:
+            connection.refuse(error)
+        finally:
+            if inbox is not None:
+                inbox.leave(connection)
+            self._forget(session, connection)
+            await connection.finish()
+
+    def _forget(self, session: str | None, connection: Connection) -> None:
+        others = self._by_session.get(session or "", set())
+        others.discard(connection)
+        if session is not None and not others:
+            self._by_session.pop(session, None)
+
+    def close_sessions(self, sessions: Iterable[str]) -> None:
+        """Hang up on devices whose sessions were ended."""
+        for session in sessions:
+            for connection in list(self._by_session.get(session, ())):
+                connection.refuse(SignedOut("This device was signed out."))
+
+    def close_person(self, person: str) -> None:
+        """Hang up on all windows of somebody who was removed."""
+        for connection in [it for some in self._by_session.values() for it in some]:
+            if connection.person is not None and connection.person.id == person:
+                connection.refuse(SignedOut("This device was signed out."))
+
+    async def watch_sessions(self, people: People) -> None:
+        """Hang up on those whose sessions were ended in other processes, again and again."""
+        while True:
+            await asyncio.sleep(KNOWN_SECONDS)
+            with contextlib.suppress(Unavailable):
+                self.close_sessions(await people.ended(self._by_session))
+
+    def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
+        """Players always get in; of those without a seat there may be too many, or too many from one address."""
+        person = connection.person
+        others = [other for other in inbox.audience.listeners if isinstance(other, Connection)]
+        if person is not None:
+            self._limit_windows(
+                [other for other in others if other.person is not None and other.person.id == person.id]
+            )
+            if inbox.table.seating.seat_of(person.id) is not None:
+                return
+        watchers = [other for other in others if not isinstance(other.viewer, Seat)]
+        nearby = sum(other.address == connection.address for other in watchers)
+        if len(watchers) >= self._limits.watchers or nearby >= self._limits.address_watchers:
+            raise Crowded("Too many people watch this table.")
+
+    def _limit_windows(self, own: list[Connection]) -> None:
+        """Whoever has a table open too often loses the oldest window: it may be one that is long gone."""
+        for window in sorted(own, key=lambda it: it.number)[: max(0, len(own) + 1 - self._limits.windows)]:
+            window.refuse(TooManyWindows("You have this table open too often: close a window."))
+
+    async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
+        patience = Patience(self._pace, connection.culprits)
+        while not connection.closing:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            answer = await self._answer(inbox, connection, message.get("text"))
+            connection.tell(encode(answer))
+            await patience.mind(answer if isinstance(answer, Refused) else None)
+
+    async def _answer(self, inbox: Inbox, connection: Connection, text: str | None) -> Message:
+        try:
+            self._pace.check_message(connection.person, connection.address)
+            command = self._decode(text)
+            if connection.person is None:
+                raise Stranger("Say who you are first: send your name to /api/people.")
+            self._pace.check_making(command, inbox.table.settings, connection.person, connection.address)
+        except HanabiError as error:
+            given = None if text is None or len(text) > self._limits.message_letters else id_of(text)
+            return Refused(given, code_of(error), str(error))
+        try:
+            return await inbox.submit(connection.person, command)
+        except Exception:
+            log.exception("a command failed")
+            return Refused(command.id, "internal", "Something went wrong here; the table is as it was.")
+
+    def _decode(self, text: str | None) -> Command:
+        if text is None:
+            raise Malformed("Commands are sent as text, not as binary data.")
+        if len(text) > self._limits.message_letters:
+            raise Malformed(f"A command has at most {self._limits.message_letters} letters.")
+        return decode_command(text)

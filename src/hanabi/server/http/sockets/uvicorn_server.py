@@ -1,0 +1,38 @@
+"""The application on uvicorn, by the short way."""
+
+import contextlib
+import socket
+import sys
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from hanabi.server.http.limits import Limits
+from hanabi.server.http.sockets.http_protocol import door
+from hanabi.server.http.sockets.websocket_protocol import Wire
+
+NOT_STARTED = 3
+"""The exit code of a server that could not begin."""
+
+
+def run(app: ASGIApp, limits: Limits, sockets: list[socket.socket], proxies: str) -> None:
+    """Serve on sockets until somebody stops it; the word of those proxies is taken for where requests come from."""
+    config = uvicorn.Config(
+        app,
+        forwarded_allow_ips=proxies,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        http=door(limits),
+        ws=Wire,
+        ws_max_size=limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=30.0,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+    server = uvicorn.Server(config)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets)
+    if not server.started:
+        sys.exit(NOT_STARTED)

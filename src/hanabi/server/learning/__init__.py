@@ -1,0 +1,1 @@
+"""The rulebook, lessons and course over HTTP, and how far people got."""

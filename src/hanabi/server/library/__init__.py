@@ -1,0 +1,1 @@
+"""A person's library: finished games, statistics, imports and exports."""

@@ -1,0 +1,91 @@
+"""Games in numbers, from sums over them: a database adds up, and whoever asks gets means with their errors."""
+
+import math
+from collections.abc import Iterable
+from dataclasses import astuple, dataclass
+
+from hanabi.protocol.library import Figures, Mean, Streak
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What games add up to; `x_2` is the sum of squares."""
+
+    games: int = 0
+    score: int = 0
+    score_2: int = 0
+    share: float = 0.0
+    share_2: float = 0.0
+    best: int = 0
+    perfect: int = 0
+    lost: int = 0
+    hints: int = 0
+    hints_2: int = 0
+    hints_score: int = 0
+    strikes: int = 0
+    strikes_2: int = 0
+    turns: int = 0
+    turns_2: int = 0
+
+    def __add__(self, other: "Sums") -> "Sums":
+        added = (one + two for one, two in zip(astuple(self), astuple(other), strict=True))
+        best = max(self.best, other.best)
+        return Sums(*(best if name == "best" else value for name, value in zip(NAMES, added, strict=True)))
+
+
+NAMES = tuple(Sums.__dataclass_fields__)
+
+
+def figures(sums: Sums) -> Figures:
+    """Sums as people want them."""
+    games = sums.games
+    return Figures(
+        games=games,
+        score=mean(games, sums.score, sums.score_2),
+        share=mean(games, sums.share, sums.share_2),
+        best=sums.best if games else None,
+        perfect=sums.perfect,
+        lost=sums.lost,
+        hints_per_point=_ratio(sums),
+        strikes=mean(games, sums.strikes, sums.strikes_2),
+        turns=mean(games, sums.turns, sums.turns_2),
+    )
+
+
+def mean(games: int, total: float, squares: float) -> Mean | None:
+    """A mean with its standard error; nothing over no games.
+
+    >>> mean(4, 10, 30)
+    Mean(value=2.5, error=0.6454972243679028, games=4)
+    """
+    if not games:
+        return None
+    return Mean(total / games, _error(games, squares - total * total / games), games)
+
+
+def _error(games: int, deviations: float) -> float | None:
+    """The standard error of a mean, from the sum of squared deviations."""
+    return None if games < 2 else math.sqrt(max(0.0, deviations) / (games - 1) / games)
+
+
+def _ratio(sums: Sums) -> Mean | None:
+    """Hints per point: all hints by all points, and the error of such a ratio."""
+    if not sums.score:
+        return None
+    ratio = sums.hints / sums.score
+    deviations = sums.hints_2 - 2 * ratio * sums.hints_score + ratio * ratio * sums.score_2
+    error = _error(sums.games, deviations)
+    return Mean(ratio, None if error is None else error * sums.games / sums.score, sums.games)
+
+
+def streak(successes: Iterable[bool]) -> Streak:
+    """Successes in a row, the latest game last.
+
+    >>> streak([True, True, False, True])
+    Streak(now=1, longest=2)
+    """
+    now = longest = 0
+    for success in successes:
+        now = now + 1 if success else 0
+        longest = max(longest, now)
+    return Streak(now, longest)

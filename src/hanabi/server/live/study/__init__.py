@@ -1,1 +1,0 @@
-"""Games looked at again, and the same deal played again."""

@@ -1,0 +1,1 @@
+"""Notifications that it is a player's turn: push, webhook, feed."""

@@ -1,0 +1,116 @@
+"""How somebody wants to be called, over HTTP: browsers, quiet hours, a webhook, a private feed."""
+
+import secrets
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.protocol.messages import Person
+from hanabi.protocol.notifications import CallChoices, CallInfo, FeedLink, PushGone, PushSubscription
+from hanabi.server.http.api import Api, read, reply
+from hanabi.server.http.limits import address_of
+from hanabi.server.http.sessions import session_key
+from hanabi.server.live.ports import Clock
+from hanabi.server.notifications import outbound
+from hanabi.server.notifications.choices_storage import CallChoiceStorage
+from hanabi.server.notifications.encryption import check_keys
+from hanabi.server.notifications.feed import MEDIA_TYPE, atom
+from hanabi.server.notifications.storage import CallStorage
+from hanabi.server.notifications.vapid import Signer
+from hanabi.table.errors import NotAllowed
+
+MOST_BROWSERS = 30
+"""The most browsers that are kept of one person."""
+
+
+class CallPages:
+    """The handlers for calls."""
+
+    def __init__(
+        self, api: Api, choices: CallChoiceStorage, calls: CallStorage, clock: Clock, *, anywhere: bool
+    ) -> None:
+        self._api = api
+        self._choices = choices
+        self._calls = calls
+        self._clock = clock
+        self._anywhere = anywhere
+        self.signer: Signer | None = None
+        """The server's key, once the database has been asked for it."""
+
+    def own_signer(self) -> Signer:
+        """The server's key."""
+        assert self.signer is not None
+        return self.signer
+
+    async def tell(self, request: Request) -> Response:
+        """Tell how one is called."""
+        self._api.pace.check_list(address_of(request.client))
+        return await self._info(await self._api.known(request))
+
+    async def _info(self, person: Person) -> Response:
+        callee = await self._choices.of(person.id)
+        return reply(CallInfo(self.own_signer().public, callee.choices, len(callee.browsers), callee.feed))
+
+    async def _changer(self, request: Request) -> Person:
+        """Who changes how they are called."""
+        self._api.check_origin(request)
+        person = await self._api.known(request)
+        self._api.pace.check_command(person, address_of(request.client))
+        return person
+
+    async def keep(self, request: Request) -> Response:
+        """Keep how one wants to be called."""
+        person = await self._changer(request)
+        choices = await read(request, CallChoices)
+        if choices.webhook:
+            outbound.parsed(choices.webhook, anywhere=self._anywhere)
+        await self._choices.keep(person.id, choices, self._api.link(request, ""), self._clock())
+        return await self._info(person)
+
+    async def subscribe(self, request: Request) -> Response:
+        """Call the browser that asks."""
+        person, session = await self._changer(request), session_key(request.headers)
+        subscription = await read(request, PushSubscription)
+        outbound.parsed(subscription.endpoint, anywhere=self._anywhere)
+        check_keys(subscription.keys.p256dh, subscription.keys.auth)
+        if session is None or await self._choices.count(person.id) >= MOST_BROWSERS:
+            raise NotAllowed("You are called by too many browsers already.")
+        await self._touch(request, person)
+        await self._choices.subscribe(person.id, session, subscription, self._clock())
+        return await self._info(person)
+
+    async def unsubscribe(self, request: Request) -> Response:
+        """Call a browser no more."""
+        person = await self._changer(request)
+        await self._choices.unsubscribe(person.id, (await read(request, PushGone)).endpoint)
+        return await self._info(person)
+
+    async def _touch(self, request: Request, person: Person) -> None:
+        """Remember at which address a person knows this server."""
+        chosen = (await self._choices.of(person.id)).choices
+        await self._choices.keep(person.id, chosen, self._api.link(request, ""), self._clock())
+
+    async def make_feed(self, request: Request) -> Response:
+        """Make a new address for one's feed; an earlier one leads nowhere from now on."""
+        person = await self._api.maker(request)
+        secret = secrets.token_urlsafe(24)
+        await self._touch(request, person)
+        await self._choices.set_feed(person.id, secret)
+        return reply(FeedLink(self._api.link(request, f"/feed/{secret}.atom")), 201)
+
+    async def end_feed(self, request: Request) -> Response:
+        """Have no feed any more."""
+        person = await self._changer(request)
+        await self._choices.set_feed(person.id, None)
+        return await self._info(person)
+
+    async def feed(self, request: Request) -> Response:
+        """The feed behind its address."""
+        self._api.pace.check_list(address_of(request.client))
+        found = await self._choices.reader(request.path_params["secret"])
+        if found is None:
+            raise HTTPException(404)
+        person, callee = found
+        text = atom(await self._calls.of(person), callee.choices.language, callee.base, self._clock())
+        return Response(text, headers={"Cache-Control": "private, no-cache"}, media_type=MEDIA_TYPE)

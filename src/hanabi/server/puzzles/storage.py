@@ -1,0 +1,61 @@
+"""What people made of puzzles, in the database: one row for each puzzle that somebody answered."""
+
+from datetime import date
+
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.learn.puzzles.rating import Attempt
+from hanabi.protocol.messages import Person
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import fetch
+from hanabi.server.storage.writer import FAILURES, Conflict, Writer
+from hanabi.table.errors import Unavailable
+
+_kept = schema.puzzle_attempts
+INSERT = insert(_kept)
+SOLVED = (
+    update(_kept)
+    .where(_kept.c.person == bindparam("whose"), _kept.c.number == bindparam("numbered"), _kept.c.day.is_(None))
+    .values(day=bindparam("solved"))
+)
+
+
+class PuzzleStorage:
+    """The attempts of everybody. The first answer to a puzzle counts, however often it is sent."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    async def keep(self, person: Person, attempt: Attempt, now: int) -> None:
+        """Store an attempt, unless there is one; the day on which it was solved later is added to it."""
+        day = None if attempt.day is None else attempt.day.toordinal()
+        values = {
+            "person": person.id,
+            "number": attempt.number,
+            "at": now,
+            "grade": attempt.grade,
+            "correct": attempt.right,
+            "tips": attempt.tips,
+            "day": day,
+        }
+        try:
+            await self._writer.write((INSERT, values))
+        except Conflict:
+            if day is not None:
+                await self._writer.write((SOLVED, {"whose": person.id, "numbered": attempt.number, "solved": day}))
+
+    async def of(self, person: Person) -> list[Attempt]:
+        """Everything that a person answered, the first attempt first."""
+        query = select(_kept).where(_kept.c.person == person.id).order_by(_kept.c.at, _kept.c.number)
+        try:
+            rows = await fetch(self._engine, query)
+        except FAILURES:
+            raise Unavailable("Your puzzles cannot be read just now; try again in a moment.") from None
+        return [
+            Attempt(
+                row.number, row.grade, row.correct, row.tips, None if row.day is None else date.fromordinal(row.day)
+            )
+            for row in rows
+        ]

@@ -1,0 +1,129 @@
+"""The review of a finished game over HTTP: at once what there is, and then piece by piece.
+
+While a game runs there is nothing to be had: a table's review is refused like its record.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import Callable
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.protocol.messages import Phase
+from hanabi.protocol.reviews import ReviewCloser, ReviewMoment, ReviewMover
+from hanabi.records.formats import read_record
+from hanabi.server.http.api import Api, body_of, reply
+from hanabi.server.http.limits import address_of
+from hanabi.server.http.sockets.socket import natural
+from hanabi.server.live.questions import frames_of_turns
+from hanabi.server.reviews.lines import line_from, puzzle_at
+from hanabi.server.reviews.service import ReviewDesk
+from hanabi.server.reviews.under_way import ReviewUnderWay
+from hanabi.table.errors import Malformed, NotNow
+from hanabi.table.movers import moved_by_others
+from hanabi.table.table import Table
+
+PATIENCE = 2.0
+"""So many seconds an answer waits for something new; then it says that there is nothing yet."""
+
+MAX_RECORD = 100_000
+"""The longest game that somebody may send, in bytes."""
+
+AT_ONCE = 2
+"""How many lines and games are read at the same time."""
+
+T = TypeVar("T")
+
+
+class ReviewPages:
+    """The handlers of reviews: of tables, and of games that somebody sends and that are not kept."""
+
+    def __init__(self, api: Api, desk: ReviewDesk) -> None:
+        self._api = api
+        self._desk = desk
+        self._working = asyncio.Semaphore(AT_ONCE)
+
+    def review_ahead(self, table: Table) -> None:
+        """Begin with a game that has just ended, unless there is much to do."""
+        if self._desk.has_room(table.founder):
+            self._of(table)
+
+    async def of_table(self, request: Request) -> Response:
+        """The review of a table's game, as far as it has come."""
+        table = await self._table(request)
+        return await self._told(request, self._of(table), frames_of_turns(table.history), moved_by_others(table))
+
+    async def send(self, request: Request) -> Response:
+        """Take a game from elsewhere, in any format that is read here, and begin to review it."""
+        self._api.check_origin(request)
+        address = address_of(request.client)
+        self._api.pace.check_question(address)
+        body = await body_of(request, MAX_RECORD)
+        record = await self._work(lambda: read_record(body))
+        key = f"game-{hashlib.sha256(record.to_json().encode()).hexdigest()[:24]}"
+        return await self._told(request, self._desk.review(key, record, owner=address, stored=False))
+
+    async def of_game(self, request: Request) -> Response:
+        """The review of a game that was sent, as far as it has come."""
+        self._api.pace.check_question(address_of(request.client))
+        return await self._told(request, self._desk.find(request.path_params["game"]))
+
+    async def _told(
+        self,
+        request: Request,
+        review: ReviewUnderWay,
+        frames: tuple[int, ...] = (),
+        others: tuple[ReviewMover, ...] = (),
+    ) -> Response:
+        await review.beyond(natural(request.query_params.get("seen")) or 0, PATIENCE)
+        return reply(review.told(frames, others))
+
+    async def line(self, request: Request) -> Response:
+        """The line that kept more at a moment, move by move."""
+        review, moment, closer = await self._moment(request)
+        return reply(await self._work(lambda: line_from(review.record, moment.turn, closer.line)))
+
+    async def puzzle(self, request: Request) -> Response:
+        """A mistake as a puzzle."""
+        review, moment, closer = await self._moment(request)
+        if closer.label != "mistake":
+            raise NotNow("Only of a mistake there is a puzzle.")
+        return reply(await self._work(lambda: puzzle_at(review.record, moment.turn, moment.seat, closer.good)))
+
+    async def opinions(self, request: Request) -> Response:
+        """What bots would have done at a moment."""
+        review, moment, _ = await self._moment(request)
+        return reply(await self._desk.opinions(review, moment.turn))
+
+    async def _moment(self, request: Request) -> tuple[ReviewUnderWay, ReviewMoment, ReviewCloser]:
+        """A moment that was looked at closely, by the number of its turn."""
+        review = self._of(await self._table(request)) if "table" in request.path_params else self._sent(request)
+        turn = natural(request.path_params["turn"])
+        await review.beyond(0, PATIENCE)
+        moment = None if turn is None else review.moment(turn)
+        if moment is None:
+            raise Malformed("Nothing was lost at that turn.")
+        if moment.closer is None:
+            raise NotNow("That turn has not been looked at closely yet.")
+        return review, moment, moment.closer
+
+    async def _table(self, request: Request) -> Table:
+        self._api.pace.check_question(address_of(request.client))
+        table = (await self._api.find(request)).table
+        if table.phase is not Phase.OVER:
+            raise NotNow("A game is reviewed when it is over.")
+        return table
+
+    def _of(self, table: Table) -> ReviewUnderWay:
+        return self._desk.review(table.id, table.record(), owner=table.founder, stored=True)
+
+    def _sent(self, request: Request) -> ReviewUnderWay:
+        self._api.pace.check_question(address_of(request.client))
+        return self._desk.find(request.path_params["game"])
+
+    async def _work(self, work: Callable[[], T]) -> T:
+        """Do in a thread what would let tables wait."""
+        async with self._working:
+            return await asyncio.to_thread(work)

@@ -1,0 +1,224 @@
+"""The desk for reviews: each game is reviewed once, however many ask, and never so that bots wait for it.
+
+The work is done by a process of its own that gives way to all others. Only a review that is whole is stored.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any, Protocol
+
+from hanabi.protocol.reviews import ReviewMoment, ReviewOpinions
+from hanabi.records import Record
+from hanabi.review.reachable import check_modelled
+from hanabi.rules import Rules
+from hanabi.server.bots.reviews import CLOSER, CompileSolver, LookCloser, Opine, Outline, Reviewed, ReviewTask
+from hanabi.server.bots.tasks import Answer, BotFailed
+from hanabi.server.live.ports import Clock
+from hanabi.server.reviews.storage import KeptReview, ReviewStorage
+from hanabi.server.reviews.under_way import ReviewUnderWay
+from hanabi.table.errors import NotNow, Unavailable
+
+log = logging.getLogger("hanabi.reviews")
+
+REVIEW_SECONDS = 60.0
+"""How long one piece of a review may take before its process is ended."""
+
+COMPILE_SECONDS = 600.0
+"""How long the solver may be compiled, on a machine that has much else to do."""
+
+WAITING = 50
+"""So many games are reviewed or wait for it; whoever asks for one more is asked to come back."""
+
+MOST_OWN = 10
+"""So many of them are of one person or address, so that others find room."""
+
+ALONG = 3
+"""So many reviews of one person are made at a time where nobody waits for any one of them."""
+
+KEPT = 100
+"""So many reviews are kept in memory."""
+
+FORGET_SECONDS = 60.0
+"""After so long one that failed may be tried again."""
+
+
+class ReviewWorkers(Protocol):
+    """The process that reviews."""
+
+    async def think(self, task: ReviewTask, *, owner: str, seconds: float | None = None) -> Answer:
+        """What was found; `BotFailed` if the process hangs, dies or errs."""
+
+    async def stop(self) -> None:
+        """End it."""
+
+
+class Refused(Exception):
+    """A game that is not reviewed, and why."""
+
+
+class ReviewDesk:
+    """All reviews of a server process."""
+
+    def __init__(self, workers: ReviewWorkers, storage: ReviewStorage, clock: Clock) -> None:
+        self._workers = workers
+        self._storage = storage
+        self._clock = clock
+        self._reviews: OrderedDict[str, ReviewUnderWay] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def compile_ahead(self) -> None:
+        """Have the solver compiled in the background, so that nobody waits for that later."""
+        self._start(self._compile_ahead())
+
+    async def _compile_ahead(self) -> None:
+        try:
+            await self._think(CompileSolver(str(Rules())), "", COMPILE_SECONDS)
+        except (BotFailed, Refused):
+            log.warning("the solver was not compiled")
+
+    async def stop(self) -> None:
+        """Leave everything; what was not whole is not stored."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._workers.stop()
+
+    def review(self, key: str, record: Record, *, owner: str, stored: bool) -> ReviewUnderWay:
+        """The review of a finished game: the one that is under way, or a new one."""
+        known = self._known(key)
+        if known is not None and known.record == record:
+            return known
+        check_modelled(record.rules)
+        self._check_room(owner)
+        begun = self._reviews[key] = ReviewUnderWay(key, record, owner, stored)
+        self._start(self._work(begun))
+        return begun
+
+    def _known(self, key: str) -> ReviewUnderWay | None:
+        known = self._reviews.get(key)
+        if known is None or (known.state == "failed" and self._clock.monotonic() - known.ended > FORGET_SECONDS):
+            return None
+        self._reviews.move_to_end(key)
+        return known
+
+    def find(self, key: str) -> ReviewUnderWay:
+        """The review of a game that somebody sent before; that of a table is asked for with its table alone."""
+        known = self._known(key)
+        if known is None or known.stored:
+            raise NotNow("This review is not at hand any more: send the game once more.")
+        return known
+
+    async def moments(self, table: str, record: Record, *, owner: str) -> tuple[ReviewMoment, ...] | None:
+        """What cost something in a table's game, beside other games; nothing as long as that is to be found out.
+
+        It is begun where there is room enough for those who wait for one game.
+        """
+        check_modelled(record.rules)
+        known = self._known(table)
+        if known is None or known.record != record:
+            kept = await self._storage.find(table, record)
+            if kept is not None or not self._has_room_beside(owner):
+                return None if kept is None else kept.moments
+            known = self.review(table, record, owner=owner, stored=True)
+        return known.moments if known.is_final else None
+
+    def _has_room_beside(self, owner: str) -> bool:
+        own = [review for review in self._under_way if review.owner == owner]
+        return len(own) < ALONG and len(self._under_way) < WAITING // 2
+
+    @property
+    def _under_way(self) -> list[ReviewUnderWay]:
+        return [review for review in self._reviews.values() if not review.is_final]
+
+    def has_room(self, owner: str) -> bool:
+        """Whether one more game of somebody can wait for its review."""
+        own = sum(review.owner == owner for review in self._under_way)
+        return own < MOST_OWN and len(self._under_way) < WAITING
+
+    def _check_room(self, owner: str) -> None:
+        """Refuse work that would pile up, and forget the reviews that nobody asked for lately."""
+        if not self.has_room(owner):
+            raise Unavailable("Many games are being reviewed just now; try again in a moment.")
+        final = [key for key, review in self._reviews.items() if review.is_final]
+        for key in final[: max(0, len(self._reviews) - KEPT)]:
+            del self._reviews[key]
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _work(self, review: ReviewUnderWay) -> None:
+        try:
+            whole = await self._recall(review) or await self._find_out(review)
+            review.end("done" if whole else "failed")
+        except Refused as refused:
+            review.end("refused", str(refused))
+        except BotFailed:
+            review.end("failed")
+        except Exception:
+            log.exception("a review failed")
+            review.end("failed")
+        review.ended = self._clock.monotonic()
+
+    async def _recall(self, review: ReviewUnderWay) -> bool:
+        """Whether the review was made before."""
+        if not review.stored:
+            return False
+        try:
+            kept = await self._storage.find(review.key, review.record)
+        except Unavailable:
+            return False
+        if kept is not None:
+            review.outlined(kept.outline, kept.moments)
+        return kept is not None
+
+    async def _find_out(self, review: ReviewUnderWay) -> bool:
+        """Work a review out piece by piece and store it; whether it is whole."""
+        text, owner = review.record.to_json(), review.owner
+        await self._think(CompileSolver(str(review.record.rules)), owner, COMPILE_SECONDS)
+        glance = await self._think(Outline(text), owner)
+        assert glance.outline is not None
+        review.outlined(glance.outline, glance.moments)
+        looks = [await self._look(review, text, moment.turn) for moment in glance.moments[:CLOSER]]
+        if all(looks) and review.stored:
+            await self._keep(review, KeptReview(glance.outline, review.moments))
+        return all(looks)
+
+    async def _keep(self, review: ReviewUnderWay, kept: KeptReview) -> None:
+        """Store a review; where that fails, it is only made again."""
+        try:
+            await self._storage.keep(review.key, review.record, kept, self._clock())
+        except Unavailable:
+            log.warning("a review was not stored")
+
+    async def _look(self, review: ReviewUnderWay, text: str, turn: int) -> bool:
+        """Look closely at a moment; one that takes too long is left without."""
+        try:
+            found = await self._think(LookCloser(text, turn), review.owner)
+        except BotFailed:
+            return False
+        assert found.closer is not None
+        review.looked(turn, found.closer)
+        return True
+
+    async def opinions(self, review: ReviewUnderWay, turn: int) -> ReviewOpinions:
+        """What bots would have done at a moment."""
+        if turn not in review.opinions:
+            try:
+                found = await self._think(Opine(review.record.to_json(), turn), review.owner)
+            except (BotFailed, Refused):
+                raise Unavailable("The bots do not answer just now; try again in a moment.") from None
+            assert found.opinions is not None
+            review.opinions[turn] = found.opinions
+        return review.opinions[turn]
+
+    async def _think(self, task: ReviewTask, owner: str, seconds: float = REVIEW_SECONDS) -> Reviewed:
+        answer = await self._workers.think(task, owner=owner, seconds=seconds)
+        if answer.refused is not None:
+            raise Refused(answer.refused)
+        if answer.reviewed is None:
+            raise BotFailed("no review")
+        return answer.reviewed

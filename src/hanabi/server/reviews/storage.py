@@ -1,0 +1,60 @@
+"""Reviews of finished games, in the database. All of them can be thrown away: they follow from the log."""
+
+import hashlib
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi import __version__
+from hanabi.protocol.reviews import ReviewMoment, ReviewOutline
+from hanabi.records import Record
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import Upserts, fetch
+from hanabi.server.storage.writer import FAILURES, Writer
+from hanabi.table.errors import Unavailable
+
+REVIEW_VERSION = 1
+"""Goes up when the solver or the sentences change, so that games are reviewed anew."""
+
+OURS = f"{__version__}/{REVIEW_VERSION}/"
+"""How the version of every review begins that this release made."""
+
+
+class KeptReview(msgspec.Struct, frozen=True):
+    """A whole review."""
+
+    outline: ReviewOutline
+    moments: tuple[ReviewMoment, ...]
+
+
+class ReviewStorage:
+    """The reviews of all tables, a row each."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._upserts = Upserts(engine)
+
+    async def keep(self, table: str, record: Record, kept: KeptReview, now: int) -> None:
+        """Store the review of a game, in place of an earlier one."""
+        data = msgspec.json.encode(kept).decode()
+        values = {"table_id": table, "version": _version(record), "at": now, "data": data}
+        await self._writer.write((self._upserts.review, values))
+
+    async def find(self, table: str, record: Record) -> KeptReview | None:
+        """The review of this very game, if there is one of this version; what cannot be read is made anew."""
+        kept = schema.reviews
+        try:
+            query = select(kept.c.data).where(kept.c.table_id == table, kept.c.version == _version(record))
+            rows = await fetch(self._engine, query)
+            return msgspec.json.decode(rows[0].data, type=KeptReview) if rows else None
+        except msgspec.MsgspecError:
+            return None
+        except FAILURES:
+            raise Unavailable("Reviews cannot be read just now; try again in a moment.") from None
+
+
+def _version(record: Record) -> str:
+    """What a review depends on: ourselves, and the game with the names of its players."""
+    return f"{OURS}{hashlib.sha256(record.to_json().encode()).hexdigest()[:16]}"

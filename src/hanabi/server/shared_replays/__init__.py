@@ -1,0 +1,1 @@
+"""Shared replays: several people look at one finished game together."""

@@ -1,0 +1,79 @@
+"""Shared replays over WebSockets, with the limits of every other socket."""
+
+import msgspec
+from starlette.types import Receive
+
+from hanabi.protocol.messages import Phase, Refused
+from hanabi.protocol.shared_replays import Wish
+from hanabi.rules import HanabiError
+from hanabi.server.http.rate_limits import Pace
+from hanabi.server.http.sockets.patience import Patience
+from hanabi.server.http.sockets.socket import Connection
+from hanabi.server.live.inbox import Inbox
+from hanabi.server.shared_replays.service import Room, Rooms
+from hanabi.table.errors import Crowded, Malformed, NotNow, code_of
+from hanabi.table.visibility.redaction import is_hidden, not_watching
+
+_decoder: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
+_encoder = msgspec.json.Encoder()
+
+
+class SharedReplays:
+    """Lets people look at finished games together."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self.rooms = Rooms()
+
+    async def attend(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
+        """Serve one connection to the shared replay of a table, once its game is over."""
+        await inbox.admit(connection.person)
+        if is_hidden(inbox.table, connection.person):
+            raise not_watching(inbox.table, connection.person)
+        if inbox.table.phase is not Phase.OVER:
+            raise NotNow("A replay is looked at together when the game is over.")
+        room = self.rooms.enter(inbox.table.id)
+        self._check_crowd(room, connection)
+        room.join(connection)
+        try:
+            await self._listen(room, connection, receive)
+        finally:
+            self.rooms.leave(inbox.table.id, connection)
+
+    def _check_crowd(self, room: Room, connection: Connection) -> None:
+        limits = self._pace.limits
+        others = [other for other in room.lookers if isinstance(other, Connection)]
+        nearby = sum(other.address == connection.address for other in others)
+        person = connection.person
+        windows = sum(person is not None and other.person == person for other in others)
+        if len(others) >= limits.watchers or nearby >= limits.address_watchers or windows >= limits.windows:
+            raise Crowded("Too many people look at this replay.")
+
+    async def _listen(self, room: Room, connection: Connection, receive: Receive) -> None:
+        patience = Patience(self._pace, connection.culprits)
+        while not connection.closing:
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            answer = self._answer(room, connection, message.get("text"))
+            if answer is not None:
+                connection.tell(_encoder.encode(answer))
+            await patience.mind(answer)
+
+    def _answer(self, room: Room, connection: Connection, text: str | None) -> Refused | None:
+        """Carry out what was asked for; nothing is answered to what was done, because everybody sees it."""
+        try:
+            self._pace.check_message(connection.person, connection.address)
+            room.wish(connection, self._decode(text))
+        except HanabiError as error:
+            return Refused(None, code_of(error), str(error))
+        return None
+
+    def _decode(self, text: str | None) -> Wish:
+        if text is None or len(text) > self._pace.limits.message_letters:
+            raise Malformed("That cannot be understood.")
+        try:
+            wish: Wish = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Malformed(f"That cannot be understood: {error}."[:300]) from None
+        return wish

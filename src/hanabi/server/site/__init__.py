@@ -1,0 +1,1 @@
+"""Pages and static files: the built client, invitations, icons."""

@@ -1,1 +1,0 @@
-"""Who is called how, and to what: the room of the calls in the database."""

@@ -1,0 +1,210 @@
+"""Deals that several tables play, in the database: their cards, who has seen them, and what came of each game."""
+
+from collections.abc import Iterable
+
+import msgspec
+from sqlalchemy import and_, bindparam, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.protocol.messages import Phase, SeatInfo
+from hanabi.records.reading import Reader
+from hanabi.records.ruleset import rules_from_data, rules_to_data
+from hanabi.rules import Status
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import Upserts, fetch
+from hanabi.server.storage.writer import FAILURES, Write, Writer
+from hanabi.table.decisions.context import GivenDeal
+from hanabi.table.errors import Unavailable
+from hanabi.table.log.logged import Earlier
+from hanabi.table.table import Table
+
+_deals, _seen, _games, _tables = schema.deals.c, schema.deal_seen.c, schema.deal_games.c, schema.tables.c
+
+INSERT_DEAL = insert(schema.deals)
+INSERT_SEEN = insert(schema.deal_seen)
+INSERT_GAME = insert(schema.deal_games)
+DEALT_GAME = update(schema.deal_games).where(_games.table_id == bindparam("which")).values(seen=bindparam("known"))
+END_GAME = (
+    update(schema.deal_games)
+    .where(_games.table_id == bindparam("which"))
+    .values({name: bindparam(f"new_{name}") for name in ("ended", "score", "result")})
+)
+UNSEAL = update(schema.deals).where(_deals.id == bindparam("which")).values(open_at=None)
+
+
+_earlier_decoder = msgspec.json.Decoder(tuple[Earlier, ...])
+
+
+class StoredResult(msgspec.Struct, frozen=True):
+    """How a game of a deal ended, as it is kept."""
+
+    status: str
+    turns: int
+    strikes: int
+    seats: tuple[SeatInfo, ...]
+    undone: bool = False
+    """Whether a move was taken back."""
+
+
+class DealGame(msgspec.Struct, frozen=True):
+    """A game of a deal that was played to its end."""
+
+    table: str
+    score: int
+    ended: int
+    seen: int
+    """How many of its players had seen cards of the deal before."""
+    result: StoredResult
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """All games of a deal that were played to their end, together."""
+
+    games: int
+    mean: float | None
+
+
+def result_of(table: Table) -> StoredResult:
+    """How the finished game of a table ended."""
+    game = table.going
+    undone = any(update.rewind is not None for update in table.history)
+    return StoredResult(game.status, game.turn, game.strikes, table.seating.infos(), undone)
+
+
+def ended_game(table: Table) -> Write:
+    """What is kept of a game of a deal when it ends; one that was given up has no score to compare."""
+    result = result_of(table)
+    at = next((update.at for update in table.history if update.ended), table.history[-1].at)
+    values = {
+        "which": table.id,
+        "new_ended": at,
+        "new_score": None if result.status == Status.ABANDONED else table.going.score,
+        "new_result": msgspec.json.encode(result).decode(),
+    }
+    return END_GAME, values
+
+
+def _before(text: str | None) -> tuple[Earlier, ...]:
+    """What happens before a table takes over, as it was kept; nothing where a deal is played from its beginning."""
+    return () if text is None else _earlier_decoder.decode(text)
+
+
+def opened_game(table: str, deal: str, since: int) -> Write:
+    """A table at which a deal will be played."""
+    return INSERT_GAME, {"table_id": table, "deal": deal, "since": since, "seen": 0}
+
+
+class DealStorage:
+    """Deals and their games. Whatever returns from here is durable."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._saw = Upserts(engine).saw
+
+    async def keep(self, deal: GivenDeal, now: int, *, day: int | None = None, source: Table | None = None) -> None:
+        """Store a deal, with the game that it was taken from; `Conflict` if that day or that game has one already."""
+        values = {
+            "id": deal.id,
+            "created": now,
+            "rules": msgspec.json.encode(rules_to_data(deal.rules)).decode(),
+            "first": deal.first,
+            "deck": " ".join(deal.deck),
+            "open_at": deal.open_at,
+            "chosen_by": deal.chosen_by or None,
+            "before": msgspec.json.encode(deal.before).decode() if deal.before else None,
+            "day": day,
+            "source": None if source is None else source.id,
+        }
+        await self._writer.write((INSERT_DEAL, values), *([] if source is None else self._played(deal.id, source)))
+
+    def _played(self, deal: str, source: Table) -> list[Write]:
+        at = source.history[-1].at
+        return [
+            opened_game(source.id, deal, at),
+            ended_game(source),
+            *self.seeing(deal, source.id, source.people, at),
+        ]
+
+    def seeing(self, deal: str, table: str, people: Iterable[str], at: int, *, once: bool = False) -> list[Write]:
+        """That people see cards of a deal at a table; who may do so `once` is refused the second time."""
+        statement = INSERT_SEEN if once else self._saw
+        return [(statement, {"deal": deal, "person": person, "table_id": table, "at": at}) for person in people]
+
+    async def saw(self, deal: str, table: str, people: Iterable[str], at: int) -> None:
+        """Store who has seen cards of a deal, besides those who were dealt to."""
+        await self._writer.write(*self.seeing(deal, table, people, at))
+
+    def ended(self, table: Table) -> None:
+        """Store how a game of a deal ended; nobody waits for it, and it can be told again."""
+        self._writer.write_soon(f"deal {table.id}", ended_game(table), hurry=True)
+
+    async def unseal(self, deal: str) -> None:
+        """Let everybody see the cards of a deal from now on."""
+        await self._writer.write((UNSEAL, {"which": deal}))
+
+    async def find(self, deal: str) -> GivenDeal | None:
+        """A deal by its id, if there is one."""
+        return await self._find(_deals.id == deal)
+
+    async def of_day(self, day: int) -> GivenDeal | None:
+        """The deal of a day, as Python numbers days, if it was drawn."""
+        return await self._find(_deals.day == day)
+
+    async def of_source(self, table: str) -> GivenDeal | None:
+        """The deal that was taken from a game, if it was."""
+        return await self._find(_deals.source == table)
+
+    async def _find(self, which: object) -> GivenDeal | None:
+        rows = await self._fetch(select(schema.deals).where(which))  # type: ignore[arg-type]
+        if not rows:
+            return None
+        row = rows[0]
+        rules = rules_from_data(Reader(msgspec.json.decode(row.rules)))
+        deck, before = tuple(row.deck.split(" ")), _before(row.before)
+        return GivenDeal(row.id, rules, row.first, deck, row.open_at, row.chosen_by or "", before)
+
+    async def day_of(self, deal: str) -> int | None:
+        """The day whose deal it is."""
+        rows = await self._fetch(select(_deals.day).where(_deals.id == deal))
+        return rows[0].day if rows else None
+
+    async def seen(self, deal: str, people: Iterable[str]) -> dict[str, str]:
+        """Of some people those who have seen cards of a deal, with the table where they first did."""
+        query = select(_seen.person, _seen.table_id).where(_seen.deal == deal, _seen.person.in_(list(people)))
+        return {row.person: row.table_id for row in await self._fetch(query)}
+
+    async def has_finished(self, deal: str, person: str) -> bool:
+        """Whether a person's own game of a deal is over, or for the host of an evening every game."""
+        seen = select(_seen.person).where(_seen.deal == deal, _seen.person == person)
+        seen = seen.join_from(schema.deal_seen, schema.deals, _seen.deal == _deals.id)
+        query = seen.outerjoin(schema.tables, _seen.table_id == _tables.id)
+        query = query.where(or_(_tables.phase == Phase.OVER, and_(_tables.id.is_(None), _deals.open_at.is_(None))))
+        return bool(await self._fetch(query))
+
+    async def games(self, deal: str, limit: int) -> list[DealGame]:
+        """The games of a deal that were played to their end, the best first."""
+        query = select(schema.deal_games).where(_games.deal == deal, _games.score.is_not(None))
+        rows = await self._fetch(query.order_by(_games.score.desc(), _games.ended, _games.table_id).limit(limit))
+        return [
+            DealGame(row.table_id, row.score, row.ended, row.seen, msgspec.json.decode(row.result, type=StoredResult))
+            for row in rows
+        ]
+
+    async def standing(self, deal: str) -> Standing:
+        """How all games of a deal that were played to their end went."""
+        query = select(func.count(_games.score).label("games"), func.avg(_games.score).label("mean"))
+        (row,) = await self._fetch(query.where(_games.deal == deal))
+        return Standing(row.games, None if row.mean is None else float(row.mean))
+
+    async def untold(self, deal: str, limit: int) -> list[str]:
+        """Tables whose game is over although nothing is kept of how, as after a crash."""
+        query = select(_games.table_id).join_from(schema.deal_games, schema.tables, _games.table_id == _tables.id)
+        query = query.where(_games.deal == deal, _games.ended.is_(None), _tables.phase == Phase.OVER)
+        return [row.table_id for row in await self._fetch(query.limit(limit))]
+
+    async def _fetch(self, statement: object) -> list:  # type: ignore[type-arg]
+        try:
+            return await fetch(self._engine, statement)
+        except FAILURES:
+            raise Unavailable("Nothing can be read just now; try again in a moment.") from None

@@ -1,1 +1,0 @@
-"""People's libraries in the database: finished games, found and counted without reading a log."""

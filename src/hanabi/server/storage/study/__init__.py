@@ -1,1 +1,0 @@
-"""What people have made of what there is to solve."""

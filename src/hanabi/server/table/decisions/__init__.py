@@ -1,1 +1,0 @@
-"""From commands to facts: what may happen at a table, or the sentence that says why not."""

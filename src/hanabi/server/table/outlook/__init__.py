@@ -1,1 +1,0 @@
-"""What one viewer may know of a table: redaction, snapshots, replays."""

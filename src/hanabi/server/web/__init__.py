@@ -1,1 +1,0 @@
-"""The tables on the web: HTTP to find them, WebSockets to play."""

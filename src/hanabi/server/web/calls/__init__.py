@@ -1,1 +1,0 @@
-"""Calls over HTTP: how somebody wants to be called, the private feed."""

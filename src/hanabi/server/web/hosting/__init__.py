@@ -1,1 +1,0 @@
-"""Hosting: evenings with one deal at several tables."""

@@ -1,1 +1,0 @@
-"""Games looked at again and deals played again, over HTTP and WebSockets."""

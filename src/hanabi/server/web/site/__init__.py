@@ -1,1 +1,0 @@
-"""Pages and files: the browser client, plain pages, what browsers keep."""

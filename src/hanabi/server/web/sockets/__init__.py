@@ -1,1 +1,0 @@
-"""WebSockets: over any ASGI server, and by the short way that uvicorn offers."""

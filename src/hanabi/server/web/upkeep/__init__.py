@@ -1,1 +1,0 @@
-"""What a running server does for its operator, and for people who come back after long."""

@@ -1,0 +1,1 @@
+"""One live table, pure: commands become log entries, entries fold into a table, and viewers get redacted updates."""

@@ -1,0 +1,125 @@
+"""The log of a table: numbered entries, of which everything about the table is a fold.
+
+Here they become text for the database and come back, whichever release wrote them.
+"""
+
+from typing import NoReturn
+
+import msgspec
+
+from hanabi.protocol.settings import Settings
+from hanabi.records.reading import Reader
+from hanabi.records.ruleset import rules_from_data
+from hanabi.table.errors import BrokenTable, NewerTable
+from hanabi.table.live_game import LiveGame, shared_rules
+from hanabi.table.log import logged
+from hanabi.table.log.logged import LoggedFact
+from hanabi.table.log.stored_settings import StoredSettings
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry of the log: its number, when, by whose command, and the fact that it says."""
+
+    number: int
+    at: int
+    """When, in milliseconds since 1970."""
+    person: str | None
+    command: str | None
+    what: LoggedFact
+
+
+class DealtOne(msgspec.Struct, frozen=True, tag="dealt"):
+    """A deal of release 0.1.0: its rules are those of the settings."""
+
+    first: int
+    deck: tuple[str, ...]
+    nonce: str
+
+
+class ProposedOne(msgspec.Struct, frozen=True, tag="proposed"):
+    """A proposal of release 0.1.0, which did not say who is asked: persons without a stand-in."""
+
+    seat: int
+    motion: logged.Motion
+    other: int | None = None
+
+
+Earlier = DealtOne | ProposedOne
+"""Versions that are read and no longer written."""
+
+
+def _upgraded(fact: Earlier) -> LoggedFact:
+    """A fact of an earlier version as this release writes it."""
+    match fact:
+        case DealtOne(first, deck, nonce):
+            return logged.Dealt(first, deck, nonce, None, None)
+        case ProposedOne(seat, motion, other):
+            return logged.Proposed(seat, motion, None, None, other)
+
+
+_decoder: msgspec.json.Decoder[LoggedFact | Earlier] = msgspec.json.Decoder(LoggedFact | Earlier)
+_settings_decoder = msgspec.json.Decoder(StoredSettings)
+_encoder = msgspec.json.Encoder()
+
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What text that is no entry raises."""
+
+TAGS = frozenset(str(kind.__struct_config__.tag) for kind in (*LoggedFact.__args__, *Earlier.__args__))
+"""The kinds and versions that this release reads."""
+
+
+class _Tagged(msgspec.Struct):
+    type: str
+
+
+def encode_fact(fact: LoggedFact) -> str:
+    """What an entry says, as text for the database; a `HanabiError` if it could not be read again."""
+    data = _encoder.encode(fact)
+    back = decode_fact(data)
+    if back != fact:
+        raise BrokenTable("This cannot be stored: it would be read as something else.")
+    if isinstance(back, logged.Changed):
+        shared_rules(back.settings.settings().rules)
+    elif isinstance(back, logged.Dealt) and back.rules is not None:
+        LiveGame(rules_from_data(Reader(back.rules)), back.deck, first=back.first)
+    return data.decode()
+
+
+def decode_fact(text: str | bytes) -> LoggedFact:
+    """What an entry says; `NewerTable` if a later release wrote it, `BrokenTable` if it is damaged."""
+    try:
+        fact = _decoder.decode(text)
+    except UNREADABLE as error:
+        _refuse(text, str(error))
+    return _upgraded(fact) if isinstance(fact, Earlier) else fact
+
+
+def _refuse(text: str | bytes, why: str) -> NoReturn:
+    try:
+        tag = msgspec.json.decode(text, type=_Tagged).type
+    except UNREADABLE:
+        raise BrokenTable("This table cannot be read: an entry of its log is damaged.") from None
+    if tag in TAGS and "enum value" not in why:
+        raise BrokenTable(f"This table cannot be read: an entry {tag!r} of its log is damaged.")
+    raise NewerTable("A newer release of this server has played on here: come back in a moment.")
+
+
+def encode_settings(settings: Settings) -> str:
+    """The settings of a table as text for the database; a `HanabiError` if they could not be read again."""
+    data = _encoder.encode(StoredSettings.of(settings))
+    back = decode_settings(data)
+    if back != settings:
+        raise BrokenTable("This cannot be stored: it would be read as something else.")
+    shared_rules(back.rules)
+    return data.decode()
+
+
+def decode_settings(text: str | bytes) -> Settings:
+    """The settings of a table; `NewerTable` if a later release wrote them, `BrokenTable` if they are damaged."""
+    try:
+        stored = _settings_decoder.decode(text)
+    except UNREADABLE as error:
+        if "unknown field" in str(error):
+            raise NewerTable("A newer release of this server opened this table: come back in a moment.") from None
+        raise BrokenTable("This table cannot be read: its settings are damaged.") from None
+    return stored.settings()

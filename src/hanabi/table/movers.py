@@ -1,0 +1,38 @@
+"""Whose moves were whose: bots stand in for people, people leave, and others take their seats."""
+
+from collections.abc import Iterator
+
+from hanabi.game import Move
+from hanabi.protocol.reviews import ReviewMover
+from hanabi.table.live_game import Mover
+from hanabi.table.table import Table
+
+
+def turns_of(table: Table, person: str) -> frozenset[int]:
+    """The turns at which somebody moved, and no bot instead; in a game that came along, those of the own seat."""
+    brought = table.brought
+    if brought is not None and brought.person == person:
+        return frozenset(turn for turn, seat, _ in _moves(table) if seat == brought.own)
+    return frozenset(turn for turn, _, mover in _moves(table) if mover.person == person)
+
+
+def moved_by_others(table: Table) -> tuple[ReviewMover, ...]:
+    """The moves that somebody else made than whose name the seat has at the end."""
+    found = (_other(table, *move) for move in _moves(table))
+    return tuple(other for other in found if other is not None)
+
+
+def _other(table: Table, turn: int, seat: int, mover: Mover) -> ReviewMover | None:
+    person = table.seating[seat].person
+    if mover.bot is not None:
+        return None if person is None else ReviewMover(turn, bot=mover.bot)
+    if mover.person is None or (person is not None and person.id == mover.person):
+        return None
+    return ReviewMover(turn, name=table.people.get(mover.person, ""))
+
+
+def _moves(table: Table) -> Iterator[tuple[int, int, Mover]]:
+    """Every move: its turn, its seat, and who made it."""
+    seats = (entry.seat for entry in table.going.log if isinstance(entry, Move))
+    for turn, (seat, mover) in enumerate(zip(seats, table.movers, strict=True)):
+        yield turn, seat, mover

@@ -1,1 +1,0 @@
-"""Operators: tables, people, backups, retention, and the files with which a server is run."""
