@@ -62,6 +62,7 @@ MORE = """() => {
 def test_nothing_else_moves_when_there_is_more_to_say(context: Contexts) -> None:
     """Neither below a card of which colour and value were told, nor below the counters in the last round."""
     page = at_table(context(1440, 900), 5)
+    page.locator(".coach").wait_for()
     page.locator("html:not([data-settling])").wait_for()
     before = page.evaluate(HEIGHTS)
     page.evaluate(MORE)
