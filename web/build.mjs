@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { context } from "esbuild";
-import { catalogue, sheets } from "./plugins.mjs";
+import { catalogue, chunks, sheets } from "./plugins.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/hanabi/server/static");
@@ -68,7 +68,7 @@ async function compress(path) {
 
 await mkdir(assets, { recursive: true });
 const build = await context({
-  entryPoints: { main: join(here, "src/main.tsx") },
+  entryPoints: { main: "main" },
   outdir: assets,
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
@@ -82,7 +82,7 @@ const build = await context({
   jsxImportSource: "preact",
   legalComments: "none",
   logLevel: "warning",
-  plugins: [catalogue, sheets, pages],
+  plugins: [catalogue, chunks, sheets, pages],
 });
 if (process.argv.includes("--watch")) {
   await build.watch();

@@ -15,7 +15,7 @@ from hanabi.server.live.registry import TableRegistry
 from tests.support.storage import do, open_registry
 from tests.support.tables import ANN, OTHERWISE, Clock
 
-HOME = Path(__file__).parents[2] / "web/src/home"
+CLIENT = Path(__file__).parents[2] / "web/src"
 
 FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
 
@@ -86,20 +86,20 @@ async def test_settings_are_kept_when_the_group_plays_again(tmp_path: Path, name
 
 def test_the_form_sets_every_setting() -> None:
     """Wherever the form sets one, it copies the others: `set({ ...draft, talk })`."""
-    source = "".join((HOME / name).read_text() for name in ("MoreForm.tsx", "Create.tsx"))
+    source = "".join((CLIENT / name).read_text() for name in ("rules-form/MoreForm.tsx", "start/Create.tsx"))
     copied = re.findall(r"\{ \.\.\.draft, ([^{}]+)", source)
     assert {name for names in copied for name in re.findall(r"(?:^|, )(\w+)", names)} == set(FIELDS)
 
 
 def test_whoever_joins_reads_every_setting() -> None:
     """The title is the heading above them, and the rules have lines of their own."""
-    source = (HOME / "words.ts").read_text()
+    source = (CLIENT / "game/labels.ts").read_text()
     lines = source[source.index("export function settingsLines") :]
     assert set(re.findall(r"\bsettings\.(\w+)(?! *\()", lines)) >= set(FIELDS) - {"title", "rules"}
 
 
 def test_the_form_begins_with_the_usual_settings() -> None:
-    source = (HOME / "draft.ts").read_text()
+    source = (CLIENT / "rules-form/draft.ts").read_text()
     usual = re.search(r"NEW_TABLE: Draft = \{\n(.*?)\};", source, re.DOTALL)
     assert usual is not None
     lines = dict(re.findall(r"^  (\w+): (.*),$", usual[1], re.MULTILINE))

@@ -38,7 +38,7 @@ def test_every_suit_has_an_ink_and_a_shape() -> None:
 def test_every_suit_that_may_join_the_five_has_a_sentence_about_it() -> None:
     special = set(SUITS) - {suit.name for suit in PLAIN[:5]}
     assert {f"sixth.{name}.about" for name in special} <= set(TEXTS)
-    assert set(words("home/rules.ts", "const FIRST = [")) <= special
+    assert set(words("rules-form/rules.ts", "const FIRST = [")) <= special
 
 
 def test_every_option_and_every_trait_of_a_suit_has_its_words() -> None:
@@ -51,7 +51,7 @@ def test_every_option_and_every_trait_of_a_suit_has_its_words() -> None:
     }
     wanted |= {f"trait.{word}" for word in TRAITS}
     assert wanted - set(TEXTS) == set()
-    assert set(words("home/RulesForm.tsx", "export const MAIN = [")) <= set(kinds)
+    assert set(words("rules-form/RulesForm.tsx", "export const MAIN = [")) <= set(kinds)
 
 
 def test_the_browser_neither_reads_nor_writes_the_notation_of_rules() -> None:
@@ -72,7 +72,7 @@ def test_no_edition_is_known_by_name_but_the_one_that_the_form_begins_with() -> 
 def test_every_bot_that_may_sit_at_a_table_has_a_name_for_people() -> None:
     honest = [name for name, bot in BOTS.items() if not bot.cheats]
     assert [name for name in honest if not {f"bot.{name}", f"bot.{name}.about"} <= set(TEXTS)] == []
-    assert set(words("home/bots.ts", "const ORDER = [")) <= set(honest)
+    assert set(words("bots.ts", "const ORDER = [")) <= set(honest)
 
 
 def test_the_browser_works_out_no_touch() -> None:

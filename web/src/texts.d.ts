@@ -4,9 +4,3 @@ declare module "texts:languages" {
   const languages: Record<string, { name: string; load: Record<import("./i18n").TextSet, Loader> }>;
   export default languages;
 }
-
-/** A style sheet as text, for a page that loads by itself. */
-declare module "*.css?text" {
-  const text: string;
-  export default text;
-}

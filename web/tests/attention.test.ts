@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { attend } from "../src/notifications/attention";
 import { notifications, sound } from "../src/preferences";
-import { attend } from "../src/table/attention";
 import { settle } from "./server";
 import { heard, recorded, speak } from "./support";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { callHere, callNoMore, canBeCalled, isCalled } from "../src/gather/calls";
-import { show } from "../src/gather/notice";
+import { callHere, callNoMore, canBeCalled, isCalled } from "../src/notifications/calls";
+import { show } from "../src/notifications/notice";
 import { type Request, serve } from "./server";
 
 interface Browser {

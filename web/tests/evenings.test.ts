@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { evening, follow, openEvening, trouble } from "../src/gather/evenings";
+import { evening, follow, openEvening, trouble } from "../src/events/evenings";
 import type { NewEvening } from "../src/protocol";
 import { serve, settle } from "./server";
 import { speak } from "./support";

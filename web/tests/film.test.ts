@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import type { Frame } from "../src/answers";
-import type { Picture } from "../src/protocol";
 import {
   at,
   closeFilm,
@@ -14,7 +13,8 @@ import {
   recall,
   standing,
   step,
-} from "../src/table/film";
+} from "../src/game/film";
+import type { Picture } from "../src/protocol";
 import { serve, settle } from "./server";
 import { type Game, heard, recorded } from "./support";
 

@@ -1,22 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { loadChoices, offered, speedOf } from "../src/home/bots";
-import { draftOf, FOR_FRIENDS, NEW_TABLE, settingsOf } from "../src/home/draft";
-import {
-  allSuits,
-  asked,
-  chosenOf,
-  draftOfRules,
-  isOn,
-  type RulesDraft,
-  rulesText,
-  STANDARD,
-  sixthOf,
-  sixthSuits,
-  suitWord,
-  withOption,
-  withSuits,
-} from "../src/home/rules";
+import { loadChoices, offered, speedOf } from "../src/bots";
 import {
   bankName,
   beginsBy,
@@ -32,8 +16,24 @@ import {
   sixthAbout,
   suitsLine,
   watchersLine,
-} from "../src/home/words";
+} from "../src/game/labels";
 import type { Choices, RulesAnswer } from "../src/protocol";
+import { draftOf, FOR_FRIENDS, NEW_TABLE, settingsOf } from "../src/rules-form/draft";
+import {
+  allSuits,
+  asked,
+  chosenOf,
+  draftOfRules,
+  isOn,
+  type RulesDraft,
+  rulesText,
+  STANDARD,
+  sixthOf,
+  sixthSuits,
+  suitWord,
+  withOption,
+  withSuits,
+} from "../src/rules-form/rules";
 import { serve } from "./server";
 import { fixture, flaws, LANGUAGE_CODES, speak } from "./support";
 

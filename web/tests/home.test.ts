@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { currentName, forgetName, takeName, typed, typeName } from "../src/accounts/names";
 import { command, me, Refusal } from "../src/api";
-import { currentName, forgetName, takeName, typed, typeName } from "../src/home/names";
-import { isNewcomer, sayNewcomer } from "../src/home/newcomer";
-import { openWith, playFirst, playNow, tableOf } from "../src/home/opening";
+import { isNewcomer, sayNewcomer } from "../src/learning/newcomer";
+import { openWith, playFirst, playNow, tableOf } from "../src/start/opening";
 import { type Request, refusal, serve, settle } from "./server";
 import { speak } from "./support";
 

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { me } from "../src/api";
 import type { News } from "../src/connection";
-import { LessonLine } from "../src/learn/lessonLine";
-import { loadProgress, markDone, nextLesson, progress } from "../src/learn/progress";
+import { LessonLine } from "../src/learning/lessonLine";
+import { loadProgress, markDone, nextLesson, progress } from "../src/learning/progress";
+import { slots } from "../src/preferences";
+import type { LessonFrame, LessonView, Picture, PuzzlePosition, PuzzleStep } from "../src/protocol";
 import {
   choiceText,
   type Film,
@@ -13,9 +15,7 @@ import {
   sceneAt,
   solutionTexts,
   stepText,
-} from "../src/learn/puzzleScene";
-import { slots } from "../src/preferences";
-import type { LessonFrame, LessonView, Picture, PuzzlePosition, PuzzleStep } from "../src/protocol";
+} from "../src/puzzles/puzzleScene";
 import { type Request, refusal, serve, settle } from "./server";
 import { flaws, LANGUAGE_CODES, recorded, speak } from "./support";
 

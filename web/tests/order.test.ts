@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { cardNumber, laid, leftwards, measure, numberThen, slotOfNumber } from "../src/game/order";
+import type { GameEvent } from "../src/game/scene";
 import { newest, slots } from "../src/preferences";
 import type { Picture } from "../src/protocol";
-import { cardNumber, laid, leftwards, measure, numberThen, slotOfNumber } from "../src/table/order";
-import type { GameEvent } from "../src/table/scene";
 
 beforeEach(() => {
   newest.value = "right";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Hint, Scene } from "../src/game/scene";
 import type { CardPicture, Picture } from "../src/protocol";
 import { actionNow, dropped, premove } from "../src/table/premove";
-import type { Hint, Scene } from "../src/table/scene";
 import { heard } from "./support";
 
 /** The recorded game while Ben is to move. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hintAction, isMove, isStill, lastMove, mates, type Scene, seatName } from "../src/table/scene";
+import { hintAction, isMove, isStill, lastMove, mates, type Scene, seatName } from "../src/game/scene";
 import { heard, recorded, speak } from "./support";
 
 await speak("en");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { film, forget, moments } from "../src/game/film";
 import type { Picture } from "../src/protocol";
-import { film, forget, moments } from "../src/table/film";
 import { Shown } from "../src/table/shown";
 import { heard, recorded } from "./support";
 

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import type { Frame } from "../src/answers";
-import type { BranchLine, MistakePage, Picture, Review } from "../src/protocol";
-import { said, sentReview, tableReview, watchReview } from "../src/review/asking";
-import { dueOf, nameOf } from "../src/review/mistakes";
-import type { Branch } from "../src/study/asking";
+import type { Branch } from "../src/branches/asking";
 import {
   ask,
   closeBranch,
@@ -16,8 +13,11 @@ import {
   shown,
   take,
   turn,
-} from "../src/study/branches";
-import { at, film, moments, step } from "../src/table/film";
+} from "../src/branches/branches";
+import { at, film, moments, step } from "../src/game/film";
+import type { BranchLine, MistakePage, Picture, Review } from "../src/protocol";
+import { said, sentReview, tableReview, watchReview } from "../src/reviews/asking";
+import { dueOf, nameOf } from "../src/reviews/mistakes";
 import { type Request, serve } from "./server";
 import { recorded, speak } from "./support";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import type { Reason } from "../src/answers";
+import type { Scene } from "../src/game/scene";
+import { readingText, reasonText, saysMuch } from "../src/game/thoughts";
 import { slots } from "../src/preferences";
 import type { Picture, RulesInfo } from "../src/protocol";
-import type { Scene } from "../src/table/scene";
-import { readingText, reasonText, saysMuch } from "../src/table/thoughts";
 import { fixture, flaws, heard, LANGUAGE_CODES, speak } from "./support";
 
 interface Reasons {

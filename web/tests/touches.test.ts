@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { cardName, colourOf, faceOf, letterOf, suitOf, touches, valueName } from "../src/art/cards";
 import { drawing, look, suitName } from "../src/art/suits";
-import { groupText, hintsOn, oddTouches, touchNote, touchText } from "../src/art/touches";
+import { cardName, colourOf, faceOf, letterOf, suitOf, touches, valueName } from "../src/game/cards";
+import { groupText, hintsOn, oddTouches, touchNote, touchText } from "../src/game/touches";
 import type { RulesInfo } from "../src/protocol";
 import { fixture, flaws, LANGUAGE_CODES, recorded, speak } from "./support";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import type { GameEvent } from "../src/game/scene";
+import { eventText, happeningText, logLines, type Speaker, updateText } from "../src/game/words";
 import { slots } from "../src/preferences";
 import type { Update } from "../src/protocol";
-import type { GameEvent } from "../src/table/scene";
-import { eventText, happeningText, logLines, type Speaker, updateText } from "../src/table/words";
 import { flaws, type Game, heard, LANGUAGE_CODES, recorded, speak } from "./support";
 
 const GAMES: Game[] = ["finished", "spoken", "watched"];

@@ -1,6 +1,6 @@
 """Sentences of reasons, in the language of whoever reads them.
 
-They are made here and nowhere else in Python; the browser makes the same ones in `web/src/table/thoughts.ts`.
+They are made here and nowhere else in Python; the browser makes the same ones in `web/src/game/thoughts.ts`.
 """
 
 from collections.abc import Iterable, Sequence

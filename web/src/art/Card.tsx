@@ -1,7 +1,7 @@
 /** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
 
+import { colourOf, faceOf, letterOf, suitOf } from "../game/cards";
 import type { RulesInfo, SuitInfo } from "../protocol";
-import { colourOf, faceOf, letterOf, suitOf } from "./cards";
 import { pictured } from "./pictured";
 import { look, Shape } from "./suits";
 

@@ -1,10 +1,10 @@
 /** Bringing games along: files or pasted text, sent in parts, with how far it is and what could not be kept. */
 import { useId, useRef, useState } from "preact/hooks";
+import { takeName } from "../accounts/names";
 import { Refusal } from "../api";
-import { Problem } from "../home/fields";
-import { takeName } from "../home/names";
 import { t } from "../i18n";
 import { inWords } from "../trouble";
+import { Problem } from "../ui/fields";
 import { Button, Link } from "../ui/parts";
 import { type Found, gamesIn, MAX_FILE, parts } from "./files";
 import { bringGames } from "./questions";

@@ -1,8 +1,9 @@
 /** Which games are listed or counted: by rules, number, teammates, group, points, time and place. */
-import { Pick } from "../home/fields";
-import { rulesLine } from "../home/words";
+
+import { rulesLine } from "../game/labels";
 import { listed, t } from "../i18n";
 import type { LibraryChoices } from "../protocol";
+import { Pick } from "../ui/fields";
 import { mateName } from "./names";
 import type { Wanted } from "./questions";
 

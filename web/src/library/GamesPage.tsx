@@ -1,18 +1,19 @@
 /** All games of a person: those that go on, and a library of those that are over. */
 import { useEffect, useState } from "preact/hooks";
 import { me, myTables } from "../api";
-import { Frame } from "../home/Frame";
-import { Problem } from "../home/fields";
-import { usePolled } from "../home/polled";
-import { TableList, urgentFirst } from "../home/TableList";
 import { moment, t } from "../i18n";
 import type { GameLine, GamePage, LibraryChoices, TableLine } from "../protocol";
+import { usePolled } from "../start/polled";
+import { TableList, urgentFirst } from "../start/TableList";
+import { Frame } from "../ui/Frame";
+import { Problem } from "../ui/fields";
 import { Button, Link } from "../ui/parts";
 import { Bring } from "./Bring";
 import { Filters, rulesText } from "./Filters";
 import { playerNames } from "./names";
 import { EVERYTHING, myChoices, myGames, type Wanted } from "./questions";
 import { Take } from "./Take";
+import "./library.css";
 
 export function GamesPage() {
   const { value, offline } = usePolled(() => (me.value ? myTables() : Promise.resolve([])), me.value?.id);

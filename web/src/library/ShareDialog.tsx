@@ -1,13 +1,14 @@
 /** Something to keep of a game: a picture of what is seen now, and the whole game once it is over. */
 import { useState } from "preact/hooks";
-import { Problem } from "../home/fields";
+import type { Scene } from "../game/scene";
 import { t } from "../i18n";
 import { base } from "../router";
-import type { Scene } from "../table/scene";
+import { Problem } from "../ui/fields";
 import { Button, Dialog } from "../ui/parts";
 import { save } from "./files";
 import { dotsOf, pictureOf } from "./picture";
 import { FORMATS } from "./Take";
+import "./library.css";
 
 interface ShareProps {
   id: string;

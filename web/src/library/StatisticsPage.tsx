@@ -1,15 +1,16 @@
 /** One's games in numbers: for oneself, a group or some rules, as plain charts with tables beside them. */
 import { useEffect, useState } from "preact/hooks";
 import { me } from "../api";
-import { Frame } from "../home/Frame";
-import { Problem } from "../home/fields";
-import { botName } from "../home/words";
+import { botName } from "../game/labels";
 import { day, language, t } from "../i18n";
 import type { Figures, LibraryChoices, Mean, Statistics, Streak } from "../protocol";
+import { Frame } from "../ui/Frame";
+import { Problem } from "../ui/fields";
 import { Link } from "../ui/parts";
 import { Bars, Course, Ladder } from "./charts";
 import { Filters, groupName, rulesText } from "./Filters";
 import { EVERYTHING, myChoices, myStatistics } from "./questions";
+import "./library.css";
 
 export function StatisticsPage() {
   const [choices, setChoices] = useState<LibraryChoices | null>(null);

@@ -1,8 +1,8 @@
 /** Taking games away: all that are listed, as one file. */
 import { useState } from "preact/hooks";
-import { Problem } from "../home/fields";
 import { t } from "../i18n";
 import { base } from "../router";
+import { Problem } from "../ui/fields";
 import { Button } from "../ui/parts";
 import { save } from "./files";
 import { query, type Wanted } from "./questions";

@@ -1,5 +1,5 @@
 /** Who played, by the names that they had then. */
-import { botName } from "../home/words";
+import { botName } from "../game/labels";
 import { listed } from "../i18n";
 import type { SeatInfo } from "../protocol";
 

@@ -1,9 +1,10 @@
 /** A position as a picture of our own making: what the page shows, and nothing that it does not know. */
-import { faceOf, letterOf, suitOf } from "../art/cards";
+
 import { drawing } from "../art/suits";
+import { faceOf, letterOf, suitOf } from "../game/cards";
+import { type Scene, seatName } from "../game/scene";
 import { t } from "../i18n";
 import type { CardPicture, RulesInfo } from "../protocol";
-import { type Scene, seatName } from "../table/scene";
 
 const CARD = { wide: 54, high: 76, gap: 8 };
 const EDGE = 20;

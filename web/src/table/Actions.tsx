@@ -1,19 +1,19 @@
 /** Where the thumb is: what can be done now, and why something cannot. */
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../art/Card";
-import { touches, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
+import { touches, valueName } from "../game/cards";
+import { leftwards } from "../game/order";
+import { hintAction, type Scene, seatName } from "../game/scene";
 import { joined, t } from "../i18n";
 import { Button } from "../ui/parts";
 import { tellHistory } from "./CardHistory";
 import { Clock, clockText } from "./Clock";
 import type { Controls, Pick } from "./controls";
 import { editNote } from "./Notes";
-import { leftwards } from "./order";
 import { actionNow, type Premove } from "./premove";
 import { Reactions } from "./Reactions";
 import { actionText, askAdvice } from "./Reasons";
-import { hintAction, type Scene, seatName } from "./scene";
 
 export function Actions({ scene, controls }: { scene: Scene; controls: Controls }) {
   const pick = controls.pick.value;

@@ -1,13 +1,15 @@
 /** Over the stage: what the whole table should know. */
 import type { ReadonlySignal } from "@preact/signals";
-import { CallQuestion } from "../gather/parts";
+import { seatName } from "../game/scene";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { memo } from "../ui/keyed";
+import { lazy } from "../ui/lazy";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
-import { seatName } from "./scene";
+
+const CallQuestion = lazy(() => import("../notifications/SlowTable").then((it) => it.CallQuestion), "gathering");
 
 interface BannersProps {
   live: LiveTable;

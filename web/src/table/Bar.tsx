@@ -2,17 +2,19 @@
 import { type ReadonlySignal, signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { suitName } from "../art/suits";
-import { ChosenMark } from "../gather/parts";
-import { watchersLine } from "../home/words";
+import { isReplaying } from "../game/film";
+import { watchersLine } from "../game/labels";
+import type { Scene } from "../game/scene";
 import { has, t } from "../i18n";
 import type { RulesInfo } from "../protocol";
+import { replayPlace } from "../replay/Replay";
 import { memo } from "../ui/keyed";
+import { lazy } from "../ui/lazy";
 import { Link } from "../ui/parts";
-import { isReplaying } from "./film";
 import { menu } from "./Menu";
 import type { LiveTable } from "./model";
-import { replayPlace } from "./Replay";
-import type { Scene } from "./scene";
+
+const ChosenMark = lazy(() => import("../deals/ChosenMark").then((it) => it.ChosenMark), "gathering");
 
 /** Whether the side is open, where it is a drawer. */
 export const drawer = signal(false);

@@ -1,14 +1,14 @@
 /** What became of one card: when it was drawn, each hint and what it ruled out, the notes, and how it left the hand. */
 import { signal } from "@preact/signals";
-import { cardName, faceOf, letterOf, suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
+import { cardName, faceOf, letterOf, suitOf, valueName } from "../game/cards";
+import { film, lookBack, type Moment, recall, standing, step } from "../game/film";
+import { isMove, type Scene, seatName } from "../game/scene";
+import { eventText } from "../game/words";
 import { joined, listed, t } from "../i18n";
 import type { CardPicture, Hinted } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
-import { film, lookBack, type Moment, recall, standing, step } from "./film";
 import type { LiveTable } from "./model";
-import { isMove, type Scene, seatName } from "./scene";
-import { eventText } from "./words";
 
 interface Passage {
   moment: Moment;

@@ -1,10 +1,10 @@
 /** The running game in a corner, while its player looks back: where it is now, and a call when it is the player's turn. */
 import { Chip } from "../art/Card";
+import { film } from "../game/film";
+import { seatName } from "../game/scene";
+import { eventText } from "../game/words";
 import { t } from "../i18n";
-import { film } from "./film";
 import type { LiveTable } from "./model";
-import { seatName } from "./scene";
-import { eventText } from "./words";
 
 export function Corner({ live }: { live: LiveTable }) {
   const scene = film.value?.running ? live.scene.value : null;

@@ -1,9 +1,9 @@
 /** Hint tokens, strikes in the edition's picture (R33), and the deck that shrinks. */
 import type { ReadonlySignal } from "@preact/signals";
+import type { Scene } from "../game/scene";
 import { joined, t } from "../i18n";
 import { memo } from "../ui/keyed";
 import { Pace } from "./Pace";
-import type { Scene } from "./scene";
 
 interface CountersProps {
   shown: ReadonlySignal<Scene | null>;

@@ -1,10 +1,11 @@
 /** The discard pile by suit: what lies there, and how many copies are left. */
-import { letterOf } from "../art/cards";
+
 import { look, Shape, suitName } from "../art/suits";
+import { letterOf } from "../game/cards";
+import type { Scene } from "../game/scene";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
-import type { Scene } from "./scene";
 
 export const Discards = keyed(DiscardsView, ({ scene: { picture, last, rules } }) => [
   picture.discard_pile,

@@ -3,11 +3,11 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { command, me, record, tableInfo } from "../api";
 import { t } from "../i18n";
+import { openReplay } from "../replay/Replay";
 import { go } from "../router";
 import { following } from "../ui/frames";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
-import { openReplay } from "./Replay";
 import { Show } from "./Show";
 import { type Verdict, verify } from "./verify";
 

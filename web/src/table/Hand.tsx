@@ -1,9 +1,11 @@
 /** A teammate's hand: open cards, and what their holder has been told of them. */
 import { CardFace, Chip } from "../art/Card";
-import { cardName, faceOf, letterOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
-import { touchNote } from "../art/touches";
-import { botName } from "../home/words";
+import { cardName, faceOf, letterOf, valueName } from "../game/cards";
+import { botName } from "../game/labels";
+import { laid } from "../game/order";
+import { possible, type Scene, seatName } from "../game/scene";
+import { touchNote } from "../game/touches";
 import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture } from "../protocol";
@@ -12,10 +14,8 @@ import { Bank } from "./Clock";
 import { hold, isFelt } from "./empathy";
 import { NoteMark, TouchMark, touchText } from "./Marks";
 import { Back } from "./OwnHand";
-import { laid } from "./order";
 import { Reacted } from "./Reactions";
 import { seatShown } from "./SeatCard";
-import { possible, type Scene, seatName } from "./scene";
 
 interface HandProps {
   scene: Scene;

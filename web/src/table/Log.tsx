@@ -1,19 +1,19 @@
 /** The game in words, and what people say. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { inWords } from "../art/reactions";
+import { lookBack, momentOf } from "../game/film";
+import { seatName } from "../game/scene";
+import { type LogLine, logLines, type Speaker } from "../game/words";
 import { t } from "../i18n";
 import type { Said } from "../protocol";
 import { keyed, memo } from "../ui/keyed";
 import { Button } from "../ui/parts";
 import { drawer } from "./Bar";
 import type { Controls } from "./controls";
-import { lookBack, momentOf } from "./film";
 import type { LiveTable } from "./model";
 import { Reactions } from "./Reactions";
 import { WhyButton } from "./Reasons";
-import { seatName } from "./scene";
 import type { Shown } from "./shown";
-import { type LogLine, logLines, type Speaker } from "./words";
 
 interface LogProps {
   live: LiveTable;

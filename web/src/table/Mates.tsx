@@ -1,13 +1,13 @@
 /** The hands of the others. */
 import { useLayoutEffect } from "preact/hooks";
+import { isReplaying } from "../game/film";
+import { mates, type Scene } from "../game/scene";
 import { memo } from "../ui/keyed";
+import { fly } from "../ui/motion";
 import { tellHistory } from "./CardHistory";
 import type { Controls } from "./controls";
-import { isReplaying } from "./film";
 import { Hand } from "./Hand";
 import type { LiveTable } from "./model";
-import { fly } from "./motion";
-import { mates, type Scene } from "./scene";
 import type { Shown } from "./shown";
 
 interface MatesProps {

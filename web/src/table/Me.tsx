@@ -1,17 +1,17 @@
 /** One's own place: the hand, and what can be done. */
 import type { ReadonlySignal } from "@preact/signals";
+import { isReplaying } from "../game/film";
+import { type Scene, seatName } from "../game/scene";
 import { t } from "../i18n";
+import { ReplayBar } from "../replay/Replay";
 import { memo } from "../ui/keyed";
 import { Actions } from "./Actions";
 import { tellHistory } from "./CardHistory";
 import { Clock } from "./Clock";
 import { Corner } from "./Corner";
 import type { Controls } from "./controls";
-import { isReplaying } from "./film";
 import type { LiveTable } from "./model";
 import { OwnHand } from "./OwnHand";
-import { ReplayBar } from "./Replay";
-import { type Scene, seatName } from "./scene";
 import type { Shown } from "./shown";
 
 interface MeProps {

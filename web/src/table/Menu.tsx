@@ -1,15 +1,19 @@
 /** Everything that is not needed at every move: taste, the table's affairs, help. */
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
+import { isReplaying, lookBack } from "../game/film";
 import { t } from "../i18n";
-import { KeyList, RulesDialog, Understood } from "../learn/parts";
-import { ShareDialog } from "../library/parts";
+import { replayScene } from "../replay/Replay";
+import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, ThemeTaste } from "../settings/tastes";
 import { Confirm } from "../ui/Confirm";
+import { lazy } from "../ui/lazy";
 import { Button, Dialog, Link } from "../ui/parts";
-import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, ThemeTaste } from "../ui/tastes";
 import type { Controls } from "./controls";
-import { isReplaying, lookBack } from "./film";
-import { replayScene } from "./Replay";
+
+const KeyList = lazy(() => import("../learning/KeyList").then((it) => it.KeyList), "learn");
+const RulesDialog = lazy(() => import("../learning/RulesDialog").then((it) => it.RulesDialog), "learn");
+const ShareDialog = lazy(() => import("../library/ShareDialog").then((it) => it.ShareDialog), "library");
+const Understood = lazy(() => import("../learning/Understood").then((it) => it.Understood), "learn");
 
 export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "understood" | "save">("closed");
 

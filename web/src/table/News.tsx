@@ -1,16 +1,16 @@
 /** What has just happened, where one looks: the latest round in words, and whatever else there is to tell. */
 import type { ReadonlySignal } from "@preact/signals";
-import { faceOf, letterOf, suitOf } from "../art/cards";
 import { look, Shape } from "../art/suits";
+import { faceOf, letterOf, suitOf } from "../game/cards";
+import { at, film, isReplaying } from "../game/film";
+import { type GameEvent, isMove, type MoveEvent, type Scene } from "../game/scene";
+import { type LogLine, logLines, type Speaker } from "../game/words";
 import { t } from "../i18n";
 import type { Played, RulesInfo } from "../protocol";
 import { keyed, memo } from "../ui/keyed";
 import { narrow } from "./Bar";
-import { at, film, isReplaying } from "./film";
 import type { LiveTable } from "./model";
 import { Meant, WhyButton } from "./Reasons";
-import { type GameEvent, isMove, type MoveEvent, type Scene } from "./scene";
-import { type LogLine, logLines, type Speaker } from "./words";
 
 /** More lines than these are in the log, which stands beside them where there is room. */
 const MOST = { narrow: 12, wide: 2 };

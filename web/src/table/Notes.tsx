@@ -1,7 +1,7 @@
 /** Notes to cards: one's own until the game is over. */
 import { signal } from "@preact/signals";
-import { cardName, faceOf } from "../art/cards";
 import { look, Shape } from "../art/suits";
+import { cardName, faceOf } from "../game/cards";
 import { t } from "../i18n";
 import type { RulesInfo } from "../protocol";
 import { Button, Dialog } from "../ui/parts";

@@ -1,19 +1,19 @@
 /** One's own hand: the backs of the cards, with what has been told of them written on. */
 import { useLayoutEffect } from "preact/hooks";
 import { CardFace } from "../art/Card";
-import { cardName, faceOf, letterOf, suitOf, valueName } from "../art/cards";
 import { pictured } from "../art/pictured";
 import { look, Shape } from "../art/suits";
+import { cardName, faceOf, letterOf, suitOf, valueName } from "../game/cards";
+import { cardNumber, laid } from "../game/order";
+import { possible, type Scene } from "../game/scene";
 import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture, RulesInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
+import { fly } from "../ui/motion";
 import type { Controls } from "./controls";
 import { drag } from "./drag";
 import { NoteMark, TouchMark, touchText } from "./Marks";
-import { fly } from "./motion";
-import { cardNumber, laid } from "./order";
-import { possible, type Scene } from "./scene";
 
 interface OwnHandProps {
   scene: Scene;

@@ -2,17 +2,17 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { advice, Refusal, why } from "../api";
-import { suitOf, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
+import { suitOf, valueName } from "../game/cards";
+import { cardNumber } from "../game/order";
+import { type Scene, seatName } from "../game/scene";
+import type { LogLine } from "../game/words";
 import { joined, t } from "../i18n";
 import type { Why } from "../protocol";
 import { inWords } from "../trouble";
 import { Button, Dialog } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
-import { cardNumber } from "./order";
-import { type Scene, seatName } from "./scene";
-import type { LogLine } from "./words";
 
 interface Answer {
   title: string;
@@ -26,7 +26,7 @@ interface Answer {
 const answer = signal<Answer | null>(null);
 
 /** What puts reasons into words loads with the first of them. */
-const thoughts = () => import("./thoughts");
+const thoughts = () => import("../game/thoughts");
 
 /** Ask why a move of the log was made; what was done stands above the answer, since the cards have moved on. */
 async function askWhy(live: LiveTable, line: LogLine): Promise<void> {

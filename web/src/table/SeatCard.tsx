@@ -1,12 +1,12 @@
 /** Who somebody at the table is: which bot, or whether a person is there. */
 import { signal } from "@preact/signals";
-import { speedOf } from "../home/bots";
-import { botAbout, botName } from "../home/words";
+import { speedOf } from "../bots";
+import { botAbout, botName } from "../game/labels";
+import { seatName } from "../game/scene";
 import { t } from "../i18n";
 import type { SeatInfo } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
 import type { LiveTable } from "./model";
-import { seatName } from "./scene";
 
 /** The seat that is looked at. */
 export const seatShown = signal<number | null>(null);

@@ -2,11 +2,11 @@
 import { CardFace } from "../art/Card";
 import { Land } from "../art/Sky";
 import { look, Outline, suitName } from "../art/suits";
+import type { Scene } from "../game/scene";
 import { joined, t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
 import { drop } from "./drag";
-import type { Scene } from "./scene";
 
 export const Stage = keyed(StageView, ({ scene }) => [
   scene.picture.fireworks,

@@ -1,21 +1,23 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
-import "../drawn";
 import { effect, type ReadonlySignal, untracked, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { Connection } from "../connection";
-import { TurnSince } from "../gather/parts";
-import { isNewcomer } from "../home/newcomer";
-import { Room } from "../home/parts";
+import { at, forget, isReplaying, step } from "../game/film";
+import { mates, type Scene } from "../game/scene";
+import { happeningText, logLines, updateText } from "../game/words";
 import { joined, t } from "../i18n";
-import { Coach } from "../learn/parts";
+import { isNewcomer } from "../learning/newcomer";
+import { attend } from "../notifications/attention";
 import { coach } from "../preferences";
 import type { Update } from "../protocol";
+import { closeReplay, linkedReplay, onReplayKey, openReplay, replayLog } from "../replay/Replay";
 import { reasonInWords } from "../trouble";
 import { memo } from "../ui/keyed";
+import { lazy } from "../ui/lazy";
+import { capture, fly, rehearse } from "../ui/motion";
 import { Button, Notice } from "../ui/parts";
-import { attend } from "./attention";
 import { Banners } from "./Banners";
 import { Bar, drawer } from "./Bar";
 import { CardHistory } from "./CardHistory";
@@ -23,24 +25,23 @@ import { Counters, MiniCounters } from "./Counters";
 import { Controls } from "./controls";
 import { Discards } from "./Discards";
 import { Ending } from "./Ending";
-import { at, forget, isReplaying, step } from "./film";
 import { onKey } from "./keyboard";
 import { LiveLog, Log, Talk } from "./Log";
 import { Mates } from "./Mates";
 import { Me } from "./Me";
 import { Menu } from "./Menu";
 import { LiveTable } from "./model";
-import { capture, fly, rehearse } from "./motion";
 import { News } from "./News";
 import { NoteEditor } from "./Notes";
 import { followReactions } from "./Reactions";
 import { Reasons } from "./Reasons";
-import { closeReplay, linkedReplay, onReplayKey, openReplay, replayLog } from "./Replay";
 import { SeatCard } from "./SeatCard";
 import { Stage } from "./Stage";
-import { mates, type Scene } from "./scene";
 import { Shown } from "./shown";
-import { happeningText, logLines, updateText } from "./words";
+
+const Coach = lazy(() => import("../learning/Coach").then((it) => it.Coach), "learn");
+const Room = lazy(() => import("../room/Room").then((it) => it.Room), "pages");
+const TurnSince = lazy(() => import("../notifications/SlowTable").then((it) => it.TurnSince), "gathering");
 
 type Connect = ConstructorParameters<typeof LiveTable>[2];
 

@@ -1,13 +1,13 @@
 /** What the player is about to do: a chosen card, a hint in the making, a question to confirm. */
 import { computed, effect, signal } from "@preact/signals";
-import { suitOf, touches, valueName } from "../art/cards";
 import { suitName } from "../art/suits";
+import { suitOf, touches, valueName } from "../game/cards";
+import { hintAction, type Scene, seatName } from "../game/scene";
 import { joined, t } from "../i18n";
 import { caution, premoves } from "../preferences";
 import { inWords } from "../trouble";
 import type { LiveTable } from "./model";
 import { actionNow, dropped, type Premove, premove } from "./premove";
-import { hintAction, type Scene, seatName } from "./scene";
 
 /** A card that was chosen: in one's own hand, or in a teammate's with the value of a hint. */
 export type Pick =

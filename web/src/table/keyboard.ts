@@ -1,14 +1,14 @@
 /** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
 
+import { lookBack } from "../game/film";
+import { leftwards, slotOfNumber } from "../game/order";
+import { hintAction, mates, type Scene } from "../game/scene";
 import { tellHistory } from "./CardHistory";
 import type { Controls } from "./controls";
 import { feelAll } from "./empathy";
-import { lookBack } from "./film";
 import { menu } from "./Menu";
 import { editNote } from "./Notes";
-import { leftwards, slotOfNumber } from "./order";
 import { askAdvice } from "./Reasons";
-import { hintAction, mates, type Scene } from "./scene";
 
 export function onKey(event: KeyboardEvent, controls: Controls): void {
   if (

@@ -2,6 +2,8 @@
 import { batch, computed, type Signal, signal } from "@preact/signals";
 import type { Wish } from "../api";
 import type { News, TableConnection } from "../connection";
+import { measure } from "../game/order";
+import { type GameEvent, isStill, type LastMove, lastMove, type Scene, seatName } from "../game/scene";
 import type {
   Done,
   Noted,
@@ -17,8 +19,6 @@ import type {
   ViewerInfo,
 } from "../protocol";
 import { following, type Step, whenIdle } from "../ui/frames";
-import { measure } from "./order";
-import { type GameEvent, isStill, type LastMove, lastMove, type Scene, seatName } from "./scene";
 
 const REMARKS_KEPT = 100;
 const HAPPENINGS_KEPT = 100;

@@ -1,7 +1,7 @@
 /** A move chosen while others are to move: what it relies on, and when it is dropped. */
-import { touches } from "../art/cards";
+import { touches } from "../game/cards";
+import type { Hint, Scene } from "../game/scene";
 import type { CardPicture, Picture } from "../protocol";
-import type { Hint, Scene } from "./scene";
 
 export interface Premove {
   action: string;

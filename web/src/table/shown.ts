@@ -1,11 +1,11 @@
 /** The scene as each part of the table shows it. They follow one another, so that every frame has little to do. */
 import { computed, effect, type Signal, signal } from "@preact/signals";
+import { isReplaying } from "../game/film";
+import type { Scene } from "../game/scene";
 import type { TableInfo } from "../protocol";
+import { replayScene } from "../replay/Replay";
 import { following, inTurn } from "../ui/frames";
-import { isReplaying } from "./film";
 import type { LiveTable } from "./model";
-import { replayScene } from "./Replay";
-import type { Scene } from "./scene";
 
 /** A card goes to its place, then its hand closes up, then the rest is counted. */
 const PARTS = ["piles", "discards", "mates", "others", "me", "counts"] as const;

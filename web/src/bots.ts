@@ -1,0 +1,38 @@
+/** The bots of this server, in the order in which people should meet them. */
+import { signal } from "@preact/signals";
+import { choices } from "./api";
+import type { BotInfo, Choices } from "./protocol";
+
+const ORDER = ["conventions", "conventions:standard", "conventions:beginner", "cautious", "information"];
+/** Other names of bots that are offered already. */
+const TWINS = new Set(["conventions:expert"]);
+
+export const DEFAULT_BOT = "conventions";
+/** Who plays with newcomers. */
+export const BEGINNER = "conventions:beginner";
+/** Seconds before each move of a bot, by the word for it. */
+export const SPEEDS = { quick: 0.3, calm: 1, slow: 3 } as const;
+export type Speed = keyof typeof SPEEDS;
+
+const known = signal<Choices | null>(null);
+
+/** What can be chosen here, asked once; nothing until it is there. */
+export function offered(): Choices | null {
+  return known.value;
+}
+
+export async function loadChoices(): Promise<void> {
+  if (known.value) return;
+  const found = await choices();
+  known.value = { ...found, bots: sorted(found.bots) };
+}
+
+function sorted(bots: BotInfo[]): BotInfo[] {
+  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : name === "random" ? 99 : ORDER.length);
+  return bots.filter((bot) => !TWINS.has(bot.name)).sort((one, other) => place(one.name) - place(other.name));
+}
+
+export function speedOf(delay: number): Speed {
+  if (delay < 0.7) return "quick";
+  return delay > 2 ? "slow" : "calm";
+}

@@ -1,0 +1,237 @@
+/** Another move at the moment that is shown, the branches that there are, and the line played beside the branch. */
+import { useEffect, useState } from "preact/hooks";
+import { loadChoices, offered } from "../bots";
+import { cardName, valueName } from "../game/cards";
+import { at, film } from "../game/film";
+import { botName } from "../game/labels";
+import { seatName } from "../game/scene";
+import { t } from "../i18n";
+import type { BranchLine, Picture, TableInfo } from "../protocol";
+import { base } from "../router";
+import { CopyField } from "../ui/CopyField";
+import { Button } from "../ui/parts";
+import { nameBranch, removeBranch } from "./asking";
+import { ask, busy, closeBranch, companion, finish, isGrowing, offer, openBranch, shown, take, turn } from "./branches";
+import { Judged } from "./Judged";
+
+interface PanelProps {
+  table: TableInfo;
+  refused: (error: unknown) => void;
+  clear: () => void;
+}
+
+export function WhatIfPanel({ table, refused, clear }: PanelProps) {
+  const branch = shown.value;
+  const moment = at.value;
+  useEffect(() => void loadChoices().catch(() => null), []);
+  useEffect(() => {
+    ask(table.id).catch(refused);
+  }, [moment, branch?.line.id, branch?.line.length]);
+  const work = (job: () => Promise<void>) => {
+    if (busy.value) return;
+    busy.value = true;
+    clear();
+    job()
+      .catch(refused)
+      .finally(() => (busy.value = false));
+  };
+  return (
+    <div class="what-if" aria-busy={busy.value}>
+      {branch && <Beside work={work} />}
+      {branch && branch.legal.length === 0 && <Judged branch={branch} refused={refused} />}
+      <Moves table={table} work={work} />
+      {branch && <Keeping table={table} work={work} />}
+      <Lines lines={offer.value?.branches ?? []} work={work} />
+    </div>
+  );
+}
+
+interface WorkProps {
+  table: TableInfo;
+  work: (job: () => Promise<void>) => void;
+}
+
+/** What was played and what might have been, in numbers; and what may be done with the branch. */
+function Beside({ work }: { work: WorkProps["work"] }) {
+  const branch = shown.value;
+  if (!branch) return null;
+  const { line } = branch;
+  const remove = () =>
+    work(async () => {
+      await removeBranch(line.id);
+      await closeBranch();
+    });
+  const picture = branch.frames.at(-1)?.picture;
+  return (
+    <section class="branch" aria-label={t("branch.title")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden-text">{t("branch.which")}</span>
+            </th>
+            <th scope="col">{t("deal.score")}</th>
+            <th scope="col">{t("branch.reachable")}</th>
+            <th scope="col">{t("branch.end")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t("branch.played")} score={branch.played_score} picture={null} status={branch.played_status} />
+          <Row name={nameOf(line)} score={line.score} picture={picture ?? null} status={line.status} />
+        </tbody>
+      </table>
+      <p class="row">
+        {isGrowing() && branch.legal.length > 0 && (
+          <Button small act={() => work(() => finish(companion.value || "conventions"))}>
+            {t("branch.finish")}
+          </Button>
+        )}
+        <Button small act={() => work(closeBranch)}>
+          {t("branch.close")}
+        </Button>
+        {line.mine && (
+          <Button small act={remove}>
+            {t("branch.remove")}
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** A branch gets a name, and a link to give away. */
+function Keeping({ table, work }: WorkProps) {
+  const branch = shown.value;
+  const [name, setName] = useState(branch?.line.name ?? "");
+  useEffect(() => setName(branch?.line.name ?? ""), [branch?.line.id]);
+  if (!branch) return null;
+  const { line } = branch;
+  const rename = () =>
+    work(async () => {
+      shown.value = { ...branch, line: await nameBranch(line.id, name) };
+      await ask(table.id);
+    });
+  return (
+    <div class="branch-keep">
+      {line.mine && (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            rename();
+          }}
+        >
+          <label>
+            <span class="hidden-text">{t("branch.name")}</span>
+            <input
+              class="field"
+              value={name}
+              maxLength={60}
+              placeholder={t("branch.name")}
+              onInput={(event) => setName(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button small">
+            {t("branch.rename")}
+          </button>
+        </form>
+      )}
+      <CopyField
+        label={t("branch.link")}
+        value={`${location.origin}${base}/t/${table.id}?turn=${line.turn}&branch=${line.id}`}
+      />
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  score: number;
+  picture: Picture | null;
+  status: string;
+}
+
+function Row({ name, score, picture, status }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{score}</td>
+      <td>{picture ? picture.reachable_score : "–"}</td>
+      <td>{t(`ended.${status as "won"}`)}</td>
+    </tr>
+  );
+}
+
+const nameOf = (line: BranchLine): string => line.name || t("branch.unnamed", { turn: line.turn, name: line.by });
+
+/** The moves that could be made now, in rows: plays, discards, hints to each teammate. */
+function Moves({ table, work }: WorkProps) {
+  const found = offer.value;
+  const picture = film.value?.frames[at.value]?.picture;
+  if (!found || !picture || found.legal.length === 0) return null;
+  const rows = new Map<string, [string, string][]>();
+  for (const action of found.legal) {
+    const [row, label] = words(table, picture, found.seat, action);
+    rows.set(row, [...(rows.get(row) ?? []), [action, label]]);
+  }
+  return (
+    <fieldset class="branch-moves">
+      <legend>{t("branch.instead", { name: seatName(table.seats, found.seat), turn: turn() })}</legend>
+      <label class="row">
+        <span class="label">{t("branch.others")}</span>
+        <select
+          class="field"
+          value={companion.value}
+          onChange={(event) => (companion.value = event.currentTarget.value)}
+        >
+          <option value="">{t("branch.alone")}</option>
+          {(offered()?.bots ?? []).map(({ name }) => (
+            <option value={name}>{botName(name)}</option>
+          ))}
+        </select>
+      </label>
+      {[...rows].map(([row, moves]) => (
+        <p class="row" key={row}>
+          <span class="branch-row">{row}</span>
+          {moves.map(([action, label]) => (
+            <Button small key={action} act={() => work(() => take(table.id, action))} label={`${row}: ${label}`}>
+              {label}
+            </Button>
+          ))}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+/** An action of the protocol in words: what kind of move it is, and which. */
+function words(table: TableInfo, picture: Picture, seat: number, action: string): [string, string] {
+  const [kind = "", first = "", second = ""] = action.split(" ");
+  if (kind === "hint") {
+    const target = (seat + Number(first)) % table.rules.players;
+    const value = /^\d$/.test(second) ? Number(second) : second;
+    return [t("branch.hint", { name: seatName(table.seats, target) }), valueName(table.rules, value)];
+  }
+  const card = picture.hands[seat]?.[Number(first)]?.card;
+  const label = [Number(first) + 1, card ? cardName(table.rules, card) : "", second].filter(Boolean).join(" · ");
+  return [t(kind === "play" ? "branch.play" : "branch.discard"), label];
+}
+
+function Lines({ lines, work }: { lines: BranchLine[]; work: WorkProps["work"] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section class="branch-lines">
+      <h2>{t("branch.all")}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Button small act={() => work(() => openBranch(line.id))} pressed={shown.value?.line.id === line.id}>
+              {nameOf(line)}
+            </Button>{" "}
+            <span class="dim">{t("branch.line", { score: line.score, name: line.by, turn: line.turn })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

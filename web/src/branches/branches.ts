@@ -1,0 +1,103 @@
+/** What if: the branch that the replay shows, and how it is played on, alone or with bots. */
+import { signal } from "@preact/signals";
+import { replay } from "../api";
+import { at, film, type Moment, moments, standing, step } from "../game/film";
+import type { WhatIf } from "../protocol";
+import { type Branch, branch as fetchBranch, makeBranch, type Step, stepBranch, whatIf } from "./asking";
+
+/** The branch that is shown; nothing for the game as it was played. */
+export const shown = signal<Branch | null>(null);
+/** What could be done at the moment that is shown. */
+export const offer = signal<WhatIf | null>(null);
+/** The bot that plays all seats but the one that took the other move; nothing for who plays them all. */
+export const companion = signal("");
+export const busy = signal(false);
+
+/** The moments of a game as it was played. */
+let played: { id: string; frames: Moment[] } | null = null;
+
+async function line(table: string): Promise<Moment[]> {
+  if (played?.id !== table) played = { id: table, frames: moments(await replay(table, "all")) };
+  return played.frames;
+}
+
+/** The turn of the moment that is shown. */
+export const turn = (): number => film.value?.frames[at.value]?.picture.turn ?? 0;
+
+/** Show a branch from where it leaves the game, or at its latest move. */
+export async function openBranch(id: string, latest = false): Promise<void> {
+  const found = await fetchBranch(id);
+  await show(found, found.frames, latest);
+}
+
+async function show(found: Branch, frames: Branch["frames"], latest: boolean): Promise<void> {
+  const kept = standing(await line(found.table)).filter(({ picture }) => picture.turn <= found.line.turn);
+  shown.value = { ...found, frames };
+  film.value = {
+    id: found.table,
+    eyes: "all",
+    frames: moments(frames, kept),
+    running: false,
+    branch: found.line.id,
+  };
+  step(latest ? Infinity : kept.length);
+}
+
+/** Back to what was played, at the same turn. */
+export async function closeBranch(): Promise<void> {
+  const branch = shown.value;
+  if (!branch) return;
+  const frames = await line(branch.table);
+  const place = frames.findLastIndex(({ picture }) => picture.turn <= branch.line.turn);
+  shown.value = null;
+  film.value = { id: branch.table, eyes: "all", frames, running: false };
+  step(Math.max(0, place));
+}
+
+/** Whether the moment that is shown is the end of a branch of one's own: then it is played on. */
+export function isGrowing(): boolean {
+  const frames = film.value?.frames ?? [];
+  return shown.value?.line.mine === true && at.value === frames.length - 1;
+}
+
+/** Ask what could be done at the moment that is shown. */
+export async function ask(table: string): Promise<void> {
+  const branch = shown.value;
+  const inside = branch && turn() > branch.line.turn ? branch.line.id : undefined;
+  offer.value = await whatIf(table, turn(), inside);
+}
+
+/** Take a move at the moment that is shown; then, if bots play the others, theirs until it is one's turn again. */
+export async function take(table: string, action: string): Promise<void> {
+  const seat = film.value?.frames[at.value]?.picture.seat ?? 0;
+  const branch = shown.value;
+  if (branch && isGrowing()) await grow({ at: branch.line.length, action });
+  else {
+    const parent = branch && turn() > branch.line.turn ? branch.line.id : null;
+    const made = await makeBranch(table, turn(), action, parent);
+    await show(made, made.frames, true);
+  }
+  if (companion.value) await others(seat);
+}
+
+/** Let the bots play until a seat has its turn again. */
+async function others(seat: number): Promise<void> {
+  const branch = shown.value;
+  if (!branch || branch.legal.length === 0 || branch.seat === seat) return;
+  const players = branch.frames[0]?.picture.hands.length ?? 2;
+  const count = (seat - branch.seat + players) % players;
+  await grow({ at: branch.line.length, bot: companion.value, count });
+}
+
+/** Let bots play everything to the end. */
+export async function finish(bot: string): Promise<void> {
+  for (let branch = shown.value; branch && branch.legal.length > 0; branch = shown.value)
+    await grow({ at: branch.line.length, bot, count: 6 });
+}
+
+async function grow(next: Step): Promise<void> {
+  const branch = shown.value;
+  if (!branch) return;
+  const grown = await stepBranch(branch.line.id, next);
+  await show(grown, [...branch.frames, ...grown.frames], true);
+}

@@ -1,0 +1,15 @@
+/** At a table whose deal or position somebody chose: who did, for everybody to see while they play. */
+import { t } from "../i18n";
+import type { TableInfo } from "../protocol";
+import "../events/events.css";
+
+export function ChosenMark({ table }: { table: TableInfo }) {
+  const { chosen_by: name = "", from_turn: turn = 0 } = table;
+  const about = t("chosen.about", { name });
+  return (
+    <span class="pill chosen-mark" title={about}>
+      {turn ? t("chosen.position", { name, turn: turn + 1 }) : t("chosen.deal", { name })}
+      <span class="hidden-text">{` — ${about}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+/** What bots say of moves, in the reader's language: sentences from their kinds and data, as `hanabi.bots.sentences` makes them. */
+import type { Reason } from "../answers";
+import { suitName } from "../art/suits";
+import { type Args, has, joined, type Key, listed, t } from "../i18n";
+import { cardName, suitOf, valueName } from "./cards";
+import { cardNumber } from "./order";
+import { type Scene, seatName } from "./scene";
+
+const MANY = 4;
+
+type Data = Record<string, unknown>;
+interface HeldCard {
+  seat: number;
+  slot: number;
+  card: string;
+}
+interface Lesson {
+  seat: number;
+  slot: number;
+  possible: string[];
+  means: "playable" | "known" | "useless" | "safe" | "narrowed";
+}
+
+/** Why somebody at a seat made a move, or would. */
+export function reasonText(scene: Scene, reason: Reason, mover: number): string {
+  const key = `reason.${variant(scene, reason)}`;
+  if (!reason.kind || !has(key)) return reason.sentence || t("why.silent");
+  return joined("sentences", [t(key, args(scene, reason.data, mover)), ...more(scene, reason, mover)]);
+}
+
+function variant(scene: Scene, { kind, data }: Reason): string {
+  if (kind === "useless-discard" && texts(data.possible).length === 0) return `${kind}.unknown`;
+  if (kind === "rescue" && data.seat === scene.own) return `${kind}.you`;
+  return kind ?? "";
+}
+
+function args(scene: Scene, data: Data, mover: number): Args {
+  const put = Object.entries(data).map(([name, value]) => [name, inWords(scene, name, value, mover)] as const);
+  return { ...Object.fromEntries(put), count: Number(data.codes ?? data.worlds ?? 0) };
+}
+
+/** What the data of a reason put into its sentence, by name. */
+function inWords(scene: Scene, name: string, value: unknown, mover: number): string | number {
+  switch (name) {
+    case "seat":
+      return seatName(scene.seats, Number(value));
+    case "slot":
+      return cardNumber(Number(value), scene.rules.hand_size);
+    case "possible":
+      return either(scene, texts(value));
+    case "plays":
+    case "saves":
+    case "fixes":
+    case "later":
+      return held(scene, value as HeldCard[]);
+    case "instead_of":
+      return doing(scene, String(value), mover);
+    case "gain":
+    case "loss":
+      return decimal(Number(value));
+    default:
+      return String(value);
+  }
+}
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : []);
+
+function decimal(value: number): string {
+  const [whole = "", part = ""] = value.toFixed(2).split(".");
+  return t("reason.decimal", { whole, part });
+}
+
+function either(scene: Scene, cards: string[]): string {
+  if (cards.length > MANY) return t("reason.one_of", { count: cards.length });
+  return listed(
+    cards.map((card) => cardName(scene.rules, card)),
+    "or",
+  );
+}
+
+function held(scene: Scene, cards: HeldCard[]): string {
+  const named = cards.map(({ seat, card }) =>
+    t(seat === scene.own ? "reason.of.you" : "reason.of", {
+      card: cardName(scene.rules, card),
+      name: seatName(scene.seats, seat),
+    }),
+  );
+  return listed([...new Set(named)]);
+}
+
+/** An action of the protocol as a part of a sentence: "discarding card 3". */
+function doing(scene: Scene, action: string, mover: number): string {
+  const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
+  const slot = cardNumber(Number(what), scene.rules.hand_size);
+  if (action === "play deck") return t("reason.doing.deck");
+  if (verb === "play" && announced)
+    return t("reason.doing.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
+  if (verb === "play") return t("reason.doing.play", { slot });
+  if (verb === "discard") return t("reason.doing.discard", { slot });
+  const seat = (mover + Number(what)) % scene.rules.players;
+  const value = valueName(scene.rules, /^\d+$/.test(third) ? Number(third) : third);
+  return t(seat === scene.own ? "reason.doing.hint.you" : "reason.doing.hint", {
+    name: seatName(scene.seats, seat),
+    value,
+  });
+}
+
+/** What is to be said besides, as sentences of their own. */
+function more(scene: Scene, { kind, data }: Reason, mover: number): string[] {
+  const said: string[] = [];
+  const also = (name: string, key: Key) => {
+    if (texts(data[name]).length > 0) said.push(t(key, { [name]: inWords(scene, name, data[name], mover) }));
+  };
+  if (kind === "fix-hint") also("plays", "reason.play-hint");
+  if (kind === "fix-hint" || kind === "play-hint") also("saves", "reason.also-saves");
+  const ground = `reason.ground.${data.ground}`;
+  if (has(ground)) said.push(t(ground));
+  if (data.move) said.push(reasonText(scene, { sentence: "", ...(data.move as { kind: string; data: Data }) }, mover));
+  return [...said, ...learned(scene, (data.lessons ?? []) as Lesson[], kind === "hat-hint")];
+}
+
+const TOLD = ["playable", "known", "useless", "safe"] as const;
+
+/** What a move tells everybody, the most useful first. */
+function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {
+  const told = TOLD.flatMap((means) =>
+    lessons.filter((lesson) => lesson.means === means).map((it) => lesson(scene, it)),
+  );
+  if (told.length > 0) return told;
+  const names = [...new Set(lessons.map(({ seat }) => seatName(scene.seats, seat)))];
+  if (names.length > 0) return [t("reason.lesson.narrowed", { names: listed(names) })];
+  return always ? [t("reason.lesson.nothing")] : [];
+}
+
+function lesson(scene: Scene, { seat, slot, possible, means }: Lesson): string {
+  const key = `reason.lesson.${means}${seat === scene.own ? ".you" : ""}`;
+  return has(key)
+    ? t(key, {
+        name: seatName(scene.seats, seat),
+        slot: cardNumber(slot, scene.rules.hand_size),
+        possible: either(scene, possible),
+      })
+    : "";
+}
+
+/** What the conventions read in a move: of one card, what it is taken for. */
+export function readingText(scene: Scene, reading: Reason): string {
+  const key = `read.${reading.kind}`;
+  const seat = Number(reading.data.seat ?? -1);
+  if (!has(key)) return reading.sentence;
+  return t(key, { card: cardThen(scene, seat, reading.data), possible: either(scene, texts(reading.data.cards)) });
+}
+
+/** Whether a reading says more than that a card is one of many. */
+export function saysMuch({ kind, data }: Reason): boolean {
+  return kind !== "touch" || texts(data.cards).length <= MANY;
+}
+
+/** A card that a reading is about: where it is now, and where it was then if that is elsewhere. */
+function cardThen(scene: Scene, seat: number, data: Data): string {
+  const hand = scene.picture.hands[seat] ?? [];
+  const then = Number(data.slot ?? 0);
+  const now = hand.findIndex((card) => card.drawn === data.drawn);
+  const slot = cardNumber(then, scene.rules.hand_size);
+  const whose: Key = seat === scene.own ? "read.card.you" : "read.card";
+  const card = t(whose, {
+    name: seatName(scene.seats, seat),
+    slot: now < 0 ? slot : cardNumber(now, hand.length),
+  });
+  if (now === then) return card;
+  return now < 0 ? t("read.gone", { card }) : t("read.moved", { card, slot });
+}

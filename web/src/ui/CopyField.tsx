@@ -1,0 +1,55 @@
+/** A link to give away: shown, copied with one click, shared where the browser can. */
+import { useRef, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { lazy } from "./lazy";
+import { Button } from "./parts";
+
+const QrCode = lazy(() => import("./QrCode").then((it) => it.QrCode), "gathering");
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** The words to send along when the browser can share. */
+  share?: string;
+  /** Where the server has the link as a QR code. */
+  qr?: string;
+}
+
+export function CopyField({ label, value, share, qr }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    setCopied(await copyText(value, field.current));
+    setTimeout(() => setCopied(false), 2500);
+  };
+  const canShare = share !== undefined && typeof navigator.share === "function";
+  return (
+    <div class="copy-field">
+      <label>
+        <span class="label">{label}</span>
+        <input ref={field} class="field" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <Button act={() => void copy()}>{copied ? t("copy.done") : t("copy.do")}</Button>
+      {canShare && (
+        <Button act={() => void navigator.share({ title: "Hanabi", text: share, url: value }).catch(() => null)}>
+          {t("copy.share")}
+        </Button>
+      )}
+      <span class="hidden-text" role="status">
+        {copied ? t("copy.done") : ""}
+      </span>
+      {qr && <QrCode src={qr} />}
+    </div>
+  );
+}
+
+/** Where the browser keeps the clipboard closed, the text is at least selected. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,14 @@
+/** A link as a picture for a camera, when somebody wants it. */
+import { useState } from "preact/hooks";
+import { t } from "../i18n";
+import "../events/events.css";
+
+export function QrCode({ src }: { src: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="qr" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("qr.show")}</summary>
+      {open && <img src={src} alt={t("qr.about")} width={264} height={264} />}
+    </details>
+  );
+}
