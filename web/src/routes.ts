@@ -1,6 +1,6 @@
 /**
  * Every page: its address, the component that shows it, and the texts that it says. A name after a colon is what the page is about;
- * the page gets it as `id`; with a question mark it may be left out. The server answers the same addresses (`hanabi.server.site.client`, held by `tests/server/site`).
+ * the page gets it as `id`; with a question mark it may be left out. The server answers the same addresses (`PAGES` in `hanabi.server.site.client`).
  */
 import type { ComponentType, FunctionComponent } from "preact";
 import type { TextSet } from "./i18n";

@@ -303,10 +303,6 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
     api, client = site.api, site.client
     return [
         *(Route(page, site.start_page) for page in PAGES),
-        *(
-            Route(page, site.start_page)
-            for page in ("/puzzle/{number}", "/course/{page}", "/evening/{evening}", "/deal/{deal}")
-        ),
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
         Route("/icons/{name}", site.invitations.icon),
@@ -315,7 +311,6 @@ def _routes(site: Site) -> list[Route | WebSocketRoute]:
         Route("/t/{table}/qr.svg", site.invitations.table_code),
         Route("/device/{code}/qr.svg", site.invitations.device_code),
         Route("/t/{table}/review", site.table_page),
-        Route("/learn/{lesson}", site.start_page),
         Route("/device/{code}", site.devices.page),
         Route("/device/{code}", site.devices.accept, methods=["POST"]),
         Route("/imprint", site.imprint.page),

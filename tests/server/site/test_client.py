@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from hanabi.server.site.client import PAGES
 from tests.conftest import ROOT
 from tests.support.http import ask, register
 from tests.support.servers import Server, running_server
@@ -29,16 +30,24 @@ def test_the_client_was_built() -> None:
     assert (STATIC / "index.html").is_file(), "run make client"
 
 
+def addresses() -> Iterator[str]:
+    """Yield the addresses in the client's table of routes, with and without what may be left out."""
+    for path in re.findall(r'route\("([^"]+)"', (ROOT / "web/src/routes.ts").read_text()):
+        if path.endswith("?"):
+            yield path.rpartition("/")[0]
+        yield re.sub(r":(\w+)\??", r"{\1}", path)
+
+
+def test_the_client_has_every_page_that_the_server_serves() -> None:
+    assert set(PAGES) == {path for path in addresses() if not path.startswith(("/t/", "/device/"))}
+
+
 def test_every_page_is_the_client(server: Server) -> None:
     secret = register(server)
     table = ask(f"{server.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}").json()["id"]
     index = (STATIC / "index.html").read_bytes()
     for path, status in [
-        ("/", 200),
-        ("/new", 200),
-        ("/games", 200),
-        (f"/t/{table}", 200),
-        ("/device/abc", 200),
+        *((re.sub(r"\{\w+\}", "abc", path.replace("{table}", table)), 200) for path in addresses()),
         ("/t/nothing", 404),
         ("/nowhere/at/all", 404),
         ("/index.html", 404),

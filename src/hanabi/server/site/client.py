@@ -21,13 +21,18 @@ PAGES = (
     "/recover",
     "/rules",
     "/learn",
+    "/learn/{lesson}",
     "/puzzle",
+    "/puzzle/{number}",
     "/course",
+    "/course/{page}",
+    "/deal/{deal}",
     "/host",
+    "/evening/{evening}",
     "/review",
     "/mistakes",
 )
-"""The pages that are always there; those of tables and devices have routes of their own."""
+"""The addresses in `web/src/routes.ts` but for those of tables and devices, which have routes of their own."""
 
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt", "service-worker.js")
 """What browsers and robots ask for at the root."""
