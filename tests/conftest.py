@@ -49,7 +49,7 @@ def pytest_collection_finish() -> None:
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Hide the event loop of Playwright, which stays set as the running one, from tests that run loops of their own."""
     loop = asyncio.events._get_running_loop()
-    if loop is None or "browser" in getattr(item, "fixturenames", ()):
+    if loop is None or "playwright" in getattr(item, "fixturenames", ()):
         return (yield)
     asyncio.events._set_running_loop(None)
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser.chromium import get
+from tests.browser.chromium import get, launch
 from tests.browser.pages import HASTEN
 from tests.browser.waiting import still, until
 from tests.support.servers import Server
@@ -21,7 +21,7 @@ def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
     """A server of our own and a browser."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = program(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
-        browser = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
+        browser = launch(playwright, get())
         try:
             yield browser, server.url
         finally:

@@ -1,7 +1,7 @@
-"""Find a Chromium, or install one: `python -m tests.browser.chromium`.
+"""Find Chromium, or install it: `python -m tests.browser.chromium`.
 
-The headless shell comes first: it draws no window of its own, and the browser tests need half the processor time. The
-system's Chromium comes before Debian's package (root only) and Playwright's download.
+Most tests run in the headless shell: it draws no window of its own and takes half the processor time. Notifications
+need the full browser. The system's programs come before Debian's packages (root only) and Playwright's downloads.
 """
 
 import os
@@ -11,24 +11,29 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+from playwright.sync_api import Browser, Playwright
+
+SHELL = "chromium-headless-shell"
+FULL = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 class NoChromium(Exception):
     """Why there is no Chromium, in a sentence."""
 
 
-def find() -> Path | None:
-    """The Chromium that is there."""
-    return next((Path(place) for place in _places() if place and Path(place).exists()), None)
+def find(*, full: bool = False) -> Path | None:
+    """Return an installed Chromium; without `full`, the headless shell if there is one."""
+    return next((Path(place) for place in _places(full) if place and Path(place).exists()), None)
 
 
-def _places() -> Iterator[str | None]:
-    """Where to look, one after the other: to ask Playwright takes a while."""
+def _places(full: bool) -> Iterator[str | None]:
+    """Yield where to look; asking Playwright comes last because it takes a while."""
     if named := os.environ.get("HANABI_CHROMIUM"):
         yield named
         return
-    yield from map(shutil.which, NAMES)
+    if not full:
+        yield shutil.which(SHELL)
+    yield from map(shutil.which, FULL)
     yield _playwrights_own()
 
 
@@ -39,13 +44,13 @@ def _playwrights_own() -> str:
     return done.stdout.strip()
 
 
-def get() -> Path:
-    """A Chromium, installed if need be; `NoChromium` says why not."""
-    found = find()
+def get(*, full: bool = False) -> Path:
+    """Return a Chromium, installed if need be, or raise `NoChromium`."""
+    found = find(full=full)
     for install in (_from_debian, _from_playwright):
         if found is None:
             install()
-            found = find()
+            found = find(full=full)
     if found is None:
         raise NoChromium(
             "The browser tests need Chromium, and neither the system nor apt-get nor Playwright has one: "
@@ -54,10 +59,15 @@ def get() -> Path:
     return found
 
 
+def launch(playwright: Playwright, program: Path) -> Browser:
+    """Start a Chromium without a window."""
+    return playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
+
+
 def _from_debian() -> None:
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", "chromium-headless-shell"]):
+        for command in (["update", "-qq"], ["install", "-qq", "--no-install-recommends", "chromium", SHELL]):
             subprocess.run(["apt-get", *command, "-y"], env=quietly, stdout=subprocess.DEVNULL, check=False)
 
 
@@ -67,6 +77,6 @@ def _from_playwright() -> None:
 
 if __name__ == "__main__":
     try:
-        print(get())
+        print(get(full=True), get(), sep="\n")
     except NoChromium as error:
         sys.exit(str(error))

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-from tests.browser.chromium import get
+from tests.browser.chromium import get, launch
 from tests.browser.pages import Watched
 from tests.browser.replays import NAMES, play_badly
 from tests.browser.tables import become, command, open_table
@@ -15,14 +15,24 @@ from tests.support.servers import Server
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Run one headless Chromium; every test opens contexts of its own in it."""
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=get(), args=["--no-sandbox", "--disable-gpu"])
+def playwright() -> Iterator[Playwright]:
+    """Run Playwright for the whole session."""
+    with sync_playwright() as running:
         loop = asyncio.get_running_loop()
         yield running
         asyncio.events._set_running_loop(loop)  # hidden if the last test was not one of the browser
-        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Browser:
+    """Run one headless Chromium; every test opens contexts of its own in it."""
+    return launch(playwright, get())
+
+
+@pytest.fixture(scope="session")
+def full_browser(playwright: Playwright) -> Browser:
+    """Run the full Chromium, for tests of what the headless shell does not have: notifications."""
+    return launch(playwright, get(full=True))
 
 
 @pytest.fixture

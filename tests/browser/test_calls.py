@@ -1,9 +1,11 @@
 """Called to a turn: asked once, pushed, shown by the real service worker, and a click leads to the table."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.accessibility import violations
 from tests.browser.friends import Friends
@@ -11,8 +13,17 @@ from tests.browser.notifications import CLICK, SHOWN, allow, deliver, shown
 from tests.browser.pages import Watched
 from tests.browser.waiting import until
 from tests.support.push_service import BrowserKeys, Endpoint, check_signature
+from tests.support.servers import Server
 
 DAY = {"clock": 86_400}
+
+
+@pytest.fixture
+def watched(full_browser: Browser, server: Server) -> Iterator[Watched]:
+    """Open contexts and pages in the full browser: the headless shell denies notifications."""
+    everything = Watched(full_browser, server.url)
+    yield everything
+    everything.close()
 
 
 def calls(page: Page) -> dict[str, Any]:

@@ -78,8 +78,8 @@ def _post(context: BrowserContext, path: str, body: dict[str, Any]) -> Any:
     return answer.json()
 
 
-def test_a_push_leads_to_the_table_under_the_path(browser: Browser, proxy: Proxy, endpoint: Endpoint) -> None:
-    watched, keys = Watched(browser, f"http://127.0.0.1:{proxy.server_address[1]}"), BrowserKeys()
+def test_a_push_leads_to_the_table_under_the_path(full_browser: Browser, proxy: Proxy, endpoint: Endpoint) -> None:
+    watched, keys = Watched(full_browser, f"http://127.0.0.1:{proxy.server_address[1]}"), BrowserKeys()
     try:
         people = [watched.context(), watched.context()]
         for context, name in zip(people, ("Ann", "Ben"), strict=True):
