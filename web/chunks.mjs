@@ -35,6 +35,7 @@ export const SHARED = {
   // What the table shares with the pages that draw cards and games; the start page needs nothing of it.
   cards: [
     "art/reactions",
+    "game/action",
     "game/film",
     "game/order",
     "game/touches",

@@ -5,7 +5,7 @@ import { caution, premoves } from "../src/preferences";
 import type { Picture, TableInfo, Update } from "../src/protocol";
 import { Controls } from "../src/table/controls";
 import { settle } from "./server";
-import { type Heard, heard, recorded, speak } from "./support";
+import { action, type Heard, heard, recorded, speak } from "./support";
 
 await speak("en");
 
@@ -99,24 +99,27 @@ test("cards that have just moved take no click and say so; the own ones, which h
 
 test("an action that is possible is blocked by nothing", () => {
   const { controls } = at(0);
-  assert.equal(controls.blocked("play 0"), undefined);
+  assert.equal(controls.blocked(action("play 0")), undefined);
 });
 
 test("whatever is not possible says why", () => {
   const table = at(0);
   const { controls } = table;
-  assert.equal(controls.blocked("discard 0"), "You cannot discard: all 8 hint tokens are there already.");
+  assert.equal(controls.blocked(action("discard 0")), "You cannot discard: all 8 hint tokens are there already.");
   changed(table, { hint_tokens: 0, legal: [] });
-  assert.equal(controls.blocked("hint +1 R"), "No hint token is left: play or discard a card.");
+  assert.equal(controls.blocked(action("hint +1 R")), "No hint token is left: play or discard a card.");
   assert.equal(controls.noHint(), "No hint token is left: play or discard a card.");
   changed(table, { hint_tokens: 1 });
-  assert.equal(controls.blocked("hint +1 R"), "That is not possible now.");
+  assert.equal(controls.blocked(action("hint +1 R")), "That is not possible now.");
   assert.equal(controls.noHint(), undefined);
   controls.chooseMate(1, 0);
   controls.chooseValue("Y");
-  assert.equal(controls.blocked("hint +1 Y"), "Ben has no card that yellow touches, and here a hint must touch one.");
+  assert.equal(
+    controls.blocked(action("hint +1 Y")),
+    "Ben has no card that yellow touches, and here a hint must touch one.",
+  );
   changed(table, {}, { paused: true });
-  assert.equal(controls.blocked("play 0"), "The game is paused.");
+  assert.equal(controls.blocked(action("play 0")), "The game is paused.");
 });
 
 test("of a single token one hears by that", () => {
@@ -124,12 +127,12 @@ test("of a single token one hears by that", () => {
   const rules = table.live.table.value?.rules;
   assert.ok(rules);
   changed(table, { legal: [] }, { rules: { ...rules, hint_tokens: 1 } });
-  assert.equal(table.controls.blocked("discard 0"), "You cannot discard: the hint token is there already.");
+  assert.equal(table.controls.blocked(action("discard 0")), "You cannot discard: the hint token is there already.");
 });
 
 test("while another is to move, and when the game is over, that is why", () => {
-  assert.equal(at(1).controls.blocked("play 0"), "It is Ben’s turn.");
-  assert.equal(at(Infinity).controls.blocked("play 0"), "The game is over.");
+  assert.equal(at(1).controls.blocked(action("play 0")), "It is Ben’s turn.");
+  assert.equal(at(Infinity).controls.blocked(action("play 0")), "The game is over.");
   assert.equal(at(1).controls.noHint(), undefined);
 });
 
@@ -185,17 +188,17 @@ const QUESTIONS = {
   "play 0": "If this card does not fit, the game is lost. Play it?",
 };
 
-for (const [action, question] of Object.entries(QUESTIONS)) {
-  test(`an action that may lose the game is asked about: ${action}`, async () => {
+for (const [text, question] of Object.entries(QUESTIONS)) {
+  test(`an action that may lose the game is asked about: ${text}`, async () => {
     const table = at(0);
-    changed(table, { legal: [action], dangerous: [action], risky: [action] });
-    const [verb, slot, , suit] = action.split(" ");
+    changed(table, { legal: [text], dangerous: [text], risky: [text] });
+    const [verb, slot, , suit] = text.split(" ");
     if (verb === "discard") table.controls.discard(Number(slot));
     else if (slot === "deck") table.controls.playDeck();
     else table.controls.play(Number(slot), suit ?? null);
-    assert.deepEqual(table.controls.question.value, { text: question, action });
+    assert.deepEqual(table.controls.question.value, { text: question, action: action(text) });
     assert.deepEqual(table.sent, []);
-    table.controls.take(action);
+    table.controls.take(action(text));
     await settle();
     assert.equal(table.sent.length, 1);
     assert.equal(table.controls.question.value, null);
@@ -235,7 +238,7 @@ test("a move may be chosen before its turn by those who want that", () => {
   premoves.value = "on";
   assert.equal(controls.mayPlan(), true);
   controls.discard(0);
-  assert.equal(controls.planned.value?.action, "discard 0");
+  assert.deepEqual(controls.planned.value?.action, action("discard 0"));
   assert.deepEqual(sent, []);
   controls.unplan();
   assert.equal(controls.planned.value, null);

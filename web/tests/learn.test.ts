@@ -69,6 +69,21 @@ test("a step is told as it happened to the reader, or to somebody by name", () =
   assert.equal(stepText(film, 0), "");
 });
 
+test("a step is told with the numbers of a short hand", () => {
+  slots.value = "newest";
+  const [first, second] = [steps[1], steps[2]];
+  assert.ok(first && second);
+  const short = { ...first.picture, hands: first.picture.hands.map((hand) => hand.slice(0, 3)) };
+  const line = {
+    ...film,
+    steps: [
+      { ...first, picture: short },
+      { ...second, events: structuredClone(second.events) },
+    ],
+  };
+  assert.equal(stepText(line, 1), "Haru played red 1 (card 2).");
+});
+
 test("what the conventions read in a step is told card by card", () => {
   const reading = { kind: "play", sentence: "", data: { seat: 1, slot: 1, drawn: -1, cards: ["R1"] } };
   const told = readingsAt(
@@ -96,7 +111,9 @@ test("every kind of choice has its words", () => {
   assert.equal(choiceText(position("play"), "play 3"), "Card 4");
   slots.value = "newest";
   assert.equal(choiceText(position("play"), "play 3"), "Card 2");
-  assert.match(choiceText(position("move"), "discard 3"), /2/);
+  assert.equal(choiceText(position("move"), "discard 3"), "Discard card 2");
+  assert.equal(choiceText(position("move"), "play 3 as G"), "Play card 2 and announce green");
+  assert.equal(choiceText(position("move"), "play deck"), "Play the last card of the draw pile");
 });
 
 test("a hint of the protocol is one to a seat", () => {

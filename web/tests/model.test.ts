@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Update } from "../src/protocol";
-import { heard, recorded, speak } from "./support";
+import { action, heard, recorded, speak } from "./support";
 
 await speak("en");
 
@@ -126,7 +126,7 @@ test("at the end everybody's notes are open, and the own cards are turned over",
 
 test("a move names the turn that it is meant for", async () => {
   const { live, sent } = heard("finished", 2);
-  await live.act("play 0");
+  await live.act(action("play 0"));
   assert.deepEqual(sent, [{ type: "act", turn: 2, action: "play 0" }]);
 });
 

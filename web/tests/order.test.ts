@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { cardNumber, laid, leftwards, measure, numberThen, slotOfNumber } from "../src/game/order";
+import { cardNumber, laid, leftwards, measure, numberThen, sizesAt, slotOfNumber } from "../src/game/order";
 import type { GameEvent } from "../src/game/scene";
 import { newest, slots } from "../src/preferences";
-import type { Picture } from "../src/protocol";
+import type { Picture, RulesInfo } from "../src/protocol";
 
 beforeEach(() => {
   newest.value = "right";
@@ -56,12 +56,25 @@ test("cards are numbered from the newest for those who want it, however they lie
 
 test("a card keeps the number that it had when it was played, although the hand has changed since", () => {
   slots.value = "newest";
+  const rules = { hand_size: 3 } as RulesInfo;
   const before = { hands: [[{}, {}, {}, {}, {}]] } as unknown as Picture;
   const played = { type: "played", seat: 0, slot: 0, card: "R1", fits: true } as unknown as GameEvent;
   const next = { type: "discarded", seat: 0, slot: 0, card: "R2" } as unknown as GameEvent;
   measure([played, next], before);
-  assert.equal(numberThen(played, 0, 3), 5);
-  assert.equal(numberThen(next, 0, 3), 4);
+  assert.equal(numberThen(played, 0, 0, rules), 5);
+  assert.equal(numberThen(next, 0, 0, rules), 4);
   const unmeasured = { ...played } as GameEvent;
-  assert.equal(numberThen(unmeasured, 0, 3), 3);
+  assert.equal(numberThen(unmeasured, 0, 0, rules), 3);
+});
+
+test("hands are measured before and after each move: a drawn card fills the hand again, in the last round none does", () => {
+  const deal = [0, 0, 1, 1].map((seat) => ({ type: "drew", seat, card: null }) as GameEvent);
+  const discarded = { type: "discarded", seat: 0, slot: 1, card: "R2" } as unknown as GameEvent;
+  const drew: GameEvent = { type: "drew", seat: 0, card: null };
+  const hinted = { type: "hinted", seat: 1, target: 0, value: 1, slots: [0] } as unknown as GameEvent;
+  const last = { type: "played", seat: 0, slot: 0, card: "R1", fits: true } as unknown as GameEvent;
+  measure([...deal, discarded, drew, hinted, last], null);
+  assert.deepEqual(sizesAt(discarded), { before: [2, 2], after: [2, 2] });
+  assert.deepEqual(sizesAt(hinted), { before: [2, 2], after: [2, 2] });
+  assert.deepEqual(sizesAt(last), { before: [2, 2], after: [1, 2] });
 });

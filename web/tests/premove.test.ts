@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Hint, Scene } from "../src/game/scene";
 import type { CardPicture, Picture } from "../src/protocol";
 import { actionNow, dropped, premove } from "../src/table/premove";
-import { heard } from "./support";
+import { action, heard } from "./support";
 
 /** The recorded game while Ben is to move. */
 function waiting(): Scene {
@@ -28,54 +28,54 @@ const later = (scene: Scene): Scene => changed(scene, { turn: scene.picture.turn
 
 test("a chosen card is remembered by its place in the deck", () => {
   const scene = waiting();
-  assert.equal(premove(scene, "discard 2", null).drawn, scene.picture.hands[0]?.[2]?.drawn);
-  assert.equal(premove(scene, "play 1 as R", null).drawn, scene.picture.hands[0]?.[1]?.drawn);
-  assert.equal(premove(scene, "play deck", null).drawn, null);
-  assert.equal(premove(scene, "hint +1 R", { seat: 1, value: "R" }).drawn, null);
+  assert.equal(premove(scene, action("discard 2"), null).drawn, scene.picture.hands[0]?.[2]?.drawn);
+  assert.equal(premove(scene, action("play 1 as R"), null).drawn, scene.picture.hands[0]?.[1]?.drawn);
+  assert.equal(premove(scene, action("play deck"), null).drawn, null);
+  assert.equal(premove(scene, action("hint +1 R"), { seat: 1, value: "R" }).drawn, null);
 });
 
 test("a card that was put elsewhere is moved from where it is now", () => {
   const scene = waiting();
   const moved = withHand(scene, 0, ([a, b, ...rest]) => [...rest, a, b].filter((it) => it !== undefined));
-  assert.equal(actionNow(moved, premove(scene, "discard 0", null)), "discard 3");
-  assert.equal(actionNow(moved, premove(scene, "play 2 as R", null)), "play 0 as R");
-  assert.equal(actionNow(moved, premove(scene, "hint +1 R", null)), "hint +1 R");
+  assert.deepEqual(actionNow(moved, premove(scene, action("discard 0"), null)), action("discard 3"));
+  assert.deepEqual(actionNow(moved, premove(scene, action("play 2 as R"), null)), action("play 0 as R"));
+  assert.deepEqual(actionNow(moved, premove(scene, action("hint +1 R"), null)), action("hint +1 R"));
 });
 
 test("a discard is made as long as nothing was told and no card failed", () => {
   const scene = waiting();
-  assert.equal(dropped(later(scene), premove(scene, "discard 0", null)), null);
+  assert.equal(dropped(later(scene), premove(scene, action("discard 0"), null)), null);
 });
 
 test("a move that was taken back drops it", () => {
   const scene = waiting();
-  assert.equal(dropped(changed(scene, { turn: 0 }), premove(scene, "discard 0", null)), "undone");
+  assert.equal(dropped(changed(scene, { turn: 0 }), premove(scene, action("discard 0"), null)), "undone");
 });
 
 test("a hint to one's own hand drops it", () => {
   const scene = waiting();
   const told = withHand(later(scene), 0, (hand) => hand.map((card, i) => (i ? card : { ...card, touches: 1 })));
-  for (const action of ["discard 3", "play 3", "play deck"])
-    assert.equal(dropped(told, premove(scene, action, null)), "hinted");
+  for (const text of ["discard 3", "play 3", "play deck"])
+    assert.equal(dropped(told, premove(scene, action(text), null)), "hinted");
 });
 
 test("a hint in the recorded game drops it", () => {
   const before = heard("finished", 7).live.scene.value;
   const after = heard("finished", 8).live.scene.value;
   assert.ok(before && after);
-  assert.equal(dropped(after, premove(before, "discard 4", null)), "hinted");
+  assert.equal(dropped(after, premove(before, action("discard 4"), null)), "hinted");
 });
 
 test("an own hand in another order is told nothing new", () => {
   const scene = waiting();
   const turned = withHand(later(scene), 0, (hand) => hand.toReversed());
-  assert.equal(dropped(turned, premove(scene, "discard 0", null)), null);
+  assert.equal(dropped(turned, premove(scene, action("discard 0"), null)), null);
 });
 
 test("a strike drops it", () => {
   const scene = waiting();
   const struck = changed(later(scene), { strikes: scene.picture.strikes + 1 });
-  assert.equal(dropped(struck, premove(scene, "play 0", null)), "strike");
+  assert.equal(dropped(struck, premove(scene, action("play 0"), null)), "strike");
 });
 
 /** The table where the own card may be one of these, and others fit. */
@@ -88,15 +88,15 @@ function possible(deduced: string[], playable: string[]): Scene {
 }
 
 test("a play is dropped when something that the card may be fits no more", () => {
-  const chosen = premove(possible(["R1", "Y1"], ["R1", "Y1"]), "play 0", null);
+  const chosen = premove(possible(["R1", "Y1"], ["R1", "Y1"]), action("play 0"), null);
   assert.equal(dropped(later(possible(["R1", "Y1"], ["R1", "Y1", "G2"])), chosen), null);
   assert.equal(dropped(later(possible(["R1", "Y1"], ["R2", "Y1"])), chosen), "fits");
 });
 
 test("what did not fit before need not fit after", () => {
-  const chosen = premove(possible(["R1", "Y1"], ["Y1"]), "play 0", null);
+  const chosen = premove(possible(["R1", "Y1"], ["Y1"]), action("play 0"), null);
   assert.equal(dropped(later(possible(["R1", "Y1"], ["R1", "Y1"])), chosen), null);
-  const discarded = premove(possible(["R1"], ["R1"]), "discard 0", null);
+  const discarded = premove(possible(["R1"], ["R1"]), action("discard 0"), null);
   assert.equal(dropped(later(possible(["R1"], ["R2"])), discarded), null);
 });
 
@@ -104,7 +104,7 @@ const hint: Hint = { seat: 1, value: 1 };
 
 test("a hint is given as long as it touches the same cards, which know the same", () => {
   const scene = waiting();
-  const chosen = premove(scene, "hint +1 1", hint);
+  const chosen = premove(scene, action("hint +1 1"), hint);
   assert.equal(dropped(later(scene), chosen), null);
   const other = withHand(later(scene), 1, (hand) => hand.map((card, i) => (i ? card : { ...card, touches: 3 })));
   assert.equal(dropped(other, chosen), null); // the first card is no 1
@@ -112,7 +112,7 @@ test("a hint is given as long as it touches the same cards, which know the same"
 
 test("a hint is dropped when its cards have gone or have been told more", () => {
   const scene = waiting();
-  const chosen = premove(scene, "hint +1 1", hint);
+  const chosen = premove(scene, action("hint +1 1"), hint);
   const gone = withHand(later(scene), 1, ([first, , ...rest]) => [first, ...rest].filter((it) => it !== undefined));
   assert.equal(dropped(gone, chosen), "changed");
   const told = withHand(later(scene), 1, (hand) => hand.map((card, i) => (i === 1 ? { ...card, touches: 9 } : card)));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hintAction, isMove, isStill, lastMove, mates, type Scene, seatName } from "../src/game/scene";
-import { heard, recorded, speak } from "./support";
+import { isMove, isStill, lastMove, mates, type Scene, seatName } from "../src/game/scene";
+import { recorded, speak } from "./support";
 
 await speak("en");
 
@@ -23,20 +23,6 @@ test("a seat is called by its person, its bot or as a free one", () => {
 test("teammates sit clockwise from one's own seat; who has none sees all", () => {
   assert.deepEqual(mates(scene(4, 2)), [3, 0, 1]);
   assert.deepEqual(mates(scene(3, null)), [0, 1, 2]);
-});
-
-test("hints name their receiver by the distance", () => {
-  assert.equal(hintAction(scene(5, 3), { seat: 1, value: "R" }), "hint +3 R");
-  assert.equal(hintAction(scene(5, 3), { seat: 4, value: 2 }), "hint +1 2");
-});
-
-test("the actions of hints are among those that the server allows", () => {
-  const found = heard("finished", 0).live.scene.value;
-  assert.ok(found);
-  const given = found.rules.hint_values.map((value) => hintAction(found, { seat: 1, value }));
-  const legal = found.picture.legal.filter((action) => action.startsWith("hint"));
-  assert.ok(legal.length > 0);
-  assert.ok(legal.every((action) => given.includes(action)));
 });
 
 test("moves are hints, discards and plays; while hints are given every card stays", () => {

@@ -8,6 +8,7 @@ import {
   companion,
   finish,
   isGrowing,
+  moveWords,
   offer,
   openBranch,
   shown,
@@ -15,6 +16,7 @@ import {
   turn,
 } from "../src/branches/branches";
 import { at, film, moments, step } from "../src/game/film";
+import { slots } from "../src/preferences";
 import type { BranchLine, MistakePage, Picture, Review } from "../src/protocol";
 import { said, sentReview, tableReview, watchReview } from "../src/reviews/asking";
 import { dueOf, nameOf } from "../src/reviews/mistakes";
@@ -175,6 +177,40 @@ test("what could be done is asked for the branch that is shown, past where it le
     asked.map(({ path }) => path).filter((path) => path.includes("turn=")),
     ["/api/tables/t1/branches?turn=2", "/api/tables/t1/branches?turn=5&branch=b1"],
   );
+});
+
+// The moves that can be taken instead, as buttons.
+
+/** The labels of moves of Ann with her first cards known. */
+function labels(...actions: string[]): string[][] {
+  const picture = { hands: [[{ card: "R1" }, { card: null }, {}], []] } as unknown as Picture;
+  return actions.map((action) => moveWords(snapshot.table, picture, 0, action));
+}
+
+test("a move is called by what is done, by the card and by its face where that is known", () => {
+  assert.deepEqual(labels("play 0", "discard 1", "hint +1 G", "hint +1 5"), [
+    ["Play", "1 · red 1"],
+    ["Discard", "2"],
+    ["Hint to Ben", "green"],
+    ["Hint to Ben", "5"],
+  ]);
+});
+
+test("announced plays of one card are told apart, and the last card of the pile has a name", () => {
+  assert.deepEqual(labels("play 0 as R", "play 0 as G", "play deck"), [
+    ["Play", "1 · red 1 · announce red"],
+    ["Play", "1 · red 1 · announce green"],
+    ["Play", "last card of the draw pile"],
+  ]);
+});
+
+test("a move calls its card by the number that the reader prefers", () => {
+  slots.value = "newest";
+  assert.deepEqual(labels("play 0", "discard 2"), [
+    ["Play", "3 · red 1"],
+    ["Discard", "1"],
+  ]);
+  slots.value = "oldest";
 });
 
 // Reviews.

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { mock } from "node:test";
 import type { Wish } from "../src/api";
 import type { News, TableConnection } from "../src/connection";
+import { type Action, parse } from "../src/game/action";
 import { LANGUAGES, loadTexts, setLanguage, type TextSet } from "../src/i18n";
 import type { Done, Message, Snapshot, Update } from "../src/protocol";
 import { LiveTable } from "../src/table/model";
@@ -51,6 +52,13 @@ export function heard(game: Game, updates = Infinity): Heard {
     tell(message as News);
   }
   return { live, sent, answer, tell: (news) => tell(news), captured: () => capture.mock.callCount() };
+}
+
+/** An action as the protocol writes it. */
+export function action(text: string): Action {
+  const found = parse(text);
+  if (!found) throw new Error(`${text} is no action`);
+  return found;
 }
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES);

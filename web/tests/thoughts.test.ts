@@ -16,7 +16,8 @@ interface Reasons {
 
 const { rules, names, reasons, said } = fixture<Reasons>("reasons");
 const seats = names.map((name) => ({ person: { id: name, name } }));
-const picture = { hands: [[], [], []] } as unknown as Picture;
+const hand = Array.from({ length: rules.hand_size }, () => ({}));
+const picture = { hands: [hand, hand, hand] } as unknown as Picture;
 const scene: Scene = { rules, seats, own: 1, picture, last: null };
 
 beforeEach(async () => speak("en"));
@@ -52,6 +53,24 @@ test("cards are called by the numbers that the reader prefers", () => {
   slots.value = "newest";
   assert.notEqual(doing("discard 4"), oldest);
   assert.deepEqual(flaws(oldest), flaws(doing("discard 4")));
+});
+
+test("in a hand with fewer cards, counted from the newest, a card has the number that it has on the screen", () => {
+  slots.value = "newest";
+  const short = { ...scene, picture: { hands: [hand.slice(1), hand, hand] } as unknown as Picture };
+  const told = (kind: string, data: Record<string, unknown>) => reasonText(short, { kind, sentence: "", data }, 0);
+  assert.match(told("rescue", { seat: 2, instead_of: "discard 0" }), /discarding card 4/);
+  const lessons = [{ seat: 0, slot: 3, possible: ["R1"], means: "playable" }];
+  assert.match(told("hat-hint", { seat: 1, value: "R", codes: 4, lessons }), /card 1\b/);
+});
+
+test("the reason of an older move calls cards by the numbers that they had then", () => {
+  slots.value = "newest";
+  const reason = { kind: "rescue", sentence: "", data: { seat: 2, instead_of: "discard 0" } };
+  assert.match(reasonText(scene, reason, 0), /discarding card 5/);
+  assert.match(reasonText(scene, reason, 0, [4, 5, 5]), /discarding card 4/);
+  const gone = readingText(scene, reading({ seat: 0, slot: 0, drawn: 99 }), [4, 5, 5]);
+  assert.match(gone, /card 4 of that moment/);
 });
 
 test("a reason of an unknown kind is told in the server's words, and one without any is told so", () => {

@@ -1,7 +1,6 @@
 /** Another move at the moment that is shown, the branches that there are, and the line played beside the branch. */
 import { useEffect, useState } from "preact/hooks";
 import { loadChoices, offered } from "../bots";
-import { cardName, valueName } from "../game/cards";
 import { at, film } from "../game/film";
 import { botName } from "../game/labels";
 import { seatName } from "../game/scene";
@@ -11,7 +10,20 @@ import { base } from "../router";
 import { CopyField } from "../ui/CopyField";
 import { Button } from "../ui/parts";
 import { nameBranch, removeBranch } from "./asking";
-import { ask, busy, closeBranch, companion, finish, isGrowing, offer, openBranch, shown, take, turn } from "./branches";
+import {
+  ask,
+  busy,
+  closeBranch,
+  companion,
+  finish,
+  isGrowing,
+  moveWords,
+  offer,
+  openBranch,
+  shown,
+  take,
+  turn,
+} from "./branches";
 import { Judged } from "./Judged";
 
 interface PanelProps {
@@ -171,7 +183,7 @@ function Moves({ table, work }: WorkProps) {
   if (!found || !picture || found.legal.length === 0) return null;
   const rows = new Map<string, [string, string][]>();
   for (const action of found.legal) {
-    const [row, label] = words(table, picture, found.seat, action);
+    const [row, label] = moveWords(table, picture, found.seat, action);
     rows.set(row, [...(rows.get(row) ?? []), [action, label]]);
   }
   return (
@@ -202,19 +214,6 @@ function Moves({ table, work }: WorkProps) {
       ))}
     </fieldset>
   );
-}
-
-/** An action of the protocol in words: what kind of move it is, and which. */
-function words(table: TableInfo, picture: Picture, seat: number, action: string): [string, string] {
-  const [kind = "", first = "", second = ""] = action.split(" ");
-  if (kind === "hint") {
-    const target = (seat + Number(first)) % table.rules.players;
-    const value = /^\d$/.test(second) ? Number(second) : second;
-    return [t("branch.hint", { name: seatName(table.seats, target) }), valueName(table.rules, value)];
-  }
-  const card = picture.hands[seat]?.[Number(first)]?.card;
-  const label = [Number(first) + 1, card ? cardName(table.rules, card) : "", second].filter(Boolean).join(" · ");
-  return [t(kind === "play" ? "branch.play" : "branch.discard"), label];
 }
 
 function Lines({ lines, work }: { lines: BranchLine[]; work: WorkProps["work"] }) {

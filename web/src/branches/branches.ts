@@ -1,8 +1,14 @@
 /** What if: the branch that the replay shows, and how it is played on, alone or with bots. */
 import { signal } from "@preact/signals";
 import { replay } from "../api";
+import { suitName } from "../art/suits";
+import { parse, targetOf } from "../game/action";
+import { cardName, suitOf, valueName } from "../game/cards";
 import { at, film, type Moment, moments, standing, step } from "../game/film";
-import type { WhatIf } from "../protocol";
+import { cardNumber } from "../game/order";
+import { seatName } from "../game/scene";
+import { t } from "../i18n";
+import type { Picture, TableInfo, WhatIf } from "../protocol";
 import { type Branch, branch as fetchBranch, makeBranch, type Step, stepBranch, whatIf } from "./asking";
 
 /** The branch that is shown; nothing for the game as it was played. */
@@ -100,4 +106,39 @@ async function grow(next: Step): Promise<void> {
   if (!branch) return;
   const grown = await stepBranch(branch.line.id, next);
   await show(grown, [...branch.frames, ...grown.frames], true);
+}
+
+/** A move on a button: the row that it stands in, such as "Play", and what tells it from the others there. */
+export function moveWords(
+  table: TableInfo,
+  picture: Picture,
+  seat: number,
+  text: string,
+): [row: string, label: string] {
+  const { rules, seats } = table;
+  const action = parse(text);
+  switch (action?.type) {
+    case "hint": {
+      const name = seatName(seats, targetOf(rules.players, seat, action));
+      return [t("branch.hint", { name }), valueName(rules, action.value)];
+    }
+    case "play": {
+      const { announced } = action;
+      const suit = announced ? t("branch.announce", { suit: suitName(suitOf(rules, announced)) }) : "";
+      return [t("branch.play"), cardWords(table, picture, seat, action.slot, suit)];
+    }
+    case "discard":
+      return [t("branch.discard"), cardWords(table, picture, seat, action.slot)];
+    case "play_deck":
+      return [t("branch.play"), t("branch.deck")];
+    default:
+      return ["", text];
+  }
+}
+
+/** A card of a hand by its number, its face where that is known, and whatever else there is to say. */
+function cardWords({ rules }: TableInfo, picture: Picture, seat: number, slot: number, more = ""): string {
+  const hand = picture.hands[seat] ?? [];
+  const card = hand[slot]?.card;
+  return [cardNumber(slot, hand.length), card ? cardName(rules, card) : "", more].filter(Boolean).join(" · ");
 }

@@ -1,7 +1,7 @@
 /** How cards lie in a hand on the screen, and by which number people call them. */
 import { newest, slots } from "../preferences";
-import type { Picture } from "../protocol";
-import type { GameEvent } from "./scene";
+import type { Picture, RulesInfo } from "../protocol";
+import { type GameEvent, isMove } from "./scene";
 
 /** The cards of a hand from left to right, each with its slot. */
 export function laid<T>(hand: readonly T[]): [card: T, slot: number][] {
@@ -19,23 +19,33 @@ export const slotOfNumber = (number: number, size: number): number =>
 /** By how much the slot changes from a card to its neighbour on the left. */
 export const leftwards = (): 1 | -1 => (newest.value === "left" ? 1 : -1);
 
-/** How many cards were in the hand that a move was about. */
-const sizes = new WeakMap<GameEvent, number>();
+/** How many cards each seat held before a move, and after it. */
+export interface HandSizes {
+  before: readonly number[];
+  after: readonly number[];
+}
+
+const sizes = new WeakMap<GameEvent, HandSizes>();
+
+/** How many cards each seat holds. */
+export const handSizes = ({ hands }: Picture): number[] => hands.map((hand) => hand.length);
 
 /** Remember how large hands were when something happened; `before` is the table before it, nothing for the deal. */
 export function measure(events: GameEvent[], before: Picture | null): void {
-  const hands = new Map(before?.hands.map((hand, seat) => [seat, hand.length]));
-  const at = (seat: number) => hands.get(seat) ?? 0;
+  let hands = before ? handSizes(before) : [];
   for (const event of events) {
-    if (event.type === "drew") hands.set(event.seat, at(event.seat) + 1);
-    else if (event.type === "hinted") sizes.set(event, at(event.target));
-    else if ((event.type === "played" || event.type === "discarded") && event.slot !== null) {
-      sizes.set(event, at(event.seat));
-      hands.set(event.seat, at(event.seat) - 1);
-    }
+    if (event.type === "drew") hands[event.seat] = (hands[event.seat] ?? 0) + 1;
+    if (!isMove(event)) continue;
+    const after = [...hands];
+    sizes.set(event, { before: hands, after });
+    hands = after;
+    if (event.type !== "hinted" && event.slot !== null) after[event.seat] = (after[event.seat] ?? 0) - 1;
   }
 }
 
-/** The number of a card in the hand that an event was about. */
-export const numberThen = (event: GameEvent, slot: number, size: number): number =>
-  cardNumber(slot, sizes.get(event) ?? size);
+/** How large hands were at a move; nothing for one that was not measured. */
+export const sizesAt = (event: GameEvent): HandSizes | undefined => sizes.get(event);
+
+/** The number that a card had in a seat's hand when an event happened. */
+export const numberThen = (event: GameEvent, seat: number, slot: number, { hand_size }: RulesInfo): number =>
+  cardNumber(slot, sizesAt(event)?.before[seat] ?? hand_size);

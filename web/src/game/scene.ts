@@ -52,9 +52,3 @@ export interface Hint {
   seat: number;
   value: string | number;
 }
-
-/** An action of the protocol for a hint. */
-export function hintAction(scene: Scene, hint: Hint): string {
-  const offset = (hint.seat - (scene.own ?? 0) + scene.rules.players) % scene.rules.players;
-  return `hint +${offset} ${hint.value}`;
-}

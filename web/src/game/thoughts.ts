@@ -1,9 +1,9 @@
 /** What bots say of moves, in the reader's language: sentences from their kinds and data, as `hanabi.bots.sentences` makes them. */
 import type { Reason } from "../answers";
-import { suitName } from "../art/suits";
 import { type Args, has, joined, type Key, listed, t } from "../i18n";
-import { cardName, suitOf, valueName } from "./cards";
-import { cardNumber } from "./order";
+import { describe, parse } from "./action";
+import { cardName } from "./cards";
+import { cardNumber, handSizes } from "./order";
 import { type Scene, seatName } from "./scene";
 
 const MANY = 4;
@@ -21,12 +21,31 @@ interface Lesson {
   means: "playable" | "known" | "useless" | "safe" | "narrowed";
 }
 
-/** Why somebody at a seat made a move, or would. */
-export function reasonText(scene: Scene, reason: Reason, mover: number): string {
-  const key = `reason.${variant(scene, reason)}`;
-  if (!reason.kind || !has(key)) return reason.sentence || t("why.silent");
-  return joined("sentences", [t(key, args(scene, reason.data, mover)), ...more(scene, reason, mover)]);
+/** A move to give reasons for: what the reader sees, who makes it, and how many cards each seat holds before it. */
+interface Moment {
+  scene: Scene;
+  mover: number;
+  sizes: readonly number[];
 }
+
+/** Why somebody at a seat made a move, or would; in hands of other sizes than now if the move was made long ago. */
+export function reasonText(
+  scene: Scene,
+  reason: Reason,
+  mover: number,
+  sizes: readonly number[] = handSizes(scene.picture),
+): string {
+  return told({ scene, mover, sizes }, reason);
+}
+
+function told(moment: Moment, reason: Reason): string {
+  const key = `reason.${variant(moment.scene, reason)}`;
+  if (!reason.kind || !has(key)) return reason.sentence || t("why.silent");
+  return joined("sentences", [t(key, args(moment, reason.data)), ...more(moment, reason)]);
+}
+
+const numberIn = ({ scene, sizes }: Moment, seat: number, slot: number): number =>
+  cardNumber(slot, sizes[seat] ?? scene.rules.hand_size);
 
 function variant(scene: Scene, { kind, data }: Reason): string {
   if (kind === "useless-discard" && texts(data.possible).length === 0) return `${kind}.unknown`;
@@ -34,18 +53,19 @@ function variant(scene: Scene, { kind, data }: Reason): string {
   return kind ?? "";
 }
 
-function args(scene: Scene, data: Data, mover: number): Args {
-  const put = Object.entries(data).map(([name, value]) => [name, inWords(scene, name, value, mover)] as const);
+function args(moment: Moment, data: Data): Args {
+  const put = Object.entries(data).map(([name, value]) => [name, inWords(moment, name, value)] as const);
   return { ...Object.fromEntries(put), count: Number(data.codes ?? data.worlds ?? 0) };
 }
 
 /** What the data of a reason put into its sentence, by name. */
-function inWords(scene: Scene, name: string, value: unknown, mover: number): string | number {
+function inWords(moment: Moment, name: string, value: unknown): string | number {
+  const { scene, mover } = moment;
   switch (name) {
     case "seat":
       return seatName(scene.seats, Number(value));
     case "slot":
-      return cardNumber(Number(value), scene.rules.hand_size);
+      return numberIn(moment, mover, Number(value));
     case "possible":
       return either(scene, texts(value));
     case "plays":
@@ -54,7 +74,7 @@ function inWords(scene: Scene, name: string, value: unknown, mover: number): str
     case "later":
       return held(scene, value as HeldCard[]);
     case "instead_of":
-      return doing(scene, String(value), mover);
+      return doing(moment, String(value));
     case "gain":
     case "loss":
       return decimal(Number(value));
@@ -89,66 +109,64 @@ function held(scene: Scene, cards: HeldCard[]): string {
 }
 
 /** An action of the protocol as a part of a sentence: "discarding card 3". */
-function doing(scene: Scene, action: string, mover: number): string {
-  const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
-  const slot = cardNumber(Number(what), scene.rules.hand_size);
-  if (action === "play deck") return t("reason.doing.deck");
-  if (verb === "play" && announced)
-    return t("reason.doing.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
-  if (verb === "play") return t("reason.doing.play", { slot });
-  if (verb === "discard") return t("reason.doing.discard", { slot });
-  const seat = (mover + Number(what)) % scene.rules.players;
-  const value = valueName(scene.rules, /^\d+$/.test(third) ? Number(third) : third);
-  return t(seat === scene.own ? "reason.doing.hint.you" : "reason.doing.hint", {
-    name: seatName(scene.seats, seat),
-    value,
-  });
+function doing({ scene, mover, sizes }: Moment, text: string): string {
+  const action = parse(text);
+  const size = sizes[mover] ?? scene.rules.hand_size;
+  return action ? describe(action, { ...scene, mover, size }, "clause") : text;
 }
 
 /** What is to be said besides, as sentences of their own. */
-function more(scene: Scene, { kind, data }: Reason, mover: number): string[] {
+function more(moment: Moment, { kind, data }: Reason): string[] {
   const said: string[] = [];
   const also = (name: string, key: Key) => {
-    if (texts(data[name]).length > 0) said.push(t(key, { [name]: inWords(scene, name, data[name], mover) }));
+    if (texts(data[name]).length > 0) said.push(t(key, { [name]: inWords(moment, name, data[name]) }));
   };
   if (kind === "fix-hint") also("plays", "reason.play-hint");
   if (kind === "fix-hint" || kind === "play-hint") also("saves", "reason.also-saves");
   const ground = `reason.ground.${data.ground}`;
   if (has(ground)) said.push(t(ground));
-  if (data.move) said.push(reasonText(scene, { sentence: "", ...(data.move as { kind: string; data: Data }) }, mover));
-  return [...said, ...learned(scene, (data.lessons ?? []) as Lesson[], kind === "hat-hint")];
+  if (data.move) said.push(told(moment, { sentence: "", ...(data.move as { kind: string; data: Data }) }));
+  return [...said, ...learned(moment, (data.lessons ?? []) as Lesson[], kind === "hat-hint")];
 }
 
 const TOLD = ["playable", "known", "useless", "safe"] as const;
 
 /** What a move tells everybody, the most useful first. */
-function learned(scene: Scene, lessons: Lesson[], always: boolean): string[] {
-  const told = TOLD.flatMap((means) =>
-    lessons.filter((lesson) => lesson.means === means).map((it) => lesson(scene, it)),
+function learned(moment: Moment, lessons: Lesson[], always: boolean): string[] {
+  const sentences = TOLD.flatMap((means) =>
+    lessons.filter((lesson) => lesson.means === means).map((it) => lesson(moment, it)),
   );
-  if (told.length > 0) return told;
-  const names = [...new Set(lessons.map(({ seat }) => seatName(scene.seats, seat)))];
+  if (sentences.length > 0) return sentences;
+  const names = [...new Set(lessons.map(({ seat }) => seatName(moment.scene.seats, seat)))];
   if (names.length > 0) return [t("reason.lesson.narrowed", { names: listed(names) })];
   return always ? [t("reason.lesson.nothing")] : [];
 }
 
-function lesson(scene: Scene, { seat, slot, possible, means }: Lesson): string {
+function lesson(moment: Moment, { seat, slot, possible, means }: Lesson): string {
+  const { scene } = moment;
   const key = `reason.lesson.${means}${seat === scene.own ? ".you" : ""}`;
   return has(key)
     ? t(key, {
         name: seatName(scene.seats, seat),
-        slot: cardNumber(slot, scene.rules.hand_size),
+        slot: numberIn(moment, seat, slot),
         possible: either(scene, possible),
       })
     : "";
 }
 
-/** What the conventions read in a move: of one card, what it is taken for. */
-export function readingText(scene: Scene, reading: Reason): string {
+/** What the conventions read in a move: of one card, what it is taken for. Slots are those in hands of these sizes. */
+export function readingText(
+  scene: Scene,
+  reading: Reason,
+  sizes: readonly number[] = handSizes(scene.picture),
+): string {
   const key = `read.${reading.kind}`;
   const seat = Number(reading.data.seat ?? -1);
   if (!has(key)) return reading.sentence;
-  return t(key, { card: cardThen(scene, seat, reading.data), possible: either(scene, texts(reading.data.cards)) });
+  return t(key, {
+    card: cardThen(scene, seat, reading.data, sizes),
+    possible: either(scene, texts(reading.data.cards)),
+  });
 }
 
 /** Whether a reading says more than that a card is one of many. */
@@ -157,11 +175,11 @@ export function saysMuch({ kind, data }: Reason): boolean {
 }
 
 /** A card that a reading is about: where it is now, and where it was then if that is elsewhere. */
-function cardThen(scene: Scene, seat: number, data: Data): string {
+function cardThen(scene: Scene, seat: number, data: Data, sizes: readonly number[]): string {
   const hand = scene.picture.hands[seat] ?? [];
   const then = Number(data.slot ?? 0);
   const now = hand.findIndex((card) => card.drawn === data.drawn);
-  const slot = cardNumber(then, scene.rules.hand_size);
+  const slot = cardNumber(then, sizes[seat] ?? scene.rules.hand_size);
   const whose: Key = seat === scene.own ? "read.card.you" : "read.card";
   const card = t(whose, {
     name: seatName(scene.seats, seat),

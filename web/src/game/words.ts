@@ -50,7 +50,7 @@ function hinted(speaker: Speaker, event: Hinted): string {
 
 /** The cards of a hint by their numbers, from the smallest. */
 function shownNumbers({ rules }: Speaker, event: Hinted): string[] {
-  const numbers = event.slots.map((slot) => numberThen(event, slot, rules.hand_size));
+  const numbers = event.slots.map((slot) => numberThen(event, event.target, slot, rules));
   return numbers.sort((one, other) => one - other).map(String);
 }
 
@@ -60,7 +60,7 @@ function played(speaker: Speaker, event: Played): string {
   const parts = [
     event.slot === null
       ? t(`event.played_deck.${who}`, args)
-      : t(`event.played.${who}`, { ...args, slot: numberThen(event, event.slot, speaker.rules.hand_size) }),
+      : t(`event.played.${who}`, { ...args, slot: numberThen(event, event.seat, event.slot, speaker.rules) }),
   ];
   if (event.announced) parts.push(t("event.announced", { suit: suitName(suitOf(speaker.rules, event.announced)) }));
   if (!event.fits) parts.push(t("event.misses", { strikes: event.strikes, limit: speaker.rules.strikes }));
@@ -73,7 +73,7 @@ function discarded(speaker: Speaker, event: Discarded): string {
   const args = {
     name: seatName(speaker.seats, event.seat),
     card: cardName(speaker.rules, event.card),
-    slot: numberThen(event, event.slot, speaker.rules.hand_size),
+    slot: numberThen(event, event.seat, event.slot, speaker.rules),
   };
   return t(`event.discarded.${whose(speaker, event.seat)}`, args);
 }

@@ -1,8 +1,9 @@
 /** Positions of puzzles and of the course as scenes of a table, and what is said of them. */
 import type { Reason } from "../answers";
+import { describe, parse, targetOf } from "../game/action";
 import { cardName, valueName } from "../game/cards";
-import { cardNumber } from "../game/order";
-import { isMove, lastMove, type Scene, seatName } from "../game/scene";
+import { cardNumber, measure } from "../game/order";
+import { type Hint, isMove, lastMove, type Scene, seatName } from "../game/scene";
 import { readingText, reasonText } from "../game/thoughts";
 import { eventText } from "../game/words";
 import { has, joined, t } from "../i18n";
@@ -37,6 +38,7 @@ export function sceneAt(film: Film, at: number): Scene | null {
 /** What happened in a step. */
 export function stepText(film: Film, at: number): string {
   const events = (film.steps[at]?.events ?? []).filter(isMove);
+  measure(events, film.steps[at - 1]?.picture ?? null);
   const speaker = { rules: film.rules, seats: seatsOf(film), own: film.named ? null : film.seat };
   return joined(
     "sentences",
@@ -50,9 +52,11 @@ export function readingsAt(film: Film, at: number): string[] {
   return scene ? (film.steps[at]?.readings ?? []).map((reading) => readingText(scene, reading as Reason)) : [];
 }
 
-/** The number of a card in the hand that a question is about. */
-const numbered = ({ rules, seat, steps }: PuzzlePosition, slot: number): number =>
-  cardNumber(slot, steps.at(-1)?.picture.hands[seat]?.length ?? rules.hand_size);
+/** How many cards the seat holds that a question is about. */
+const held = ({ seat, steps }: PuzzlePosition): number => steps.at(-1)?.picture.hands[seat]?.length ?? 0;
+
+/** The number of a card in that hand. */
+const numbered = (position: PuzzlePosition, slot: number): number => cardNumber(slot, held(position));
 
 export function questionText(position: PuzzlePosition): string {
   const key = `puzzle.ask.${position.ask}`;
@@ -69,30 +73,23 @@ export function choiceText(position: PuzzlePosition, choice: string): string {
     return has(key) ? t(key) : choice;
   }
   const hint = hintOf(position, choice);
-  if (!hint && position.ask === "move") return moveText(position, choice);
-  if (!hint) return t("puzzle.choice.slot", { slot: numbered(position, Number(choice.split(" ")[1])) });
-  return t("puzzle.choice.hint", {
-    value: valueName(position.rules, hint.value),
-    name: seatName(scene.seats, hint.seat),
-  });
+  if (hint) {
+    const value = valueName(position.rules, hint.value);
+    return t("puzzle.choice.hint", { value, name: seatName(scene.seats, hint.seat) });
+  }
+  const action = parse(choice);
+  if (!action) return choice;
+  // Where only plays or only discards are asked for, the card says it all.
+  if (position.ask !== "move" && "slot" in action)
+    return t("puzzle.choice.slot", { slot: numbered(position, action.slot) });
+  return describe(action, { ...scene, mover: position.seat, size: held(position) });
 }
 
-/** A play or a discard in words. */
-function moveText(position: PuzzlePosition, action: string): string {
-  const [kind = "", slot] = action.split(" ");
-  const key = `review.page.choice.${kind}`;
-  return has(key) ? t(key, { slot: numbered(position, Number(slot)) }) : action;
-}
-
-/** The hint that an action of the protocol is, with its receiver's seat. */
-export function hintOf(
-  { rules, seat }: PuzzlePosition,
-  action: string,
-): { seat: number; value: string | number } | null {
-  const found = /^hint \+(\d) (\w+)$/.exec(action);
-  if (!found) return null;
-  const [, offset = "1", value = ""] = found;
-  return { seat: (seat + Number(offset)) % rules.players, value: /^\d$/.test(value) ? Number(value) : value };
+/** The hint that a choice is, with its receiver's seat. */
+export function hintOf({ rules, seat }: PuzzlePosition, choice: string): Hint | null {
+  const action = parse(choice);
+  if (action?.type !== "hint") return null;
+  return { seat: targetOf(rules.players, seat, action), value: action.value };
 }
 
 /** Why an answer is right, sentence by sentence. */

@@ -2,9 +2,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../art/Card";
 import { suitName } from "../art/suits";
+import { type Action, discard, format, hint, PLAY_DECK, play } from "../game/action";
 import { touches, valueName } from "../game/cards";
 import { leftwards } from "../game/order";
-import { hintAction, type Scene, seatName } from "../game/scene";
+import { type Scene, seatName } from "../game/scene";
 import { joined, t } from "../i18n";
 import { Button } from "../ui/parts";
 import { tellHistory } from "./CardHistory";
@@ -30,7 +31,7 @@ export function Actions({ scene, controls }: { scene: Scene; controls: Controls 
       {question ? (
         <Question
           text={question.text}
-          label={t(question.action.startsWith("discard") ? "ask.yes.discard" : "ask.yes")}
+          label={t(question.action.type === "discard" ? "ask.yes.discard" : "ask.yes")}
           yes={() => controls.take(question.action)}
           no={() => controls.reset()}
         />
@@ -76,7 +77,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
         <Button
           act={() => controls.play(slot)}
           main
-          blocked={busy ?? controls.blocked(`play ${slot}`)}
+          blocked={busy ?? controls.blocked(play(slot))}
           keys="p"
           id="act-play"
         >
@@ -84,7 +85,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
         </Button>
         <Button
           act={() => controls.discard(slot)}
-          blocked={busy ?? controls.blocked(`discard ${slot}`)}
+          blocked={busy ?? controls.blocked(discard(slot))}
           keys="d"
           id="act-discard"
         >
@@ -107,7 +108,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
           </>
         )}
       </div>
-      <WhyNot controls={controls} actions={[`play ${slot}`, `discard ${slot}`]} />
+      <WhyNot controls={controls} actions={[play(slot), discard(slot)]} />
       {rules.choreography && (
         <div class="row announce" role="group" aria-label={t("act.announce")}>
           <span>{t("act.announce")}</span>
@@ -115,7 +116,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
             <Button
               small
               act={() => controls.play(slot, suit.letter)}
-              blocked={busy ?? controls.blocked(`play ${slot} as ${suit.letter}`)}
+              blocked={busy ?? controls.blocked(play(slot, suit.letter))}
               label={t("act.announce.as", { suit: suitName(suit) })}
             >
               <Chip rules={rules} value={suit.letter} />
@@ -128,7 +129,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
 }
 
 /** Why some of the buttons cannot be used, for those who have no pointer to ask them with. */
-function WhyNot({ controls, actions }: { controls: Controls; actions: string[] }) {
+function WhyNot({ controls, actions }: { controls: Controls; actions: Action[] }) {
   const reasons = new Set(actions.map((action) => controls.blocked(action)));
   reasons.delete(undefined);
   if (controls.complaint.value || controls.busy.value || reasons.size === 0) return null;
@@ -146,7 +147,7 @@ function HintActions({ scene, controls, pick }: HintProps) {
   const name = seatName(scene.seats, pick.seat);
   const preview = controls.preview.value;
   const drawn = picture.hands[pick.seat]?.[pick.slot]?.drawn;
-  const action = preview ? hintAction(scene, preview) : null;
+  const action = preview ? hint(scene, preview) : null;
   const impossible = controls.noHint();
   const card = picture.hands[pick.seat]?.[pick.slot]?.card;
   // In the order of the rules, so that every value has its place; those that touch the card stand out.
@@ -234,7 +235,7 @@ function Idle({ scene, controls }: { scene: Scene; controls: Controls }) {
           {t("advice.ask")}
         </Button>
       )}
-      {live.myTurn.value && picture.legal.includes("play deck") && (
+      {live.myTurn.value && picture.legal.includes(format(PLAY_DECK)) && (
         <Button small act={() => controls.playDeck()}>
           {t("action.play_deck")}
         </Button>

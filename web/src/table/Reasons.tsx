@@ -2,9 +2,8 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { advice, Refusal, why } from "../api";
-import { suitName } from "../art/suits";
-import { suitOf, valueName } from "../game/cards";
-import { cardNumber } from "../game/order";
+import { type Action, describe, parse } from "../game/action";
+import { sizesAt } from "../game/order";
 import { type Scene, seatName } from "../game/scene";
 import type { LogLine } from "../game/words";
 import { joined, t } from "../i18n";
@@ -18,7 +17,7 @@ interface Answer {
   title: string;
   /** The move that was asked about. */
   about?: string;
-  lines: { text: string; action?: string }[];
+  lines: { text: string; action?: Action | null }[];
   /** What the conventions read in the move. */
   readings?: string[];
 }
@@ -31,14 +30,15 @@ const thoughts = () => import("../game/thoughts");
 /** Ask why a move of the log was made; what was done stands above the answer, since the cards have moved on. */
 async function askWhy(live: LiveTable, line: LogLine): Promise<void> {
   const scene = live.scene.value;
+  const sizes = line.move && sizesAt(line.move);
   if (!scene) return;
   try {
     const [reason, { readingText, reasonText }] = await Promise.all([why(live.id, line.turn), thoughts()]);
     answer.value = {
       title: t("why.title", { name: seatName(scene.seats, reason.seat) }),
       about: line.text,
-      lines: reasonLines(reason, () => reasonText(scene, reason, reason.seat)).map((text) => ({ text })),
-      readings: reason.understood.map((reading) => readingText(scene, reading)),
+      lines: reasonLines(reason, () => reasonText(scene, reason, reason.seat, sizes?.before)).map((text) => ({ text })),
+      readings: reason.understood.map((reading) => readingText(scene, reading, sizes?.after)),
     };
   } catch (error) {
     const text = error instanceof Refusal && error.code === "too_fast" ? inWords(error) : t("why.silent");
@@ -86,7 +86,7 @@ export function Meant({ live, line }: { live: LiveTable; line: LogLine }) {
   const wanted = line.move?.type === "hinted" && line.move.target === own && live.table.value?.settings.advice === true;
   const key = `${live.id} ${line.turn} ${line.text}`;
   useEffect(() => {
-    if (wanted && !asked.has(key)) void read(live, line.turn, key);
+    if (wanted && !asked.has(key)) void read(live, line, key);
   }, [key, wanted]);
   const texts = wanted && meanings.value.get(key);
   const scene = texts && live.scene.value;
@@ -94,12 +94,13 @@ export function Meant({ live, line }: { live: LiveTable; line: LogLine }) {
   return text ? <span class="meant">{text}</span> : null;
 }
 
-async function read(live: LiveTable, turn: number, key: string): Promise<void> {
+async function read(live: LiveTable, { turn, move }: LogLine, key: string): Promise<void> {
   asked.add(key);
+  const sizes = move && sizesAt(move)?.after;
   try {
     const [{ understood }, { readingText, saysMuch }] = await Promise.all([why(live.id, turn), thoughts()]);
     const own = understood.filter((reading) => reading.data.seat === live.own.value && saysMuch(reading));
-    const texts = (scene: Scene) => own.map((reading) => readingText(scene, reading));
+    const texts = (scene: Scene) => own.map((reading) => readingText(scene, reading, sizes));
     meanings.value = new Map([...meanings.value, [key, texts]]);
   } catch {
     // The hint stands without it, and the log can be asked.
@@ -111,38 +112,27 @@ export async function askAdvice(controls: Controls): Promise<void> {
   if (!scene) return;
   try {
     const [{ moves }, { reasonText }] = await Promise.all([advice(controls.live.id), thoughts()]);
-    const lines = moves.slice(0, 3).map((move) => ({
-      action: move.action,
-      text: t("advice.line", {
-        action: actionText(scene, move.action),
-        reason: reasonText(scene, move, scene.own ?? 0),
-      }),
-    }));
+    const lines = moves.slice(0, 3).map((move) => {
+      const [action, reason] = [parse(move.action), reasonText(scene, move, scene.own ?? 0)];
+      return { action, text: t("advice.line", { action: action ? actionText(scene, action) : move.action, reason }) };
+    });
     answer.value = { title: t("advice.title"), lines: lines.length > 0 ? lines : [{ text: t("advice.none") }] };
   } catch (error) {
     controls.refused(error);
   }
 }
 
-/** An action of the protocol in words. */
-export function actionText(scene: Scene, action: string): string {
-  const [verb = "", what = "", third = "", announced = ""] = action.split(" ");
-  const slot = cardNumber(Number(what), scene.picture.hands[scene.own ?? -1]?.length ?? scene.rules.hand_size);
-  if (action === "play deck") return t("action.play_deck");
-  if (verb === "play" && announced)
-    return t("action.announce", { slot, suit: suitName(suitOf(scene.rules, announced)) });
-  if (verb === "play") return t("action.play", { slot });
-  if (verb === "discard") return t("action.discard", { slot });
-  const seat = ((scene.own ?? 0) + Number(what)) % scene.rules.players;
-  const value = /^\d+$/.test(third) ? Number(third) : third;
-  return t("action.hint", { name: seatName(scene.seats, seat), value: valueName(scene.rules, value) });
+/** An action of the reader in words. */
+export function actionText(scene: Scene, action: Action): string {
+  const mover = scene.own ?? 0;
+  return describe(action, { ...scene, mover, size: scene.picture.hands[mover]?.length ?? 0 });
 }
 
 export function Reasons({ controls }: { controls: Controls }) {
   const shown = answer.value;
   if (!shown) return null;
   const close = () => (answer.value = null);
-  const take = (action: string) => {
+  const take = (action: Action) => {
     close();
     controls.take(action);
   };

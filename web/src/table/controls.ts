@@ -1,8 +1,9 @@
 /** What the player is about to do: a chosen card, a hint in the making, a question to confirm. */
 import { computed, effect, signal } from "@preact/signals";
 import { suitName } from "../art/suits";
+import { type Action, discard, format, hint, PLAY_DECK, play } from "../game/action";
 import { suitOf, touches, valueName } from "../game/cards";
-import { hintAction, type Scene, seatName } from "../game/scene";
+import { type Scene, seatName } from "../game/scene";
 import { joined, t } from "../i18n";
 import { caution, premoves } from "../preferences";
 import { inWords } from "../trouble";
@@ -15,10 +16,10 @@ export type Pick =
   | { kind: "mate"; seat: number; slot: number; value: string | number | null };
 
 /** What to ask before an action after which the game may be lost at once. */
-function danger({ rules }: Scene, action: string): string {
-  const [verb, slot, , announced] = action.split(" ");
-  if (verb === "discard") return t("ask.discard");
-  if (slot === "deck") return t("ask.deck");
+function danger({ rules }: Scene, action: Action): string {
+  if (action.type === "discard") return t("ask.discard");
+  if (action.type !== "play") return t("ask.deck");
+  const { announced } = action;
   return announced ? t("ask.announce", { suit: suitName(suitOf(rules, announced)) }) : t("ask.last");
 }
 
@@ -28,7 +29,7 @@ const SETTLE_MS = 300;
 export class Controls {
   readonly pick = signal<Pick | null>(null);
   /** A risky action that waits for a yes. */
-  readonly question = signal<{ text: string; action: string } | null>(null);
+  readonly question = signal<{ text: string; action: Action } | null>(null);
   /** Why the last thing tried was not possible, in words. */
   readonly complaint = signal("");
   /** A move that was chosen before its turn. */
@@ -118,7 +119,7 @@ export class Controls {
   }
 
   /** Why an action cannot be taken now; nothing if it can. */
-  blocked(action: string): string | undefined {
+  blocked(action: Action): string | undefined {
     const scene = this.live.scene.value;
     const table = this.live.table.value;
     if (!scene || !table) return t("blocked.wait");
@@ -126,7 +127,7 @@ export class Controls {
     if (table.paused) return t("blocked.paused");
     if (this.mayPlan()) return undefined;
     if (!this.live.myTurn.value) return t("blocked.turn", { name: seatName(scene.seats, scene.picture.seat) });
-    if (scene.picture.legal.includes(action)) return undefined;
+    if (scene.picture.legal.includes(format(action))) return undefined;
     return this.illegal(scene, action);
   }
 
@@ -137,12 +138,12 @@ export class Controls {
     return Boolean(playing && premoves.value === "on" && !this.live.myTurn.value);
   }
 
-  private plan(action: string): void {
+  private plan(action: Action): void {
     const scene = this.live.scene.value;
     if (!scene) return;
-    const hint = this.preview.value;
+    const preview = this.preview.value;
     this.reset();
-    this.planned.value = premove(scene, action, action.startsWith("hint") ? hint : null);
+    this.planned.value = premove(scene, action, action.type === "hint" ? preview : null);
   }
 
   unplan(): void {
@@ -158,7 +159,7 @@ export class Controls {
     if (why) return this.drop(t(`premove.dropped.${why}`));
     if (!this.live.myTurn.peek()) return;
     const action = actionNow(scene, chosen);
-    if (!scene.picture.legal.includes(action)) return this.drop(this.blocked(action) ?? t("blocked.other"));
+    if (!scene.picture.legal.includes(format(action))) return this.drop(this.blocked(action) ?? t("blocked.other"));
     this.unplan();
     this.attempt(action);
   }
@@ -174,9 +175,9 @@ export class Controls {
     return this.live.myTurn.value && tokens < 1 ? t("blocked.token") : undefined;
   }
 
-  private illegal(scene: Scene, action: string): string {
-    if (action.startsWith("discard")) return t("blocked.discard", { count: scene.rules.hint_tokens });
-    if (!action.startsWith("hint")) return t("blocked.other");
+  private illegal(scene: Scene, action: Action): string {
+    if (action.type === "discard") return t("blocked.discard", { count: scene.rules.hint_tokens });
+    if (action.type !== "hint") return t("blocked.other");
     if (scene.picture.hint_tokens < 1) return t("blocked.token");
     const preview = this.preview.value;
     if (!preview) return t("blocked.other");
@@ -186,43 +187,43 @@ export class Controls {
 
   /** Play a card, perhaps with its suit announced. */
   play(slot: number, announced: string | null = null): void {
-    this.attempt(announced ? `play ${slot} as ${announced}` : `play ${slot}`);
+    this.attempt(play(slot, announced));
   }
 
   discard(slot: number): void {
-    this.attempt(`discard ${slot}`);
+    this.attempt(discard(slot));
   }
 
   playDeck(): void {
-    this.attempt("play deck");
+    this.attempt(PLAY_DECK);
   }
 
   /** Take an action; ask first where it may go wrong, as the server says. */
-  private attempt(action: string): void {
+  private attempt(action: Action): void {
     const doubt = this.blocked(action) === undefined ? this.doubt(action) : "";
     if (doubt) this.question.value = { text: doubt, action };
     else this.take(action);
   }
 
   /** The question before an action; nothing where none is asked. */
-  private doubt(action: string): string {
+  private doubt(action: Action): string {
     const scene = this.live.scene.value;
     if (!scene || caution.value === "never") return "";
-    if (scene.picture.dangerous.includes(action)) return danger(scene, action);
-    return caution.value === "always" && scene.picture.risky.includes(action) ? t("ask.risky") : "";
+    if (scene.picture.dangerous.includes(format(action))) return danger(scene, action);
+    return caution.value === "always" && scene.picture.risky.includes(format(action)) ? t("ask.risky") : "";
   }
 
   /** Give the hint that is in the making. */
   hint(): void {
     const [scene, preview] = [this.live.scene.value, this.preview.value];
-    if (scene && preview) this.take(hintAction(scene, preview));
+    if (scene && preview) this.take(hint(scene, preview));
   }
 
-  private complain(action: string): void {
+  private complain(action: Action): void {
     this.complaint.value = this.blocked(action) ?? "";
   }
 
-  take(action: string): void {
+  take(action: Action): void {
     if (this.busy.value) return;
     if (this.blocked(action) !== undefined) return this.complain(action);
     if (this.mayPlan()) return this.plan(action);

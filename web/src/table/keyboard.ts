@@ -1,8 +1,9 @@
 /** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
 
+import { hint } from "../game/action";
 import { lookBack } from "../game/film";
 import { leftwards, slotOfNumber } from "../game/order";
-import { hintAction, mates, type Scene } from "../game/scene";
+import { mates, type Scene } from "../game/scene";
 import { tellHistory } from "./CardHistory";
 import type { Controls } from "./controls";
 import { feelAll } from "./empathy";
@@ -66,8 +67,8 @@ function chooseByKey(key: string, controls: Controls): boolean {
   if (pick?.kind !== "mate" || !scene) return false;
   const value = scene.rules.hint_values.find((it) => String(it).toLowerCase() === key);
   if (value === undefined) return false;
-  if (pick.value === value && controls.blocked(hintAction(scene, { seat: pick.seat, value })) === undefined)
-    controls.hint();
+  const chosen = hint(scene, { seat: pick.seat, value });
+  if (pick.value === value && controls.blocked(chosen) === undefined) controls.hint();
   else controls.chooseValue(value);
   return true;
 }

@@ -2,6 +2,7 @@
 import { batch, computed, type Signal, signal } from "@preact/signals";
 import type { Wish } from "../api";
 import type { News, TableConnection } from "../connection";
+import { type Action, format } from "../game/action";
 import { measure } from "../game/order";
 import { type GameEvent, isStill, type LastMove, lastMove, type Scene, seatName } from "../game/scene";
 import type {
@@ -145,8 +146,8 @@ export class LiveTable {
     return this.connection.send(wish);
   }
 
-  act(action: string): Promise<Done> {
-    return this.send({ type: "act", turn: this.picture.value?.turn ?? 0, action });
+  act(action: Action): Promise<Done> {
+    return this.send({ type: "act", turn: this.picture.value?.turn ?? 0, action: format(action) });
   }
 
   close(): void {

@@ -1,10 +1,11 @@
 /** A move chosen while others are to move: what it relies on, and when it is dropped. */
+import type { Action } from "../game/action";
 import { touches } from "../game/cards";
 import type { Hint, Scene } from "../game/scene";
 import type { CardPicture, Picture } from "../protocol";
 
 export interface Premove {
-  action: string;
+  action: Action;
   /** The own card that it moves, by its place in the deck. */
   drawn: number | null;
   hint: Hint | null;
@@ -15,19 +16,17 @@ export interface Premove {
 /** Why it is not made: somebody told me something, a card did not fit, this one may no longer fit, the hand was changed. */
 export type Dropped = "undone" | "hinted" | "strike" | "fits" | "changed";
 
-export function premove(scene: Scene, action: string, hint: Hint | null): Premove {
-  const slot = /^(play|discard) (\d)/.exec(action)?.[2];
-  const drawn = slot === undefined ? null : (hand(scene, scene.own)[Number(slot)]?.drawn ?? null);
+export function premove(scene: Scene, action: Action, hint: Hint | null): Premove {
+  const drawn = "slot" in action ? (hand(scene, scene.own)[action.slot]?.drawn ?? null) : null;
   return { action, drawn, hint, before: scene.picture };
 }
 
 const hand = ({ picture }: Scene, seat: number | null): CardPicture[] => picture.hands[seat ?? -1] ?? [];
 
 /** The action for the card where it is now: an own hand may have been put into another order. */
-export function actionNow(scene: Scene, { action, drawn }: Premove): string {
-  if (drawn === null) return action;
-  const slot = hand(scene, scene.own).findIndex((card) => card.drawn === drawn);
-  return action.replace(/^(play|discard) \d/, `$1 ${slot}`);
+export function actionNow(scene: Scene, { action, drawn }: Premove): Action {
+  if (drawn === null || !("slot" in action)) return action;
+  return { ...action, slot: hand(scene, scene.own).findIndex((card) => card.drawn === drawn) };
 }
 
 /** What has changed since that such a move relies on; nothing if it still holds. */
@@ -37,7 +36,7 @@ export function dropped(scene: Scene, chosen: Premove): Dropped | null {
   if (told(hand(scene, scene.own)) !== told(hand(before, scene.own))) return "hinted";
   if (scene.picture.strikes > before.picture.strikes) return "strike";
   if (chosen.hint) return touched(scene, chosen.hint) === touched(before, chosen.hint) ? null : "changed";
-  return chosen.action.startsWith("play") && fitsNoMore(scene, before, chosen.drawn) ? "fits" : null;
+  return chosen.action.type === "play" && fitsNoMore(scene, before, chosen.drawn) ? "fits" : null;
 }
 
 /** What hints have said of a hand, however its cards lie. */
