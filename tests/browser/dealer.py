@@ -6,12 +6,13 @@ from starlette.applications import Starlette
 
 from hanabi.cli import main
 from hanabi.server import app
+from hanabi.server.options import Options
 from tests.support.tables import chance, shuffled
 
 make_app = app.make_app
 
 
-def make_fixed(options: app.Options) -> Starlette:
+def make_fixed(options: Options) -> Starlette:
     """The application with luck that was decided beforehand."""
     return make_app(replace(options, chance=chance(shuffled(6))))
 

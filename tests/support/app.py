@@ -12,8 +12,9 @@ import msgspec
 from starlette.routing import Route
 
 from hanabi.protocol import VERSION
-from hanabi.server.app import Options, make_app
+from hanabi.server.app import make_app
 from hanabi.server.http.limits import TRUSTED, Limits
+from hanabi.server.options import Options
 from hanabi.table.decisions.context import Chance
 from tests.support.tables import Clock, chance
 

@@ -110,12 +110,12 @@ def serve(
     Everything is kept in the database; the server may be stopped or killed at any time and goes on
     where it was. With PostgreSQL several servers may share one database.
     """
-    from hanabi.server.admin.retention import Retention
-    from hanabi.server.app import Options, make_app
+    from hanabi.server.app import make_app
     from hanabi.server.http.address import check_proxies, check_url, listen
     from hanabi.server.http.limits import TRUSTED, Limits
     from hanabi.server.http.sockets.uvicorn_server import run
     from hanabi.server.monitoring import logs
+    from hanabi.server.options import Options
     from hanabi.server.site.client import BUILT
 
     url, proxies = check_url(url) if url else None, check_proxies(trusted_proxies)
@@ -134,7 +134,7 @@ def serve(
         client=Path(os.devnull) if plain else BUILT,
         calls_anywhere=calls_anywhere,
         imprint=imprint,
-        retention=None if keep_days is None else Retention(keep_days),
+        keep_days=keep_days,
         limits=(TRUSTED if trusted else Limits()).but(changes),
         review_ahead=reviews == "ahead",
     )

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from hanabi.server import app as web
 from hanabi.server.bots.reviews import Outline
 from hanabi.server.reviews import mistakes as pages
+from hanabi.server.reviews import routes
 from hanabi.server.reviews.service import ALONG, ReviewDesk
 from tests.support.app import Guest, running_app
 from tests.support.reviews import FakeWorkers, lost_record
@@ -24,7 +24,7 @@ WHERE = "/api/me/mistakes"
 def workers(monkeypatch: pytest.MonkeyPatch) -> FakeWorkers:
     """A process that calls the first three moves of every game mistakes."""
     found = FakeWorkers()
-    monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(found, storage, clock))
+    monkeypatch.setattr(routes, "ReviewDesk", lambda _, storage, clock: ReviewDesk(found, storage, clock))
     return found
 
 

@@ -19,9 +19,9 @@ from hanabi.protocol.reviews import MistakeAnswer, MistakePage
 from hanabi.protocol.shared_replays import Wish
 from hanabi.records import Record
 from hanabi.rules import Rules, parse_action
-from hanabi.server import app as web
 from hanabi.server.bots.reviews import CompileSolver
 from hanabi.server.http.sockets import patience
+from hanabi.server.reviews import routes
 from hanabi.server.reviews.service import ReviewDesk
 from tests.support.app import App, Guest, Socket, routes_of, running_app
 from tests.support.reviews import FakeWorkers
@@ -241,7 +241,7 @@ async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
     dog = Watchdog()
     dog.outline = replace_headline(dog.outline)
     monkeypatch.setattr(patience, "LONG_BREATH_SECONDS", 0)
-    monkeypatch.setattr(web, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
+    monkeypatch.setattr(routes, "ReviewDesk", lambda _, storage, clock: ReviewDesk(dog, storage, clock))
     async with running_app(tmp_path, workers=1, review_ahead=True) as here:
         assert {f"{method} {it.path}" for method, it in routes_of(here) if method != "GET"} == set(BODIES)
         sockets = {it.path.rpartition("/")[2] for it in here.app.routes if isinstance(it, WebSocketRoute)}

@@ -1,35 +1,35 @@
-"""What a person prefers, over HTTP: asked for by every page, kept for every device."""
+"""What people prefer, in the database: one row a person."""
 
-from starlette.requests import Request
-from starlette.responses import Response
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.protocol.preferences import Preferences
-from hanabi.server.accounts.preferences_storage import PreferenceStorage
-from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
-from hanabi.server.http.sessions import cookie_secret
-from hanabi.server.live.clock import now_ms
+from hanabi.protocol.messages import Person
+from hanabi.protocol.preferences import Preferences, known_preferences
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import Upserts, fetch
+from hanabi.server.storage.writer import FAILURES, Writer
+from hanabi.table.errors import Unavailable
 
 
-class PreferencePages:
-    """The handlers for one's preferences."""
+class PreferenceStorage:
+    """The preferences of everybody; a later choice replaces all of an earlier one."""
 
-    def __init__(self, api: Api, storage: PreferenceStorage) -> None:
-        self._api = api
-        self._storage = storage
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._upserts = Upserts(engine)
 
-    async def tell(self, request: Request) -> Response:
-        """Tell what one prefers; nothing to somebody who is new here or never chose anything."""
-        if cookie_secret(request.headers) is None:
-            return reply(None)
-        self._api.pace.check_list(address_of(request.client))
-        return reply(await self._storage.of(await self._api.known(request)))
+    async def keep(self, person: Person, preferences: Preferences, now: int) -> None:
+        """Store what a person prefers from now on."""
+        values = {"person": person.id, "chosen": msgspec.json.encode(preferences).decode(), "at": now}
+        await self._writer.write((self._upserts.preferences, values))
 
-    async def keep(self, request: Request) -> Response:
-        """Keep what one prefers from now on."""
-        self._api.check_origin(request)
-        person = await self._api.known(request)
-        self._api.pace.check_command(person, address_of(request.client))
-        chosen = await read(request, Preferences)
-        await self._storage.keep(person, chosen, now_ms())
-        return reply(chosen)
+    async def of(self, person: Person) -> Preferences | None:
+        """What a person prefers; nothing if nothing was ever chosen."""
+        kept = schema.preferences
+        try:
+            rows = await fetch(self._engine, select(kept.c.chosen).where(kept.c.person == person.id))
+        except FAILURES:
+            raise Unavailable("Preferences cannot be read just now; try again in a moment.") from None
+        return known_preferences(msgspec.json.decode(rows[0].chosen)) if rows else None

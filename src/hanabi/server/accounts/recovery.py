@@ -1,59 +1,111 @@
-"""The handlers for the sentence by which somebody is known again on a new device."""
+"""A sentence of words to write down, by which somebody is known again who has lost every device.
 
-import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
+Eight words of 1,024 are 80 bits. Only a slow hash of them is stored, so whoever reads the database cannot try
+sentences, and a stranger who guesses is slowed by a rate limit besides.
+"""
 
-from hanabi.protocol.lobby import RecoveryInfo, RecoverySentence
+import asyncio
+import hashlib
+import re
+import secrets
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Row, Select, bindparam, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from hanabi.protocol.messages import Person
-from hanabi.server.accounts.recovery_storage import Recovery
-from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
-from hanabi.server.http.sessions import device_name, session_key
-from hanabi.server.live.clock import now_ms
-from hanabi.server.storage.people import People
-from hanabi.table.errors import SignedOut
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import fetch
+from hanabi.server.storage.writer import FAILURES, Writer
+from hanabi.table.errors import Unavailable, WrongWords
+
+WORDS = 8
+LETTERS = 4
+"""The letters of a word that matter: no two words of the list begin alike."""
+
+SALT = b"hanabi: a sentence to be known by"
+"""The same for all: a sentence is looked up by its hash, and it is random already."""
+
+WITHDRAW = delete(schema.recoveries).where(schema.recoveries.c.person == bindparam("whose"))
+OFFER = insert(schema.recoveries)
 
 
-class _Typed(msgspec.Struct):
-    words: str
+@cache
+def word_list() -> dict[str, str]:
+    """The words, by their first letters."""
+    words = (Path(__file__).with_name("words.txt")).read_text(encoding="utf-8").split()
+    return {word[:LETTERS]: word for word in words}
 
 
-class RecoveryPages:
-    """One's own sentence, and using it."""
+def new_sentence() -> str:
+    """A sentence that nobody has."""
+    words = list(word_list().values())
+    return " ".join(secrets.choice(words) for _ in range(WORDS))
 
-    def __init__(self, api: Api, people: People, recovery: Recovery) -> None:
-        self._api = api
-        self._people = people
-        self._recovery = recovery
 
-    async def tell(self, request: Request) -> Response:
-        """Tell when one's sentence was made; what it is nobody can tell."""
-        made = await self._recovery.made(await self._api.known(request))
-        return reply(None if made is None else RecoveryInfo(made))
+def read_sentence(text: str) -> str:
+    """A sentence as somebody typed it, in its one form; `WrongWords` if it cannot be one.
 
-    async def offer(self, request: Request) -> Response:
-        """Make a sentence, in place of an earlier one: it is shown this once."""
-        person = await self._owner(request)
-        return reply(RecoverySentence(await self._recovery.offer(person, now_ms())), 201)
+    >>> read_sentence(" Airport BALANCE, cabbage; dang effort fabric-galaxy hammer.")
+    'airport balance cabbage danger effort fabric galaxy hammer'
+    """
+    known = word_list()
+    typed = re.findall("[a-z]+", text.lower()[:400])
+    if len(typed) != WORDS:
+        raise WrongWords(f"The sentence has {WORDS} words.")
+    for word in typed:
+        if word[:LETTERS] not in known:
+            raise WrongWords(f"{word[:20]!r} is none of the words: look again at what you wrote down.")
+    return " ".join(known[word[:LETTERS]] for word in typed)
 
-    async def withdraw(self, request: Request) -> Response:
-        """Let the sentence be worth nothing any more."""
-        await self._recovery.withdraw(await self._owner(request))
-        return reply(None)
 
-    async def _owner(self, request: Request) -> Person:
-        """Who asks, on a device that is still signed in."""
-        person, own = await self._api.maker(request), session_key(request.headers)
-        if own is None or await self._people.ended([own]):
-            raise SignedOut("This device was signed out.")
-        return person
+def _hashed(sentence: str) -> str:
+    return hashlib.scrypt(sentence.encode(), salt=SALT, n=2**13, r=8, p=1, dklen=32).hex()
 
-    async def use(self, request: Request) -> Response:
-        """Sign a device in by a sentence."""
-        self._api.check_origin(request)
-        self._api.pace.check_recovery(address_of(request.client))
-        person = await self._recovery.whose((await read(request, _Typed)).words)
-        secret = await self._people.begin(person, now_ms(), device_name(request.headers))
-        found = await self._people.authenticate(secret)
-        return self._api.remember(request, reply(found), secret)
+
+class Recovery:
+    """The sentences of people: one each, made anew or taken back at will."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._one_at_a_time = asyncio.Lock()
+
+    async def offer(self, person: Person, now: int) -> str:
+        """A new sentence for somebody, in place of an earlier one."""
+        sentence = new_sentence()
+        values = {"person": person.id, "hash": await self._hash(sentence), "created": now}
+        await self._writer.write((WITHDRAW, {"whose": person.id}), (OFFER, values))
+        return sentence
+
+    async def withdraw(self, person: Person) -> None:
+        """Let somebody have no sentence any more."""
+        await self._writer.write((WITHDRAW, {"whose": person.id}))
+
+    async def made(self, person: Person) -> int | None:
+        """When somebody's sentence was made; nothing without one."""
+        kept = schema.recoveries.c
+        rows = await self._rows(select(kept.created).where(kept.person == person.id))
+        return rows[0].created if rows else None
+
+    async def whose(self, text: str) -> str:
+        """The id of the person whose sentence this is; `WrongWords` if it is nobody's."""
+        kept = schema.recoveries.c
+        rows = await self._rows(select(kept.person).where(kept.hash == await self._hash(read_sentence(text))))
+        if not rows:
+            raise WrongWords("Nobody here has this sentence: look again at what you wrote down.")
+        return str(rows[0].person)
+
+    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        try:
+            return await fetch(self._engine, query)
+        except FAILURES:
+            raise Unavailable("Nobody can be recognised just now; try again in a moment.") from None
+
+    async def _hash(self, sentence: str) -> str:
+        """The hash, one at a time, while the tables go on."""
+        async with self._one_at_a_time:
+            return await asyncio.to_thread(_hashed, sentence)

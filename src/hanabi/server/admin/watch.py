@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hanabi.server.admin.audit import OVERLAP, Operation, What, operations
 from hanabi.server.admin.inspection import remove
 from hanabi.server.admin.retention import Retention, tidy
+from hanabi.server.core import Core, Feature, in_background
 from hanabi.server.http.sockets.socket import TableSocket
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.storage.people import People
@@ -116,3 +117,10 @@ class OperatorWatch:
             spared = {inbox.table.id for inbox in self._registry}
             gone = await tidy(self._engine, self._now(), self._retention, spared)
             log.info("tidied", extra={"tables": len(gone.tables), "people": len(gone.people)})
+
+
+def feature(core: Core) -> Feature:
+    """Build what follows operators; it has no routes."""
+    retention = None if core.options.keep_days is None else Retention(core.options.keep_days)
+    watch = OperatorWatch(core.engine, core.registry, core.people, core.socket, retention, core.clock)
+    return Feature([], lambda: in_background(watch.run()))

@@ -4,14 +4,15 @@ import asyncio
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.messages import Person
 from hanabi.records import Record
 from hanabi.server.branches.service import MOST_OF_GAME, Branches, check_own, frames_of, played_on
 from hanabi.server.branches.storage import StoredBranch
+from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sockets.socket import natural
 from hanabi.table.errors import Malformed
 from hanabi.table.table import Table
@@ -31,7 +32,7 @@ class BranchPages:
 
     async def listed(self, request: Request) -> Response:
         """What could be done at `?turn=` of a finished game, and the branches that there are."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         table = (await self._api.find(request)).table
         turn = natural(request.query_params.get("turn")) or 0
         game = await self._branches.at(table, turn, request.query_params.get("branch"))
@@ -56,14 +57,14 @@ class BranchPages:
 
     async def branch(self, request: Request) -> Response:
         """A branch from `?from=` on, for everybody who may see its game."""
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         branch, table = await self._find(request)
         after = natural(request.query_params.get("from")) or 0
         return reply(await self._told(table, branch, await self._api.authenticate(request), after))
 
     async def record(self, request: Request) -> Response:
         """A branch as a record of its own, for the review and for files."""
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         branch, table = await self._find(request)
         moves = await self._branches.storage.moves(branch.id)
         async with self._drawing:
@@ -72,17 +73,17 @@ class BranchPages:
 
     async def step(self, request: Request) -> Response:
         """Play on in one's own branch; the answer has what is new."""
-        person = await self._changer(request)
+        person = await self._api.changer(request)
         branch, table = await self._find(request)
         step = await read(request, BranchStep)
         if step.bot:
-            self._api.pace.check_question(address_of(request.client))
+            self._api.check_question(request)
         grown = await self._branches.step(table, person, branch, step)
         return reply(await self._told(table, grown, person, step.at))
 
     async def rename(self, request: Request) -> Response:
         """Give one's own branch a name."""
-        person = await self._changer(request)
+        person = await self._api.changer(request)
         branch, _ = await self._find(request)
         check_own(person, branch)
         await self._branches.storage.rename(branch.id, clean((await read(request, BranchName)).name, 60))
@@ -90,17 +91,11 @@ class BranchPages:
 
     async def remove(self, request: Request) -> Response:
         """Remove one's own branch."""
-        person = await self._changer(request)
+        person = await self._api.changer(request)
         branch, _ = await self._find(request)
         check_own(person, branch)
         await self._branches.storage.remove(branch.id)
         return reply(None)
-
-    async def _changer(self, request: Request) -> Person:
-        self._api.check_origin(request)
-        person = await self._api.known(request)
-        self._api.pace.check_command(person, address_of(request.client))
-        return person
 
     async def _find(self, request: Request) -> tuple[StoredBranch, Table]:
         """The branch that a request names, and its table, whose game the one who asks may see."""
@@ -138,4 +133,20 @@ def _line(branch: StoredBranch, person: Person | None) -> BranchLine:
         score=branch.score,
         status=branch.status,
         at=branch.at,
+    )
+
+
+def feature(core: Core, branches: Branches) -> Feature:
+    """Build the routes of branches."""
+    handlers = BranchPages(core.api, branches)
+    return Feature(
+        [
+            Route("/api/tables/{table}/branches", handlers.listed),
+            Route("/api/tables/{table}/branches", handlers.make, methods=["POST"]),
+            Route("/api/branches/{branch}", handlers.branch),
+            Route("/api/branches/{branch}/record", handlers.record),
+            Route("/api/branches/{branch}", handlers.step, methods=["POST"]),
+            Route("/api/branches/{branch}", handlers.rename, methods=["PUT"]),
+            Route("/api/branches/{branch}", handlers.remove, methods=["DELETE"]),
+        ]
     )

@@ -4,12 +4,14 @@ from datetime import date
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from hanabi.protocol.deals import DealInfo, DealScore
 from hanabi.protocol.lobby import TableLink
 from hanabi.protocol.messages import Person
 from hanabi.protocol.rules_options import brief_of
 from hanabi.protocol.settings import Settings
+from hanabi.server.core import Core, Feature
 from hanabi.server.deals.service import Deals
 from hanabi.server.http.api import Api, read, reply
 from hanabi.server.http.limits import address_of
@@ -37,12 +39,12 @@ class DealPages:
 
     async def today(self, request: Request) -> Response:
         """The deal of the day."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         return await self._tell(request, await self._deals.today())
 
     async def deal(self, request: Request) -> Response:
         """A deal by its id."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         return await self._tell(request, await self._deals.find(request.path_params["deal"]))
 
     async def of_table(self, request: Request) -> Response:
@@ -123,4 +125,17 @@ def _score(game: DealGame, person: Person | None, may_look: bool) -> DealScore:
         undone=game.result.undone,
         mine=mine,
         table=game.table if may_look or mine else None,
+    )
+
+
+def feature(core: Core, deals: Deals) -> Feature:
+    """Build the routes of deals."""
+    handlers = DealPages(core.api, deals, core.registry, core.clock)
+    return Feature(
+        [
+            Route("/api/deals/today", handlers.today),
+            Route("/api/deals/{deal}", handlers.deal),
+            Route("/api/deals/{deal}/tables", handlers.open_table, methods=["POST"]),
+            Route("/api/tables/{table}/deal", handlers.of_table, methods=["POST"]),
+        ]
     )

@@ -6,17 +6,20 @@ import hashlib
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from hanabi.protocol.events import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.rules_options import brief_of
 from hanabi.server.branches.service import Branches
+from hanabi.server.core import Core, Feature
 from hanabi.server.deals.chosen_deals import GameLink
+from hanabi.server.deals.service import Deals
 from hanabi.server.events.service import Evenings, Source, may_see, told_tables
-from hanabi.server.events.storage import Evening
+from hanabi.server.events.storage import Evening, EveningStorage
 from hanabi.server.http.api import Api, read, reply
 from hanabi.server.http.limits import address_of
-from hanabi.server.site.invitations import qr_response
+from hanabi.server.site.qr_codes import qr_response
 from hanabi.table.errors import StillRunning
 from hanabi.table.table import Table
 from hanabi.table.visibility.replays import turn_of_frame
@@ -65,7 +68,7 @@ class EveningPages:
 
     async def tell(self, request: Request) -> Response:
         """Tell of an evening, as soon as it is not what the one who asks knows already."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         person = await self._api.authenticate(request)
         evening = await self._evenings.find(request.path_params["evening"])
         link, known = self._link(request, evening), request.query_params.get("tag")
@@ -78,7 +81,7 @@ class EveningPages:
 
     async def code(self, request: Request) -> Response:
         """The link of an evening as a QR code."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         evening = await self._evenings.find(request.path_params["evening"])
         return await qr_response(self._api, request, self._link(request, evening))
 
@@ -118,3 +121,16 @@ class EveningPages:
         )
         tag = hashlib.sha256(msgspec.json.encode(info)).hexdigest()[:16]
         return msgspec.structs.replace(info, tag=tag)
+
+
+def feature(core: Core, deals: Deals, branches: Branches) -> Feature:
+    """Build the routes of events."""
+    storage = EveningStorage(core.engine, core.writer)
+    handlers = EveningPages(core.api, Evenings(storage, deals, core.registry, core.clock, core.chance), branches)
+    return Feature(
+        [
+            Route("/api/evenings", handlers.open, methods=["POST"]),
+            Route("/api/evenings/{evening}", handlers.tell),
+            Route("/evening/{evening}/qr.svg", handlers.code),
+        ]
+    )

@@ -4,17 +4,23 @@ import asyncio
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
+from hanabi.learn.course.telling import contents, course_page
 from hanabi.learn.lesson_view import lesson_view
 from hanabi.learn.lessons import lessons
 from hanabi.learn.rulebook import rulebook
 from hanabi.protocol.learning import Learned, Learning, LessonMoves
 from hanabi.protocol.messages import Person
 from hanabi.rules import Rules
+from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
+from hanabi.server.http.sockets.socket import natural
 from hanabi.server.learning.storage import LearningStorage
+from hanabi.server.live import questions
 from hanabi.server.live.clock import now_ms
+from hanabi.server.live.ports import BotPlayers
+from hanabi.table.errors import Malformed
 
 STANDARD = "cocktail-2015+players=3"
 """The rules that are told to who asks for none in particular."""
@@ -29,13 +35,13 @@ class LearningPages:
 
     async def rulebook(self, request: Request) -> Response:
         """The rules of a text in chapters."""
-        self._api.pace.check_rules(address_of(request.client))
+        self._api.check_rules(request)
         return reply(rulebook(Rules.parse(request.query_params.get("rules", STANDARD), players=3)))
 
     async def lesson(self, request: Request) -> Response:
         """A lesson after some moves; that it is done is kept for who is known."""
         self._api.check_origin(request)
-        self._api.pace.check_rules(address_of(request.client))
+        self._api.check_rules(request)
         moves = (await read(request, LessonMoves)).moves
         told = await asyncio.to_thread(lesson_view, request.path_params["lesson"], moves)
         person = await self._api.authenticate(request)
@@ -45,14 +51,12 @@ class LearningPages:
 
     async def tell(self, request: Request) -> Response:
         """How far one got; the same for a stranger, who has not begun."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         return reply(await self._learning(await self._api.authenticate(request)))
 
     async def keep(self, request: Request) -> Response:
         """Keep what one has done before one was known, or says."""
-        self._api.check_origin(request)
-        person = await self._api.known(request)
-        self._api.pace.check_command(person, address_of(request.client))
+        person = await self._api.changer(request)
         learned = await read(request, Learned)
         known = tuple(lesson.id for lesson in lessons() if lesson.id in learned.done)
         await self._storage.keep(person, Learned(known, learned.newcomer), now_ms())
@@ -64,3 +68,79 @@ class LearningPages:
             return Learning(names, (), None, 0)
         learned, games = await self._storage.of(person), await self._storage.games_of(person)
         return Learning(names, tuple(name for name in names if name in learned.done), learned.newcomer, games)
+
+
+class QuestionPages:
+    """The handlers of questions to the bots about a table."""
+
+    def __init__(self, api: Api, bots: BotPlayers) -> None:
+        self._api = api
+        self._bots = bots
+
+    async def advice(self, request: Request) -> Response:
+        """What a bot would do in the place of the one who asks."""
+        self._api.check_question(request)
+        person = await self._api.known(request)
+        return reply(await questions.advice(await self._api.find(request), person, self._bots))
+
+    async def coach(self, request: Request) -> Response:
+        """What a player who learns is told of the own cards."""
+        self._api.check_question(request)
+        person = await self._api.known(request)
+        return reply(await questions.coach(await self._api.find(request), person, self._bots))
+
+    async def understood(self, request: Request) -> Response:
+        """What bots understand of the one who asks."""
+        self._api.check_question(request)
+        person = await self._api.known(request)
+        return reply(await questions.understood(await self._api.find(request), person, self._bots))
+
+    async def why(self, request: Request) -> Response:
+        """Why a bot made a move, named by its update or by its turn."""
+        self._api.check_question(request)
+        inbox = await self._api.find(request)
+        number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
+        if number is None and turn is not None:
+            number = questions.number_of_turn(inbox.table.history, turn)
+        if number is None:
+            raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
+        return reply(await questions.why(inbox, await self._api.authenticate(request), number, self._bots))
+
+
+class Course:
+    """The handlers of the course."""
+
+    def __init__(self, api: Api) -> None:
+        self._api = api
+        self._working = asyncio.Semaphore(1)
+
+    async def contents(self, request: Request) -> Response:
+        """Every page, in order."""
+        self._api.check_question(request)
+        return reply(contents())
+
+    async def page(self, request: Request) -> Response:
+        """A page, worked out once and then kept."""
+        self._api.check_question(request)
+        async with self._working:
+            return reply(await asyncio.to_thread(course_page, request.path_params["page"]))
+
+
+def feature(core: Core) -> Feature:
+    """Build the routes of everything that teaches."""
+    learning = LearningPages(core.api, LearningStorage(core.engine, core.writer))
+    asking, course = QuestionPages(core.api, core.bots), Course(core.api)
+    return Feature(
+        [
+            Route("/api/rulebook", learning.rulebook),
+            Route("/api/lessons/{lesson}", learning.lesson, methods=["POST"]),
+            Route("/api/me/learning", learning.tell),
+            Route("/api/me/learning", learning.keep, methods=["PUT"]),
+            Route("/api/course", course.contents),
+            Route("/api/course/{page}", course.page),
+            Route("/api/tables/{table}/advice", asking.advice),
+            Route("/api/tables/{table}/coach", asking.coach),
+            Route("/api/tables/{table}/understood", asking.understood),
+            Route("/api/tables/{table}/why", asking.why),
+        ]
+    )

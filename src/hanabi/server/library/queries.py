@@ -1,6 +1,7 @@
 """What is asked of libraries, as queries: each begins with the person whose library it is."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from sqlalchemy.dialects.postgresql import aggregate_order_by
 from hanabi.server.library.figures import NAMES
 from hanabi.server.storage import schema
 from hanabi.server.storage.lists import Cursor
+from hanabi.table.errors import Malformed
 
 _games = schema.games.c
 _library = schema.library.c
@@ -31,6 +33,25 @@ class Wanted(msgspec.Struct, frozen=True):
     since: int | None = None
     until: int | None = None
     source: str | None = None
+
+
+_NUMBERS = ("players", "least", "most", "since", "until")
+_TEXTS = {"rules": 500, "with": 60, "company": 32, "source": 10}
+_FIELDS = {"with": "teammate"}
+_NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
+
+
+def wanted_of(query: Mapping[str, str]) -> Wanted:
+    """Which games somebody asks for; `Malformed` where that cannot be."""
+    numbers = {name: _number(name, query[name]) for name in _NUMBERS if query.get(name)}
+    texts = {_FIELDS.get(name, name): query[name][:most] for name, most in _TEXTS.items() if query.get(name)}
+    return msgspec.structs.replace(Wanted(), **numbers, **texts)
+
+
+def _number(name: str, text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise Malformed(f"`{name}` is a number of at most 15 digits.")
+    return int(text)
 
 
 def fitting(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:

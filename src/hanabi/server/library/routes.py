@@ -1,26 +1,20 @@
 """One's own finished games and how they went: nobody is told of anybody else's."""
 
-import re
-
-import msgspec
-from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
+from hanabi.server.core import Core, Feature, in_background
 from hanabi.server.http.api import Api, reply
-from hanabi.server.http.limits import address_of
-from hanabi.server.library.queries import Wanted
+from hanabi.server.library.backfill import backfill
+from hanabi.server.library.exports import Exports
+from hanabi.server.library.imports import Imports
+from hanabi.server.library.queries import wanted_of
 from hanabi.server.library.service import Library
 from hanabi.server.storage.lists import Cursor
-from hanabi.table.errors import Malformed
 
 PAGE = 50
 """The most lines of a page."""
-
-_NUMBERS = ("players", "least", "most", "since", "until")
-_TEXTS = {"rules": 500, "with": 60, "company": 32, "source": 10}
-_FIELDS = {"with": "teammate"}
-_NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 
 
 class LibraryPages:
@@ -49,18 +43,22 @@ class LibraryPages:
         return reply(await self._library.statistics(person, wanted_of(request.query_params)))
 
     async def _reader(self, request: Request) -> str:
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         return (await self._api.known(request)).id
 
 
-def wanted_of(query: QueryParams) -> Wanted:
-    """Which games somebody asks for; `Malformed` where that cannot be."""
-    numbers = {name: _number(name, query[name]) for name in _NUMBERS if query.get(name)}
-    texts = {_FIELDS.get(name, name): query[name][:most] for name, most in _TEXTS.items() if query.get(name)}
-    return msgspec.structs.replace(Wanted(), **numbers, **texts)
-
-
-def _number(name: str, text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise Malformed(f"`{name}` is a number of at most 15 digits.")
-    return int(text)
+def feature(core: Core, library: Library) -> Feature:
+    """Build the routes of libraries."""
+    handlers = LibraryPages(core.api, library)
+    imports = Imports(core.api, library, core.tables, core.clock, core.chance)
+    exports = Exports(core.api, library, core.tables)
+    return Feature(
+        [
+            Route("/api/me/games", handlers.games),
+            Route("/api/me/games", imports.bring, methods=["POST"]),
+            Route("/api/me/games/choices", handlers.choices),
+            Route("/api/me/games/file", exports.games),
+            Route("/api/me/statistics", handlers.statistics),
+        ],
+        lambda: in_background(backfill(core.engine, core.tables)),
+    )

@@ -1,21 +1,28 @@
 """How somebody wants to be called, over HTTP: browsers, quiet hours, a webhook, a private feed."""
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from hanabi.protocol.messages import Person
 from hanabi.protocol.notifications import CallChoices, CallInfo, FeedLink, PushGone, PushSubscription
+from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sessions import session_key
 from hanabi.server.live.ports import Clock
-from hanabi.server.notifications import outbound
+from hanabi.server.notifications import outbound, vapid
 from hanabi.server.notifications.choices_storage import CallChoiceStorage
 from hanabi.server.notifications.encryption import check_keys
 from hanabi.server.notifications.feed import MEDIA_TYPE, atom
+from hanabi.server.notifications.outbound import Outbound
+from hanabi.server.notifications.sender import Sender
+from hanabi.server.notifications.server_keys import server_key
+from hanabi.server.notifications.service import Caller
 from hanabi.server.notifications.storage import CallStorage
 from hanabi.server.notifications.vapid import Signer
 from hanabi.table.errors import NotAllowed
@@ -45,23 +52,16 @@ class CallPages:
 
     async def tell(self, request: Request) -> Response:
         """Tell how one is called."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         return await self._info(await self._api.known(request))
 
     async def _info(self, person: Person) -> Response:
         callee = await self._choices.of(person.id)
         return reply(CallInfo(self.own_signer().public, callee.choices, len(callee.browsers), callee.feed))
 
-    async def _changer(self, request: Request) -> Person:
-        """Who changes how they are called."""
-        self._api.check_origin(request)
-        person = await self._api.known(request)
-        self._api.pace.check_command(person, address_of(request.client))
-        return person
-
     async def keep(self, request: Request) -> Response:
         """Keep how one wants to be called."""
-        person = await self._changer(request)
+        person = await self._api.changer(request)
         choices = await read(request, CallChoices)
         if choices.webhook:
             outbound.parsed(choices.webhook, anywhere=self._anywhere)
@@ -70,7 +70,7 @@ class CallPages:
 
     async def subscribe(self, request: Request) -> Response:
         """Call the browser that asks."""
-        person, session = await self._changer(request), session_key(request.headers)
+        person, session = await self._api.changer(request), session_key(request.headers)
         subscription = await read(request, PushSubscription)
         outbound.parsed(subscription.endpoint, anywhere=self._anywhere)
         check_keys(subscription.keys.p256dh, subscription.keys.auth)
@@ -82,7 +82,7 @@ class CallPages:
 
     async def unsubscribe(self, request: Request) -> Response:
         """Call a browser no more."""
-        person = await self._changer(request)
+        person = await self._api.changer(request)
         await self._choices.unsubscribe(person.id, (await read(request, PushGone)).endpoint)
         return await self._info(person)
 
@@ -101,16 +101,48 @@ class CallPages:
 
     async def end_feed(self, request: Request) -> Response:
         """Have no feed any more."""
-        person = await self._changer(request)
+        person = await self._api.changer(request)
         await self._choices.set_feed(person.id, None)
         return await self._info(person)
 
     async def feed(self, request: Request) -> Response:
         """The feed behind its address."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         found = await self._choices.reader(request.path_params["secret"])
         if found is None:
             raise HTTPException(404)
         person, callee = found
         text = atom(await self._calls.of(person), callee.choices.language, callee.base, self._clock())
         return Response(text, headers={"Cache-Control": "private, no-cache"}, media_type=MEDIA_TYPE)
+
+
+def feature(core: Core) -> Feature:
+    """Build the routes of notifications, and what sends them."""
+    options, anywhere = core.options, core.options.calls_anywhere
+    choices, calls = CallChoiceStorage(core.engine, core.writer), CallStorage(core.engine, core.writer)
+    handlers = CallPages(core.api, choices, calls, core.clock, anywhere=anywhere)
+    sender = Sender(choices, Outbound(anywhere), handlers.own_signer, core.clock, options.public_url)
+    caller = Caller(core.registry, core.presence, choices, calls, sender, core.clock)
+    core.on_turn.append(caller.notice)
+
+    @asynccontextmanager
+    async def running() -> AsyncIterator[None]:
+        handlers.signer = Signer(await server_key(core.engine, vapid.NAME, vapid.new_key))
+        caller.start()
+        try:
+            yield
+        finally:
+            await caller.stop()
+
+    return Feature(
+        [
+            Route("/api/me/calls", handlers.tell),
+            Route("/api/me/calls", handlers.keep, methods=["PUT"]),
+            Route("/api/me/calls/browsers", handlers.subscribe, methods=["POST"]),
+            Route("/api/me/calls/browsers", handlers.unsubscribe, methods=["DELETE"]),
+            Route("/api/me/calls/feed", handlers.make_feed, methods=["POST"]),
+            Route("/api/me/calls/feed", handlers.end_feed, methods=["DELETE"]),
+            Route("/feed/{secret}.atom", handlers.feed),
+        ],
+        running,
+    )

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from hanabi.learn.puzzles.collection import day_of, puzzle_file
 from hanabi.learn.puzzles.puzzle import Puzzle, UnknownPuzzle
@@ -15,8 +16,8 @@ from hanabi.learn.puzzles.rating import Attempt, Standing, grade_for, standing
 from hanabi.learn.puzzles.telling import position_of, solution_of, tip_of
 from hanabi.protocol.messages import Person
 from hanabi.protocol.puzzles import PuzzleAnswer, PuzzleInfo, PuzzleResult, PuzzleStanding
+from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sockets.socket import natural
 from hanabi.server.live.ports import Clock
 from hanabi.server.puzzles.storage import PuzzleStorage
@@ -53,7 +54,7 @@ class PuzzlePages:
         return await self._tell(request, _number(request))
 
     async def _tell(self, request: Request, number: int) -> Response:
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         puzzle = puzzle_file().numbered(number)
         person = await self._api.authenticate(request)
         tried = await self._storage.of(person) if person else []
@@ -73,14 +74,14 @@ class PuzzlePages:
 
     async def tip(self, request: Request) -> Response:
         """Help with a puzzle: `?n=1` says what it is about, `?n=2` leaves a few choices."""
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         puzzle = puzzle_file().numbered(_number(request))
         return reply(await self._work(lambda asked: tip_of(asked, natural(request.query_params.get("n")) or 1), puzzle))
 
     async def answer(self, request: Request) -> Response:
         """Take an answer; the first one counts."""
         self._api.check_origin(request)
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         number = _number(request)
         puzzle = puzzle_file().numbered(number)
         given = await read(request, PuzzleAnswer)
@@ -118,3 +119,17 @@ def _number(request: Request) -> int:
 
 def _told(standing: Standing) -> PuzzleStanding:
     return PuzzleStanding(standing.rating, standing.tried, standing.right, standing.streak, standing.longest)
+
+
+def feature(core: Core) -> Feature:
+    """Build the routes of puzzles."""
+    handlers = PuzzlePages(core.api, PuzzleStorage(core.engine, core.writer), core.clock)
+    return Feature(
+        [
+            Route("/api/puzzles/today", handlers.today),
+            Route("/api/puzzles/another", handlers.another),
+            Route("/api/puzzles/{number}", handlers.numbered),
+            Route("/api/puzzles/{number}", handlers.answer, methods=["POST"]),
+            Route("/api/puzzles/{number}/tip", handlers.tip),
+        ]
+    )

@@ -11,7 +11,6 @@ from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.reviews import Mistake, MistakeAnswer, MistakePage, ReviewMoment
 from hanabi.review.reachable import NotModelled
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sockets.socket import natural
 from hanabi.server.library.backfill import read_table
 from hanabi.server.library.queries import Wanted
@@ -51,7 +50,7 @@ class MistakePages:
 
     async def mine(self, request: Request) -> Response:
         """The mistakes in a page of one's finished games, the latest game first."""
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         person = await self._api.known(request)
         after = request.query_params.get("after")
         games = await self._library.ids(person.id, Wanted(), GAMES, None if after is None else Cursor.parse(after))
@@ -62,9 +61,7 @@ class MistakePages:
 
     async def solve(self, request: Request) -> Response:
         """Take an answer to one of them, and keep that it is solved."""
-        self._api.check_origin(request)
-        person = await self._api.known(request)
-        self._api.pace.check_command(person, address_of(request.client))
+        person = await self._api.changer(request)
         answer = await read(request, MistakeAnswer)
         table, turn = request.path_params["table"], natural(request.path_params["turn"])
         found = await self._mistakes(person, table)

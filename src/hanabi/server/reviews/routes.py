@@ -5,21 +5,29 @@ While a game runs there is nothing to be had: a table's review is refused like i
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.reviews import ReviewCloser, ReviewMoment, ReviewMover
 from hanabi.records.formats import read_record
+from hanabi.server.bots.pool import BotPool
+from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, body_of, reply
 from hanabi.server.http.limits import address_of
 from hanabi.server.http.sockets.socket import natural
+from hanabi.server.library.service import Library
 from hanabi.server.live.questions import frames_of_turns
 from hanabi.server.reviews.lines import line_from, puzzle_at
-from hanabi.server.reviews.service import ReviewDesk
+from hanabi.server.reviews.mistakes import MistakePages
+from hanabi.server.reviews.service import REVIEW_SECONDS, ReviewDesk
+from hanabi.server.reviews.solved_storage import SolvedStorage
+from hanabi.server.reviews.storage import ReviewStorage
 from hanabi.server.reviews.under_way import ReviewUnderWay
 from hanabi.table.errors import Malformed, NotNow
 from hanabi.table.movers import moved_by_others
@@ -33,6 +41,9 @@ MAX_RECORD = 100_000
 
 AT_ONCE = 2
 """How many lines and games are read at the same time."""
+
+NICE = 3
+"""How much the process that reviews gives way to bots and tables."""
 
 T = TypeVar("T")
 
@@ -67,7 +78,7 @@ class ReviewPages:
 
     async def of_game(self, request: Request) -> Response:
         """The review of a game that was sent, as far as it has come."""
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         return await self._told(request, self._desk.find(request.path_params["game"]))
 
     async def _told(
@@ -110,7 +121,7 @@ class ReviewPages:
         return review, moment, moment.closer
 
     async def _table(self, request: Request) -> Table:
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         table = (await self._api.find(request)).table
         if table.phase is not Phase.OVER:
             raise NotNow("A game is reviewed when it is over.")
@@ -120,10 +131,46 @@ class ReviewPages:
         return self._desk.review(table.id, table.record(), owner=table.founder, stored=True)
 
     def _sent(self, request: Request) -> ReviewUnderWay:
-        self._api.pace.check_question(address_of(request.client))
+        self._api.check_question(request)
         return self._desk.find(request.path_params["game"])
 
     async def _work(self, work: Callable[[], T]) -> T:
         """Do in a thread what would let tables wait."""
         async with self._working:
             return await asyncio.to_thread(work)
+
+
+def feature(core: Core, library: Library) -> Feature:
+    """Build the routes of reviews and of the mistakes that they found."""
+    desk = ReviewDesk(BotPool(1, REVIEW_SECONDS, nice=NICE), ReviewStorage(core.engine, core.writer), core.clock)
+    reviews = ReviewPages(core.api, desk)
+    solved = SolvedStorage(core.engine, core.writer)
+    mistakes = MistakePages(core.api, library, core.tables, solved, desk, core.clock)
+    moments = (("line", reviews.line), ("puzzle", reviews.puzzle), ("opinions", reviews.opinions))
+
+    ahead = core.options.review_ahead
+
+    @asynccontextmanager
+    async def running() -> AsyncIterator[None]:
+        if ahead:
+            desk.compile_ahead()
+            core.on_end.append(reviews.review_ahead)
+        try:
+            yield
+        finally:
+            if ahead:
+                core.on_end.remove(reviews.review_ahead)
+            await desk.stop()
+
+    return Feature(
+        [
+            Route("/api/tables/{table}/review", reviews.of_table),
+            Route("/api/reviews", reviews.send, methods=["POST"]),
+            Route("/api/reviews/{game}", reviews.of_game),
+            *(Route(f"/api/tables/{{table}}/review/{{turn}}/{name}", handler) for name, handler in moments),
+            *(Route(f"/api/reviews/{{game}}/{{turn}}/{name}", handler) for name, handler in moments),
+            Route("/api/me/mistakes", mistakes.mine),
+            Route("/api/me/mistakes/{table}/{turn}", mistakes.solve, methods=["POST"]),
+        ],
+        running,
+    )

@@ -1,11 +1,13 @@
 """Shared replays over WebSockets, with the limits of every other socket."""
 
 import msgspec
+from starlette.routing import WebSocketRoute
 from starlette.types import Receive
 
 from hanabi.protocol.messages import Phase, Refused
 from hanabi.protocol.shared_replays import Wish
 from hanabi.rules import HanabiError
+from hanabi.server.core import Core, Feature
 from hanabi.server.http.rate_limits import Pace
 from hanabi.server.http.sockets.patience import Patience
 from hanabi.server.http.sockets.socket import Connection
@@ -77,3 +79,9 @@ class SharedReplays:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise Malformed(f"That cannot be understood: {error}."[:300]) from None
         return wish
+
+
+def feature(core: Core) -> Feature:
+    """Build the sockets of shared replays."""
+    core.sockets["together"] = SharedReplays(core.pace).attend
+    return Feature([WebSocketRoute("/api/tables/{table}/together", core.socket)])

@@ -1,66 +1,44 @@
-"""What invites: QR codes of links, and what chat programs show of a link to a table: a title, a sentence, a picture."""
+"""Invitations to a table: its QR code, and what chat programs show of its link: a title, a sentence, a picture."""
 
 import asyncio
-import io
 import re
-from functools import lru_cache
 from html import escape
 
-import segno
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.protocol.messages import Phase
 from hanabi.server.http.api import Api
-from hanabi.server.http.limits import address_of
 from hanabi.server.site.caches import ASK_FIRST, cacheable
 from hanabi.server.site.client import Client
-from hanabi.server.site.pictures import HEIGHT, ICONS, WIDTH, icon, preview
+from hanabi.server.site.pictures import HEIGHT, WIDTH, preview
+from hanabi.server.site.qr_codes import qr_response
 from hanabi.table.table import Table
 from hanabi.texts import Texts
 
-CODE = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
 LANGUAGE = re.compile(r"[a-z]{2,3}", re.ASCII)
 
 
 class Invitations:
-    """The handlers of what invites."""
+    """The handlers for invitations."""
 
     def __init__(self, api: Api, client: Client) -> None:
         self._api = api
         self._client = client
 
-    async def table_code(self, request: Request) -> Response:
+    async def code(self, request: Request) -> Response:
         """The link of a table as a QR code."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         table = (await self._api.find(request)).table
         return await qr_response(self._api, request, self._api.link(request, f"/t/{table.id}"))
 
-    async def device_code(self, request: Request) -> Response:
-        """The link that makes another device the same person, as a QR code; it uses nothing up."""
-        self._api.pace.check_list(address_of(request.client))
-        code = request.path_params["code"]
-        if not CODE.fullmatch(code):
-            raise HTTPException(404)
-        return await qr_response(self._api, request, self._api.link(request, f"/device/{code}"))
-
     async def picture(self, request: Request) -> Response:
         """The picture of a table for previews of its link."""
-        self._api.pace.check_list(address_of(request.client))
+        self._api.check_list(request)
         table = (await self._api.find(request)).table
         async with self._api.drawing:
             data = await asyncio.to_thread(preview, table.seating.infos(), table.rules.hand_size)
         return cacheable(request, Response(data, headers={"Cache-Control": ASK_FIRST}, media_type="image/png"))
-
-    async def icon(self, request: Request) -> Response:
-        """An icon of the app."""
-        name = request.path_params["name"]
-        if name not in ICONS:
-            raise HTTPException(404)
-        data = await asyncio.to_thread(icon, name)
-        headers = {"Cache-Control": "public, max-age=86400"}
-        return cacheable(request, Response(data, headers=headers, media_type="image/png"))
 
     def page(self, request: Request, table: Table) -> Response:
         """The client's page for a table; whoever is no browser that shows pages gets what previews are made of, too.
@@ -103,22 +81,6 @@ def preview_words(table: Table, language: str) -> tuple[str, str]:
         return title, texts.joined("sentences", [players, texts(f"preview.{table.phase}")])
     state = texts.count("preview.free", free) if free else texts("preview.full")
     return title, texts.joined("sentences", [players, state])
-
-
-@lru_cache(maxsize=256)
-def qr_code(link: str) -> str:
-    """A link as a QR code: dark on light whatever the page looks like, with the quiet margin that readers want."""
-    drawn = io.BytesIO()
-    segno.make_qr(link, error="m").save(drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff")
-    return drawn.getvalue().decode()
-
-
-async def qr_response(api: Api, request: Request, link: str) -> Response:
-    """The QR code of a link as an answer; drawing takes long enough that tables would wait for it."""
-    async with api.drawing:
-        text = await asyncio.to_thread(qr_code, link)
-    drawn = Response(text, headers={"Cache-Control": ASK_FIRST}, media_type="image/svg+xml")
-    return cacheable(request, drawn)
 
 
 def _language(header: str) -> str:

@@ -1,0 +1,53 @@
+"""The files of the browser client, the icons, the imprint, the style of plain pages and the protocol's schema."""
+
+import asyncio
+from functools import cache
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from hanabi.protocol.schema import json_schema
+from hanabi.server.site import pages
+from hanabi.server.site.caches import ASK_FIRST, cacheable
+from hanabi.server.site.client import FILES, Client
+from hanabi.server.site.imprint import Imprint
+from hanabi.server.site.pictures import ICONS, icon
+
+
+def routes(client: Client, imprint: Imprint) -> list[BaseRoute]:
+    """Return the routes of everything that does not depend on a table or a person."""
+    return [
+        *(Route(f"/{name}", client.root_file) for name in FILES),
+        Route("/assets/{name}", client.asset),
+        Route("/icons/{name}", _icon),
+        Route("/imprint", imprint.page),
+        Route("/style.css", _style),
+        Route("/api/schema", _schema),
+    ]
+
+
+async def _icon(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in ICONS:
+        raise HTTPException(404)
+    data = await asyncio.to_thread(icon, name)
+    headers = {"Cache-Control": "public, max-age=86400"}
+    return cacheable(request, Response(data, headers=headers, media_type="image/png"))
+
+
+async def _style(request: Request) -> Response:
+    return cacheable(request, Response(pages.STYLE, headers={"Cache-Control": ASK_FIRST}, media_type="text/css"))
+
+
+@cache
+def _schema_text() -> bytes:
+    """Return the schema, made once: it takes long enough that many requests together would be felt."""
+    return msgspec.json.encode(json_schema())
+
+
+async def _schema(request: Request) -> Response:
+    answer = Response(_schema_text(), headers={"Cache-Control": ASK_FIRST}, media_type="application/json")
+    return cacheable(request, answer)

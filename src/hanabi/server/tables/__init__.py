@@ -1,0 +1,1 @@
+"""Tables over HTTP: opened, listed, looked at, replayed and exported."""
