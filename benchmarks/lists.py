@@ -29,6 +29,7 @@ from benchmarks.server import free_port, wait_until_up
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
 from hanabi.records.ruleset import rules_to_data
+from hanabi.rules import Play
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.lists import WAITING_MS
@@ -66,7 +67,7 @@ def played() -> tuple[list[LoggedFact], Summary]:
     for fact in facts:
         table.apply(Entry(table.number + 1, 0, None, None, fact))
     for _ in range(MOVES):
-        careful = next(move for move in map(str, table.going.legal_actions()) if not move.startswith("play"))
+        careful = next(move for move in table.going.legal_actions() if not isinstance(move, Play))
         facts.append(logged.Moved(table.going.seat, careful))
         table.apply(Entry(table.number + 1, 0, None, None, facts[-1]))
     return facts, summary_of(table, 0, 0)

@@ -84,7 +84,7 @@ def test_equal_values_of_other_types_are_the_same_hint() -> None:
     game = game_with(TWO, *HANDS)
     game.apply(Hint(1, True))
     assert game.log == (Move(0, Hint(1, 1)),)
-    assert type(game.log[0].action.value) is int  # type: ignore[union-attr]
+    assert type(game.log[0].action.value) is int  # type: ignore[attr-defined]
 
 
 def test_the_last_card_may_be_played_from_the_pile_where_allowed() -> None:

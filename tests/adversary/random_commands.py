@@ -7,13 +7,13 @@ from typing import Any
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
-from hanabi.rules import EDITIONS
+from hanabi.rules import EDITIONS, Discard, Hint, Play, PlayDeck
 from hanabi.table.table import Table
 from tests.support.tables import new_id
 from tests.support.twins import EDITION_VARIANTS, varied_rules
 
 BOTS = ("cautious", "random")
-NONSENSE = ("play 9", "discard -1", "hint +1 Z", "hint +0 1", "play", "", "play 0 as R", "play deck", "Ω")
+NONSENSE = (Play(9), Discard(-1), Hint(1, "Z"), Hint(0, 1), Hint(1, "Ω"), Play(0, "R"), PlayDeck())
 
 
 def random_settings(luck: random.Random) -> Settings:
@@ -83,7 +83,7 @@ class RandomPerson:
         if table.seating[seat].bot:
             return self._made(c.TakeBack, {})
         turn = table.going.turn
-        return self._made(c.Act, {"turn": turn, "action": str(self._luck.choice(table.going.legal_actions()))})
+        return self._made(c.Act, {"turn": turn, "action": self._luck.choice(table.going.legal_actions())})
 
     def _delay(self) -> float:
         return self._luck.choice((0, 0, 1, 60))

@@ -319,7 +319,7 @@ async def honesty(world: World) -> None:
         game = world.auditor(table).table
         while game.phase is Phase.PLAYING:
             await asyncio.sleep(100)
-            action = str(world.luck.choice(game.going.legal_actions()))
+            action = world.luck.choice(game.going.legal_actions())
             await _must(world, HONEST[game.going.seat], table, c.Act(id=new_id(), turn=game.going.turn, action=action))
             world.tally.honest += 1
         await world.close(table)

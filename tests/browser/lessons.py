@@ -35,7 +35,7 @@ def do(hands: Hands, at: Walk, move: Action) -> None:
     elif isinstance(move, Play):
         hands.play(move.slot)
     else:
-        hands.discard(move.slot)  # type: ignore[union-attr]
+        hands.discard(move.slot)  # type: ignore[attr-defined]
 
 
 ALL = lessons()

@@ -78,5 +78,5 @@ async def logs_of(database: str) -> dict[str, list[tuple[int, str]]]:
         numbers[row.table_id] = row.number
         entry = decode_fact(row.entry)
         if isinstance(entry, Moved):
-            logs.setdefault(row.table_id, []).append((row.number, entry.action))
+            logs.setdefault(row.table_id, []).append((row.number, str(entry.action)))
     return logs

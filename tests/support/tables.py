@@ -12,7 +12,7 @@ import msgspec
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done, Person, Refused
 from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
-from hanabi.rules import HanabiError, Rules
+from hanabi.rules import HanabiError, Rules, parse_action
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.presence import PresenceRegistry
@@ -224,6 +224,14 @@ def chance(deck: Callable[[Rules], tuple[str, ...]] | None = None, table: str = 
     )
 
 
+def made(kind: type[Any], **fields: Any) -> c.Command:
+    """A command with an id of its own; an action is given as text, as clients send it."""
+    if "action" in fields:
+        fields["action"] = parse_action(fields["action"])
+    command: c.Command = kind(id=new_id(), **fields)
+    return command
+
+
 class Playing:
     """A table with its people, for tests to play at."""
 
@@ -246,14 +254,14 @@ class Playing:
 
     async def do(self, person: Person, kind: type[Any], **fields: Any) -> Done:
         """A command that must be done."""
-        answer = await self.inbox.submit(person, kind(id=new_id(), **fields))
+        answer = await self.inbox.submit(person, made(kind, **fields))
         assert isinstance(answer, Done), answer
         return answer
 
     async def refused(self, person: Person, kind: type[Any], **fields: Any) -> Refused:
         """A command that must be refused."""
         before = self.table.number
-        answer = await self.inbox.submit(person, kind(id=new_id(), **fields))
+        answer = await self.inbox.submit(person, made(kind, **fields))
         assert isinstance(answer, Refused), answer
         assert self.table.number == before
         return answer

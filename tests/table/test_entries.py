@@ -7,7 +7,7 @@ import pytest
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings
-from hanabi.rules import EDITIONS, HanabiError, Rules
+from hanabi.rules import EDITIONS, HanabiError, Play, Rules
 from hanabi.table.errors import BrokenTable, NewerTable
 from hanabi.table.log import logged
 from hanabi.table.log.entries import (
@@ -19,8 +19,8 @@ from hanabi.table.log.entries import (
     encode_settings,
 )
 from hanabi.table.log.logged import LoggedFact, Motion
+from hanabi.table.log.public_facts import public_fact
 from hanabi.table.log.stored_settings import StoredSettings
-from hanabi.table.log.told import told
 from hanabi.table.table import Table
 from tests.support.tables import ANN, BEN, OTHERWISE, Playing
 from tests.support.variants import OVERLONG_RULES
@@ -40,8 +40,8 @@ FACTS: tuple[LoggedFact, ...] = (
     logged.DealNamed("deal"),
     logged.DealNamed("deal", "Ann"),
     logged.PositionNamed("deal", "Ann", 12),
-    logged.Moved(0, "play 1"),
-    logged.Moved(0, "play 1", "cautious", logged.Because.LATE),
+    logged.Moved(0, Play(1)),
+    logged.Moved(0, Play(1), "cautious", logged.Because.LATE),
     logged.Reordered(0, (1, 0)),
     logged.Said(0, "Ann", logged.Remark.KNOW_NOTHING),
     logged.Said(0, "Ann", None, "é ✓"),
@@ -65,7 +65,7 @@ FACTS: tuple[LoggedFact, ...] = (
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
 def test_what_is_written_is_read(fact: LoggedFact) -> None:
     assert decode_fact(encode_fact(fact)) == fact
-    assert told(fact).__class__.__module__ == "hanabi.protocol.facts"
+    assert public_fact(fact).__class__.__module__ == "hanabi.protocol.facts"
 
 
 def test_every_kind_is_here() -> None:
@@ -74,7 +74,7 @@ def test_every_kind_is_here() -> None:
 
 
 def test_a_move_is_as_short_as_ever() -> None:
-    assert encode_fact(logged.Moved(0, "play 1")) == '{"type":"moved","seat":0,"action":"play 1"}'
+    assert encode_fact(logged.Moved(0, Play(1))) == '{"type":"moved","seat":0,"action":"play 1"}'
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_what_nobody_wrote_is_called_broken(text: str) -> None:
 
 
 def test_a_field_that_is_only_added_is_ignored() -> None:
-    assert decode_fact('{"type":"moved","seat":0,"action":"play 1","millis":5}') == logged.Moved(0, "play 1")
+    assert decode_fact('{"type":"moved","seat":0,"action":"play 1","millis":5}') == logged.Moved(0, Play(1))
 
 
 def test_every_setting_is_stored() -> None:

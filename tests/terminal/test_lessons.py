@@ -16,7 +16,7 @@ def typed(move: str) -> str:
     action = parse_action(move)
     if isinstance(action, Hint):
         return f"hint {action.offset + 1} {action.value}"
-    return f"{'play' if isinstance(action, Play) else 'discard'} {action.slot + 1}"  # type: ignore[union-attr]
+    return f"{'play' if isinstance(action, Play) else 'discard'} {action.slot + 1}"  # type: ignore[attr-defined]
 
 
 def learn(home: Path, *arguments: str, lines: list[str]) -> Result:

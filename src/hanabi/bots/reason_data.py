@@ -7,7 +7,6 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from hanabi.bots.reasons import KINDS, HeldCard, Lesson, Reason
 from hanabi.rules import Action, Card, HanabiError, NotationError, parse_action
 
-_ACTIONS = get_args(Action)
 _REASONS = tuple(KINDS.values())
 _RECORDS = (HeldCard, Lesson)
 
@@ -29,7 +28,7 @@ def to_data(reason: Reason) -> dict[str, Any]:
 def _plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    if isinstance(value, (Card, *_ACTIONS)):
+    if isinstance(value, Card | Action):
         return str(value)
     if isinstance(value, _RECORDS):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
@@ -70,7 +69,7 @@ def _typed(wanted: Any, value: Any) -> Any:
         return from_data(value.get("kind", ""), value.get("data", {}))
     if wanted is Card and isinstance(value, str):
         return Card.parse(value)
-    if wanted == Action and isinstance(value, str):
+    if wanted is Action and isinstance(value, str):
         return parse_action(value)
     if get_origin(wanted) is Literal and value in get_args(wanted):
         return value

@@ -29,7 +29,7 @@ from hanabi.protocol.messages import (
 )
 from hanabi.protocol.settings import Settings
 from hanabi.protocol.viewers import viewer_key
-from hanabi.rules import Action, HanabiError
+from hanabi.rules import Action, HanabiError, parse_action
 
 LONGEST_WAIT = 5.0
 """Seconds between attempts to come back, at most."""
@@ -65,7 +65,7 @@ News = Snapshot | Update | Noted | Presence | ConnectionChanged
 
 @dataclass(slots=True)
 class _Pending:
-    data: str
+    data: bytes
     answer: "asyncio.Future[Done | Refused]" = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
 
@@ -141,10 +141,10 @@ class LiveTable(SeenTable):
             await asyncio.sleep(0.5)
 
     async def _ask(self, command: c.Command) -> Done | Refused:
-        pending = self._pending[command.id] = _Pending(msgspec.json.encode(command).decode())
+        pending = self._pending[command.id] = _Pending(c.encode_command(command))
         if self._socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
-                await self._socket.send(pending.data)
+                await self._socket.send(pending.data, text=True)
         try:
             return await pending.answer
         finally:
@@ -152,7 +152,8 @@ class LiveTable(SeenTable):
 
     async def act(self, action: Action | str) -> Done:
         """Take one's turn."""
-        return await self.send(c.Act(id=new_id(), turn=self.view.turn, action=str(action)))
+        chosen = parse_action(action) if isinstance(action, str) else action
+        return await self.send(c.Act(id=new_id(), turn=self.view.turn, action=chosen))
 
     async def sit(self, seat: int | None = None) -> Done:
         """Take a seat; the first free one if none is named."""
@@ -253,7 +254,7 @@ class LiveTable(SeenTable):
             self._socket = socket
             try:
                 for pending in list(self._pending.values()):
-                    await socket.send(pending.data)
+                    await socket.send(pending.data, text=True)
                 async for data in socket:
                     self._hear(_decoder.decode(data))
             finally:

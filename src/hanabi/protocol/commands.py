@@ -9,7 +9,9 @@ from typing import Annotated
 
 import msgspec
 
+from hanabi.protocol.actions import read_action, with_text
 from hanabi.protocol.settings import BotName, SeatNumber, Settings, Slug
+from hanabi.rules import Action
 
 TurnNumber = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
@@ -89,7 +91,7 @@ class Act(_Command, frozen=True, tag="act"):
 
     turn: TurnNumber
     """The turn that it is meant for; at any other it is refused."""
-    action: Annotated[str, msgspec.Meta(max_length=20)]
+    action: Action
 
 
 class Rearrange(_Command, frozen=True, tag="rearrange"):
@@ -175,3 +177,13 @@ Command = (
     | Rematch
 )
 """Anything that a person may ask of a table."""
+
+_encoder = msgspec.json.Encoder()
+
+command_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command, dec_hook=read_action)
+"""Reads a command; an action that is none is a `ValidationError` caused by a `NotationError`."""
+
+
+def encode_command(command: Command) -> bytes:
+    """Return a command as it goes over the wire."""
+    return _encoder.encode(with_text(command))

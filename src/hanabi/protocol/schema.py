@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from hanabi.protocol import VERSION
+from hanabi.protocol.actions import action_schema
 from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.commands import Command
 from hanabi.protocol.deals import DealInfo
@@ -110,7 +111,9 @@ OTHERS = (
 
 def json_schema() -> dict[str, Any]:
     """The JSON Schema of everything that goes over the wire."""
-    schemas, parts = msgspec.json.schema_components([*NAMED.values(), *OTHERS], ref_template=REF)
+    schemas, parts = msgspec.json.schema_components(
+        [*NAMED.values(), *OTHERS], schema_hook=action_schema, ref_template=REF
+    )
     named = dict(zip(NAMED, schemas[: len(NAMED)], strict=True))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -1,13 +1,13 @@
 """A review as JSON values (serialization): for files, for the wire and for other programs."""
 
 from dataclasses import fields, is_dataclass
-from typing import Any, get_args
+from typing import Any
 
 from hanabi.bots.reason_data import to_data as reason_data
 from hanabi.bots.reasons import KINDS
 from hanabi.rules import Action, Card
 
-_PRINTED = (Card, *get_args(Action))
+_PRINTED = (Card, Action)
 _REASONS = tuple(KINDS.values())
 
 

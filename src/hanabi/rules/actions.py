@@ -10,8 +10,14 @@ from dataclasses import dataclass
 from hanabi.rules.errors import NotationError
 
 
+class Action:
+    """Any of the choices that make a turn: `Discard`, `Play`, `Hint` or `PlayDeck`."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Action):
     """Put the card in a slot on the discard pile, for one hint token."""
 
     slot: int
@@ -24,7 +30,7 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Action):
     """Play the card in a slot, announcing its suit where the rules offer that (V5)."""
 
     slot: int
@@ -39,7 +45,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class Hint(Action):
     """Tell a teammate about one colour (a letter) or one rank (a number).
 
     >>> Hint(1, "R").colour, Hint(1, 3).rank
@@ -69,15 +75,12 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayDeck:
+class PlayDeck(Action):
     """Play the last card of the draw pile unseen, where the rules allow it."""
 
     def __str__(self) -> str:
         return "play deck"
 
-
-Action = Discard | Play | Hint | PlayDeck
-"""Any of the choices that make a turn."""
 
 _NOTATION = re.compile(
     r"(?:(?P<discard>discard) +(?P<thrown>\d{1,2})"

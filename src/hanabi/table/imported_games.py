@@ -53,7 +53,7 @@ def logged_fact(entry: Happened) -> LoggedFact:
     """What happened in a game as the log of a table says it."""
     match entry:
         case Move(seat, action):
-            return logged.Moved(seat, str(action))
+            return logged.Moved(seat, action)
         case Abandonment(reason, seat):
             return logged.Concluded(seat, reason)
         case Conclusion(seat):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hanabi.game import Entry, Game, Move
 from hanabi.records.record import enter
-from hanabi.rules import Action, Card, Rules, parse_action
+from hanabi.rules import Card, Rules
 from hanabi.rules.state import State
 
 
@@ -14,12 +14,6 @@ from hanabi.rules.state import State
 def shared_rules(text: str) -> Rules:
     """The rules of a text; tables with the same rules share what they compile into."""
     return Rules.parse(text)
-
-
-@lru_cache(maxsize=4096)
-def shared_action(text: str) -> Action:
-    """The action of a text; people choose the same few all day."""
-    return parse_action(text)
 
 
 @lru_cache(maxsize=256)

@@ -23,11 +23,11 @@ from hanabi.table.commitment import commit
 from hanabi.table.decisions.caps import Tally
 from hanabi.table.decisions.votes import first_electorate
 from hanabi.table.errors import BrokenTable, TableError
-from hanabi.table.live_game import LiveGame, Mover, entries_before, shared_action, shared_rules
+from hanabi.table.live_game import LiveGame, Mover, entries_before, shared_rules
 from hanabi.table.log import logged
 from hanabi.table.log.entries import Entry
 from hanabi.table.log.logged import Dealt, Motion, SeatFact
-from hanabi.table.log.told import called, told
+from hanabi.table.log.public_facts import public_fact, renamed
 from hanabi.table.notes import Notes
 from hanabi.table.seating import Chair, Seating, StandIn
 from hanabi.table.turn_clock import NEVER, Due, Start, TurnClock
@@ -162,7 +162,7 @@ class Table:
             case logged.Reordered(seat, order):
                 return self._tell(entry, self.going.rearrange(seat, order), changed=False)
             case logged.Said():
-                return self._say(entry, told(entry.what))
+                return self._say(entry, entry.what)
             case Dealt():
                 return self._deal(entry, entry.what)
             case logged.Voted(seat, agree):
@@ -199,10 +199,9 @@ class Table:
                 return self._tell(entry, ended)
             case _:
                 self._seat(entry, entry.what)
-        return FullUpdate(entry.number, entry.at, told(entry.what))
+        return FullUpdate(entry.number, entry.at, public_fact(entry.what))
 
-    def _say(self, entry: Entry, said: facts.Fact) -> FullUpdate:
-        assert isinstance(said, facts.Said)
+    def _say(self, entry: Entry, said: facts.Said) -> FullUpdate:
         self.remarks.append(said)
         return FullUpdate(entry.number, entry.at, said, changed=False)
 
@@ -264,7 +263,7 @@ class Table:
             self._rename(Person(what.person, what.name))
         if what.ended:
             return self._tell(entry, self.going.abandon("operator"))
-        return FullUpdate(entry.number, entry.at, told(entry.what))
+        return FullUpdate(entry.number, entry.at, public_fact(entry.what))
 
     def _rename(self, person: Person) -> None:
         """Let somebody be called otherwise, in all that was told before as well."""
@@ -276,7 +275,7 @@ class Table:
             self.people[person.id] = person.name
         if self.ballot is not None and self.ballot.newcomer is not None and self.ballot.newcomer.id == person.id:
             self.ballot.newcomer = person
-        self.history = [replace(update, what=called(update.what, person, before)) for update in self.history]
+        self.history = [replace(update, what=renamed(update.what, person, before)) for update in self.history]
         said = [update.what for update in self.history if isinstance(update.what, facts.Said)]
         self.remarks = deque(said, maxlen=REMARKS_KEPT)
 
@@ -291,7 +290,7 @@ class Table:
         self.held = {person: seat for person, seat in people.items() if person}
         self.clock.begin(entry)
         self.ballot = None
-        return FullUpdate(entry.number, entry.at, told(dealt, self.commitment or ""), self.game.events)
+        return FullUpdate(entry.number, entry.at, public_fact(dealt, self.commitment or ""), self.game.events)
 
     def _fix_rules(self, dealt: Dealt) -> None:
         """From now on the rules are those that were dealt for, whatever their name comes to mean."""
@@ -301,7 +300,7 @@ class Table:
         self.promised = str(self.rules) if dealt.promised is None else dealt.promised
 
     def _move(self, entry: Entry, moved: logged.Moved) -> FullUpdate:
-        events = self.going.apply(shared_action(moved.action), seat=moved.seat)
+        events = self.going.apply(moved.action, seat=moved.seat)
         self.movers.append(Mover(entry.person, moved.bot))
         changed = self.is_voting
         if changed:
@@ -331,7 +330,8 @@ class Table:
         if ended:
             self.phase = Phase.OVER
             self.ballot = None
-        return FullUpdate(entry.number, entry.at, told(entry.what), events, changed=changed or ended, ended=ended)
+        what = public_fact(entry.what)
+        return FullUpdate(entry.number, entry.at, what, events, changed=changed or ended, ended=ended)
 
     def _vote(self, entry: Entry, seat: int, agree: bool) -> FullUpdate:
         ballot = self.ballot
@@ -363,7 +363,7 @@ class Table:
         """Carry a proposal out once enough have agreed."""
         ballot = self.ballot
         if ballot is None or len(ballot.agreed) < ballot.needed:
-            return FullUpdate(entry.number, entry.at, told(entry.what))
+            return FullUpdate(entry.number, entry.at, public_fact(entry.what))
         self.ballot = None
         match ballot.motion:
             case Motion.END:
@@ -373,11 +373,11 @@ class Table:
             case Motion.ADMIT:
                 assert ballot.newcomer is not None
                 self._sit(ballot.seat, ballot.newcomer)
-                return FullUpdate(entry.number, entry.at, told(entry.what))
+                return FullUpdate(entry.number, entry.at, public_fact(entry.what))
             case Motion.SWAP:
                 assert ballot.other is not None
                 self.seating.swap(ballot.seat, ballot.other)
-                return FullUpdate(entry.number, entry.at, told(entry.what))
+                return FullUpdate(entry.number, entry.at, public_fact(entry.what))
 
     def undoable(self) -> int | None:
         """How many entries of the game's log remain when the latest move of a person is taken back."""
@@ -386,11 +386,11 @@ class Table:
     def _undo(self, entry: Entry) -> FullUpdate:
         kept = self.undoable()
         if kept is None:
-            return FullUpdate(entry.number, entry.at, told(entry.what))
+            return FullUpdate(entry.number, entry.at, public_fact(entry.what))
         self.game = self.going.rewound(kept)
         del self.movers[self.game.turn :]
         self.clock.begin(entry)
-        return FullUpdate(entry.number, entry.at, told(entry.what), rewind=self.game.event_count)
+        return FullUpdate(entry.number, entry.at, public_fact(entry.what), rewind=self.game.event_count)
 
     @property
     def to_move(self) -> int | None:

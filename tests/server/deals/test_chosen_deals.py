@@ -11,7 +11,7 @@ from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
 from hanabi.records import Record, to_hanab_live
 from hanabi.records.branches import before_turn
-from hanabi.rules import Rules
+from hanabi.rules import Play, Rules
 from hanabi.server.deals.chosen_deals import GameLink, chosen_deal
 from hanabi.table.errors import BadDeal, BadRecord, NoSuchTurn, OtherPlayers
 from hanabi.table.log import logged
@@ -103,10 +103,10 @@ def test_a_link_to_a_finished_game_is_a_position_for_others(server: Server) -> N
 def test_links_name_a_frame_of_the_replay() -> None:
     table = Table("t", "ann", Settings(rules=str(SMALL)))
     seated: list[LoggedFact] = [logged.Sat(0, "ann", "Ann"), logged.Sat(1, "ben", "Ben")]
-    moves: list[LoggedFact] = [logged.Moved(0, "play 0"), logged.Said(0, "Ann", None, "hm"), logged.Moved(1, "play 0")]
+    moves: list[LoggedFact] = [logged.Moved(0, Play(0)), logged.Said(0, "Ann", None, "hm"), logged.Moved(1, Play(0))]
     undone: list[LoggedFact] = [
         logged.Proposed(0, logged.Motion.UNDO, (0,), 1),
-        logged.Moved(1, "play 1"),
+        logged.Moved(1, Play(1)),
         logged.Moderated(ended=True),
     ]
     facts = [*seated, logged.Dealt(0, in_order(SMALL), "", None, None), *moves, *undone]
@@ -226,13 +226,13 @@ def test_given_moves_cost_no_time_and_stay() -> None:
         logged.Sat(0, "ann", "Ann"),
         logged.Sat(1, "ben", "Ben"),
         logged.Dealt(0, in_order(SMALL), "", None, None),
-        logged.Moved(0, "play 0"),
-        logged.Moved(1, "play 0"),
+        logged.Moved(0, Play(0)),
+        logged.Moved(1, Play(0)),
     ]
     for number, fact in enumerate(facts, start=1):
         table.apply(Entry(number, 0, None, None, fact))
     assert (table.banks, table.undoable()) == ((60_000, 60_000), None)
-    table.apply(Entry(7, 0, "ann", "c", logged.Moved(0, "play 0", used=3_000)))
+    table.apply(Entry(7, 0, "ann", "c", logged.Moved(0, Play(0), used=3_000)))
     assert (table.banks, table.undoable()) == ((62_000, 60_000), 2)
     table.apply(Entry(8, 0, None, None, logged.Moderated(person="hanna", name="Polite")))
     assert table.chosen_by == "Polite"

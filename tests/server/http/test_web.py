@@ -12,6 +12,7 @@ from hanabi import __version__
 from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
 from hanabi.protocol import VERSION
 from hanabi.protocol.settings import Settings, Watch
+from hanabi.rules import Play
 from hanabi.server.http.sockets.socket import check_version
 from hanabi.table.errors import OutdatedPage
 from tests.support.http import ask, register
@@ -143,7 +144,7 @@ async def test_two_windows_of_one_player_and_a_stranger(server: Server) -> None:
 def _stale() -> Any:
     from hanabi.protocol.commands import Act
 
-    return Act(id="late", turn=0, action="play 0")
+    return Act(id="late", turn=0, action=Play(0))
 
 
 async def _export(account: Account, table: str) -> str:
@@ -151,6 +152,22 @@ async def _export(account: Account, table: str) -> str:
         return (await account.call("GET", f"/api/tables/{table}/export")).decode()
     except ServerError as error:
         return str(error)
+
+
+async def test_an_unreadable_action_is_refused_with_its_id_and_the_connection_stays(server: Server) -> None:
+    account = await Account.register(server.url, "Ann")
+    link = await account.open_table(Settings())
+    address = f"ws{server.url.removeprefix('http')}/api/tables/{link.rpartition('/')[2]}/socket"
+    async with connect(address, additional_headers={"Cookie": f"hanabi={account.secret}"}, proxy=None) as socket:
+        for name, action in (("a", "sing"), ("b", "play 0" + " " * 20), ("c", 5)):
+            await socket.send(json.dumps({"type": "act", "id": name, "turn": 0, "action": action}))
+        await socket.send(json.dumps({"type": "sit", "id": "d"}))
+        answers: list[tuple[str, str]] = []
+        while len(answers) < 4:
+            heard = json.loads(await socket.recv())
+            if heard["type"] in ("refused", "done"):
+                answers.append((heard["id"], heard.get("code", "done")))
+    assert answers == [("a", "notation_error"), ("b", "malformed"), ("c", "malformed"), ("d", "done")]
 
 
 async def test_commands_and_new_people_are_limited(start_server: StartServer) -> None:

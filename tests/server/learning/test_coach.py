@@ -7,7 +7,7 @@ import msgspec
 from hanabi.protocol import commands as c
 from hanabi.protocol.learning import Coaching
 from hanabi.protocol.settings import Settings
-from hanabi.rules import Rules
+from hanabi.rules import Hint, Rules
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.table.decisions.context import Chance
@@ -48,7 +48,7 @@ async def test_a_called_card_is_told_by_the_conventions_of_the_bots_at_the_table
     assert await table.inbox.commit_at(table.table.number, BotSat(1, "conventions:beginner", 60))
     await table.do(ANN, c.Start)
     assert questions.level_of(table.table) == "beginner"
-    moved = logged.Moved(1, "hint +1 1", "conventions:beginner")
+    moved = logged.Moved(1, Hint(1, 1), "conventions:beginner")
     assert await table.inbox.commit_at(table.table.number, moved)
     told = await questions.coach(table.inbox, ANN, pool)
     assert (told.called, told.first) == ((2,), 2)

@@ -10,6 +10,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Settings
+from hanabi.rules import Play
 from hanabi.server.live.lists import FRESH_MS, Listing, TableLists, listing_of
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
@@ -73,7 +74,7 @@ async def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
             assert (listing.to_move, listing.score, listing.turn) == (table.to_move, None, table.going.turn)
             clock.now += 10
             person = ANN if table.to_move == 0 else BEN
-            await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action="play 4"))
+            await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action=Play(4)))
         await _told(lists)
         assert await lists.lobby() == []
         (mine,) = await lists.tables_of(BEN.id)

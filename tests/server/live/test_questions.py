@@ -10,7 +10,7 @@ from hanabi.protocol.facts import Moved
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
 from hanabi.protocol.thoughts import Why
-from hanabi.rules import Rules
+from hanabi.rules import Rules, parse_action
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.live import questions
 from hanabi.table.decisions.context import Chance
@@ -130,7 +130,7 @@ async def answers(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: lis
             await table.act(move)
         else:
             bot = ("conventions", "cautious", "information")[seat % 3]
-            assert await table.inbox.commit_at(table.table.number, logged.Moved(seat, move, bot))
+            assert await table.inbox.commit_at(table.table.number, logged.Moved(seat, parse_action(move), bot))
             found.append(await _why(table, asker, table.table.number, pool))
     numbers = [update.number for update in table.table.history if isinstance(update.what, Moved)]
     return found + [await _why(table, asker, number, pool) for number in numbers[:: len(numbers) // 4 + 1]]

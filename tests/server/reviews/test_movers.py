@@ -3,6 +3,7 @@
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.reviews import ReviewMover
 from hanabi.protocol.settings import Settings
+from hanabi.rules import Discard, Hint
 from hanabi.table.imported_games import log_of
 from hanabi.table.log import logged
 from hanabi.table.log.entries import Entry
@@ -36,7 +37,7 @@ def beginning() -> list[tuple[str | None, LoggedFact]]:
 
 def moved(seat: int, person: str | None, bot: str | None = None, late: bool = False) -> tuple[str | None, LoggedFact]:
     """A hint of the first seat, a discard of the second, by a person or by a bot."""
-    return person, logged.Moved(seat, "discard 0" if seat else "hint +1 R", bot, Because.LATE if late else None)
+    return person, logged.Moved(seat, Discard(0) if seat else Hint(1, "R"), bot, Because.LATE if late else None)
 
 
 def test_what_a_stand_in_or_the_clock_does_is_nobodys_move() -> None:

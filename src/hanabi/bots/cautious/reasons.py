@@ -1,6 +1,6 @@
 """Why the cautious player does what it does."""
 
-from typing import Any, assert_never
+from typing import Any
 
 from hanabi.bots.base import Advice
 from hanabi.bots.cautious import policy
@@ -18,7 +18,7 @@ from hanabi.bots.reasons import (
     SurePlay,
     UselessDiscard,
 )
-from hanabi.rules import Action, Card, Discard, Hint, Play, PlayDeck
+from hanabi.rules import Action, Card, Discard, Hint, Play
 from hanabi.views import View
 
 
@@ -33,10 +33,8 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
             return _of_discard(memory, view, seat, slot, worth)
         case Hint(offset, value):
             return _of_hint(memory, view, (seat + offset) % tables.players, value, worth)
-        case PlayDeck():
-            return DeckGuess()
         case _:
-            assert_never(action)
+            return DeckGuess()
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:

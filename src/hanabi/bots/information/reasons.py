@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Callable
-from typing import Any, assert_never
+from typing import Any
 
 from hanabi.bots.base import Advice
 from hanabi.bots.information.alphabet import read_alphabet
@@ -24,7 +24,7 @@ from hanabi.bots.reasons import (
     SurePlay,
     UselessDiscard,
 )
-from hanabi.rules import Action, Discard, Hint, Play, PlayDeck, kernel
+from hanabi.rules import Action, Discard, Hint, Play, kernel
 from hanabi.views import View
 
 
@@ -40,10 +40,8 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
             return _of_discard(memory, view, seat, slot)
         case Hint():
             return _of_hint(memory, view, seat, action)
-        case PlayDeck():
-            return DeckGuess()
         case _:
-            assert_never(action)
+            return DeckGuess()
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:

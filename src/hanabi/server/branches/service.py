@@ -8,6 +8,7 @@ import msgspec
 
 from hanabi.game import Game
 from hanabi.protocol import facts
+from hanabi.protocol.actions import shared_action
 from hanabi.protocol.branches import BranchStep, NewBranch
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.picture import picture_of
@@ -33,7 +34,6 @@ from hanabi.table.errors import (
     Unavailable,
     UnknownBot,
 )
-from hanabi.table.live_game import shared_action
 from hanabi.table.table import Table
 from hanabi.table.text import clean
 from hanabi.table.visibility.redaction import seen_events

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from hanabi.protocol.actions import shared_action
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
@@ -139,7 +140,7 @@ class Thinker:
         if not wanted.is_current:
             return None
         try:
-            return move_fact(table, seat, chosen.action, bot, because), chosen.reason
+            return move_fact(table, seat, shared_action(chosen.action), bot, because), chosen.reason
         except HanabiError:
             raise BotFailed(f"{bot} chose what is not legal") from None
 

@@ -15,7 +15,7 @@ from hanabi.server.storage.database import Upserts, fetch
 from hanabi.server.storage.writer import FAILURES, Write, Writer
 from hanabi.table.decisions.context import GivenDeal
 from hanabi.table.errors import Unavailable
-from hanabi.table.log.logged import Earlier
+from hanabi.table.log.entries import decode_before, encode_before
 from hanabi.table.table import Table
 
 _deals, _seen, _games, _tables = schema.deals.c, schema.deal_seen.c, schema.deal_games.c, schema.tables.c
@@ -30,9 +30,6 @@ END_GAME = (
     .values({name: bindparam(f"new_{name}") for name in ("ended", "score", "result")})
 )
 UNSEAL = update(schema.deals).where(_deals.id == bindparam("which")).values(open_at=None)
-
-
-_earlier_decoder = msgspec.json.Decoder(tuple[Earlier, ...])
 
 
 class StoredResult(msgspec.Struct, frozen=True):
@@ -84,11 +81,6 @@ def ended_game(table: Table) -> Write:
     return END_GAME, values
 
 
-def _before(text: str | None) -> tuple[Earlier, ...]:
-    """What happens before a table takes over, as it was kept; nothing where a deal is played from its beginning."""
-    return () if text is None else _earlier_decoder.decode(text)
-
-
 def opened_game(table: str, deal: str, since: int) -> Write:
     """A table at which a deal will be played."""
     return INSERT_GAME, {"table_id": table, "deal": deal, "since": since, "seen": 0}
@@ -112,7 +104,7 @@ class DealStorage:
             "deck": " ".join(deal.deck),
             "open_at": deal.open_at,
             "chosen_by": deal.chosen_by or None,
-            "before": msgspec.json.encode(deal.before).decode() if deal.before else None,
+            "before": encode_before(deal.before) if deal.before else None,
             "day": day,
             "source": None if source is None else source.id,
         }
@@ -161,7 +153,7 @@ class DealStorage:
             return None
         row = rows[0]
         rules = rules_from_data(Reader(msgspec.json.decode(row.rules)))
-        deck, before = tuple(row.deck.split(" ")), _before(row.before)
+        deck, before = tuple(row.deck.split(" ")), decode_before(row.before or "[]")
         return GivenDeal(row.id, rules, row.first, deck, row.open_at, row.chosen_by or "", before)
 
     async def day_of(self, deal: str) -> int | None:

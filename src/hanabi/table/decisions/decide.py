@@ -11,15 +11,14 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.settings import Talk
 from hanabi.records.ruleset import rules_to_data
-from hanabi.rules import HanabiError
+from hanabi.rules import Action, HanabiError
 from hanabi.table.decisions.checks import check_moving, check_phase, check_settings, check_willing, own_seat
 from hanabi.table.decisions.context import Chance, Context
 from hanabi.table.decisions.seats import decide_seat
 from hanabi.table.decisions.votes import electorate
 from hanabi.table.errors import KeptSeat, Malformed, NotAllowed, NotNow, Stale
-from hanabi.table.live_game import shared_action
 from hanabi.table.log import logged
-from hanabi.table.log.logged import Because, Dealt, LoggedFact, Motion, Remark
+from hanabi.table.log.logged import Because, Dealt, LoggedFact
 from hanabi.table.log.stored_settings import StoredSettings
 from hanabi.table.table import Table
 from hanabi.table.text import MAX_TEXT, clean
@@ -70,12 +69,11 @@ def with_time(table: Table, moved: logged.Moved, used: Callable[[], int]) -> log
 
 
 def move_fact(
-    table: Table, seat: int, action: str, bot: str | None = None, because: Because | None = None
+    table: Table, seat: int, action: Action, bot: str | None = None, because: Because | None = None
 ) -> logged.Moved:
     """The fact of a legal move; an `ActionError` says why it is none."""
-    chosen = shared_action(action)
-    table.going.check(chosen, seat=seat)
-    return logged.Moved(seat, str(chosen), bot, because)
+    table.going.check(action, seat=seat)
+    return logged.Moved(seat, action, bot, because)
 
 
 def _rearrange(table: Table, person: Person, command: c.Rearrange) -> LoggedFact:
@@ -94,7 +92,7 @@ def _say(table: Table, person: Person, command: c.Say) -> LoggedFact:
         _check_talk(table, seat, command)
     sayer = table.seating[seat].person
     assert sayer is not None
-    return logged.Said(seat, sayer.name, None if command.remark is None else Remark(command.remark), text)
+    return logged.Said(seat, sayer.name, command.remark, text)
 
 
 def _check_talk(table: Table, seat: int, command: c.Say) -> None:
@@ -174,8 +172,7 @@ def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
         raise NotNow("Something is proposed already: vote on it first.")
     if command.motion is c.Motion.UNDO and table.undoable() is None:
         raise NotNow("There is no move of a person to take back.")
-    motion = Motion(command.motion)
-    return logged.Proposed(seat, motion, *electorate(table.seating, motion, seat, None))
+    return logged.Proposed(seat, command.motion, *electorate(table.seating, command.motion, seat, None))
 
 
 def _pause(table: Table, person: Person, command: c.Pause | c.Resume, context: Context) -> LoggedFact:

@@ -7,6 +7,7 @@ from typing import NoReturn
 
 import msgspec
 
+from hanabi.protocol.actions import read_action, with_text
 from hanabi.protocol.settings import Settings
 from hanabi.records.reading import Reader
 from hanabi.records.ruleset import rules_from_data
@@ -57,7 +58,8 @@ def _upgraded(fact: Earlier) -> LoggedFact:
             return logged.Proposed(seat, motion, None, None, other)
 
 
-_decoder: msgspec.json.Decoder[LoggedFact | Earlier] = msgspec.json.Decoder(LoggedFact | Earlier)
+_decoder: msgspec.json.Decoder[LoggedFact | Earlier] = msgspec.json.Decoder(LoggedFact | Earlier, dec_hook=read_action)
+_before_decoder = msgspec.json.Decoder(tuple[logged.Earlier, ...], dec_hook=read_action)
 _settings_decoder = msgspec.json.Decoder(StoredSettings)
 _encoder = msgspec.json.Encoder()
 
@@ -74,7 +76,7 @@ class _Tagged(msgspec.Struct):
 
 def encode_fact(fact: LoggedFact) -> str:
     """What an entry says, as text for the database; a `HanabiError` if it could not be read again."""
-    data = _encoder.encode(fact)
+    data = _encoder.encode(with_text(fact))
     back = decode_fact(data)
     if back != fact:
         raise BrokenTable("This cannot be stored: it would be read as something else.")
@@ -102,6 +104,16 @@ def _refuse(text: str | bytes, why: str) -> NoReturn:
     if tag in TAGS and "enum value" not in why:
         raise BrokenTable(f"This table cannot be read: an entry {tag!r} of its log is damaged.")
     raise NewerTable("A newer release of this server has played on here: come back in a moment.")
+
+
+def encode_before(facts: tuple[logged.Earlier, ...]) -> str:
+    """Return what happened before a table goes on with a game, as text for the database."""
+    return _encoder.encode(list(map(with_text, facts))).decode()
+
+
+def decode_before(text: str) -> tuple[logged.Earlier, ...]:
+    """Read what happened before a table goes on with a game."""
+    return _before_decoder.decode(text)
 
 
 def encode_settings(settings: Settings) -> str:

@@ -1,80 +1,68 @@
-"""The facts that the entries of a log say: what is stored, apart from the protocol's facts, which are what is sent.
+"""The facts that the entries of a log say.
+
+A fact that is sent as it is stored has one type, that of the protocol. Facts of which something is not sent, or is
+stored in another form, have a type of their own here.
 
 A log outlives the release that wrote it. The tag of a type is its kind and, from the second on, its version, such
 as `dealt/2`. A field that an older process may ignore is simply added, with a default; anything else is a new
-version, and the type that it replaces moves to `hanabi.table.log.entries`, with the way to upgrade it.
+version, and the type that it replaces moves to `hanabi.table.log.entries`, with the way to upgrade it. Where only
+what is sent changes, the stored fact gets a type of its own.
 """
 
-from enum import StrEnum
 from typing import Any
 
 import msgspec
 
+from hanabi.protocol.commands import Motion as Motion
+from hanabi.protocol.commands import Remark as Remark
+from hanabi.protocol.facts import (
+    Because as Because,
+)
+from hanabi.protocol.facts import (
+    BotSat as BotSat,
+)
+from hanabi.protocol.facts import (
+    Left as Left,
+)
+from hanabi.protocol.facts import (
+    Rematched as Rematched,
+)
+from hanabi.protocol.facts import (
+    Reordered as Reordered,
+)
+from hanabi.protocol.facts import (
+    Resumed as Resumed,
+)
+from hanabi.protocol.facts import (
+    Said as Said,
+)
+from hanabi.protocol.facts import (
+    Sat as Sat,
+)
+from hanabi.protocol.facts import (
+    Stayed as Stayed,
+)
+from hanabi.protocol.facts import (
+    Swapped as Swapped,
+)
+from hanabi.protocol.facts import (
+    TimedOut as TimedOut,
+)
+from hanabi.protocol.facts import (
+    TookBack as TookBack,
+)
+from hanabi.protocol.facts import (
+    Unseated as Unseated,
+)
+from hanabi.protocol.facts import (
+    Voted as Voted,
+)
+from hanabi.rules import Action
 from hanabi.table.log.stored_settings import StoredSettings
-
-
-class Because(StrEnum):
-    """Why a bot made a move that was not its own."""
-
-    LATE = "late"
-    FAILED = "failed"
-
-
-class Motion(StrEnum):
-    """What was proposed."""
-
-    UNDO = "undo"
-    END = "end"
-    SWAP = "swap"
-    ADMIT = "admit"
-
-
-class Remark(StrEnum):
-    """A fixed remark (R30)."""
-
-    KNOW_NOTHING = "know-nothing"
-    DO_YOU_REMEMBER = "do-you-remember"
 
 
 class _Logged(msgspec.Struct, frozen=True, omit_defaults=True):
     pass
-
-
-class Sat(_Logged, frozen=True, tag="sat"):
-    """A person took a seat; a person who had another one has left it."""
-
-    seat: int
-    person: str
-    name: str
-    kept: bool = False
-    """Whether the seat is only kept for a person who is invited and has not come yet."""
-
-
-class Left(_Logged, frozen=True, tag="left"):
-    """A person gave a seat up."""
-
-    seat: int
-
-
-class Swapped(_Logged, frozen=True, tag="swapped"):
-    """Two seats changed places."""
-
-    seat: int
-    other: int
-
-
-class BotSat(_Logged, frozen=True, tag="bot_sat"):
-    """A bot took a seat."""
-
-    seat: int
-    bot: str
-    delay: float
-
-
-class Unseated(_Logged, frozen=True, tag="unseated"):
-    """A seat was cleared."""
-
-    seat: int
 
 
 class Changed(_Logged, frozen=True, tag="changed"):
@@ -114,28 +102,12 @@ class Moved(_Logged, frozen=True, tag="moved"):
     """A seat took its turn."""
 
     seat: int
-    action: str
+    action: Action
     bot: str | None = None
     """The bot that chose, where it was not a person."""
     because: Because | None = None
     used: int = 0
     """Milliseconds that the person has used of the turn, where the table has a bank."""
-
-
-class Reordered(_Logged, frozen=True, tag="reordered"):
-    """A seat rearranged its hand (R29)."""
-
-    seat: int
-    order: tuple[int, ...]
-
-
-class Said(_Logged, frozen=True, tag="said"):
-    """Somebody said something (R30)."""
-
-    seat: int
-    name: str
-    remark: Remark | None = None
-    text: str = ""
 
 
 class Paused(_Logged, frozen=True, tag="paused"):
@@ -144,12 +116,6 @@ class Paused(_Logged, frozen=True, tag="paused"):
     seat: int
     used: int = 0
     """Milliseconds that the person to move has used of the turn; 0.1.0 gave them back."""
-
-
-class Resumed(_Logged, frozen=True, tag="resumed"):
-    """The game goes on."""
-
-    seat: int
 
 
 class Proposed(_Logged, frozen=True, tag="proposed/2"):
@@ -163,13 +129,6 @@ class Proposed(_Logged, frozen=True, tag="proposed/2"):
     """How many must agree; nothing in version 1."""
     other: int | None = None
     """The seat to swap with."""
-
-
-class Voted(_Logged, frozen=True, tag="voted"):
-    """A player agreed or disagreed with what is proposed."""
-
-    seat: int
-    agree: bool
 
 
 class Knocked(_Logged, frozen=True, tag="knocked"):
@@ -196,12 +155,6 @@ class StandInAsked(_Logged, frozen=True, tag="stand_in_asked"):
     """How long there is to come back, in milliseconds."""
 
 
-class Stayed(_Logged, frozen=True, tag="stayed"):
-    """A person came back before a bot stood in."""
-
-    seat: int
-
-
 class StoodIn(_Logged, frozen=True, tag="stood_in"):
     """A bot plays for a person until that person takes the seat back."""
 
@@ -210,24 +163,6 @@ class StoodIn(_Logged, frozen=True, tag="stood_in"):
     delay: float
     used: int = 0
     """Milliseconds that the person has used of the turn, if it is that person's; 0.1.0 gave them back."""
-
-
-class TookBack(_Logged, frozen=True, tag="took_back"):
-    """A person plays the own seat again."""
-
-    seat: int
-
-
-class TimedOut(_Logged, frozen=True, tag="timed_out"):
-    """The clock ran out and the game was given up."""
-
-    seat: int
-
-
-class Rematched(_Logged, frozen=True, tag="rematched"):
-    """The group goes on at another table."""
-
-    table: str
 
 
 class Moderated(_Logged, frozen=True, tag="moderated"):

@@ -1,6 +1,5 @@
 """A table as one viewer may know it now, in one message: for those who come new and those who reconnect too late."""
 
-from hanabi.protocol.commands import Motion
 from hanabi.protocol.messages import Person, Phase, Proposal, Snapshot, TableInfo
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.rules_info import rules_info
@@ -36,7 +35,7 @@ def _proposal(table: Table) -> Proposal | None:
         return None
     agreed = tuple(sorted(ballot.agreed))
     return Proposal(
-        Motion(ballot.motion), ballot.seat, agreed, ballot.needed, ballot.other, ballot.newcomer, ballot.since.number
+        ballot.motion, ballot.seat, agreed, ballot.needed, ballot.other, ballot.newcomer, ballot.since.number
     )
 
 

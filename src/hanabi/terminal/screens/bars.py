@@ -1,6 +1,6 @@
 """What the bar offers, depending on what is being chosen."""
 
-from hanabi.rules import Discard, Hint, Play, PlayDeck
+from hanabi.rules import Action, Discard, Hint, Play, PlayDeck
 from hanabi.terminal.screens.chooser import Chooser
 from hanabi.terminal.screens.widgets import Item
 from hanabi.terminal.tables.table import Table
@@ -121,5 +121,5 @@ def _after_end(table: Table, speaker: Speaker) -> list[Item]:
     ]
 
 
-def _may(table: Table, speaker: Speaker, action: Play | Discard | Hint | PlayDeck) -> bool:
+def _may(table: Table, speaker: Speaker, action: Action) -> bool:
     return refusal(speaker, table.view, action) is None

@@ -1,6 +1,6 @@
 """Why a move is impossible, in words, before anybody is asked to make it."""
 
-from hanabi.rules import Action, Discard, Hint, Play, PlayDeck
+from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.terminal.words.speaker import Speaker
 from hanabi.views import View
 
@@ -25,7 +25,7 @@ def refusal(speaker: Speaker, view: View, action: Action) -> str | None:
             return texts("blocked.token")
         case Hint(offset, value):
             return _refused_hint(speaker, offset, value)
-        case PlayDeck():
+        case _:
             return texts("blocked.deck")
 
 

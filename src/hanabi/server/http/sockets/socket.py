@@ -14,9 +14,9 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.types import Receive, Scope, Send
 
 from hanabi.protocol import VERSION
-from hanabi.protocol.commands import Command
+from hanabi.protocol.commands import Command, command_decoder
 from hanabi.protocol.messages import Closing, Message, Person, Refused, encode
-from hanabi.rules import HanabiError
+from hanabi.rules import HanabiError, NotationError
 from hanabi.server.http.limits import Places, address_of
 from hanabi.server.http.rate_limits import Pace
 from hanabi.server.http.security import is_own_origin
@@ -58,20 +58,19 @@ _numbers = count()
 PASSING = Unavailable | TooFast | NewerTable | NewerPage
 """Refusals after which a client should come back."""
 
-_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
-
 
 class _Id(msgspec.Struct):
     id: str
 
 
 def decode_command(text: str | bytes) -> Command:
-    """A command from what somebody sent; `Malformed` says what is wrong with it."""
+    """Read a command that somebody sent; `Malformed` or a `NotationError` says what is wrong with it."""
     try:
-        command: Command = _decoder.decode(text)
+        return command_decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        if isinstance(error.__cause__, NotationError):
+            raise error.__cause__ from None
         raise Malformed(f"That is no command: {error}."[:300]) from None
-    return command
 
 
 def id_of(text: str | bytes) -> str | None:
