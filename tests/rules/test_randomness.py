@@ -2,7 +2,9 @@
 
 import random
 
-from hanabi.rules.randomness import SEEDS, advance, below, derive, generator, scramble
+from hanabi.rules import Rules
+from hanabi.rules.randomness import SEEDS, advance, below, derive, generator, scramble, shuffle
+from hanabi.rules.state import State
 
 
 def test_scrambling_is_one_to_one() -> None:
@@ -53,3 +55,14 @@ def test_no_generator_gets_stuck() -> None:
             assert 0 < chance < 1 << 63
             states.add(chance)
         assert len(states) == 1000
+
+
+def test_a_shuffled_deck_has_every_card_of_the_rules() -> None:
+    tables = Rules(players=3).tables
+    decks = []
+    for seed in range(50):
+        game = State.blank(tables)
+        shuffle(game, tables, seed)
+        decks.append(list(game.deck))
+        assert sorted(game.deck) == [kind for kind in range(tables.kinds) for _ in range(tables.copies[kind])]
+    assert len({tuple(deck) for deck in decks}) == 50

@@ -327,6 +327,12 @@ def test_text_that_is_no_action(text: str) -> None:
         parse_action(text)
 
 
+@pytest.mark.parametrize("action", [Play(2), Play(0, "R"), Discard(4), Hint(1, "R"), Hint(3, 5), PlayDeck()])
+def test_an_action_is_read_as_it_is_written(action: Action) -> None:
+    assert parse_action(str(action)) == action
+    assert parse_action(f" {str(action).upper()} ") == action
+
+
 def test_hints_name_a_colour_or_a_rank() -> None:
     assert (Hint(1, "R").colour, Hint(1, "R").rank) == ("R", None)
     assert (Hint(1, 3).colour, Hint(1, 3).rank) == (None, 3)
