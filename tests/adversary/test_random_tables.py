@@ -13,7 +13,7 @@ import pytest
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person
-from hanabi.server.live import broadcast
+from hanabi.server.live import audience
 from hanabi.server.live.inbox import Inbox
 from hanabi.table.decisions import decide, seats
 from hanabi.table.decisions.caps import CAPS
@@ -85,7 +85,7 @@ FAULTS: dict[str, tuple[object, str, object]] = {
     "absent people are not asked": (decide, "electorate", first_electorate),
     "people change seats": (seats, "_sit_late", _sit_anywhere),
     "who watched is forgotten": (Inbox, "_note_watcher", lambda *_: None),
-    "updates are not redacted": (broadcast, "redact", lambda event, _: event),
+    "updates are not redacted": (audience, "redact", lambda event, _: event),
     "snapshots are not redacted": (snapshot, "seen_events", lambda events, _: seen_events(events, Omniscient())),
     "commands are done twice": (Table, "apply", _forget_and_apply),
 }

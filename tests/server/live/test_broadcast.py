@@ -5,21 +5,21 @@ from typing import Any
 import pytest
 
 from hanabi.protocol import commands as c
-from hanabi.protocol.messages import encode
+from hanabi.protocol.messages import Update, encode
 from hanabi.protocol.settings import Settings, Watch
-from hanabi.server.live import broadcast
+from hanabi.server.live import audience
 from tests.support.tables import ANN, BEN, CAT, Ear, Playing
 
 
 class Count:
-    """How often messages were encoded."""
+    """How often updates were encoded."""
 
     def __init__(self) -> None:
         self.times = 0
 
     def __call__(self, message: Any) -> bytes:
         """Encode, and count it."""
-        self.times += 1
+        self.times += isinstance(message, Update)
         return encode(message)
 
     def take(self) -> int:
@@ -32,7 +32,7 @@ class Count:
 def encoded(monkeypatch: pytest.MonkeyPatch) -> Count:
     """Counts what broadcasts encode."""
     count = Count()
-    monkeypatch.setattr(broadcast, "encode", count)
+    monkeypatch.setattr(audience, "encode", count)
     return count
 
 

@@ -101,7 +101,7 @@ class Called(Playing):
         self.calls, self.sender = Calls(), Sends()
         parts: Any = (self, self.presence, Callees(choices), self.calls, self.sender, self.clock)
         self.caller = Caller(*parts)
-        self.inbox._turn_began = self.caller.notice
+        self.inbox.turn_began = self.caller.notice
         self.gone = False
 
     async def find(self, _: str) -> Any:

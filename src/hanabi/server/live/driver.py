@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import random
+from collections.abc import Iterable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from hanabi.protocol.settings import WhenLate
 from hanabi.server.bots.tasks import BotFailed
-from hanabi.server.live.moments import Moments
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.thinking import SUBSTITUTE, Thinker, Wanted, answering_moment
 from hanabi.table.decisions.decide import with_time
@@ -32,6 +32,33 @@ GRACE_SLACK_SECONDS = 1.0
 
 AGAIN_SECONDS = 5.0
 """When to try again what failed."""
+
+
+class Moments:
+    """When entries of one table happened, by the monotonic clock: to set the wall clock stops no bot and no timer."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._moments: dict[Start, float] = {}
+
+    def recall(self, starts: Iterable[Start]) -> None:
+        """Take entries from before this process where the log says that they happened, but never in the future."""
+        now, today = self._clock.monotonic(), self._clock()
+        self._moments = {start: now - max(0, today - start.at) / 1000 for start in starts}
+
+    def follow(self, starts: Iterable[Start]) -> None:
+        """Whichever of these entries is new has just happened; forget all others."""
+        known = self._moments
+        now = self._clock.monotonic()
+        self._moments = {start: known.get(start, now) for start in starts}
+
+    def seconds_since(self, start: Start) -> float:
+        """How long ago one of these entries happened."""
+        return self._clock.monotonic() - self._moments[start]
+
+    def seconds_until(self, due: Due) -> float:
+        """How long it is until something is due; less than nothing for what is late."""
+        return due.after / 1000 - self.seconds_since(due.since)
 
 
 class Driver:

@@ -6,10 +6,9 @@ Identity, storage, transport, bots and the clock are handed in; there is no web 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache, partial
-from typing import Any
 
 import msgspec
 from prometheus_client import Counter
@@ -19,28 +18,31 @@ from hanabi.protocol.messages import Done, Noted, Person, Phase, Refused
 from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.live.audience import Audience
+from hanabi.server.live.background import Background, report
 from hanabi.server.live.driver import Driver, may_be_needed
 from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.live.presence import PresenceRegistry
+from hanabi.server.live.spectators import Spectators
 from hanabi.server.live.table_deal import TableDeal
 from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.deals import DealStorage
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.table_reader import StoredTable
-from hanabi.server.storage.writer import Conflict, Write
+from hanabi.server.storage.writer import Conflict
 from hanabi.table.decisions.checks import check_settings
 from hanabi.table.decisions.context import Context
 from hanabi.table.decisions.decide import check_note, decide, why
+from hanabi.table.decisions.seats import seats_after
 from hanabi.table.errors import NewerTable, RemovedTable, Unavailable, UnreadableTable, code_of, facts_of
 from hanabi.table.finished_games import finished
 from hanabi.table.log import logged
 from hanabi.table.log.entries import Entry
 from hanabi.table.log.logged import LoggedFact
 from hanabi.table.notes import StoredNote
-from hanabi.table.table import FullUpdate, Table
+from hanabi.table.table import Table
 from hanabi.table.text import clean
 from hanabi.table.visibility.redaction import not_watching, viewer_of
-from hanabi.views import Seat, Viewer
+from hanabi.views import Viewer
 
 log = logging.getLogger("hanabi.inbox")
 
@@ -63,9 +65,7 @@ class Inbox:
         context: Context,
         presence: PresenceRegistry,
         deals: DealStorage | None = None,
-        turn_began: Callable[[Table], None] = lambda _: None,
     ) -> None:
-        self._turn_began = turn_began
         self.table = Table(stored.id, stored.founder, stored.settings)
         self.deal: TableDeal | None = None
         """The deal that is played here, where it was given."""
@@ -76,12 +76,13 @@ class Inbox:
         """Why bots made their moves, by the number of the move, as far as they were made in this process."""
         self._storage = storage
         self._clock = clock
-        self._watchers: set[str] = set()
+        self._background = Background()
+        self._spectators = Spectators(self.table, storage, self._background)
         self._driver = Driver(bots, clock)
         self._context = replace(
             context,
             away_for=self.audience.away_for,
-            watched=self._watchers.__contains__,
+            watched=self._spectators.__contains__,
             used=partial(self._driver.used, self.table),
             waited=self._driver.waited,
         )
@@ -93,18 +94,21 @@ class Inbox:
         self._summarised = stored.summarised
         self._kept = stored.kept
         self._summary = summary_of(self.table, stored.created, stored.created)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.turn_began: Callable[[Table], None] = lambda _: None
+        """Called when a turn begins by what was done here."""
         self.on_end: Callable[[Table], None] | None = None
-        """Who wants to know when the game ends by what was done here."""
+        """Called when the game ends by what was done here."""
 
     async def load(self) -> None:
         """Fold what is stored."""
         table = self.table
         for entry in await self._storage.entries(table.id):
             table.apply(entry)
-        await self._load_deal()
+        if table.deal is not None and self._deals is not None:
+            self.deal = TableDeal(table, self._deals, self._clock, self._background)
+            await self.deal.resume()
         table.notes.read(await self._storage.notes(table.id), table.seating)
-        self._watchers |= await self._storage.watchers(table.id)
+        await self._spectators.load()
         self._summary = summary_of(table, self._created, table.history[-1].at if table.history else self._created)
         if self._summarised != table.number:
             self._storage.summarise(table.id, self._summary)
@@ -112,33 +116,21 @@ class Inbox:
             self._keep()
         self._driver.resume(self)
 
-    async def _load_deal(self) -> None:
-        """Read what there is to mind of a given deal, and tell its result again, should a crash have lost it."""
-        if self.table.deal is None or self._deals is None:
-            return
-        self.deal = TableDeal(self.table, self._deals, self._clock)
-        await self.deal.load()
-        self.deal.newcomers()
-        self.deal.tell_end()
-
     async def admit(self, person: Person | None) -> None:
         """Learn what somebody may see of a given deal who comes here; who need not be asked is not."""
         if self.deal is not None and person is not None:
-            await self.deal.load()
             await self.deal.ask([person.id])
 
     @property
     def is_idle(self) -> bool:
         """Whether nobody would miss this inbox: the log has everything."""
-        return (
-            not self.audience.listeners and not self._lock.locked() and not self._driver.is_waiting and not self._tasks
-        )
+        busy = self._lock.locked() or self._driver.is_waiting or self._background.is_busy
+        return not self.audience.listeners and not busy
 
     def close(self, reason: str) -> None:
         """Say goodbye to everybody and stop the bots."""
         self._driver.stop()
-        for task in self._tasks:
-            task.cancel()
+        self._background.cancel()
         self.audience.close(reason)
 
     async def submit(self, person: Person, command: c.Command) -> Done | Refused:
@@ -168,7 +160,7 @@ class Inbox:
             await self._catch_up()
         table = self.table
         if isinstance(command, c.Sit | c.Vote) and self._context.shared:
-            self._watchers |= await self._storage.watchers(table.id)
+            await self._spectators.load()
         for _ in range(ATTEMPTS):
             await self._learn_of_deal(person, command)
             number = table.done.get((person.id, command.id))
@@ -180,6 +172,7 @@ class Inbox:
                         continue  # another process knew more: decide again on what the log says
                     raise
                 if isinstance(fact, logged.Rematched):
+                    assert isinstance(command, c.Rematch)
                     await self._open_rematch(person, command, fact.table)
                 if not await self._commit(fact, person.id, command.id):
                     continue
@@ -197,10 +190,8 @@ class Inbox:
             return
         newcomer = self.table.ballot.newcomer if self.table.ballot is not None else None
         seated = [chair.person for chair in self.table.seating]
-        await self.deal.load()
         asked = {one.id for one in (person, newcomer, *seated) if one is not None}
-        await self.deal.ask(asked)
-        self._watchers.update(filter(self.deal.knows, asked))
+        self._spectators.add(await self.deal.ask(asked))
 
     async def commit_at(self, number: int, fact: LoggedFact) -> bool:
         """Let a fact that nobody asked for happen, unless something else happened since a number."""
@@ -214,37 +205,19 @@ class Inbox:
         entry = Entry(table.number + 1, self._clock(), person, command, fact)
         # Until the real time is known, whoever finds this table after a crash has to look at it at once.
         mark = msgspec.structs.replace(self._summary, due_at=entry.at) if may_be_needed(table, fact) else None
+        given, also = ([], []) if self.deal is None else self.deal.stored_with(entry)
         try:
-            given = self._given_entries(entry)
-            await self._storage.append(table.id, [entry, *given], mark, _member(fact), self._with_deal(entry))
+            await self._storage.append(table.id, [entry, *given], mark, _member(fact), also)
         except Conflict:
             await self._catch_up()
             return False
         except (Unavailable, asyncio.CancelledError):
             # It may have been stored all the same: nothing is known before the log is read again.
             self._stale = True
-            self._later(self._recover())
+            self._background.start(self._recover())
             raise
         self._happen(entry, *given, mine=True)
         return True
-
-    def _given_entries(self, entry: Entry) -> list[Entry]:
-        """The entries that come with a deal which is played from a position."""
-        return self.deal.given_entries(entry) if self.deal is not None and isinstance(entry.what, logged.Dealt) else []
-
-    def _with_deal(self, entry: Entry) -> list[Write]:
-        """What is stored together with the cards of a given deal."""
-        return self.deal.dealing(entry.at) if self.deal is not None and isinstance(entry.what, logged.Dealt) else []
-
-    def _mind_deal(self, entry: Entry, update: FullUpdate) -> None:
-        """Keep in mind who sees a given deal, and how it ended."""
-        if self.deal is None or not update.changed:
-            return
-        newcomers = self.deal.newcomers()
-        if newcomers and not isinstance(entry.what, logged.Dealt):
-            self._later(self.deal.saw(newcomers))
-        if update.ended:
-            self.deal.tell_end()
 
     def _happen(self, *entries: Entry, mine: bool) -> None:
         """Let entries happen that were stored together; nobody acts between them."""
@@ -252,7 +225,7 @@ class Inbox:
             self._tell(entry, mine=mine)
         self._driver.schedule(self, mine=mine)
         if mine and self.table.clock.since.number == entries[-1].number:
-            self._turn_began(self.table)
+            self.turn_began(self.table)
 
     def _tell(self, entry: Entry, *, mine: bool) -> None:
         try:
@@ -264,12 +237,14 @@ class Inbox:
         if update.changed:
             self._note_watchers()
         self._summary = summary_of(self.table, self._created, entry.at, None if update.changed else self._summary.shown)
-        if mine:
-            self.summarise(hurry=update.changed)
-            self._mind_deal(entry, update)
-        if mine and update.ended and self.on_end is not None:
+        if not mine:
+            return
+        self.summarise(hurry=update.changed)
+        if self.deal is not None:
+            self.deal.follow(entry, update)
+        if update.ended and self.on_end is not None:
             self.on_end(self.table)
-        if mine and update.ended:
+        if update.ended:
             self._keep()
 
     def summarise(self, *, hurry: bool = True) -> None:
@@ -279,7 +254,7 @@ class Inbox:
     def _keep(self) -> None:
         """Put the finished game into libraries; should that fail, whoever folds it next tries again."""
         at = next(update.at for update in reversed(self.table.history) if update.ended)
-        asyncio.ensure_future(self._storage.keep(finished(self.table, at))).add_done_callback(_report)
+        asyncio.ensure_future(self._storage.keep(finished(self.table, at))).add_done_callback(report)
 
     @property
     def summary(self) -> Summary:
@@ -294,18 +269,11 @@ class Inbox:
         self.audience.tell_person(person, Noted(note.card, note.text))
         return Done(command.id, table.number)
 
-    async def _open_rematch(self, person: Person, command: c.Command, new: str) -> None:
+    async def _open_rematch(self, person: Person, command: c.Rematch, new: str) -> None:
         """Store a new table with the same group; it counts once the old log names it."""
-        assert isinstance(command, c.Rematch)
         settings = check_settings(command.settings or self.table.settings)
         now = self._clock()
-        known: list[LoggedFact] = []
-        for seat, chair in enumerate(self.table.seating.chairs[: settings.parsed_rules().players]):
-            if chair.person is not None and chair.person.id:
-                kept = chair.person.id != person.id  # nobody is put on a seat by others
-                known.append(logged.Sat(seat, chair.person.id, chair.person.name, kept))
-            elif chair.bot is not None:
-                known.append(logged.BotSat(seat, chair.bot, chair.delay))
+        known = list(seats_after(self.table, person, settings.parsed_rules().players))
         entries = [Entry(number, now, None, None, fact) for number, fact in enumerate(known, start=1)]
         members = [fact.person for fact in known if isinstance(fact, logged.Sat)]
         await self._storage.create(StoredTable(new, person.id, settings, now), entries, members)
@@ -354,19 +322,12 @@ class Inbox:
                 pass  # everybody was told
             except Unavailable:
                 self._stale = True
-                self._later(self._recover())
+                self._background.start(self._recover())
 
     async def _recover(self) -> None:
         await asyncio.sleep(RETRY_SECONDS)
         if self._stale:
             await self.wake()
-
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do work that nobody waits for."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(_report)
 
     def join(self, listener: Listener, since: int | None = None, seen_as: str | None = None) -> None:
         """Tell somebody everything, or everything since a number, and from now on each thing."""
@@ -389,7 +350,7 @@ class Inbox:
         """Let no bot stand in for somebody who has come back."""
         seat = self.table.seating.seat_of(person.id)
         if seat is not None and self.table.seating[seat].next is not None:
-            self._later(self._stay(seat))
+            self._background.start(self._stay(seat))
 
     async def _stay(self, seat: int) -> None:
         async with self._lock:
@@ -403,13 +364,10 @@ class Inbox:
                 self._note_watcher(listener.person, listener.viewer)
 
     def _note_watcher(self, person: Person, viewer: Viewer | None) -> None:
-        """Keep in mind who saw hands without a seat: they cannot join this game."""
-        sees_hands = self.table.phase is Phase.PLAYING and not isinstance(viewer, Seat)
-        if sees_hands and person.id not in self._watchers:
-            self._watchers.add(person.id)
-            self._later(self._storage.watch(self.table.id, person.id))
-        if self.deal is not None and self.table.phase is not Phase.WAITING and self.deal.is_new(person.id):
-            self._later(self.deal.saw([person.id]))
+        """Keep in mind what somebody sees who is here."""
+        self._spectators.note(person, viewer)
+        if self.deal is not None:
+            self.deal.note(person.id)
 
     def leave(self, listener: Listener) -> None:
         """Tell somebody nothing more."""
@@ -425,12 +383,3 @@ def _member(fact: LoggedFact) -> str | None:
 @lru_cache(maxsize=1000)
 def _counter(command: str, outcome: str) -> Counter:
     return COMMANDS.labels(command, outcome)
-
-
-def _report(work: "asyncio.Future[None]") -> None:
-    """Log what failed while nobody waited for it; what cannot be saved now is found again by the next look."""
-    error = None if work.cancelled() else work.exception()
-    if isinstance(error, Unavailable | Conflict):
-        log.warning("put off until the database is back")
-    elif error is not None:
-        log.error("background work failed", exc_info=error)

@@ -176,8 +176,8 @@ class TableRegistry:
             services.context,
             services.presence,
             services.deals,
-            services.turn_began,
         )
+        inbox.turn_began = services.turn_began
         inbox.on_end = self.on_end
         return inbox
 

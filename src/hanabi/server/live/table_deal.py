@@ -1,24 +1,27 @@
 """What a table minds of the deal that it plays: who knows its cards already, and who may see them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from hanabi.protocol.messages import Phase
+from hanabi.server.live.background import Background
 from hanabi.server.live.ports import Clock
 from hanabi.server.storage.deals import DEALT_GAME, DealStorage
 from hanabi.server.storage.writer import Write
 from hanabi.table.decisions.context import GivenDeal
 from hanabi.table.log.entries import Entry
-from hanabi.table.table import Table
+from hanabi.table.log.logged import Dealt
+from hanabi.table.table import FullUpdate, Table
 
 
 class TableDeal:
     """The given deal of one table; what is not known of it hides more, never less."""
 
-    def __init__(self, table: Table, storage: DealStorage, clock: Clock) -> None:
+    def __init__(self, table: Table, storage: DealStorage, clock: Clock, background: Background) -> None:
         self.given: GivenDeal | None = None
         self._table = table
         self._storage = storage
         self._clock = clock
+        self._background = background
         self._elsewhere: set[str] = set()
         """The people who have seen cards of this deal at another table."""
         self._finished: set[str] = set()
@@ -43,17 +46,21 @@ class TableDeal:
         """Read the deal itself, which may have been opened meanwhile."""
         self.given = await self._storage.find(self.name)
 
-    async def ask(self, people: Iterable[str]) -> None:
-        """Learn what some people know of the deal from other tables."""
+    async def resume(self) -> None:
+        """Go on at a table that was folded from its log; its result is stored again, should a crash have lost it."""
+        await self.load()
+        self._newcomers()
+        self._store_end()
+
+    async def ask(self, people: Collection[str]) -> list[str]:
+        """Learn what some people know of the deal from other tables; return those who must not play it here."""
+        await self.load()
         for person, table in (await self._storage.seen(self.name, people)).items():
             if table != self._table.id:
                 self._elsewhere.add(person)
                 if person not in self._finished and await self._storage.has_finished(self.name, person):
                     self._finished.add(person)
-
-    def knows(self, person: str) -> bool:
-        """Whether somebody, by id, must not play this deal here because of what that person saw elsewhere."""
-        return person in self._elsewhere and self.is_sealed
+        return [person for person in people if person in self._elsewhere and self.is_sealed]
 
     def hides_from(self, person: str | None) -> bool:
         """Whether somebody without a seat must not see this game: before having played it, and while playing it."""
@@ -61,35 +68,49 @@ class TableDeal:
             return False
         return self.is_sealed or person in self._elsewhere
 
-    def dealing(self, at: int) -> list[Write]:
-        """What is stored with the deal: who sees its cards from now on, and how many knew them."""
+    def stored_with(self, entry: Entry) -> tuple[list[Entry], list[Write]]:
+        """Return what is stored together with an entry: with the cards, the moves before a chosen position."""
+        return (self._given_entries(entry), self._dealing(entry.at)) if isinstance(entry.what, Dealt) else ([], [])
+
+    def _dealing(self, at: int) -> list[Write]:
+        """Who sees the cards from now on, and how many knew them."""
         people = [chair.person.id for chair in self._table.seating if chair.person is not None]
         known = sum(person in self._elsewhere for person in people)
         seen = self._storage.seeing(self.name, self._table.id, people, at, once=self.is_sealed)
         return [(DEALT_GAME, {"which": self._table.id, "known": known}), *seen]
 
-    def given_entries(self, dealt: Entry) -> list[Entry]:
+    def _given_entries(self, dealt: Entry) -> list[Entry]:
         """What follows the deal at once where a position was chosen: what has happened before it."""
         before = () if self.given is None else self.given.before
         return [Entry(number, dealt.at, None, None, fact) for number, fact in enumerate(before, dealt.number + 1)]
 
-    def newcomers(self) -> set[str]:
+    def follow(self, entry: Entry, update: FullUpdate) -> None:
+        """Store who sees the deal after an entry of this process, and how the game ended."""
+        if not update.changed:
+            return
+        newcomers = self._newcomers()
+        if newcomers and not isinstance(entry.what, Dealt):
+            self._background.start(self._saw(newcomers))
+        if update.ended:
+            self._store_end()
+
+    def note(self, person: str) -> None:
+        """Store that somebody, by id, sees cards here, once they are dealt."""
+        if self._table.phase is not Phase.WAITING and person not in self._noted:
+            self._noted.add(person)
+            self._background.start(self._saw([person]))
+
+    def _newcomers(self) -> set[str]:
         """Who came to the running game since this was asked last."""
         new = set(self._table.held) - self._noted
         self._noted |= new
         return new
 
-    def is_new(self, person: str) -> bool:
-        """Whether it is not stored yet that somebody, by id, sees cards here; from now on it is known."""
-        new = person not in self._noted
-        self._noted.add(person)
-        return new
-
-    async def saw(self, people: Iterable[str]) -> None:
+    async def _saw(self, people: Iterable[str]) -> None:
         """Store who sees cards here besides those who were dealt to."""
         await self._storage.saw(self.name, self._table.id, people, self._clock())
 
-    def tell_end(self) -> None:
+    def _store_end(self) -> None:
         """Store how the game ended, once it has."""
         if self._table.phase is Phase.OVER:
             self._storage.ended(self._table)

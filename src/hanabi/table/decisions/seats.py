@@ -1,5 +1,7 @@
 """Who sits where: from a command about seats to the fact that it makes, or to the sentence that says why not."""
 
+from collections.abc import Iterator
+
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.table.decisions.checks import check_bot, check_phase, check_seat_number, own_seat
@@ -163,3 +165,12 @@ def _take_back(table: Table, person: Person) -> LoggedFact:
     if table.seating[own].bot is None:
         raise NotNow("You play your seat yourself.")
     return logged.TookBack(own)
+
+
+def seats_after(table: Table, person: Person, players: int) -> Iterator[logged.Sat | logged.BotSat]:
+    """Yield who sits where at the table where a group goes on; for all but the one who asked seats are only kept."""
+    for seat, chair in enumerate(table.seating.chairs[:players]):
+        if chair.person is not None and chair.person.id:
+            yield logged.Sat(seat, chair.person.id, chair.person.name, kept=chair.person.id != person.id)
+        elif chair.bot is not None:
+            yield logged.BotSat(seat, chair.bot, chair.delay)
