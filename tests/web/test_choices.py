@@ -72,7 +72,7 @@ def test_no_edition_is_known_by_name_but_the_one_that_the_form_begins_with() -> 
 def test_every_bot_that_may_sit_at_a_table_has_a_name_for_people() -> None:
     honest = [name for name, bot in BOTS.items() if not bot.cheats]
     assert [name for name in honest if not {f"bot.{name}", f"bot.{name}.about"} <= set(TEXTS)] == []
-    assert set(words("bots.ts", "const ORDER = [")) <= set(honest)
+    assert set(words("bots.ts", "const ORDER: readonly BuiltinBot[] = [")) <= set(honest)
 
 
 def test_the_browser_works_out_no_touch() -> None:

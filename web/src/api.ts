@@ -1,6 +1,5 @@
 /** What is asked of the server over HTTP. */
 import { signal } from "@preact/signals";
-import type { Frame, Replay } from "./answers";
 import type {
   Advice,
   Choices,
@@ -11,6 +10,7 @@ import type {
   Device,
   DeviceLink,
   Done,
+  Frame,
   Learned,
   Learning,
   LessonView,
@@ -22,6 +22,7 @@ import type {
   RecoveryInfo,
   RecoverySentence,
   Refused,
+  Replay,
   Rulebook,
   RulesAnswer,
   RulesAsked,

@@ -1,15 +1,21 @@
 /** The bots of this server, in the order in which people should meet them. */
 import { signal } from "@preact/signals";
 import { choices } from "./api";
-import type { BotInfo, Choices } from "./protocol";
+import type { BotInfo, BuiltinBot, Choices } from "./protocol";
 
-const ORDER = ["conventions", "conventions:standard", "conventions:beginner", "cautious", "information"];
+const ORDER: readonly BuiltinBot[] = [
+  "conventions",
+  "conventions:standard",
+  "conventions:beginner",
+  "cautious",
+  "information",
+];
 /** Other names of bots that are offered already. */
-const TWINS = new Set(["conventions:expert"]);
+const TWINS = new Set<string>(["conventions:expert"] satisfies BuiltinBot[]);
 
-export const DEFAULT_BOT = "conventions";
+export const DEFAULT_BOT: string = "conventions" satisfies BuiltinBot;
 /** Who plays with newcomers. */
-export const BEGINNER = "conventions:beginner";
+export const BEGINNER: string = "conventions:beginner" satisfies BuiltinBot;
 /** Seconds before each move of a bot, by the word for it. */
 export const SPEEDS = { quick: 0.3, calm: 1, slow: 3 } as const;
 export type Speed = keyof typeof SPEEDS;
@@ -28,7 +34,10 @@ export async function loadChoices(): Promise<void> {
 }
 
 function sorted(bots: BotInfo[]): BotInfo[] {
-  const place = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : name === "random" ? 99 : ORDER.length);
+  const place = (name: string) => {
+    const known = ORDER.findIndex((it) => it === name);
+    return known >= 0 ? known : name === "random" ? 99 : ORDER.length;
+  };
   return bots.filter((bot) => !TWINS.has(bot.name)).sort((one, other) => place(one.name) - place(other.name));
 }
 

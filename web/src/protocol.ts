@@ -28,7 +28,7 @@ export interface Advice {
 /** One move that a bot would consider, and why. */
 export interface AdvisedMove {
   action: string;
-  kind: string;
+  kind: ReasonKind;
   sentence: string;
   data: Record<string, unknown>;
   value: number;
@@ -111,6 +111,9 @@ export interface BroughtGame {
   where?: string;
   message?: string;
 }
+
+/** The bots that come with the game; a server may have others. */
+export type BuiltinBot = "random" | "cautious" | "information" | "information:learned" | "information:late" | "information:full" | "information:deep" | "conventions" | "conventions:beginner" | "conventions:standard" | "conventions:expert" | "cheater";
 
 /** How a person wants to be called, besides by which browsers. */
 export interface CallChoices {
@@ -903,7 +906,7 @@ export interface PuzzleResult {
 export interface PuzzleSolution {
   answer: string;
   reason: Thought | null;
-  readings: Thought[];
+  readings: Reading[];
 }
 
 /** How somebody does with puzzles. */
@@ -919,7 +922,7 @@ export interface PuzzleStanding {
 export interface PuzzleStep {
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
-  readings?: Thought[];
+  readings?: Reading[];
 }
 
 /** Help on the way to a solution. */
@@ -927,6 +930,16 @@ export interface PuzzleTip {
   theme: string;
   left: string[];
 }
+
+/** What the conventions read in a move, of one card. */
+export interface Reading {
+  kind: ReadingKind;
+  sentence: string;
+  data: Record<string, unknown>;
+}
+
+/** What the conventions read in a move, of one card. */
+export type ReadingKind = "play-or-save" | "trash" | "fix" | "transfer" | "finesse" | "prompt" | "play" | "save" | "stall" | "chop-move" | "touch";
 
 /** Put one's hand into a new order (R29). */
 export interface Rearrange {
@@ -942,6 +955,9 @@ export interface Rearranged {
   seat: number;
   order: number[];
 }
+
+/** Why a move is made. */
+export type ReasonKind = "own" | "sure-play" | "coded-play" | "prompted-play" | "blind-play" | "guess" | "deck-guess" | "useless-discard" | "last-copy-discard" | "risky-discard" | "least-loss-discard" | "chop-discard" | "locked-discard" | "odd-discard" | "scream-discard" | "gentle-discard" | "play-hint" | "helpful-hint" | "save-hint" | "fix-hint" | "later-hint" | "idle-hint" | "hat-hint" | "rescue" | "searched" | "learned";
 
 /** Of one's sentence only this is known. */
 export interface RecoveryInfo {
@@ -1341,6 +1357,9 @@ export interface SuitInfo {
   reversed?: boolean;
 }
 
+/** The suits that the game has; somebody's own have other names. */
+export type SuitName = "red" | "yellow" | "green" | "blue" | "white" | "teal" | "multicolour" | "black" | "rainbow" | "clear" | "pink" | "brown" | "omni" | "null" | "muddy-rainbow" | "light-pink" | "prism";
+
 /** Change seats before the game: at once with a bot, by agreement with a person. */
 export interface Swap {
   type: "swap";
@@ -1419,9 +1438,9 @@ export interface Tell {
   text: string;
 }
 
-/** Something that a bot thinks: a code and data that a program can translate, and an English sentence. */
+/** Why a bot makes a move: a code and data that a program can translate, and an English sentence. */
 export interface Thought {
-  kind: string;
+  kind: ReasonKind;
   sentence: string;
   data: Record<string, unknown>;
 }
@@ -1461,7 +1480,7 @@ export interface Understood {
   kind: string;
   percent: number;
   moves: number;
-  cards: Thought[];
+  cards: Reading[];
   hints: UnderstoodHint[];
 }
 
@@ -1470,7 +1489,7 @@ export interface UnderstoodHint {
   turn: number;
   target: number;
   value: string | number;
-  understood: Thought[];
+  understood: Reading[];
 }
 
 /** Clear a seat before the game: anybody seated a bot's, the host anybody's. */
@@ -1544,10 +1563,10 @@ export interface Why {
   action: string;
   bot: string | null;
   withheld: boolean;
-  kind: string | null;
+  kind: ReasonKind | null;
   sentence: string;
   data: Record<string, unknown>;
-  understood: Thought[];
+  understood: Reading[];
 }
 
 export type Wish = Show | Point | Lead | Tell;

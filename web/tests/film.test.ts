@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import type { Frame } from "../src/answers";
 import {
   at,
   closeFilm,
@@ -14,7 +13,7 @@ import {
   standing,
   step,
 } from "../src/game/film";
-import type { Picture } from "../src/protocol";
+import type { Frame, Picture } from "../src/protocol";
 import { serve, settle } from "./server";
 import { type Game, heard, recorded } from "./support";
 

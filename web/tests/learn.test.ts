@@ -5,7 +5,17 @@ import type { News } from "../src/connection";
 import { LessonLine } from "../src/learning/lessonLine";
 import { loadProgress, markDone, nextLesson, progress } from "../src/learning/progress";
 import { slots } from "../src/preferences";
-import type { LessonFrame, LessonView, Picture, PuzzlePosition, PuzzleStep } from "../src/protocol";
+import type {
+  LessonFrame,
+  LessonView,
+  Picture,
+  PuzzlePosition,
+  PuzzleStep,
+  Reading,
+  ReadingKind,
+  ReasonKind,
+  Thought,
+} from "../src/protocol";
 import {
   choiceText,
   type Film,
@@ -85,7 +95,7 @@ test("a step is told with the numbers of a short hand", () => {
 });
 
 test("what the conventions read in a step is told card by card", () => {
-  const reading = { kind: "play", sentence: "", data: { seat: 1, slot: 1, drawn: -1, cards: ["R1"] } };
+  const reading: Reading = { kind: "play", sentence: "", data: { seat: 1, slot: 1, drawn: -1, cards: ["R1"] } };
   const told = readingsAt(
     { ...film, steps: [steps[0] as PuzzleStep, { ...(steps[1] as PuzzleStep), readings: [reading] }] },
     1,
@@ -123,8 +133,8 @@ test("a hint of the protocol is one to a seat", () => {
 });
 
 test("a solution tells why, then what is read", () => {
-  const reason = { kind: "novel", sentence: "It fits.", data: {} };
-  const reading = { kind: "novel", sentence: "A novelty.", data: {} };
+  const reason: Thought = { kind: "novel" as ReasonKind, sentence: "It fits.", data: {} };
+  const reading: Reading = { kind: "novel" as ReadingKind, sentence: "A novelty.", data: {} };
   assert.deepEqual(solutionTexts(position("play"), { answer: "play 1", reason, readings: [reading] }), [
     "It fits.",
     "A novelty.",

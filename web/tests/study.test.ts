@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import type { Frame } from "../src/answers";
-import type { Branch } from "../src/branches/asking";
 import {
   ask,
   closeBranch,
@@ -17,9 +15,9 @@ import {
 } from "../src/branches/branches";
 import { at, film, moments, step } from "../src/game/film";
 import { slots } from "../src/preferences";
-import type { BranchLine, MistakePage, Picture, Review } from "../src/protocol";
-import { said, sentReview, tableReview, watchReview } from "../src/reviews/asking";
+import type { Branch, BranchLine, Frame, MistakePage, Picture, Review } from "../src/protocol";
 import { dueOf, nameOf } from "../src/reviews/mistakes";
+import { said, sentReview, tableReview, watchReview } from "../src/reviews/requests";
 import { type Request, serve } from "./server";
 import { recorded, speak } from "./support";
 

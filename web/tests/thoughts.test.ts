@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import type { Reason } from "../src/answers";
 import type { Scene } from "../src/game/scene";
-import { readingText, reasonText, saysMuch } from "../src/game/thoughts";
+import { type Reason, readingText, reasonText, saysMuch } from "../src/game/thoughts";
 import { slots } from "../src/preferences";
-import type { Picture, RulesInfo } from "../src/protocol";
+import type { Picture, Reading, ReadingKind, ReasonKind, RulesInfo } from "../src/protocol";
 import { fixture, flaws, heard, LANGUAGE_CODES, speak } from "./support";
 
 interface Reasons {
@@ -58,7 +57,7 @@ test("cards are called by the numbers that the reader prefers", () => {
 test("in a hand with fewer cards, counted from the newest, a card has the number that it has on the screen", () => {
   slots.value = "newest";
   const short = { ...scene, picture: { hands: [hand.slice(1), hand, hand] } as unknown as Picture };
-  const told = (kind: string, data: Record<string, unknown>) => reasonText(short, { kind, sentence: "", data }, 0);
+  const told = (kind: ReasonKind, data: Reason["data"]) => reasonText(short, { kind, sentence: "", data }, 0);
   assert.match(told("rescue", { seat: 2, instead_of: "discard 0" }), /discarding card 4/);
   const lessons = [{ seat: 0, slot: 3, possible: ["R1"], means: "playable" }];
   assert.match(told("hat-hint", { seat: 1, value: "R", codes: 4, lessons }), /card 1\b/);
@@ -66,7 +65,7 @@ test("in a hand with fewer cards, counted from the newest, a card has the number
 
 test("the reason of an older move calls cards by the numbers that they had then", () => {
   slots.value = "newest";
-  const reason = { kind: "rescue", sentence: "", data: { seat: 2, instead_of: "discard 0" } };
+  const reason: Reason = { kind: "rescue", sentence: "", data: { seat: 2, instead_of: "discard 0" } };
   assert.match(reasonText(scene, reason, 0), /discarding card 5/);
   assert.match(reasonText(scene, reason, 0, [4, 5, 5]), /discarding card 4/);
   const gone = readingText(scene, reading({ seat: 0, slot: 0, drawn: 99 }), [4, 5, 5]);
@@ -74,11 +73,11 @@ test("the reason of an older move calls cards by the numbers that they had then"
 });
 
 test("a reason of an unknown kind is told in the server's words, and one without any is told so", () => {
-  assert.equal(reasonText(scene, { kind: "novel", sentence: "A novelty.", data: {} }, 0), "A novelty.");
+  assert.equal(reasonText(scene, { kind: "novel" as ReasonKind, sentence: "A novelty.", data: {} }, 0), "A novelty.");
   assert.notEqual(reasonText(scene, { kind: null, sentence: "", data: {} }, 0), "");
 });
 
-function reading(data: Record<string, unknown>, kind = "play"): Reason {
+function reading(data: Reading["data"], kind: ReadingKind = "play"): Reading {
   return { kind, sentence: "", data: { cards: ["R1"], ...data } };
 }
 

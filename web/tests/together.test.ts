@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import type { Frame } from "../src/answers";
 import { at, film, moments, step } from "../src/game/film";
-import type { Gathering, Picture, TogetherMessage } from "../src/protocol";
+import type { Frame, Gathering, Picture, TogetherMessage } from "../src/protocol";
 import { broken, following, gathering, isLeading, join, reason, said } from "../src/shared_replays/gathering";
 import { serve, settle } from "./server";
 import { recorded, speak } from "./support";

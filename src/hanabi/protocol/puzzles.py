@@ -7,7 +7,7 @@ import msgspec
 from hanabi.protocol.game_events import WireEvent
 from hanabi.protocol.picture import Picture
 from hanabi.protocol.rules_info import RulesInfo
-from hanabi.protocol.thoughts import Thought
+from hanabi.protocol.thoughts import Reading, Thought
 
 
 class PuzzleStep(msgspec.Struct, frozen=True):
@@ -16,7 +16,7 @@ class PuzzleStep(msgspec.Struct, frozen=True):
     events: tuple[WireEvent, ...]
     """Nothing for the first picture."""
     picture: Picture
-    readings: tuple[Thought, ...] = ()
+    readings: tuple[Reading, ...] = ()
     """What the conventions read in the move; told in the course, never before a puzzle is solved."""
 
 
@@ -43,7 +43,7 @@ class PuzzleSolution(msgspec.Struct, frozen=True):
     answer: str
     reason: Thought | None
     """Why the move is made, where a move was asked for."""
-    readings: tuple[Thought, ...]
+    readings: tuple[Reading, ...]
     """What the latest move said of the own cards."""
 
 

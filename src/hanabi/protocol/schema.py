@@ -6,6 +6,9 @@ from typing import Any
 
 import msgspec
 
+from hanabi.bots.conventions.explain.meanings import MEANINGS
+from hanabi.bots.reasons import KINDS
+from hanabi.bots.registry import bot_names
 from hanabi.protocol import VERSION
 from hanabi.protocol.actions import action_schema
 from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
@@ -42,11 +45,20 @@ from hanabi.protocol.rules_options import RulesAnswer, RulesAsked
 from hanabi.protocol.settings import Settings
 from hanabi.protocol.shared_replays import TogetherMessage, Wish
 from hanabi.protocol.thoughts import Advice, Understood, Why
+from hanabi.rules import SUITS
 
 REF = "#/$defs/{name}"
 
 NAMED = {"Command": Command, "Message": Message, "Wish": Wish, "TogetherMessage": TogetherMessage}
 """The unions that have a name of their own."""
+
+VOCABULARIES = {
+    "ReasonKind": ("Why a move is made.", KINDS),
+    "ReadingKind": ("What the conventions read in a move, of one card.", MEANINGS),
+    "SuitName": ("The suits that the game has; somebody's own have other names.", SUITS),
+    "BuiltinBot": ("The bots that come with the game; a server may have others.", bot_names()),
+}
+"""Words that the protocol uses, as unions with a name of their own."""
 
 OTHERS = (
     Settings,
@@ -115,10 +127,11 @@ def json_schema() -> dict[str, Any]:
         [*NAMED.values(), *OTHERS], schema_hook=action_schema, ref_template=REF
     )
     named = dict(zip(NAMED, schemas[: len(NAMED)], strict=True))
+    words = {name: {"description": about, "enum": list(words)} for name, (about, words) in VOCABULARIES.items()}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Hanabi protocol {VERSION}",
-        "$defs": {name: _plain(part) for name, part in sorted((parts | named).items())},
+        "$defs": {name: _plain(part) for name, part in sorted((parts | named | words).items())},
     }
 
 

@@ -1,25 +1,39 @@
 """What bots say of moves when they are asked: advice, reasons, readings."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+ReasonKind = Annotated[str, msgspec.Meta(extra_json_schema={"$ref": "#/$defs/ReasonKind"})]
+"""A short code, such as `sure-play`; the schema lists them all."""
+
+ReadingKind = Annotated[str, msgspec.Meta(extra_json_schema={"$ref": "#/$defs/ReadingKind"})]
+"""A short code, such as `finesse`; the schema lists them all."""
+
 
 class Thought(msgspec.Struct, frozen=True):
-    """Something that a bot thinks: a code and data that a program can translate, and an English sentence."""
+    """Why a bot makes a move: a code and data that a program can translate, and an English sentence."""
 
-    kind: str
-    """A short code, such as `sure-play`."""
+    kind: ReasonKind
     sentence: str
     data: dict[str, Any]
     """What the sentence is made of: cards, slots, seats, numbers."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What the conventions read in a move, of one card."""
+
+    kind: ReadingKind
+    sentence: str
+    data: dict[str, Any]
+    """The card by its seat, its slot after the move and its place in the deck, and what it is taken for."""
 
 
 class AdvisedMove(msgspec.Struct, frozen=True):
     """One move that a bot would consider, and why."""
 
     action: str
-    kind: str
+    kind: ReasonKind
     sentence: str
     data: dict[str, Any]
     value: float
@@ -40,7 +54,7 @@ class UnderstoodHint(msgspec.Struct, frozen=True):
     """Its turn, counted from 0."""
     target: int
     value: str | int
-    understood: tuple[Thought, ...]
+    understood: tuple[Reading, ...]
 
 
 class Understood(msgspec.Struct, frozen=True):
@@ -53,7 +67,7 @@ class Understood(msgspec.Struct, frozen=True):
     """How sure that is."""
     moves: int
     """After how many moves of the player."""
-    cards: tuple[Thought, ...]
+    cards: tuple[Reading, ...]
     """What the own cards are taken for, those of which anything was said."""
     hints: tuple[UnderstoodHint, ...]
     """The latest hints that the player gave."""
@@ -69,9 +83,9 @@ class Why(msgspec.Struct, frozen=True):
     """Nothing where a person moved."""
     withheld: bool
     """Whether there may be more that is told only when the game is over, since it may lie in the asker's own cards."""
-    kind: str | None
+    kind: ReasonKind | None
     """Nothing if no reason is given, or all of it is withheld."""
     sentence: str
     data: dict[str, Any]
-    understood: tuple[Thought, ...]
+    understood: tuple[Reading, ...]
     """What the bot `conventions` reads in the move from the asker's seat."""

@@ -1,7 +1,7 @@
 /** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
 
 import { has, t } from "../i18n";
-import type { ColourInfo, SuitInfo } from "../protocol";
+import type { ColourInfo, SuitInfo, SuitName } from "../protocol";
 import { pictured } from "./pictured";
 
 /** One path for a part that is repeated around the middle: a single path is quick to style and to paint. */
@@ -31,8 +31,11 @@ const BLOSSOM = turned(
 );
 const RAYS = turned(12, (at) => `M${at(24, 2)}L${at(26.6, 11)}L${at(21.4, 11)}z`);
 
+/** What is drawn: the game's suits, and four shapes for those that somebody made up. */
+type Look = SuitName | `spare-${0 | 1 | 2 | 3}`;
+
 /** The inks, on paper in both themes: every one at least 4.5 to 1, and of different lightness. */
-const INKS: Record<string, string> = {
+const INKS: Record<SuitName, string> = {
   red: "#c3203a",
   yellow: "#8a6100",
   green: "#1b7340",
@@ -52,32 +55,33 @@ const INKS: Record<string, string> = {
   prism: "#2f5f5f",
 };
 const SPARE_INK = "#36508a";
+const inkOf = (look: Look): string => (look in INKS ? INKS[look as SuitName] : SPARE_INK);
 /** As in `styles.css`: a picture cannot read its variables. */
 const PAPER = "#fffaf0";
 const PAPER_SHADE = `linear-gradient(160deg, ${PAPER}, #efe6d0)`;
 const GILT = "#f2b705";
 /** A suit's colour as a stroke beside others: gold is brighter than the ink for yellow words. */
-const strand = (name: string) => (name === "yellow" ? GILT : INKS[name]);
+const strand = (name: SuitName) => (name === "yellow" ? GILT : INKS[name]);
 const line = (width: number, cap = "round") =>
   `fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="${cap}"`;
 const THICK = line(5, "butt");
 
 /** The shapes on a field of 48 by 48; they take the suit's ink from `currentColor`. */
-const SHAPES: Record<string, string> = {
+const SHAPES: Record<Look, string> = {
   red: `<path d="${PETALS}"/><circle cx="24" cy="24" r="5.6" fill="${PAPER}"/><circle cx="24" cy="24" r="3.6"/>`,
   yellow: `<path d="M24 3l6.2 13.6 14.8 1.7-11 10.1 3 14.6L24 35.6 11 43l3-14.6-11-10.1 14.8-1.7z" fill="${GILT}" stroke="${INKS.yellow}" stroke-width="2.5" stroke-linejoin="round"/>`,
   green: `<path d="M24 2l10 13h-5.5l9.5 12h-6.5L43 39H27v7h-6v-7H5l11.5-12H10l9.5-12H14z"/>`,
   blue: `<path d="M24 2C31 13 38.5 20.5 38.5 30a14.5 14.5 0 0 1-29 0C9.5 20.5 17 13 24 2z"/><path d="M16 30a8 8 0 0 0 7 8.3" fill="none" stroke="${PAPER}" stroke-width="3" stroke-linecap="round" stroke-opacity="0.7"/>`,
   white: `<path d="${CRYSTAL}" ${line(3.4)}/>`,
   teal: `<path d="M2 30c5 0 7-3 10-8S19 10 27 10c9 0 15 6 15 13 0 5-4 8-8 8-3 0-6-2-6-5 0-2 1.5-4 4-4-1-4-8-4-11 1-2 3-2 7 1 10 4 4 12 5 24 3v4H2z"/>`,
-  multicolour: `<g ${THICK}>${["red", "yellow", "green", "blue", "white"]
+  multicolour: `<g ${THICK}>${(["red", "yellow", "green", "blue", "white"] as const)
     .map(
       (name, i) =>
         `<path d="M24 6A18 18 0 0 1 41.1 18.4" transform="rotate(${72 * i - 36} 24 24)" stroke="${strand(name)}"/>`,
     )
     .join("")}</g><circle cx="24" cy="24" r="5"/>`,
   black: `<path d="M30 4a21 21 0 1 0 14 29A17.5 17.5 0 0 1 30 4z"/>`,
-  rainbow: `<g ${THICK}>${["red", "yellow", "green", "blue"]
+  rainbow: `<g ${THICK}>${(["red", "yellow", "green", "blue"] as const)
     .map(
       (name, i) =>
         `<path d="M${4 + i * 5} 38a${20 - i * 5} ${20 - i * 5} 0 0 1 ${40 - i * 10} 0" stroke="${strand(name)}"/>`,
@@ -97,25 +101,24 @@ const SHAPES: Record<string, string> = {
   "spare-2": `<path d="M24 5l21 37H3z"/>`,
   "spare-3": `<path d="M17 3h14v14h14v14H31v14H17V31H3V17h14z"/>`,
 };
-const SPARES = 4;
 
 /** The name under which a suit is drawn. */
-export function look(suit: ColourInfo): string {
+export function look(suit: ColourInfo): Look {
   const plain = suit.name.replace(/^(reversed-)?(dark-)?/, "");
-  return plain in SHAPES ? plain : `spare-${suit.letter.charCodeAt(0) % SPARES}`;
+  return plain in INKS ? (plain as SuitName) : `spare-${(suit.letter.charCodeAt(0) % 4) as 0 | 1 | 2 | 3}`;
 }
 
 /** A suit's shape and its ink, for pictures that leave the page. */
 export const drawing = (suit: ColourInfo): { shape: string; ink: string } => ({
-  shape: SHAPES[look(suit)] ?? "",
-  ink: INKS[look(suit)] ?? SPARE_INK,
+  shape: SHAPES[look(suit)],
+  ink: inkOf(look(suit)),
 });
 
 /** A table shows a shape a hundred times over: as pictures they cost no elements, and are drawn once for each size. */
 function inkRules(): string {
-  return Object.entries(SHAPES)
+  return (Object.entries(SHAPES) as [Look, string][])
     .map(([name, shape]) => {
-      const ink = INKS[name] ?? SPARE_INK;
+      const ink = inkOf(name);
       const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" color="${ink}" fill="currentColor">${shape}</svg>`;
       const address = `data:image/svg+xml,${encodeURIComponent(picture)}`;
       return `[data-ink="${name}"]{--i:${ink}}.shape[data-ink="${name}"]{background-image:url("${address}")}.face[data-ink="${name}"]{background-image:url("${address}"),${PAPER_SHADE}}`;
@@ -139,7 +142,7 @@ export function Outline({ suit }: { suit: SuitInfo }) {
       class="outline"
       viewBox="0 0 48 48"
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: SHAPES[look(suit)] ?? "" }}
+      dangerouslySetInnerHTML={{ __html: SHAPES[look(suit)] }}
     />
   );
 }

@@ -1,10 +1,10 @@
 /** What the review says of a branch that was played to its end, beside what it says of the game. */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
-import type { Review } from "../protocol";
-import { said, sendGame, sentReview, tableReview, watchReview } from "../reviews/asking";
+import type { Branch, Review } from "../protocol";
+import { said, sendGame, sentReview, tableReview, watchReview } from "../reviews/requests";
 import { Button } from "../ui/parts";
-import { type Branch, branchRecord } from "./asking";
+import { branchRecord } from "./requests";
 
 interface JudgedProps {
   branch: Branch;

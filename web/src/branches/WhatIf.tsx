@@ -9,7 +9,6 @@ import type { BranchLine, Picture, TableInfo } from "../protocol";
 import { base } from "../router";
 import { CopyField } from "../ui/CopyField";
 import { Button } from "../ui/parts";
-import { nameBranch, removeBranch } from "./asking";
 import {
   ask,
   busy,
@@ -25,6 +24,7 @@ import {
   turn,
 } from "./branches";
 import { Judged } from "./Judged";
+import { nameBranch, removeBranch } from "./requests";
 
 interface PanelProps {
   table: TableInfo;

@@ -8,8 +8,8 @@ import { at, film, type Moment, moments, standing, step } from "../game/film";
 import { cardNumber } from "../game/order";
 import { seatName } from "../game/scene";
 import { t } from "../i18n";
-import type { Picture, TableInfo, WhatIf } from "../protocol";
-import { type Branch, branch as fetchBranch, makeBranch, type Step, stepBranch, whatIf } from "./asking";
+import type { Branch, BranchStep, Picture, TableInfo, WhatIf } from "../protocol";
+import { branch as fetchBranch, makeBranch, stepBranch, whatIf } from "./requests";
 
 /** The branch that is shown; nothing for the game as it was played. */
 export const shown = signal<Branch | null>(null);
@@ -101,7 +101,7 @@ export async function finish(bot: string): Promise<void> {
     await grow({ at: branch.line.length, bot, count: 6 });
 }
 
-async function grow(next: Step): Promise<void> {
+async function grow(next: BranchStep): Promise<void> {
   const branch = shown.value;
   if (!branch) return;
   const grown = await stepBranch(branch.line.id, next);

@@ -2,7 +2,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { DEFAULT_BOT, loadChoices, offered } from "../bots";
-import { deal, openDeal } from "../branches/asking";
 import { botName, rulesLine } from "../game/labels";
 import { seatName } from "../game/scene";
 import { language, t } from "../i18n";
@@ -15,6 +14,7 @@ import { CopyField } from "../ui/CopyField";
 import { Frame } from "../ui/Frame";
 import { Problem } from "../ui/fields";
 import { Button, Link } from "../ui/parts";
+import { deal, openDeal } from "./requests";
 import "../replay/study.css";
 
 export function DealPage({ id }: { id: string }) {

@@ -1,8 +1,7 @@
 /** A game as a row of moments: of a finished game all at once, of a running one as far as it has come. */
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { Frame } from "../answers";
 import { replay } from "../api";
-import type { Update } from "../protocol";
+import type { Frame, Update } from "../protocol";
 import type { LiveTable } from "../table/model";
 import { capture } from "../ui/motion";
 import { measure } from "./order";

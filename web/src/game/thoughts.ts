@@ -1,12 +1,15 @@
 /** What bots say of moves, in the reader's language: sentences from their kinds and data, as `hanabi.bots.sentences` makes them. */
-import type { Reason } from "../answers";
 import { type Args, has, joined, type Key, listed, t } from "../i18n";
+import type { Reading, Why } from "../protocol";
 import { describe, parse } from "./action";
 import { cardName } from "./cards";
 import { cardNumber, handSizes } from "./order";
 import { type Scene, seatName } from "./scene";
 
 const MANY = 4;
+
+/** Why a move is made, from whichever question. */
+export type Reason = Pick<Why, "kind" | "sentence" | "data">;
 
 type Data = Record<string, unknown>;
 interface HeldCard {
@@ -125,7 +128,7 @@ function more(moment: Moment, { kind, data }: Reason): string[] {
   if (kind === "fix-hint" || kind === "play-hint") also("saves", "reason.also-saves");
   const ground = `reason.ground.${data.ground}`;
   if (has(ground)) said.push(t(ground));
-  if (data.move) said.push(told(moment, { sentence: "", ...(data.move as { kind: string; data: Data }) }));
+  if (data.move) said.push(told(moment, { sentence: "", ...(data.move as Pick<Reason, "kind" | "data">) }));
   return [...said, ...learned(moment, (data.lessons ?? []) as Lesson[], kind === "hat-hint")];
 }
 
@@ -157,7 +160,7 @@ function lesson(moment: Moment, { seat, slot, possible, means }: Lesson): string
 /** What the conventions read in a move: of one card, what it is taken for. Slots are those in hands of these sizes. */
 export function readingText(
   scene: Scene,
-  reading: Reason,
+  reading: Reading,
   sizes: readonly number[] = handSizes(scene.picture),
 ): string {
   const key = `read.${reading.kind}`;
@@ -170,7 +173,7 @@ export function readingText(
 }
 
 /** Whether a reading says more than that a card is one of many. */
-export function saysMuch({ kind, data }: Reason): boolean {
+export function saysMuch({ kind, data }: Reading): boolean {
   return kind !== "touch" || texts(data.cards).length <= MANY;
 }
 

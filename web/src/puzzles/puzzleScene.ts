@@ -1,5 +1,4 @@
 /** Positions of puzzles and of the course as scenes of a table, and what is said of them. */
-import type { Reason } from "../answers";
 import { describe, parse, targetOf } from "../game/action";
 import { cardName, valueName } from "../game/cards";
 import { cardNumber, measure } from "../game/order";
@@ -49,7 +48,7 @@ export function stepText(film: Film, at: number): string {
 /** What the conventions read in a step. */
 export function readingsAt(film: Film, at: number): string[] {
   const scene = sceneAt(film, at);
-  return scene ? (film.steps[at]?.readings ?? []).map((reading) => readingText(scene, reading as Reason)) : [];
+  return scene ? (film.steps[at]?.readings ?? []).map((reading) => readingText(scene, reading)) : [];
 }
 
 /** How many cards the seat holds that a question is about. */
@@ -96,6 +95,6 @@ export function hintOf({ rules, seat }: PuzzlePosition, choice: string): Hint | 
 export function solutionTexts(position: PuzzlePosition, { reason, readings }: PuzzleSolution): string[] {
   const scene = sceneAt(position, position.steps.length - 1);
   if (!scene) return [];
-  const why = reason ? [reasonText(scene, reason as Reason, position.seat)] : [];
-  return [...why, ...readings.map((reading) => readingText(scene, reading as Reason))];
+  const why = reason ? [reasonText(scene, reason, position.seat)] : [];
+  return [...why, ...readings.map((reading) => readingText(scene, reading))];
 }

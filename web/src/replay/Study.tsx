@@ -1,8 +1,8 @@
 /** Below a replay: what if somebody had moved otherwise, looking at it together, and the same deal again. */
 import { useEffect, useState } from "preact/hooks";
-import { dealOf } from "../branches/asking";
 import { openBranch, shown, turn } from "../branches/branches";
 import { WhatIfPanel } from "../branches/WhatIf";
+import { dealOf } from "../deals/requests";
 import { film } from "../game/film";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";

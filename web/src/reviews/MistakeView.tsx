@@ -6,7 +6,7 @@ import { Steps } from "../puzzles/PuzzleBoard";
 import { Question } from "../puzzles/PuzzleQuestion";
 import { inWords } from "../trouble";
 import { Problem } from "../ui/fields";
-import { puzzleAt } from "./asking";
+import { puzzleAt } from "./requests";
 
 interface MistakeProps {
   at: string;

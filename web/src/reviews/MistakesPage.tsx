@@ -7,9 +7,9 @@ import { inWords } from "../trouble";
 import { Frame } from "../ui/Frame";
 import { Problem } from "../ui/fields";
 import { Button, Link, Switch } from "../ui/parts";
-import { said, solveMistake, tableReview } from "./asking";
 import { MistakeView } from "./MistakeView";
 import { nameOf, useMistakes } from "./mistakes";
+import { said, solveMistake, tableReview } from "./requests";
 
 export function MistakesPage() {
   return (

@@ -1,6 +1,6 @@
 /** One moment: the sentence, what could be known, the board with the line that kept more, and opinions for who wants them. */
 import { useEffect, useState } from "preact/hooks";
-import { makeBranch } from "../branches/asking";
+import { makeBranch } from "../branches/requests";
 import { botName } from "../game/labels";
 import { t } from "../i18n";
 import type { Review, ReviewCloser, ReviewLine, ReviewMoment, ReviewMover, ReviewOpinions } from "../protocol";
@@ -9,8 +9,8 @@ import { go } from "../router";
 import { inWords } from "../trouble";
 import { Problem } from "../ui/fields";
 import { Button, Link, Switch } from "../ui/parts";
-import { lineAt, opinionsAt, said } from "./asking";
 import { MistakeView } from "./MistakeView";
+import { lineAt, opinionsAt, said } from "./requests";
 
 interface MomentProps {
   at: string;

@@ -1,7 +1,7 @@
 /** The review of a finished game: what it could have been, where that was lost, and whether anybody could know. */
 import { useEffect, useState } from "preact/hooks";
 import { me, tableInfo } from "../api";
-import { dealOf } from "../branches/asking";
+import { dealOf } from "../deals/requests";
 import { t } from "../i18n";
 import type { Review, ReviewMoment } from "../protocol";
 import { go } from "../router";
@@ -9,9 +9,9 @@ import { inWords } from "../trouble";
 import { Frame } from "../ui/Frame";
 import { Problem } from "../ui/fields";
 import { Button, Link } from "../ui/parts";
-import { said, tableReview, watchReview } from "./asking";
 import { Graph } from "./Graph";
 import { MomentView } from "./MomentView";
+import { said, tableReview, watchReview } from "./requests";
 import "./review.css";
 
 /** So many moments are shown, the largest losses first. */

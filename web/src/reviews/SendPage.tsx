@@ -5,8 +5,8 @@ import { inWords } from "../trouble";
 import { Frame } from "../ui/Frame";
 import { Problem } from "../ui/fields";
 import { Button } from "../ui/parts";
-import { sendGame, sentReview } from "./asking";
 import { Reviewed } from "./ReviewPage";
+import { sendGame, sentReview } from "./requests";
 
 export function SendPage() {
   const [text, setText] = useState("");

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Mistake, MistakePage } from "../protocol";
 import { inWords } from "../trouble";
-import { myMistakes } from "./asking";
+import { myMistakes } from "./requests";
 
 /** Milliseconds until games that are being reviewed are asked for again. */
 const AGAIN = 3_000;

@@ -15,7 +15,7 @@ from hanabi.protocol.game_events import to_wire
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.puzzles import PuzzlePosition, PuzzleSolution, PuzzleStep, PuzzleTip
 from hanabi.protocol.rules_info import rules_info
-from hanabi.protocol.thoughts import Thought
+from hanabi.protocol.thoughts import Reading, Thought
 from hanabi.rules import Rules
 from hanabi.texts import Texts
 
@@ -70,10 +70,10 @@ def _thought(reason: Reason, rules: Rules, seat: int) -> Thought:
     return Thought(reason.kind, _english(rules).reason(reason, seat), to_data(reason))
 
 
-def reading(meaning: Meaning, rules: Rules) -> Thought:
+def reading(meaning: Meaning, rules: Rules) -> Reading:
     """What a card was taken for, for the wire."""
     sentence = _english(rules).reading(meaning.kind, meaning.seat, meaning.slot, meaning.cards)
-    return Thought(meaning.kind, sentence, dict(meaning.data))
+    return Reading(meaning.kind, sentence, dict(meaning.data))
 
 
 @lru_cache(maxsize=16)

@@ -17,7 +17,7 @@ from hanabi.bots.sentences import Phrasebook
 from hanabi.learn.coach import coaching
 from hanabi.protocol.game_events import WireEvent, from_wire
 from hanabi.protocol.learning import Coaching
-from hanabi.protocol.thoughts import AdvisedMove, Thought, Understood, UnderstoodHint
+from hanabi.protocol.thoughts import AdvisedMove, Reading, Thought, Understood, UnderstoodHint
 from hanabi.rules import Hinted, Play, Rules, parse_action
 from hanabi.server.bots.reviews import Reviewed, ReviewTask
 from hanabi.texts import Texts
@@ -114,6 +114,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     action: str | None = None
     thoughts: tuple[Thought, ...] = ()
+    readings: tuple[Reading, ...] = ()
     moves: tuple[AdvisedMove, ...] = ()
     silent: bool = False
     """For a bot that never gives reasons."""
@@ -234,7 +235,7 @@ def understand(task: Understand) -> Answer:
     """Read the latest move: what it told, or what the played or discarded card was taken for."""
     view = view_of(task.before, task.seat)
     read = read_move(view, tuple(map(from_wire, task.move)), task.level)
-    return Answer(thoughts=tuple(_reading(meaning, view.rules) for meaning in read))
+    return Answer(readings=tuple(_reading(meaning, view.rules) for meaning in read))
 
 
 def coach(task: Coach) -> Answer:
@@ -280,6 +281,6 @@ def _given(hint: GivenHint, rules: Rules) -> UnderstoodHint:
     return UnderstoodHint(hint.turn, hint.target, hint.value, readings)
 
 
-def _reading(meaning: Meaning, rules: Rules) -> Thought:
+def _reading(meaning: Meaning, rules: Rules) -> Reading:
     sentence = _english(rules).reading(meaning.kind, meaning.seat, meaning.slot, meaning.cards)
-    return Thought(meaning.kind, sentence, dict(meaning.data))
+    return Reading(meaning.kind, sentence, dict(meaning.data))

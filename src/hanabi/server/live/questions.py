@@ -10,7 +10,7 @@ from hanabi.bots.conventions.levels import easiest_level
 from hanabi.protocol import facts
 from hanabi.protocol.learning import Coaching
 from hanabi.protocol.messages import Person, Phase
-from hanabi.protocol.thoughts import Advice, Thought, Understood, Why
+from hanabi.protocol.thoughts import Advice, Reading, Thought, Understood, Why
 from hanabi.rules import Event
 from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Coach, Explain, Guess, Reflect, Task, Understand
 from hanabi.server.live.inbox import Inbox
@@ -140,14 +140,14 @@ async def _appearance(
     return thought, bot is not None and answer.partial
 
 
-async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: BotPlayers) -> tuple[Thought, ...]:
+async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: BotPlayers) -> tuple[Reading, ...]:
     """What the conventions read in a move from the viewer's seat; while the game runs that is advice."""
     seat = _seat_of(viewer)
     if seat is None or not _may_be_advised(table):
         return ()
     before = seen_events(events_before(table.history, update.number), Seat(seat))
     task = Understand(seat, before, seen_events(update.events, Seat(seat)), level_of(table))
-    return (await _think(bots, table, task)).thoughts
+    return (await _think(bots, table, task)).readings
 
 
 def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:

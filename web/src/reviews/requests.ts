@@ -1,4 +1,4 @@
-/** What is asked of the server about a review: of a table's game, or of one that somebody sent. */
+/** Requests about reviews: of a table's game, or of one that somebody sent. */
 import { ask } from "../api";
 import { language } from "../i18n";
 import type { Mistake, MistakePage, MistakePuzzle, Review, ReviewLine, ReviewOpinions } from "../protocol";
