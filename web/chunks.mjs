@@ -1,6 +1,9 @@
 // Which sources load together. Left alone, the bundler makes a file for every set of modules that some pages share, and each
 // file costs its headers: so what is loaded lazily comes in few chunks, and what chunks share is bundled as a whole.
 
+/** Files of texts that load at once; every other one loads with the first part of the page that needs it. */
+export const FIRST_TEXTS = ["common", "start", "accounts", "errors"];
+
 /** Modules that several chunks need, each group in one file; a group may build on others. */
 export const SHARED = {
   base: [

@@ -1,43 +1,30 @@
 // What esbuild has to know of the client beyond its sources: texts by language, chunks, and style sheets of components.
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
-import { CHUNKS, SHARED } from "./chunks.mjs";
+import { CHUNKS, FIRST_TEXTS, SHARED } from "./chunks.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const source = join(here, "src");
 const texts = join(here, "../src/hanabi/texts");
-// The sets of texts that load together: `first` at once, each other one with the parts of the page that say it. A part of the
-// catalogue may be in several; `terminal` is in none.
-const SETS = {
-  first: ["common", "browser", "refusals", "doors", "reasons"],
-  pages: ["options", "pages", "gathering", "positions", "recovery", "arrivals"],
-  gathering: ["gathering", "positions"],
-  learn: ["options", "learn", "study", "mistakes"],
-  replays: ["options", "pages", "positions", "replays", "arrivals"],
-  reviews: ["study", "reviews", "mistakes"],
-  library: ["options", "library", "mistakes"],
-};
-
-// `texts:languages` names the languages; `texts:learn/fr` is one of the sets in one of them, a file of its own.
+// `texts:languages` names the languages; `texts:learning/fr` is one of the files in one of them; `texts:first/fr` what loads at once.
 export const catalogue = {
   name: "catalogue",
   setup(build) {
     build.onResolve({ filter: /^texts:/ }, ({ path }) => ({ path: path.slice("texts:".length), namespace: "texts" }));
-    build.onLoad({ filter: /^languages$/, namespace: "texts" }, async () => loaded(["languages"], languageList, "js"));
+    build.onLoad({ filter: /^languages$/, namespace: "texts" }, async () => loaded(["languages"], languageList));
     build.onLoad({ filter: /^\w+\/\w\w$/, namespace: "texts" }, async ({ path }) => together(...path.split("/")));
   },
 };
 
-const together = (set, language) =>
+const together = (file, language) =>
   loaded(
-    SETS[set].map((part) => `${language}/${part}`),
-    (...parts) => JSON.stringify(Object.assign({}, ...parts)),
-    "json",
+    (file === "first" ? FIRST_TEXTS : [file]).map((name) => `${language}/${name}`),
+    // Not as JSON, of which the bundler would export each text by itself as well.
+    (...parts) => `export default ${JSON.stringify(Object.assign({}, ...parts))};`,
   );
-
 // Chunks as `chunks.mjs` has them: a lazy import of a module loads its whole chunk, and the entry brings the base that all share.
 export const chunks = {
   name: "chunks",
@@ -77,14 +64,16 @@ export const sheets = {
   },
 };
 
-async function loaded(names, combine, loader) {
+async function loaded(names, combine) {
   const watchFiles = names.map((name) => join(texts, `${name}.json`));
   const contents = await Promise.all(watchFiles.map((path) => readFile(path, "utf8")));
-  return { contents: combine(...contents.map((text) => JSON.parse(text))), loader, watchFiles, resolveDir: here };
+  return { contents: await combine(...contents.map((text) => JSON.parse(text))), watchFiles, resolveDir: here };
 }
 
-function languageList(languages) {
-  const loaders = (code) => Object.keys(SETS).map((set) => `${set}: () => import("texts:${set}/${code}")`);
+async function languageList(languages) {
+  const names = (await readdir(join(texts, "en"))).map((name) => name.replace(/\.json$/, ""));
+  const files = ["first", ...names.filter((name) => !FIRST_TEXTS.includes(name) && name !== "terminal")];
+  const loaders = (code) => files.map((file) => `${file}: () => import("texts:${file}/${code}")`);
   const entries = Object.entries(languages).map(
     ([code, { name }]) => `${code}: { name: ${JSON.stringify(name)}, load: { ${loaders(code).join(", ")} } }`,
   );

@@ -5,7 +5,10 @@ from rich.cells import cell_len
 from hanabi.texts import LANGUAGES
 from tests.texts.catalogues import forms, read
 
-BROWSERS = {language: read(language, "common", "browser", "refusals", "reasons") for language in LANGUAGES}
+BROWSERS = {
+    language: read(language, "common", "start", "table", "settings", "accounts", "errors", "reasons")
+    for language in LANGUAGES
+}
 
 
 def columns(language: str) -> int:

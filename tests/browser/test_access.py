@@ -100,7 +100,7 @@ def play_to_the_last_strike(inspector: Inspector) -> None:
 def test_axe_finds_nothing(watched: Watched, locale: str, width: int, height: int) -> None:
     page = open_page(watched.context(width, height, locale=locale))
     inspector = Inspector(page)
-    texts = read(locale[:2], "browser")
+    texts = read(locale[:2], "common", "table")
     look_around(inspector, str(texts["understood.ask"]))
     play_to_the_last_strike(inspector)
     page.locator(".verdict").wait_for()

@@ -306,7 +306,7 @@ def test_nothing_is_wider_than_the_screen(page: Pages, language: str) -> None:
         opened.goto(path)
         opened.locator(sign).first.wait_for()
         fits()
-    opened.get_by_role("group", name=str(read(language, "browser")["home.players"])).get_by_text("5").click()
+    opened.get_by_role("group", name=str(read(language, "start")["home.players"])).get_by_text("5").click()
     opened.locator(".opening .button.main").click()
     opened.locator(".starting").wait_for()
     fits()

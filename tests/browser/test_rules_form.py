@@ -23,7 +23,7 @@ from tests.texts.catalogues import read
 
 Pages = Callable[..., Page]
 
-TEXTS = read("en", "common", "options", "browser", "pages")
+TEXTS = read("en", "common", "rules", "room")
 
 
 def said(key: str) -> str:

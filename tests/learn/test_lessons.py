@@ -108,7 +108,7 @@ def test_twins_of_a_lesson_tell_the_learner_the_same(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_there_and_gets_all_that_it_asks_for(language: str) -> None:
-    texts = read(language, "learn")
+    texts = read(language, "learning")
     for lesson, number in STEPS:
         step = lesson.steps[number]
         assert f"lesson.{lesson.id}" in texts
@@ -135,7 +135,7 @@ def test_every_text_of_a_lesson_is_told() -> None:
     keys |= {
         f"lesson.{lesson.id}.{number + 1}.{name}" for lesson, number in STEPS for name in ("ask", "right", "wrong")
     }
-    assert keys == {key for key in read("en", "learn") if key.startswith("lesson.")}
+    assert keys == {key for key in read("en", "learning") if key.startswith("lesson.")}
 
 
 def test_the_lessons_teach_what_a_first_game_needs() -> None:

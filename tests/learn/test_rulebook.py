@@ -86,7 +86,7 @@ def test_the_editions_stand_side_by_side_as_the_game_has_them() -> None:
         f"rulebook.cell.{'offered' if 'crowning' in edition.variants else 'silent'}" for edition in editions
     )
     assert all(len(cells) == len(EDITIONS) for cells in rows.values())
-    assert keys(book) <= set(read("en", "common", "options", "learn"))
+    assert keys(book) <= set(read("en", "common", "rules", "table", "learning"))
 
 
 def test_the_command_prints_an_edition_and_refuses_nonsense() -> None:

@@ -11,11 +11,11 @@ from hanabi.rules.ratings import RATINGS
 from hanabi.terminal.tables.table import Silence
 from hanabi.terminal.words.phrases import COMMANDS, fold
 from hanabi.texts import LANGUAGES, Texts
-from tests.texts.catalogues import read
+from tests.texts.catalogues import PARTS, read
 
 ROOT = Path(hanabi.__file__).parent
 SOURCE = ROOT / "terminal"
-EN = read("en", "common", "options", "terminal", "refusals", "reasons", "study", "learn")
+EN = read("en", *PARTS)
 
 
 def used_keys() -> set[str]:

@@ -9,28 +9,7 @@ import hanabi.texts
 from hanabi.texts import LANGUAGES, Entry
 
 FOLDER = Path(hanabi.texts.__file__).parent
-PARTS = (
-    "common",
-    "options",
-    "browser",
-    "pages",
-    "terminal",
-    "refusals",
-    "doors",
-    "reasons",
-    "learn",
-    "study",
-    "review",
-    "reviews",
-    "mistakes",
-    "calls",
-    "gathering",
-    "positions",
-    "replays",
-    "recovery",
-    "library",
-    "arrivals",
-)
+PARTS = sorted(path.stem for path in (FOLDER / "en").glob("*.json"))
 
 Catalogue = dict[str, Entry]
 

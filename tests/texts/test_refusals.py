@@ -32,7 +32,7 @@ def kinds(base: type[HanabiError]) -> Iterator[type[HanabiError]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_a_table_has_words(language: str) -> None:
-    texts = read(language, "refusals", "doors", "arrivals", "positions")
+    texts = read(language, "errors")
     codes = {code_of(kind()) for base in (TableError, ActionError) for kind in kinds(base) if kind not in OTHERWISE}
     codes -= {"unknown_action"}  # no page offers one
     assert {code for code in codes if not {f"error.{code}", f"refused.{code}"} & texts.keys()} == set()

@@ -11,7 +11,7 @@ from tests.conftest import ROOT
 from tests.texts.catalogues import read
 
 SOURCES = ROOT / "web" / "src"
-TEXTS = read("en", "common", "options", "browser", "pages")
+TEXTS = read("en", "common", "rules", "room")
 
 
 def block(path: str, begins: str) -> str:

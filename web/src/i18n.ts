@@ -2,44 +2,48 @@
 
 import languages from "texts:languages";
 import { computed, signal } from "@preact/signals";
-import type arrivals from "../../src/hanabi/texts/en/arrivals.json";
-import type browser from "../../src/hanabi/texts/en/browser.json";
+import type accounts from "../../src/hanabi/texts/en/accounts.json";
+import type branches from "../../src/hanabi/texts/en/branches.json";
 import type common from "../../src/hanabi/texts/en/common.json";
-import type doors from "../../src/hanabi/texts/en/doors.json";
-import type gathering from "../../src/hanabi/texts/en/gathering.json";
-import type learn from "../../src/hanabi/texts/en/learn.json";
+import type deals from "../../src/hanabi/texts/en/deals.json";
+import type errors from "../../src/hanabi/texts/en/errors.json";
+import type events from "../../src/hanabi/texts/en/events.json";
+import type learning from "../../src/hanabi/texts/en/learning.json";
 import type library from "../../src/hanabi/texts/en/library.json";
-import type mistakes from "../../src/hanabi/texts/en/mistakes.json";
-import type options from "../../src/hanabi/texts/en/options.json";
-import type pages from "../../src/hanabi/texts/en/pages.json";
-import type positions from "../../src/hanabi/texts/en/positions.json";
+import type notifications from "../../src/hanabi/texts/en/notifications.json";
+import type puzzles from "../../src/hanabi/texts/en/puzzles.json";
 import type reasons from "../../src/hanabi/texts/en/reasons.json";
-import type recovery from "../../src/hanabi/texts/en/recovery.json";
-import type refusals from "../../src/hanabi/texts/en/refusals.json";
-import type replays from "../../src/hanabi/texts/en/replays.json";
 import type reviews from "../../src/hanabi/texts/en/reviews.json";
-import type study from "../../src/hanabi/texts/en/study.json";
+import type room from "../../src/hanabi/texts/en/room.json";
+import type rules from "../../src/hanabi/texts/en/rules.json";
+import type settings from "../../src/hanabi/texts/en/settings.json";
+import type sharedReplays from "../../src/hanabi/texts/en/shared_replays.json";
+import type start from "../../src/hanabi/texts/en/start.json";
+import type table from "../../src/hanabi/texts/en/table.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Entry = string | Plural;
-type Texts = typeof arrivals &
-  typeof browser &
-  typeof common &
-  typeof doors &
-  typeof gathering &
-  typeof learn &
-  typeof library &
-  typeof mistakes &
-  typeof options &
-  typeof pages &
-  typeof positions &
-  typeof reasons &
-  typeof recovery &
-  typeof refusals &
-  typeof replays &
-  typeof reviews &
-  typeof study;
-export type Key = keyof Texts;
+/** The files that load at once, in one (`FIRST_TEXTS` in `chunks.mjs`). */
+type First = typeof accounts & typeof common & typeof errors & typeof start;
+/** The files that load with the first part of the page that needs them. */
+interface Later {
+  branches: typeof branches;
+  deals: typeof deals;
+  events: typeof events;
+  learning: typeof learning;
+  library: typeof library;
+  notifications: typeof notifications;
+  puzzles: typeof puzzles;
+  reasons: typeof reasons;
+  reviews: typeof reviews;
+  room: typeof room;
+  rules: typeof rules;
+  settings: typeof settings;
+  shared_replays: typeof sharedReplays;
+  table: typeof table;
+}
+export type TextFile = keyof Later;
+export type Key = keyof First | { [File in TextFile]: keyof Later[File] }[TextFile];
 export type Catalogue = Record<Key, Entry>;
 export type Args = Record<string, string | number>;
 
@@ -57,18 +61,21 @@ const lists = computed(() => ({
   or: new Intl.ListFormat(language.value, { type: "disjunction" }),
 }));
 
-/** The sets of texts that load together (`SETS` in `build.mjs`). */
-export type TextSet = "first" | "pages" | "learn" | "gathering" | "replays" | "reviews" | "library";
+/** The files that something on the page needs: they come with every language that is chosen. */
+const wanted = new Set<TextFile | "first">(["first"]);
 
-/** The sets that something on the page says: they come with every language that is chosen. */
-const said = new Set<TextSet>(["first"]);
+/** Let files come with the language that is chosen next. */
+export function expectTexts(files: TextFile[]): void {
+  for (const file of files) wanted.add(file);
+}
 
-/** Load a set of texts, unless it is there. */
-export async function loadTexts(set: TextSet): Promise<void> {
-  if (said.has(set)) return;
-  said.add(set);
+/** Load files of texts, unless they are there. */
+export async function loadTexts(...files: TextFile[]): Promise<void> {
+  const missing = files.filter((file) => !wanted.has(file));
+  if (missing.length === 0) return latest.catch(() => setLanguage(wish));
+  expectTexts(missing);
   await setLanguage(wish).catch((error: unknown) => {
-    said.delete(set);
+    for (const file of missing) wanted.delete(file);
     throw error;
   });
 }
@@ -78,8 +85,8 @@ export const linkedLanguage = (): string => new URLSearchParams(location.search)
 
 /** The language that a link asks for or that the reader chose, else the first one of the browser's that we speak. */
 export function preferredLanguage(): string {
-  const wanted = [linkedLanguage(), chosenLanguage.value, ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
-  return wanted.find((tag) => tag in LANGUAGES) ?? "en";
+  const tags = [linkedLanguage(), chosenLanguage.value, ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
+  return tags.find((tag) => tag in LANGUAGES) ?? "en";
 }
 
 /** The language that was wanted last. */
@@ -101,9 +108,9 @@ export function setLanguage(tag: string, remember = false): Promise<void> {
 }
 
 async function speak(tag: string, number: number): Promise<void> {
-  const sets = await Promise.all([...said].map((set) => LANGUAGES[tag]?.load[set]()));
+  const files = await Promise.all([...wanted].map((file) => LANGUAGES[tag]?.load[file]()));
   if (number !== wishes) return latest;
-  catalogue.value = Object.assign({}, ...sets.map((texts) => texts?.default));
+  catalogue.value = Object.assign({}, ...files.map((texts) => texts?.default));
   language.value = tag;
   // The first use of Intl takes long, and the first use of a list is in the midst of a game.
   listed([plurals.value.select(1)]);

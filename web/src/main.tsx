@@ -1,7 +1,7 @@
 /** The client begins here: language first, then who we are, then the page that the address names. */
 import { render } from "preact";
 import { whoAmI } from "./api";
-import { preferredLanguage, setLanguage, t } from "./i18n";
+import { expectTexts, preferredLanguage, setLanguage, t } from "./i18n";
 import { path } from "./router";
 import { routeOf } from "./routes";
 import { Notice } from "./ui/parts";
@@ -18,10 +18,12 @@ import "./table/news.css";
 import "./table/after.css";
 import "./table/sizes.css";
 
-// The page that is wanted comes while the texts do.
-void routeOf(path.value)
-  ?.route.load()
-  .catch(() => null);
+const opened = routeOf(path.value)?.route;
+if (opened) {
+  // The page comes while the texts do.
+  void opened.load().catch(() => null);
+  expectTexts(opened.texts);
+}
 
 function Page() {
   const found = routeOf(path.value);

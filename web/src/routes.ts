@@ -3,7 +3,7 @@
  * the page gets it as `id`; with a question mark it may be left out. The server answers the same addresses (`PAGES` in `hanabi.server.site.client`).
  */
 import type { ComponentType, FunctionComponent } from "preact";
-import type { TextSet } from "./i18n";
+import type { TextFile } from "./i18n";
 import { lazy } from "./ui/lazy";
 
 type PageComponent = ComponentType<{ id: string }>;
@@ -11,35 +11,83 @@ type PageComponent = ComponentType<{ id: string }>;
 export interface Route {
   path: string;
   load: () => Promise<PageComponent>;
+  texts: TextFile[];
   Page: FunctionComponent<{ id: string }>;
 }
 
-const route = (path: string, load: () => Promise<PageComponent>, texts?: TextSet): Route => ({
+const route = (path: string, load: () => Promise<PageComponent>, ...texts: TextFile[]): Route => ({
   path,
   load,
-  Page: lazy(load, texts),
+  texts,
+  Page: lazy(load, ...texts),
 });
 
 export const ROUTES: Route[] = [
   route("/", () => import("./start/Home").then((it) => it.Home)),
-  route("/new", () => import("./start/Create").then((it) => it.Create), "pages"),
-  route("/host", () => import("./events/HostPage").then((it) => it.HostPage), "pages"),
-  route("/evening/:evening", () => import("./events/EveningPage").then((it) => it.EveningPage), "pages"),
-  route("/t/:table", () => import("./table/TablePage").then((it) => it.TablePage)),
-  route("/t/:table/review", () => import("./reviews/ReviewPage").then((it) => it.ReviewPage), "reviews"),
-  route("/review", () => import("./reviews/SendPage").then((it) => it.SendPage), "reviews"),
-  route("/mistakes", () => import("./reviews/MistakesPage").then((it) => it.MistakesPage), "reviews"),
-  route("/deal/:deal", () => import("./deals/DealPage").then((it) => it.DealPage), "replays"),
-  route("/games", () => import("./library/GamesPage").then((it) => it.GamesPage), "library"),
-  route("/statistics", () => import("./library/StatisticsPage").then((it) => it.StatisticsPage), "library"),
-  route("/rules", () => import("./learning/RulesPage").then((it) => it.RulesPage), "learn"),
-  route("/learn", () => import("./learning/LearnPage").then((it) => it.LearnPage), "learn"),
-  route("/learn/:lesson", () => import("./learning/LessonPage").then((it) => it.LessonPage), "learn"),
-  route("/course/:page?", () => import("./learning/CoursePage").then((it) => it.CoursePage), "learn"),
-  route("/puzzle/:number?", () => import("./puzzles/PuzzlePage").then((it) => it.PuzzlePage), "learn"),
-  route("/preferences", () => import("./settings/PreferencesPage").then((it) => it.PreferencesPage), "pages"),
-  route("/device/:code", () => import("./accounts/Device").then((it) => it.Device), "pages"),
-  route("/recover", () => import("./accounts/Recover").then((it) => it.Recover), "pages"),
+  route("/new", () => import("./start/Create").then((it) => it.Create), "rules", "room"),
+  route("/host", () => import("./events/HostPage").then((it) => it.HostPage), "events", "rules", "room", "deals"),
+  route("/evening/:evening", () => import("./events/EveningPage").then((it) => it.EveningPage), "events", "rules"),
+  route("/t/:table", () => import("./table/TablePage").then((it) => it.TablePage), "table", "settings", "reasons"),
+  route(
+    "/t/:table/review",
+    () => import("./reviews/ReviewPage").then((it) => it.ReviewPage),
+    "reviews",
+    "puzzles",
+    "table",
+    "reasons",
+  ),
+  route(
+    "/review",
+    () => import("./reviews/SendPage").then((it) => it.SendPage),
+    "reviews",
+    "puzzles",
+    "table",
+    "reasons",
+  ),
+  route(
+    "/mistakes",
+    () => import("./reviews/MistakesPage").then((it) => it.MistakesPage),
+    "reviews",
+    "puzzles",
+    "table",
+    "reasons",
+  ),
+  route("/deal/:deal", () => import("./deals/DealPage").then((it) => it.DealPage), "deals", "rules"),
+  route("/games", () => import("./library/GamesPage").then((it) => it.GamesPage), "library", "rules"),
+  route("/statistics", () => import("./library/StatisticsPage").then((it) => it.StatisticsPage), "library", "rules"),
+  route("/rules", () => import("./learning/RulesPage").then((it) => it.RulesPage), "learning", "rules", "table"),
+  route("/learn", () => import("./learning/LearnPage").then((it) => it.LearnPage), "learning"),
+  route(
+    "/learn/:lesson",
+    () => import("./learning/LessonPage").then((it) => it.LessonPage),
+    "learning",
+    "table",
+    "settings",
+    "reasons",
+  ),
+  route(
+    "/course/:page?",
+    () => import("./learning/CoursePage").then((it) => it.CoursePage),
+    "learning",
+    "puzzles",
+    "table",
+    "reasons",
+  ),
+  route(
+    "/puzzle/:number?",
+    () => import("./puzzles/PuzzlePage").then((it) => it.PuzzlePage),
+    "puzzles",
+    "table",
+    "reasons",
+  ),
+  route(
+    "/preferences",
+    () => import("./settings/PreferencesPage").then((it) => it.PreferencesPage),
+    "settings",
+    "table",
+  ),
+  route("/device/:code", () => import("./accounts/Device").then((it) => it.Device)),
+  route("/recover", () => import("./accounts/Recover").then((it) => it.Recover)),
 ];
 
 /** The page at an address, and what it is about; nothing where there is no such page. */

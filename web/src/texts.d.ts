@@ -1,6 +1,6 @@
-/** The languages, made by `build.mjs` from the catalogue in `src/hanabi/texts`. */
+/** The languages, made by `plugins.mjs` from the catalogue in `src/hanabi/texts`. */
 declare module "texts:languages" {
   type Loader = () => Promise<{ default: Partial<import("./i18n").Catalogue> }>;
-  const languages: Record<string, { name: string; load: Record<import("./i18n").TextSet, Loader> }>;
+  const languages: Record<string, { name: string; load: Record<import("./i18n").TextFile | "first", Loader> }>;
   export default languages;
 }

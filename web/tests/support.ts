@@ -5,7 +5,7 @@ import { mock } from "node:test";
 import type { Wish } from "../src/api";
 import type { News, TableConnection } from "../src/connection";
 import { type Action, parse } from "../src/game/action";
-import { LANGUAGES, loadTexts, setLanguage, type TextSet } from "../src/i18n";
+import { LANGUAGES, loadTexts, setLanguage, type TextFile } from "../src/i18n";
 import type { Done, Message, Snapshot, Update } from "../src/protocol";
 import { LiveTable } from "../src/table/model";
 
@@ -63,11 +63,26 @@ export function action(text: string): Action {
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES);
 
-const SETS: TextSet[] = ["pages", "learn", "gathering", "replays", "reviews", "library"];
+const FILES: TextFile[] = [
+  "branches",
+  "deals",
+  "events",
+  "learning",
+  "library",
+  "notifications",
+  "puzzles",
+  "reasons",
+  "reviews",
+  "room",
+  "rules",
+  "settings",
+  "shared_replays",
+  "table",
+];
 
 /** Speak a language, with all of its texts. */
 export async function speak(language: string): Promise<void> {
-  await Promise.all(SETS.map(loadTexts));
+  await loadTexts(...FILES);
   await setLanguage(language);
 }
 

@@ -5,8 +5,8 @@
 'rouge'
 """
 
-from hanabi.texts.catalogue import Entry, Texts, catalogue
+from hanabi.texts.catalogue import Entry, Texts
 from hanabi.texts.languages import LANGUAGES, UnknownLanguage, system_language
 from hanabi.texts.plurals import categories, category
 
-__all__ = ["LANGUAGES", "Entry", "Texts", "UnknownLanguage", "catalogue", "categories", "category", "system_language"]
+__all__ = ["LANGUAGES", "Entry", "Texts", "UnknownLanguage", "categories", "category", "system_language"]

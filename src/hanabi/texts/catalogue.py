@@ -9,9 +9,6 @@ from typing import Any
 from hanabi.texts.languages import LANGUAGES, check_language
 from hanabi.texts.plurals import category
 
-PARTS = ("common", "options", "terminal", "refusals", "doors", "reasons", "learn", "study", "review", "calls")
-"""The parts of the catalogue that Python reads; the others are for the browser alone."""
-
 Entry = str | dict[str, str] | list[str]
 """A sentence, a sentence by plural category, or the words that are understood."""
 
@@ -72,13 +69,8 @@ class Texts:
 
 
 @cache
-def catalogue(language: str, part: str) -> dict[str, Entry]:
-    """One part of a language's catalogue, as its file has it."""
-    text = files(__package__).joinpath(language, f"{part}.json").read_text(encoding="utf-8")
-    loaded: dict[str, Entry] = json.loads(text)
-    return loaded
-
-
-@cache
 def _whole(language: str) -> dict[str, Entry]:
-    return {key: entry for part in PARTS for key, entry in catalogue(language, part).items()}
+    """Return all texts of a language, whichever file has them."""
+    paths = files(__package__).joinpath(language).iterdir()
+    parts = (json.loads(path.read_text(encoding="utf-8")) for path in paths if path.name.endswith(".json"))
+    return {key: entry for part in parts for key, entry in part.items()}

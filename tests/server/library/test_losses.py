@@ -20,7 +20,7 @@ def kept(score: int, best: int, *kinds: str) -> str:
 
 def test_every_reason_is_told_in_words() -> None:
     assert set(REASONS) == set(get_args(Kind))
-    assert {f"stats.loss.{reason}" for reason in (*REASONS.values(), DEAL)} <= read("en", "mistakes").keys()
+    assert {f"stats.loss.{reason}" for reason in (*REASONS.values(), DEAL)} <= read("en", "library").keys()
 
 
 def test_all_reasons_together_are_what_is_missing() -> None:

@@ -32,7 +32,7 @@ def test_the_client_was_built() -> None:
 
 def addresses() -> Iterator[str]:
     """Yield the addresses in the client's table of routes, with and without what may be left out."""
-    for path in re.findall(r'route\("([^"]+)"', (ROOT / "web/src/routes.ts").read_text()):
+    for path in re.findall(r'route\(\s*"([^"]+)"', (ROOT / "web/src/routes.ts").read_text()):
         if path.endswith("?"):
             yield path.rpartition("/")[0]
         yield re.sub(r":(\w+)\??", r"{\1}", path)

@@ -8,8 +8,8 @@ import { CopyField } from "../ui/CopyField";
 import { lazy } from "../ui/lazy";
 import { Button, Dialog } from "../ui/parts";
 
-const Seen = lazy(() => import("./Sentence").then((it) => it.Seen), "pages");
-const Sentence = lazy(() => import("./Sentence").then((it) => it.Sentence), "pages");
+const Seen = lazy(() => import("./Sentence").then((it) => it.Seen));
+const Sentence = lazy(() => import("./Sentence").then((it) => it.Sentence));
 
 export function DeviceDialog({ close }: { close: () => void }) {
   const [link, setLink] = useState<DeviceLink | null>(null);

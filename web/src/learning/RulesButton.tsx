@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import { lazy } from "../ui/lazy";
 import { Button } from "../ui/parts";
 
-const RulesDialog = lazy(() => import("./RulesDialog").then((it) => it.RulesDialog), "learn");
+const RulesDialog = lazy(() => import("./RulesDialog").then((it) => it.RulesDialog), "learning", "rules", "table");
 
 export function RulesButton({ text }: { text: string }) {
   const [open, setOpen] = useState(false);

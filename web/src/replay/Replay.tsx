@@ -10,7 +10,7 @@ import { lazy } from "../ui/lazy";
 import { capture } from "../ui/motion";
 import { Button } from "../ui/parts";
 
-const Study = lazy(() => import("./Study").then((it) => it.Study), "replays");
+const Study = lazy(() => import("./Study").then((it) => it.Study), "branches", "deals", "shared_replays");
 
 /** Every hand open. */
 const ALL = "all";

@@ -13,7 +13,7 @@ import "./preferences.css";
 import { lazy } from "../ui/lazy";
 import { SAMPLE } from "./sample";
 
-const CallPanel = lazy(() => import("../notifications/CallPanel").then((it) => it.CallPanel), "gathering");
+const CallPanel = lazy(() => import("../notifications/CallPanel").then((it) => it.CallPanel), "notifications");
 
 const NO_NOTES: ReadonlyMap<number, string> = new Map();
 const nothing = () => undefined;

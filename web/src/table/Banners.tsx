@@ -9,7 +9,7 @@ import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
 
-const CallQuestion = lazy(() => import("../notifications/SlowTable").then((it) => it.CallQuestion), "gathering");
+const CallQuestion = lazy(() => import("../notifications/SlowTable").then((it) => it.CallQuestion), "notifications");
 
 interface BannersProps {
   live: LiveTable;

@@ -14,7 +14,7 @@ import { Link } from "../ui/parts";
 import { menu } from "./Menu";
 import type { LiveTable } from "./model";
 
-const ChosenMark = lazy(() => import("../deals/ChosenMark").then((it) => it.ChosenMark), "gathering");
+const ChosenMark = lazy(() => import("../deals/ChosenMark").then((it) => it.ChosenMark), "deals");
 
 /** Whether the side is open, where it is a drawer. */
 export const drawer = signal(false);

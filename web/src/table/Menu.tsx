@@ -10,10 +10,15 @@ import { lazy } from "../ui/lazy";
 import { Button, Dialog, Link } from "../ui/parts";
 import type { Controls } from "./controls";
 
-const KeyList = lazy(() => import("../learning/KeyList").then((it) => it.KeyList), "learn");
-const RulesDialog = lazy(() => import("../learning/RulesDialog").then((it) => it.RulesDialog), "learn");
+const KeyList = lazy(() => import("../learning/KeyList").then((it) => it.KeyList), "learning");
+const RulesDialog = lazy(
+  () => import("../learning/RulesDialog").then((it) => it.RulesDialog),
+  "learning",
+  "rules",
+  "table",
+);
 const ShareDialog = lazy(() => import("../library/ShareDialog").then((it) => it.ShareDialog), "library");
-const Understood = lazy(() => import("../learning/Understood").then((it) => it.Understood), "learn");
+const Understood = lazy(() => import("../learning/Understood").then((it) => it.Understood), "learning", "reasons");
 
 export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "understood" | "save">("closed");
 

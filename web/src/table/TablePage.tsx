@@ -39,9 +39,9 @@ import { SeatCard } from "./SeatCard";
 import { Stage } from "./Stage";
 import { Shown } from "./shown";
 
-const Coach = lazy(() => import("../learning/Coach").then((it) => it.Coach), "learn");
-const Room = lazy(() => import("../room/Room").then((it) => it.Room), "pages");
-const TurnSince = lazy(() => import("../notifications/SlowTable").then((it) => it.TurnSince), "gathering");
+const Coach = lazy(() => import("../learning/Coach").then((it) => it.Coach), "learning");
+const Room = lazy(() => import("../room/Room").then((it) => it.Room), "room", "rules");
+const TurnSince = lazy(() => import("../notifications/SlowTable").then((it) => it.TurnSince), "notifications");
 
 type Connect = ConstructorParameters<typeof LiveTable>[2];
 

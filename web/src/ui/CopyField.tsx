@@ -4,7 +4,7 @@ import { t } from "../i18n";
 import { lazy } from "./lazy";
 import { Button } from "./parts";
 
-const QrCode = lazy(() => import("./QrCode").then((it) => it.QrCode), "gathering");
+const QrCode = lazy(() => import("./QrCode").then((it) => it.QrCode));
 
 interface CopyFieldProps {
   label: string;

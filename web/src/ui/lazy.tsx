@@ -2,19 +2,19 @@
 import { signal } from "@preact/signals";
 import type { ComponentType, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
-import { loadTexts, type TextSet, t } from "../i18n";
+import { loadTexts, type TextFile, t } from "../i18n";
 import { Button } from "./parts";
 
 /** A part that is loaded once; until then there is a quiet word, and a way to try again. */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  texts: TextSet = "first",
+  ...texts: TextFile[]
 ): FunctionComponent<P> {
   const found = signal<ComponentType<P> | null>(null);
   const failed = signal(false);
   const fetch = () => {
     failed.value = false;
-    Promise.all([load(), loadTexts(texts)])
+    Promise.all([load(), loadTexts(...texts)])
       .then(([part]) => (found.value = part))
       .catch(() => (failed.value = true));
   };
