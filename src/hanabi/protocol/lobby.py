@@ -1,6 +1,4 @@
-"""What goes over HTTP: people, the lobby, links."""
-
-from typing import Annotated
+"""Lists of tables, links to them, and what can be chosen for a new one."""
 
 import msgspec
 
@@ -9,12 +7,6 @@ from hanabi.protocol.rules_options import OptionInfo, RulesBrief, SuitChoice
 from hanabi.rules import Rules
 from hanabi.rules.editions import Edition
 from hanabi.rules.notation import switched_on
-
-
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name under which somebody wants to be known."""
-
-    name: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class TableLink(msgspec.Struct, frozen=True):
@@ -48,38 +40,6 @@ class TableLine(msgspec.Struct, frozen=True):
     """This place in the list: `?after=` and the cursor of the last line gives the next page."""
     brief: RulesBrief | None = None
     """The rules in a few facts; nothing where only a newer release can read them."""
-
-
-class DeviceLink(msgspec.Struct, frozen=True):
-    """A link that makes another device the same person, once and soon."""
-
-    link: str
-    expires: int
-
-
-class Device(msgspec.Struct, frozen=True):
-    """A device on which somebody is the same person."""
-
-    id: str
-    name: str
-    """What it seems to be, such as `Firefox, Linux`; nothing where it did not say."""
-    since: int
-    current: bool
-    """Whether it is the one that asks."""
-    seen: int
-    """When it was last here, to the hour."""
-
-
-class RecoverySentence(msgspec.Struct, frozen=True):
-    """A sentence by which somebody is known again; it is told once."""
-
-    words: str
-
-
-class RecoveryInfo(msgspec.Struct, frozen=True):
-    """Of one's sentence only this is known."""
-
-    created: int
 
 
 class BotInfo(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from hanabi.bots.conventions.explain.meanings import MEANINGS
 from hanabi.bots.reasons import KINDS
 from hanabi.bots.registry import bot_names
 from hanabi.protocol import VERSION
+from hanabi.protocol.accounts import Device, DeviceLink, NewName, Preferences, RecoveryInfo, RecoverySentence
 from hanabi.protocol.actions import action_schema
 from hanabi.protocol.branches import Branch, BranchLine, BranchName, BranchStep, NewBranch, WhatIf
 from hanabi.protocol.commands import Command
@@ -17,19 +18,9 @@ from hanabi.protocol.deals import DealInfo
 from hanabi.protocol.events import EveningInfo, EveningLink, NewEvening
 from hanabi.protocol.learning import Coaching, Learned, Learning, LessonMoves, LessonView, Rulebook
 from hanabi.protocol.library import BroughtGame, GamePage, LibraryChoices, Statistics
-from hanabi.protocol.lobby import (
-    Choices,
-    Device,
-    DeviceLink,
-    NewName,
-    RecoveryInfo,
-    RecoverySentence,
-    TableLine,
-    TableLink,
-)
+from hanabi.protocol.lobby import Choices, TableLine, TableLink
 from hanabi.protocol.messages import Message, Person, TableInfo
 from hanabi.protocol.notifications import CallChoices, CallInfo, CallMessage, FeedLink, PushGone, PushSubscription
-from hanabi.protocol.preferences import Preferences
 from hanabi.protocol.puzzles import CourseLine, CoursePage, PuzzleAnswer, PuzzleInfo, PuzzleResult, PuzzleTip
 from hanabi.protocol.replay import Replay
 from hanabi.protocol.reviews import (

@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from hanabi.protocol.accounts import Preferences, known_preferences
 from hanabi.protocol.messages import Person
-from hanabi.protocol.preferences import Preferences, known_preferences
 from hanabi.server.accounts.preferences import PreferenceStorage
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.upgrade import upgrade

@@ -4,8 +4,8 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from hanabi.protocol.accounts import Preferences, known_preferences
 from hanabi.protocol.messages import Person
-from hanabi.protocol.preferences import Preferences, known_preferences
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import Upserts, fetch
 from hanabi.server.storage.writer import FAILURES, Writer

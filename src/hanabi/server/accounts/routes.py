@@ -9,9 +9,8 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from hanabi.protocol.lobby import Device, DeviceLink, NewName, RecoveryInfo, RecoverySentence
+from hanabi.protocol.accounts import Device, DeviceLink, NewName, Preferences, RecoveryInfo, RecoverySentence
 from hanabi.protocol.messages import Person
-from hanabi.protocol.preferences import Preferences
 from hanabi.server.accounts.preferences import PreferenceStorage
 from hanabi.server.accounts.recovery import Recovery
 from hanabi.server.core import Core, Feature

@@ -1,10 +1,48 @@
-"""What a person likes to see and hear: the same on every device."""
+"""Accounts: names, devices, the recovery phrase and preferences."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 Switch = Literal["off", "on"]
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The name under which somebody wants to be known."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class DeviceLink(msgspec.Struct, frozen=True):
+    """A link that makes another device the same person, once and soon."""
+
+    link: str
+    expires: int
+
+
+class Device(msgspec.Struct, frozen=True):
+    """A device on which somebody is the same person."""
+
+    id: str
+    name: str
+    """What it seems to be, such as `Firefox, Linux`; nothing where it did not say."""
+    since: int
+    current: bool
+    """Whether it is the one that asks."""
+    seen: int
+    """When it was last here, to the hour."""
+
+
+class RecoverySentence(msgspec.Struct, frozen=True):
+    """A sentence by which somebody is known again; it is told once."""
+
+    words: str
+
+
+class RecoveryInfo(msgspec.Struct, frozen=True):
+    """Of one's sentence only this is known."""
+
+    created: int
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
