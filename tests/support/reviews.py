@@ -7,13 +7,12 @@ import time
 from typing import Any
 
 from hanabi.game import Game
-from hanabi.protocol.reviews import ReviewCloser, ReviewMoment, ReviewOutline
+from hanabi.protocol.reviews import ReviewCloser, ReviewFindings, ReviewMoment, ReviewOutline
 from hanabi.records import Record
 from hanabi.rules import Hint, Play, Rules
 from hanabi.server.bots import tasks
-from hanabi.server.bots.reviews import LookCloser, Outline, Reviewed, ReviewTask
 from hanabi.server.reviews.service import ReviewDesk
-from hanabi.server.reviews.storage import KeptReview
+from hanabi.server.reviews.tasks import LookCloser, Outline, Task
 from hanabi.server.reviews.under_way import ReviewUnderWay
 from hanabi.table.errors import Unavailable
 from tests.support.http import Answer, ask, register
@@ -30,23 +29,23 @@ CLOSER = ReviewCloser("mistake", "play 1", ("play 1",), ("play 1",), {"en": "A m
 class FakeWorkers:
     """Bot workers that find the same in every game, or fail."""
 
-    def __init__(self, *, fails: tuple[type[ReviewTask], ...] = (), refused: str | None = None) -> None:
+    def __init__(self, *, fails: tuple[type[Task], ...] = (), refused: str | None = None) -> None:
         self.fails = fails
         self.refused = refused
-        self.asked: list[ReviewTask] = []
+        self.asked: list[Task] = []
         self.outline = OUTLINE
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def think(self, task: ReviewTask, *, owner: str, seconds: float | None = None) -> tasks.Answer:  # noqa: ARG002
+    async def think(self, task: Task, *, owner: str, seconds: float | None = None) -> tasks.Answer:  # noqa: ARG002
         """Wait for the gate to open, then answer."""
         self.asked.append(task)
         await self.gate.wait()
         if isinstance(task, self.fails):
             raise tasks.BotFailed("died")
         if isinstance(task, Outline):
-            return tasks.Answer(reviewed=Reviewed(self.outline, MOMENTS), refused=self.refused)
-        return tasks.Answer(reviewed=Reviewed(closer=CLOSER) if isinstance(task, LookCloser) else Reviewed())
+            return tasks.Answer(found=ReviewFindings(self.outline, MOMENTS), refused=self.refused)
+        return tasks.Answer(found=CLOSER if isinstance(task, LookCloser) else None)
 
     async def stop(self) -> None:
         """Do nothing."""
@@ -56,16 +55,16 @@ class FakeStorage:
     """A review storage in memory."""
 
     def __init__(self) -> None:
-        self.kept: dict[str, KeptReview] = {}
+        self.kept: dict[str, ReviewFindings] = {}
         self.broken = False
 
-    async def keep(self, table: str, record: Record, kept: KeptReview, now: int) -> None:  # noqa: ARG002
+    async def keep(self, table: str, record: Record, kept: ReviewFindings, now: int) -> None:  # noqa: ARG002
         """Store a review."""
         if self.broken:
             raise Unavailable("Nothing can be saved just now.")
         self.kept[table] = kept
 
-    async def find(self, table: str, record: Record) -> KeptReview | None:  # noqa: ARG002
+    async def find(self, table: str, record: Record) -> ReviewFindings | None:  # noqa: ARG002
         """Return the stored review of a table."""
         if self.broken:
             raise Unavailable("Nothing can be read just now.")

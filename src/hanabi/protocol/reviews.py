@@ -68,6 +68,14 @@ class ReviewOutline(msgspec.Struct, frozen=True):
     counts: tuple[ReviewCounts, ...]
 
 
+class ReviewFindings(msgspec.Struct, frozen=True):
+    """What was found in a game: also what is stored of a review."""
+
+    outline: ReviewOutline
+    moments: tuple[ReviewMoment, ...]
+    """The moves that cost something, largest losses first; closer looks are filled in one by one."""
+
+
 class ReviewMover(msgspec.Struct, frozen=True, omit_defaults=True):
     """A move that somebody else made than whose name the seat has: nobody is blamed for what others did."""
 

@@ -10,7 +10,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.facts import Moved
 from hanabi.protocol.settings import Settings
-from hanabi.server.bots.pool import BotPool, honest_bots
+from hanabi.server.bots.pool import TASKS, BotPool, honest_bots
 from hanabi.table.log.logged import BotSat
 from tests.support.tables import ANN, Playing
 from tests.support.waiting import eventually, eventually_over
@@ -49,7 +49,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_move(bot: str) -> None:
 
 
 def test_a_worker_ignores_ctrl_c() -> None:
-    worker = [sys.executable, "-m", "hanabi.server.bots.worker"]
+    worker = [sys.executable, "-m", "hanabi.server.bots.worker", TASKS, "0"]
     with subprocess.Popen(worker, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdin is not None
         assert process.stdout is not None

@@ -4,9 +4,9 @@ from typing import get_args
 
 import msgspec
 
+from hanabi.protocol.reviews import ReviewFindings
 from hanabi.review.losses import Kind
 from hanabi.server.library.losses import DEAL, REASONS, loss_figures
-from hanabi.server.reviews.storage import KeptReview
 from tests.support.reviews import MOMENTS, OUTLINE
 from tests.texts.catalogues import read
 
@@ -15,7 +15,7 @@ def kept(score: int, best: int, *kinds: str) -> str:
     """A review of a game in which each of some reasons cost a point."""
     outline = msgspec.structs.replace(OUTLINE, score=score, proved=(best, score))
     moments = tuple(msgspec.structs.replace(MOMENTS[0], kind=kind) for kind in kinds)
-    return msgspec.json.encode(KeptReview(outline, moments)).decode()
+    return msgspec.json.encode(ReviewFindings(outline, moments)).decode()
 
 
 def test_every_reason_is_told_in_words() -> None:

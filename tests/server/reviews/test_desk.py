@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from hanabi.game import Move
+from hanabi.protocol.reviews import ReviewFindings
 from hanabi.review.reachable import NotModelled
 from hanabi.server.bots.pool import BotPool
-from hanabi.server.bots.reviews import LookCloser, Opine, Outline
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.reviews import service as desks
 from hanabi.server.reviews.lines import game_at, line_from, puzzle_at
-from hanabi.server.reviews.storage import KeptReview, ReviewStorage
+from hanabi.server.reviews.storage import ReviewStorage
+from hanabi.server.reviews.tasks import LookCloser, Opine, Outline
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer
@@ -69,7 +70,7 @@ async def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> No
 async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later() -> None:
     setting = ReviewSetting(FakeWorkers(fails=(Outline,)))
     review = await ended(setting.ask())
-    assert (review.state, review.outline, setting.storage.kept) == ("failed", None, {})
+    assert (review.state, review.findings, setting.storage.kept) == ("failed", None, {})
     assert setting.ask() is review
     setting.workers.fails = ()
     setting.clock.now += 61_000
@@ -80,7 +81,8 @@ async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later
 async def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored() -> None:
     setting = ReviewSetting(FakeWorkers(fails=(LookCloser,)))
     review = await ended(setting.ask())
-    assert (review.state, review.outline) == ("failed", OUTLINE)
+    assert review.findings is not None
+    assert (review.state, review.findings.outline) == ("failed", OUTLINE)
     assert [moment.closer for moment in review.moments] == [None] * 3
     assert setting.storage.kept == {}
 
@@ -117,7 +119,7 @@ async def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
 
 @pytest.mark.slow
 async def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_one_works() -> None:
-    pool = BotPool(1)
+    pool = BotPool(1, tasks=desks.TASKS)
     (process,) = pool._idle
     started = await process.start()
     asked = asyncio.create_task(pool.think(Outline(lost_record().to_json()), owner="ann"))
@@ -139,9 +141,9 @@ async def test_reviews_are_kept_in_the_database_by_version(tmp_path: Path) -> No
     storage = ReviewStorage(engine, writer)
     record = lost_record()
     assert await storage.find("table", record) is None
-    await storage.keep("table", record, KeptReview(OUTLINE, ()), 1)
-    await storage.keep("table", record, KeptReview(OUTLINE, MOMENTS), 2)
-    assert await storage.find("table", record) == KeptReview(OUTLINE, MOMENTS)
+    await storage.keep("table", record, ReviewFindings(OUTLINE, ()), 1)
+    await storage.keep("table", record, ReviewFindings(OUTLINE, MOMENTS), 2)
+    assert await storage.find("table", record) == ReviewFindings(OUTLINE, MOMENTS)
     assert await storage.find("table", replace(record, players=("Nobody", "Ben"))) is None
     await writer.stop()
     await engine.dispose()

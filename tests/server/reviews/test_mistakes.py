@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from hanabi.server.bots.reviews import Outline
 from hanabi.server.reviews import mistakes as pages
 from hanabi.server.reviews import routes
 from hanabi.server.reviews.service import ALONG, ReviewDesk
+from hanabi.server.reviews.tasks import Outline
 from tests.support.app import Guest, running_app
 from tests.support.reviews import FakeWorkers, lost_record
 from tests.support.waiting import eventually

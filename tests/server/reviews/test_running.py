@@ -19,10 +19,10 @@ from hanabi.protocol.reviews import MistakeAnswer, MistakePage
 from hanabi.protocol.shared_replays import Wish
 from hanabi.records import Record
 from hanabi.rules import Rules, parse_action
-from hanabi.server.bots.reviews import CompileSolver
 from hanabi.server.http.sockets import patience
 from hanabi.server.reviews import routes
 from hanabi.server.reviews.service import ReviewDesk
+from hanabi.server.reviews.tasks import CompileSolver
 from tests.support.app import App, Guest, Socket, routes_of, running_app
 from tests.support.reviews import FakeWorkers
 from tests.support.tables import shuffled

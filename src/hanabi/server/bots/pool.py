@@ -8,13 +8,16 @@ import sys
 import msgspec
 
 from hanabi.bots.registry import BOTS
-from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
+from hanabi.server.bots.tasks import Answer, BotFailed, Chosen
 from hanabi.server.bots.turns import FairQueue
 
 log = logging.getLogger("hanabi.bots")
 
 BOT_SECONDS = 10.0
 """How long a bot may think before its process is ended."""
+
+TASKS = "hanabi.server.bots.tasks"
+"""The module with what tables ask of bots."""
 
 MAX_ANSWER = 100_000
 
@@ -27,8 +30,8 @@ def honest_bots() -> frozenset[str]:
 class _Process:
     """One worker, started when it is first needed and again after it was ended."""
 
-    def __init__(self, nice: int) -> None:
-        self._nice = nice
+    def __init__(self, tasks: str, nice: int) -> None:
+        self._arguments = (tasks, str(nice))
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> asyncio.subprocess.Process:
@@ -38,7 +41,7 @@ class _Process:
                 sys.executable,
                 "-m",
                 "hanabi.server.bots.worker",
-                str(self._nice),
+                *self._arguments,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )
@@ -66,10 +69,10 @@ class _Process:
 
 
 class BotPool:
-    """Runs bots for all tables of a server; those that are `nice` give way to all other processes."""
+    """Worker processes for the tasks of a module; those that are `nice` give way to all other processes."""
 
-    def __init__(self, size: int = 2, seconds: float = BOT_SECONDS, *, nice: int = 0) -> None:
-        self._idle = [_Process(nice) for _ in range(size)]
+    def __init__(self, size: int = 2, seconds: float = BOT_SECONDS, *, tasks: str = TASKS, nice: int = 0) -> None:
+        self._idle = [_Process(tasks, nice) for _ in range(size)]
         self._queue = FairQueue(size)
         self._seconds = seconds
 
@@ -90,7 +93,7 @@ class BotPool:
             raise BotFailed(f"{bot}: no action")
         return Chosen(answer.action, answer.thoughts[0] if answer.thoughts else None)
 
-    async def think(self, task: Task, *, owner: str, seconds: float | None = None) -> Answer:
+    async def think(self, task: msgspec.Struct, *, owner: str, seconds: float | None = None) -> Answer:
         """What a bot has to say; `BotFailed` if it dies or errs, or takes longer than `seconds` or the usual time."""
         return await self._lend(type(task).__name__, msgspec.json.encode(task), owner, seconds)
 

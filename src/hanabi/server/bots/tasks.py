@@ -1,7 +1,9 @@
 """What a bot process is asked, and how it finds the answer: from events as one seat knows them, nothing else."""
 
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,12 +18,18 @@ from hanabi.bots.seat import SeatedBot
 from hanabi.bots.sentences import Phrasebook
 from hanabi.learn.coach import coaching
 from hanabi.protocol.game_events import WireEvent, from_wire
-from hanabi.protocol.learning import Coaching
 from hanabi.protocol.thoughts import AdvisedMove, Reading, Thought, Understood, UnderstoodHint
 from hanabi.rules import Hinted, Play, Rules, parse_action
-from hanabi.server.bots.reviews import Reviewed, ReviewTask
 from hanabi.texts import Texts
 from hanabi.views import Seat, View
+
+T = TypeVar("T")
+
+Seats = OrderedDict[str, SeatedBot]
+"""The bots of a process whose game so far is remembered; the others are brought up to date from the events."""
+
+KEPT = 200
+"""How many they are."""
 
 ADVISORS = ("conventions", "cautious")
 """The bots that give advice; the first one that has some is heard."""
@@ -39,6 +47,43 @@ MAX_SENTENCE = 600
 """The longest sentence that a bot may have of its own."""
 
 
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What was found, or what went wrong."""
+
+    action: str | None = None
+    thoughts: tuple[Thought, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    moves: tuple[AdvisedMove, ...] = ()
+    silent: bool = False
+    """For a bot that never gives reasons."""
+    partial: bool = False
+    """Whether there may be more to a reason than what was found."""
+    found: Any = None
+    """What else was found: a `Coaching`, an `Understood`, a piece of a review."""
+    refused: str | None = None
+    """Why a game is not reviewed."""
+    error: str | None = None
+
+    def read(self, kind: type[T]) -> T | None:
+        """Return what was found, if it is anything of the wanted type."""
+        try:
+            return msgspec.convert(self.found, kind)
+        except msgspec.ValidationError:
+            return None
+
+
+class BotFailed(Exception):
+    """A bot hung, died or made no legal move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A bot's choice, and why, if it can tell."""
+
+    action: str
+    reason: Thought | None = None
+
+
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
     """One move to choose. The events are what the bot's seat may know; there is nothing else to look at."""
 
@@ -49,12 +94,30 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     seed: int
     events: tuple[WireEvent, ...]
 
+    def run(self, seats: Seats) -> Answer:
+        """Let the bot observe what is new, choose and say why; one that fails has to start over."""
+        seated = seats.pop(self.key, None) or SeatedBot(partial(make_bot, self.bot), self.seat, self.seed)
+        seated.follow(tuple(map(from_wire, self.events)))
+        answer = Answer(str(seated.act()), thoughts_of(seated.explain(), seated))
+        seats[self.key] = seated
+        if len(seats) > KEPT:
+            seats.popitem(last=False)
+        return answer
+
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
     """Moves to consider for a seat."""
 
     seat: int
     events: tuple[WireEvent, ...]
+
+    def run(self, _: Seats) -> Answer:
+        """Ask the first advisor that has something to say about these rules."""
+        for name in ADVISORS:
+            moves = _advice(name, self)
+            if moves:
+                return Answer(moves=tuple(moves[:MOST]))
+        return Answer()
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain"):
@@ -65,6 +128,14 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
     seed: int
     events: tuple[WireEvent, ...]
     action: str
+
+    def run(self, _: Seats) -> Answer:
+        """Let the bot choose again and say why; nothing if it would choose otherwise now."""
+        seated = _seated(self.bot, self.seat, self.seed, self.events)
+        silent = not gives_reasons(seated.bot)
+        if str(seated.act()) != self.action:
+            return Answer(silent=silent)
+        return Answer(thoughts=thoughts_of(seated.explain(), seated), silent=silent)
 
 
 class Guess(msgspec.Struct, frozen=True, tag="guess"):
@@ -78,6 +149,15 @@ class Guess(msgspec.Struct, frozen=True, tag="guess"):
     before: tuple[WireEvent, ...]
     move: tuple[WireEvent, ...]
 
+    def run(self, _: Seats) -> Answer:
+        """Say what appears to the seat, for bots that give reasons."""
+        if self.bot is not None and not gives_reasons(make_bot(self.bot)):
+            return Answer(silent=True)
+        before, deed = view_of(self.before, self.seat), _deed(self.move)
+        told = disclosed(before, deed, _reader(self.bot, before))
+        thoughts = _thoughts(told.reason, before.rules, deed.seat) if told.reason else ()
+        return Answer(thoughts=thoughts, partial=not told.whole)
+
 
 class Understand(msgspec.Struct, frozen=True, tag="understand"):
     """What the conventions say of the latest move, from a seat."""
@@ -88,6 +168,12 @@ class Understand(msgspec.Struct, frozen=True, tag="understand"):
     level: str = "expert"
     """The conventions that the table plays by."""
 
+    def run(self, _: Seats) -> Answer:
+        """Read the latest move: what it told, or what the played or discarded card was taken for."""
+        view = view_of(self.before, self.seat)
+        read = read_move(view, tuple(map(from_wire, self.move)), self.level)
+        return Answer(readings=tuple(_reading(meaning, view.rules) for meaning in read))
+
 
 class Coach(msgspec.Struct, frozen=True, tag="coach"):
     """What there is to tell somebody at a seat who is learning."""
@@ -95,6 +181,13 @@ class Coach(msgspec.Struct, frozen=True, tag="coach"):
     seat: int
     events: tuple[WireEvent, ...]
     level: str = "expert"
+
+    def run(self, _: Seats) -> Answer:
+        """Count what the seat knows of its cards, and read what hints call for by the table's conventions."""
+        view = view_of(self.events, self.seat)
+        told = coaching(view)
+        called = _called(view, self)
+        return Answer(found=msgspec.structs.replace(told, called=called, first=_first(view, self) if called else None))
 
 
 class Reflect(msgspec.Struct, frozen=True, tag="reflect"):
@@ -104,40 +197,22 @@ class Reflect(msgspec.Struct, frozen=True, tag="reflect"):
     events: tuple[WireEvent, ...]
     level: str = "expert"
 
+    def run(self, _: Seats) -> Answer:
+        """Read the game from the seat; nothing under rules that the conventions do not know."""
+        view = view_of(self.events, self.seat)
+        try:
+            check_rules("conventions", view.rules)
+            insight = Insight(view, self.level)
+        except (ArithmeticError, LookupError, ValueError, RulesRefused):
+            return Answer()
+        opinion = insight.opinion(self.seat)
+        cards = tuple(_reading(meaning, view.rules) for meaning in insight.hand(self.seat) if meaning)
+        hints = tuple(_given(hint, view.rules) for hint in insight.given[-LATEST:])
+        return Answer(found=Understood(view.turn, opinion.kind, opinion.percent, opinion.moves, cards, hints))
 
-Task = Choose | Advise | Explain | Guess | Understand | Coach | Reflect | ReviewTask
+
+Task = Choose | Advise | Explain | Guess | Understand | Coach | Reflect
 """Anything that a bot process is asked."""
-
-
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was found, or what went wrong."""
-
-    action: str | None = None
-    thoughts: tuple[Thought, ...] = ()
-    readings: tuple[Reading, ...] = ()
-    moves: tuple[AdvisedMove, ...] = ()
-    silent: bool = False
-    """For a bot that never gives reasons."""
-    partial: bool = False
-    """Whether there may be more to a reason than what was found."""
-    coaching: Coaching | None = None
-    understood: Understood | None = None
-    reviewed: Reviewed | None = None
-    refused: str | None = None
-    """Why a game is not reviewed."""
-    error: str | None = None
-
-
-class BotFailed(Exception):
-    """A bot hung, died or made no legal move."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A bot's choice, and why, if it can tell."""
-
-    action: str
-    reason: Thought | None = None
 
 
 def view_of(events: tuple[WireEvent, ...], seat: int) -> View:
@@ -165,15 +240,6 @@ def _english(rules: Rules) -> Phrasebook:
     return Phrasebook(Texts.load("en"), rules)
 
 
-def advise(task: Advise) -> Answer:
-    """Ask the first advisor that has something to say about these rules."""
-    for name in ADVISORS:
-        moves = _advice(name, task)
-        if moves:
-            return Answer(moves=tuple(moves[:MOST]))
-    return Answer()
-
-
 def _advice(name: str, task: Advise) -> list[AdvisedMove]:
     try:
         seated = _seated(name, task.seat, 0, task.events)
@@ -187,29 +253,10 @@ def _advised(advice: Advice, seated: SeatedBot) -> AdvisedMove:
     return AdvisedMove(str(advice.action), thought.kind, thought.sentence, thought.data, advice.value)
 
 
-def explain(task: Explain) -> Answer:
-    """Let the bot choose again and say why; nothing if it would choose otherwise now."""
-    seated = _seated(task.bot, task.seat, task.seed, task.events)
-    silent = not gives_reasons(seated.bot)
-    if str(seated.act()) != task.action:
-        return Answer(silent=silent)
-    return Answer(thoughts=thoughts_of(seated.explain(), seated), silent=silent)
-
-
 def _seated(name: str, seat: int, seed: int, events: tuple[WireEvent, ...]) -> SeatedBot:
     seated = SeatedBot(partial(make_bot, name), seat, seed)
     seated.follow(tuple(map(from_wire, events)))
     return seated
-
-
-def guess(task: Guess) -> Answer:
-    """Say what appears to the seat, for bots that give reasons."""
-    if task.bot is not None and not gives_reasons(make_bot(task.bot)):
-        return Answer(silent=True)
-    before, deed = view_of(task.before, task.seat), _deed(task.move)
-    told = disclosed(before, deed, _reader(task.bot, before))
-    thoughts = _thoughts(told.reason, before.rules, deed.seat) if told.reason else ()
-    return Answer(thoughts=thoughts, partial=not told.whole)
 
 
 def _reader(bot: str | None, before: View) -> Reader | None:
@@ -231,21 +278,6 @@ def _deed(move: tuple[WireEvent, ...]) -> Deed:
     return next(event for event in map(from_wire, move) if isinstance(event, Deed))
 
 
-def understand(task: Understand) -> Answer:
-    """Read the latest move: what it told, or what the played or discarded card was taken for."""
-    view = view_of(task.before, task.seat)
-    read = read_move(view, tuple(map(from_wire, task.move)), task.level)
-    return Answer(readings=tuple(_reading(meaning, view.rules) for meaning in read))
-
-
-def coach(task: Coach) -> Answer:
-    """Count what the seat knows of its cards, and read what hints call for by the table's conventions."""
-    view = view_of(task.events, task.seat)
-    told = coaching(view)
-    called = _called(view, task)
-    return Answer(coaching=msgspec.structs.replace(told, called=called, first=_first(view, task) if called else None))
-
-
 def _called(view: View, task: Coach) -> tuple[int, ...]:
     try:
         hand = Insight(view, task.level).hand(task.seat)
@@ -260,20 +292,6 @@ def _first(view: View, task: Coach) -> int | None:
     moves = _advice(f"conventions:{task.level}", Advise(task.seat, task.events))
     best = parse_action(moves[0].action) if moves else None
     return best.slot if isinstance(best, Play) else None
-
-
-def reflect(task: Reflect) -> Answer:
-    """Read the game from the seat; nothing under rules that the conventions do not know."""
-    view = view_of(task.events, task.seat)
-    try:
-        check_rules("conventions", view.rules)
-        insight = Insight(view, task.level)
-    except (ArithmeticError, LookupError, ValueError, RulesRefused):
-        return Answer()
-    opinion = insight.opinion(task.seat)
-    cards = tuple(_reading(meaning, view.rules) for meaning in insight.hand(task.seat) if meaning)
-    hints = tuple(_given(hint, view.rules) for hint in insight.given[-LATEST:])
-    return Answer(understood=Understood(view.turn, opinion.kind, opinion.percent, opinion.moves, cards, hints))
 
 
 def _given(hint: GivenHint, rules: Rules) -> UnderstoodHint:

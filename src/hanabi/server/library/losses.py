@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from hanabi.protocol.library import LossFigures
+from hanabi.protocol.reviews import ReviewFindings
 from hanabi.server.library.figures import mean
 
 REASONS = {
@@ -25,26 +26,7 @@ DEAL, OTHER = "deal", "other"
 """Points that nobody could have got, and those of which no one reason is known."""
 
 
-class _Moment(msgspec.Struct, frozen=True):
-    before: int
-    after: int
-    kind: str
-
-
-class _Outline(msgspec.Struct, frozen=True):
-    score: int
-    max_score: int
-    proved: tuple[int, ...]
-
-
-class _Reviewed(msgspec.Struct, frozen=True):
-    """As much of a review as is counted."""
-
-    outline: _Outline
-    moments: tuple[_Moment, ...]
-
-
-_decoder = msgspec.json.Decoder(_Reviewed)
+_decoder = msgspec.json.Decoder(ReviewFindings)
 
 
 def loss_figures(reviews: Iterable[str]) -> tuple[LossFigures, ...]:
@@ -64,7 +46,7 @@ def _figures(reason: str, points: list[int], games: int) -> LossFigures:
     return LossFigures(reason, cost)
 
 
-def _decoded(reviews: Iterable[str]) -> Iterator[_Reviewed]:
+def _decoded(reviews: Iterable[str]) -> Iterator[ReviewFindings]:
     """The reviews that can be read: all of them can be made again."""
     for review in reviews:
         try:
@@ -73,7 +55,7 @@ def _decoded(reviews: Iterable[str]) -> Iterator[_Reviewed]:
             continue
 
 
-def _lost(review: _Reviewed) -> dict[str, int]:
+def _lost(review: ReviewFindings) -> dict[str, int]:
     """What one game lost to each reason."""
     outline = review.outline
     lost: dict[str, int] = defaultdict(int)

@@ -45,9 +45,10 @@ async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
     if table.phase is not Phase.PLAYING:
         raise NotNow("There is no game to be coached in.")
     answer = await _think(bots, table, Coach(seat, seen_events(table.going.events, Seat(seat)), level_of(table)))
-    if answer.coaching is None:
+    coaching = answer.read(Coaching)
+    if coaching is None:
         raise Unavailable("The coach does not answer just now; try again in a moment.")
-    return answer.coaching
+    return coaching
 
 
 async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understood:
@@ -59,9 +60,10 @@ async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understo
     if table.phase is not Phase.PLAYING:
         raise NotNow("There is no game to be understood in.")
     answer = await _think(bots, table, Reflect(seat, seen_events(table.going.events, Seat(seat)), level_of(table)))
-    if answer.understood is None:
+    found = answer.read(Understood)
+    if found is None:
         raise Unavailable("The conventions do not know these rules.")
-    return answer.understood
+    return found
 
 
 def level_of(table: Table) -> str:

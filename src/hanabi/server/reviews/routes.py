@@ -25,7 +25,7 @@ from hanabi.server.library.service import Library
 from hanabi.server.live.questions import frames_of_turns
 from hanabi.server.reviews.lines import line_from, puzzle_at
 from hanabi.server.reviews.mistakes import MistakePages
-from hanabi.server.reviews.service import REVIEW_SECONDS, ReviewDesk
+from hanabi.server.reviews.service import REVIEW_SECONDS, TASKS, ReviewDesk
 from hanabi.server.reviews.solved_storage import SolvedStorage
 from hanabi.server.reviews.storage import ReviewStorage
 from hanabi.server.reviews.under_way import ReviewUnderWay
@@ -142,7 +142,8 @@ class ReviewPages:
 
 def feature(core: Core, library: Library) -> Feature:
     """Build the routes of reviews and of the mistakes that they found."""
-    desk = ReviewDesk(BotPool(1, REVIEW_SECONDS, nice=NICE), ReviewStorage(core.engine, core.writer), core.clock)
+    workers = BotPool(1, REVIEW_SECONDS, tasks=TASKS, nice=NICE)
+    desk = ReviewDesk(workers, ReviewStorage(core.engine, core.writer), core.clock)
     reviews = ReviewPages(core.api, desk)
     solved = SolvedStorage(core.engine, core.writer)
     mistakes = MistakePages(core.api, library, core.tables, solved, desk, core.clock)

@@ -7,20 +7,25 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Coroutine
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-from hanabi.protocol.reviews import ReviewMoment, ReviewOpinions
+from hanabi.protocol.reviews import ReviewCloser, ReviewFindings, ReviewMoment, ReviewOpinions
 from hanabi.records import Record
 from hanabi.review.reachable import check_modelled
 from hanabi.rules import Rules
-from hanabi.server.bots.reviews import CLOSER, CompileSolver, LookCloser, Opine, Outline, Reviewed, ReviewTask
 from hanabi.server.bots.tasks import Answer, BotFailed
 from hanabi.server.live.ports import Clock
-from hanabi.server.reviews.storage import KeptReview, ReviewStorage
+from hanabi.server.reviews.storage import ReviewStorage
+from hanabi.server.reviews.tasks import CLOSER, CompileSolver, LookCloser, Opine, Outline, Task
 from hanabi.server.reviews.under_way import ReviewUnderWay
 from hanabi.table.errors import NotNow, Unavailable
 
 log = logging.getLogger("hanabi.reviews")
+
+T = TypeVar("T")
+
+TASKS = "hanabi.server.reviews.tasks"
+"""The module with what the process that reviews is asked."""
 
 REVIEW_SECONDS = 60.0
 """How long one piece of a review may take before its process is ended."""
@@ -47,7 +52,7 @@ FORGET_SECONDS = 60.0
 class ReviewWorkers(Protocol):
     """The process that reviews."""
 
-    async def think(self, task: ReviewTask, *, owner: str, seconds: float | None = None) -> Answer:
+    async def think(self, task: Task, *, owner: str, seconds: float | None = None) -> Answer:
         """What was found; `BotFailed` if the process hangs, dies or errs."""
 
     async def stop(self) -> None:
@@ -172,53 +177,55 @@ class ReviewDesk:
         except Unavailable:
             return False
         if kept is not None:
-            review.outlined(kept.outline, kept.moments)
+            review.found(kept)
         return kept is not None
 
     async def _find_out(self, review: ReviewUnderWay) -> bool:
         """Work a review out piece by piece and store it; whether it is whole."""
         text, owner = review.record.to_json(), review.owner
         await self._think(CompileSolver(str(review.record.rules)), owner, COMPILE_SECONDS)
-        glance = await self._think(Outline(text), owner)
-        assert glance.outline is not None
-        review.outlined(glance.outline, glance.moments)
+        glance = await self._find(Outline(text), owner, ReviewFindings)
+        review.found(glance)
         looks = [await self._look(review, text, moment.turn) for moment in glance.moments[:CLOSER]]
         if all(looks) and review.stored:
-            await self._keep(review, KeptReview(glance.outline, review.moments))
+            await self._keep(review)
         return all(looks)
 
-    async def _keep(self, review: ReviewUnderWay, kept: KeptReview) -> None:
+    async def _keep(self, review: ReviewUnderWay) -> None:
         """Store a review; where that fails, it is only made again."""
+        assert review.findings is not None
         try:
-            await self._storage.keep(review.key, review.record, kept, self._clock())
+            await self._storage.keep(review.key, review.record, review.findings, self._clock())
         except Unavailable:
             log.warning("a review was not stored")
 
     async def _look(self, review: ReviewUnderWay, text: str, turn: int) -> bool:
         """Look closely at a moment; one that takes too long is left without."""
         try:
-            found = await self._think(LookCloser(text, turn), review.owner)
+            closer = await self._find(LookCloser(text, turn), review.owner, ReviewCloser)
         except BotFailed:
             return False
-        assert found.closer is not None
-        review.looked(turn, found.closer)
+        review.looked(turn, closer)
         return True
 
     async def opinions(self, review: ReviewUnderWay, turn: int) -> ReviewOpinions:
         """What bots would have done at a moment."""
         if turn not in review.opinions:
             try:
-                found = await self._think(Opine(review.record.to_json(), turn), review.owner)
+                found = await self._find(Opine(review.record.to_json(), turn), review.owner, ReviewOpinions)
             except (BotFailed, Refused):
                 raise Unavailable("The bots do not answer just now; try again in a moment.") from None
-            assert found.opinions is not None
-            review.opinions[turn] = found.opinions
+            review.opinions[turn] = found
         return review.opinions[turn]
 
-    async def _think(self, task: ReviewTask, owner: str, seconds: float = REVIEW_SECONDS) -> Reviewed:
+    async def _find(self, task: Task, owner: str, kind: type[T]) -> T:
+        found = (await self._think(task, owner)).read(kind)
+        if found is None:
+            raise BotFailed("no review")
+        return found
+
+    async def _think(self, task: Task, owner: str, seconds: float = REVIEW_SECONDS) -> Answer:
         answer = await self._workers.think(task, owner=owner, seconds=seconds)
         if answer.refused is not None:
             raise Refused(answer.refused)
-        if answer.reviewed is None:
-            raise BotFailed("no review")
-        return answer.reviewed
+        return answer

@@ -7,7 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi import __version__
-from hanabi.protocol.reviews import ReviewMoment, ReviewOutline
+from hanabi.protocol.reviews import ReviewFindings
 from hanabi.records import Record
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import Upserts, fetch
@@ -21,13 +21,6 @@ OURS = f"{__version__}/{REVIEW_VERSION}/"
 """How the version of every review begins that this release made."""
 
 
-class KeptReview(msgspec.Struct, frozen=True):
-    """A whole review."""
-
-    outline: ReviewOutline
-    moments: tuple[ReviewMoment, ...]
-
-
 class ReviewStorage:
     """The reviews of all tables, a row each."""
 
@@ -36,19 +29,19 @@ class ReviewStorage:
         self._writer = writer
         self._upserts = Upserts(engine)
 
-    async def keep(self, table: str, record: Record, kept: KeptReview, now: int) -> None:
+    async def keep(self, table: str, record: Record, kept: ReviewFindings, now: int) -> None:
         """Store the review of a game, in place of an earlier one."""
         data = msgspec.json.encode(kept).decode()
         values = {"table_id": table, "version": _version(record), "at": now, "data": data}
         await self._writer.write((self._upserts.review, values))
 
-    async def find(self, table: str, record: Record) -> KeptReview | None:
+    async def find(self, table: str, record: Record) -> ReviewFindings | None:
         """The review of this very game, if there is one of this version; what cannot be read is made anew."""
         kept = schema.reviews
         try:
             query = select(kept.c.data).where(kept.c.table_id == table, kept.c.version == _version(record))
             rows = await fetch(self._engine, query)
-            return msgspec.json.decode(rows[0].data, type=KeptReview) if rows else None
+            return msgspec.json.decode(rows[0].data, type=ReviewFindings) if rows else None
         except msgspec.MsgspecError:
             return None
         except FAILURES:

@@ -5,14 +5,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from hanabi.protocol.reviews import (
-    Review,
-    ReviewCloser,
-    ReviewMoment,
-    ReviewMover,
-    ReviewOpinions,
-    ReviewOutline,
-)
+from hanabi.protocol.reviews import Review, ReviewCloser, ReviewFindings, ReviewMoment, ReviewMover, ReviewOpinions
 from hanabi.protocol.rules_info import rules_info
 from hanabi.records import Record
 
@@ -30,8 +23,7 @@ class ReviewUnderWay:
     stored: bool
     """Whether it is kept in the database, as that of a table."""
     state: str = "waiting"
-    outline: ReviewOutline | None = None
-    moments: tuple[ReviewMoment, ...] = ()
+    findings: ReviewFindings | None = None
     message: str = ""
     opinions: dict[int, ReviewOpinions] = field(default_factory=dict)
     seen: int = 0
@@ -44,16 +36,23 @@ class ReviewUnderWay:
         """Whether nothing more is to come."""
         return self.state in FINAL
 
-    def outlined(self, outline: ReviewOutline, moments: tuple[ReviewMoment, ...]) -> None:
+    @property
+    def moments(self) -> tuple[ReviewMoment, ...]:
+        """The moves that cost something, as far as they are known."""
+        return self.findings.moments if self.findings else ()
+
+    def found(self, findings: ReviewFindings) -> None:
         """The glance is there."""
-        self.outline, self.moments, self.state = outline, moments, "working"
+        self.findings, self.state = findings, "working"
         self._tell()
 
     def looked(self, turn: int, closer: ReviewCloser) -> None:
         """A moment was looked at closely."""
-        self.moments = tuple(
+        moments = tuple(
             msgspec.structs.replace(moment, closer=closer) if moment.turn == turn else moment for moment in self.moments
         )
+        assert self.findings is not None
+        self.findings = msgspec.structs.replace(self.findings, moments=moments)
         self._tell()
 
     def end(self, state: str, message: str = "") -> None:
@@ -82,5 +81,6 @@ class ReviewUnderWay:
     def told(self, frames: tuple[int, ...] = (), others: tuple[ReviewMover, ...] = ()) -> Review:
         """What is known so far, with what the table knows beside it."""
         rules, names = rules_info(self.record.rules), self.record.players
-        found = (self.outline, self.moments, frames, self.message, others)
-        return Review(self.key, self.state, rules, names, self.seen, *found)
+        outline = self.findings.outline if self.findings else None
+        known = (outline, self.moments, frames, self.message, others)
+        return Review(self.key, self.state, rules, names, self.seen, *known)

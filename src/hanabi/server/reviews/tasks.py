@@ -12,12 +12,15 @@ import msgspec
 from hanabi.protocol.reviews import (
     ReviewCloser,
     ReviewCounts,
+    ReviewFindings,
     ReviewMoment,
     ReviewOpinions,
     ReviewOutline,
     Said,
 )
 from hanabi.records import Record
+from hanabi.rules import HanabiError
+from hanabi.server.bots.tasks import Answer, Seats
 from hanabi.texts import LANGUAGES, Texts
 
 if TYPE_CHECKING:
@@ -40,11 +43,19 @@ class CompileSolver(msgspec.Struct, frozen=True, tag="compile_solver"):
 
     rules: str
 
+    def run(self, _: Seats) -> Answer:
+        """Solve some deal."""
+        return _answer(lambda: _compile(self.rules))
+
 
 class Outline(msgspec.Struct, frozen=True, tag="outline"):
     """A finished game to be reviewed at a glance."""
 
     record: str
+
+    def run(self, _: Seats) -> Answer:
+        """Find what could be reached and which moves cost something."""
+        return _answer(lambda: _findings(self.record))
 
 
 class LookCloser(msgspec.Struct, frozen=True, tag="look_closer"):
@@ -53,6 +64,10 @@ class LookCloser(msgspec.Struct, frozen=True, tag="look_closer"):
     record: str
     turn: int
 
+    def run(self, _: Seats) -> Answer:
+        """Compare the move with others."""
+        return _answer(lambda: _closer(self.record, self.turn))
+
 
 class Opine(msgspec.Struct, frozen=True, tag="opine"):
     """What bots would have done at a turn of it."""
@@ -60,39 +75,28 @@ class Opine(msgspec.Struct, frozen=True, tag="opine"):
     record: str
     turn: int
 
-
-ReviewTask = CompileSolver | Outline | LookCloser | Opine
-
-
-class Reviewed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was found."""
-
-    outline: ReviewOutline | None = None
-    moments: tuple[ReviewMoment, ...] = ()
-    closer: ReviewCloser | None = None
-    opinions: ReviewOpinions | None = None
+    def run(self, _: Seats) -> Answer:
+        """Ask the bots, and read the hint."""
+        return _answer(lambda: ReviewOpinions(_opinions(self.record, self.turn)))
 
 
-def carry_out(task: ReviewTask) -> Reviewed:
-    """Work one task out; a `HanabiError` says why a game is not reviewed."""
-    match task:
-        case CompileSolver(rules):
-            return _compile(rules)
-        case Outline(record):
-            return _outline(record)
-        case LookCloser(record, turn):
-            return Reviewed(closer=_closer(record, turn))
-        case Opine(record, turn):
-            return Reviewed(opinions=ReviewOpinions(_opinions(record, turn)))
+Task = CompileSolver | Outline | LookCloser | Opine
 
 
-def _compile(text: str) -> Reviewed:
+def _answer(work: Callable[[], object]) -> Answer:
+    """A piece of a review, or the sentence that refuses it."""
+    try:
+        return Answer(found=work())
+    except HanabiError as error:
+        return Answer(refused=str(error)[:300])
+
+
+def _compile(text: str) -> None:
     from hanabi.game import Game
     from hanabi.review.reachable import GLANCE, solve_deal
     from hanabi.rules import Rules
 
     solve_deal(Game.deal(Rules.parse(text), seed=0), GLANCE)
-    return Reviewed()
 
 
 @lru_cache(maxsize=4)
@@ -105,7 +109,7 @@ def _outlined(text: str) -> "tuple[History, Review]":
     return history, outline(history)
 
 
-def _outline(text: str) -> Reviewed:
+def _findings(text: str) -> ReviewFindings:
     from hanabi.review.moments import largest
     from hanabi.review.sentences import Reviewer
 
@@ -124,7 +128,7 @@ def _outline(text: str) -> Reviewed:
         counts=tuple(ReviewCounts(counts.seat, voices.say(Reviewer.counts, counts)) for counts in found.counts),
     )
     moments = largest(found.losses, most=len(found.losses))
-    return Reviewed(outline, tuple(_moment(moment, voices) for moment in moments))
+    return ReviewFindings(outline, tuple(_moment(moment, voices) for moment in moments))
 
 
 class Voices:
