@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { TableConnection } from "../src/connection";
 import type { Update } from "../src/protocol";
+import { LiveTable } from "../src/table/model";
 import { action, heard, recorded, speak } from "./support";
 
 await speak("en");
@@ -9,8 +11,8 @@ const update = (what: object, more: object = {}): Update =>
   ({ type: "update", n: 50, at: 0, what, ...more }) as unknown as Update;
 
 test("before anything was heard there is no scene and nobody's turn", () => {
-  const { live } = heard("finished", 0);
-  live.table.value = null;
+  const silent = () => ({}) as TableConnection;
+  const live = new LiveTable("table", { capture: () => undefined, rehearse: () => undefined }, silent);
   assert.equal(live.scene.value, null);
   assert.equal(live.myTurn.value, false);
 });

@@ -5,7 +5,7 @@ import { suitName } from "../art/suits";
 import { joined, language, listed, t } from "../i18n";
 import { slots } from "../preferences";
 import type { Discarded, Ended, Hinted, Played, RulesInfo, SeatInfo, Update } from "../protocol";
-import type { Happening } from "../table/model";
+import type { Happening } from "../table/state";
 import { cardName, letterOf, suitOf, valueName } from "./cards";
 import { numberThen } from "./order";
 import { type GameEvent, isMove, type MoveEvent, seatName } from "./scene";

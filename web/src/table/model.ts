@@ -1,35 +1,13 @@
-/** A live table: what the server told so far, kept as signals. */
-import { batch, computed, type Signal, signal } from "@preact/signals";
+/** A live table: its state, part by part as signals, and what a player can do there. */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Wish } from "../api";
 import type { News, TableConnection } from "../connection";
 import { type Action, format } from "../game/action";
 import { measure } from "../game/order";
-import { type GameEvent, isStill, type LastMove, lastMove, type Scene, seatName } from "../game/scene";
-import type {
-  Done,
-  Noted,
-  Opening,
-  Person,
-  Picture,
-  Presence,
-  Said,
-  SeatInfo,
-  Snapshot,
-  TableInfo,
-  Update,
-  ViewerInfo,
-} from "../protocol";
+import { type GameEvent, isStill, type Scene, seatName } from "../game/scene";
+import type { Done, Noted, Opening, Picture, Presence, Snapshot, Update } from "../protocol";
 import { following, type Step, whenIdle } from "../ui/frames";
-
-const REMARKS_KEPT = 100;
-const HAPPENINGS_KEPT = 100;
-
-/** Something that happened beside the moves: after how many events of the game, and who sat where then. */
-export interface Happening {
-  after: number;
-  update: Update;
-  seats: SeatInfo[];
-}
+import { apply, applyNote, EMPTY, type Happening, type TableState } from "./state";
 
 /** All that there is to tell. */
 interface Story {
@@ -45,27 +23,24 @@ interface Motion {
 
 export class LiveTable {
   readonly connection: TableConnection;
-  readonly you = signal<Person | null>(null);
-  readonly viewer = signal<ViewerInfo>({ kind: "spectator" });
-  readonly table = signal<TableInfo | null>(null);
-  readonly picture = signal<Picture | null>(null);
-  readonly events = signal<GameEvent[]>([]);
-  readonly remarks = signal<Said[]>([]);
-  /** How many remarks were made since this page was opened. */
-  readonly said = signal(0);
-  /** What happened beside the moves since this page was opened. */
-  readonly happenings = signal<Happening[]>([]);
-  readonly notes = signal<ReadonlyMap<number, string>>(new Map());
-  readonly presence = signal<Presence | null>(null);
-  readonly deadline = signal<number | null>(null);
-  /** What each seat had left for the game when its turn began, in milliseconds. */
-  readonly banks = signal<number[] | null>(null);
-  readonly opening = signal<Opening | null>(null);
-  readonly last = signal<LastMove | null>(null);
+  private readonly state = signal(EMPTY);
+  readonly you = this.part("you");
+  readonly viewer = this.part("viewer");
+  readonly table = this.part("table");
+  readonly picture = this.part("picture");
+  readonly events = this.part("events");
+  readonly remarks = this.part("remarks");
+  readonly said = this.part("said");
+  readonly happenings = this.part("happenings");
+  readonly notes = this.part("notes");
+  readonly presence = this.part("presence");
+  readonly deadline = this.part("deadline");
+  readonly banks = this.part("banks");
+  readonly opening = this.part("opening");
+  readonly last = this.part("last");
+  readonly arrivals = this.part("arrivals");
   /** What happened last, to be told aloud; a new object each time. */
   readonly news = signal<Update | null>(null);
-  /** How often the table was told from the beginning; what was kept of it before is out of date. */
-  readonly arrivals = signal(0);
   /** What happened again, some frames later: neither the news nor the log may hold up the cards. */
   readonly told = signal<Story>({ events: [], happenings: [] });
   readonly logged = signal<Story>({ events: [], happenings: [] });
@@ -114,6 +89,11 @@ export class LiveTable {
     this.stops = [this.followed("told", this.told), this.followed("log", this.logged)];
   }
 
+  /** A part of the state, which changes only when that part does. */
+  private part<N extends keyof TableState>(name: N): ReadonlySignal<TableState[N]> {
+    return computed(() => this.state.value[name]);
+  }
+
   private followed(step: Step, later: Signal<Story>): () => void {
     return following(
       step,
@@ -156,36 +136,14 @@ export class LiveTable {
   }
 
   private hear(news: Snapshot | Update | Noted | Presence): void {
+    if (news.type === "update" && moves(news)) this.motion.capture();
+    if (news.type === "snapshot" || news.type === "update")
+      measure(news.events ?? [], news.type === "update" ? this.picture.peek() : null);
     batch(() => {
-      switch (news.type) {
-        case "snapshot":
-          return this.begin(news);
-        case "update":
-          return this.follow(news);
-        case "noted":
-          return this.note(news.card, news.text);
-        case "presence":
-          this.presence.value = news;
-      }
+      this.state.value = apply(this.state.peek(), news);
+      if (news.type === "update") this.news.value = news;
     });
-  }
-
-  private begin(snapshot: Snapshot): void {
-    this.you.value = snapshot.you;
-    this.viewer.value = snapshot.viewer;
-    this.table.value = snapshot.table;
-    this.picture.value = snapshot.picture;
-    this.events.value = snapshot.events;
-    this.remarks.value = snapshot.remarks;
-    this.notes.value = new Map(snapshot.notes.map((note) => [note.card, note.text]));
-    this.deadline.value = snapshot.deadline;
-    this.banks.value = snapshot.banks ?? null;
-    this.opening.value = snapshot.opening;
-    this.last.value = lastMove(snapshot.events, null);
-    measure(snapshot.events, null);
-    this.arrivals.value++;
-    this.keepHappenings(snapshot.events.length);
-    whenIdle(() => this.rehearse());
+    if (news.type === "snapshot") whenIdle(() => this.rehearse());
   }
 
   /** Draw everything once more: a browser takes long over what it does for the first time, and nobody moves yet. */
@@ -198,61 +156,15 @@ export class LiveTable {
     this.hear({ type: "update", n: 0, at: 0, what: nothing, table: { ...table }, picture: { ...picture }, deadline });
   }
 
-  private follow(update: Update): void {
-    const before = this.picture.value;
-    const seats = this.table.value?.seats ?? [];
-    const events = update.events ?? [];
-    if (update.rewind !== undefined || !events.every(isStill)) this.motion.capture();
-    const kept = update.rewind ?? null;
-    this.events.value = [...(kept === null ? this.events.value : this.events.value.slice(0, kept)), ...events];
-    measure(events, before);
-    if (update.table) this.table.value = update.table;
-    if (update.picture) this.picture.value = update.picture;
-    if (kept !== null) this.last.value = lastMove(this.events.value, null);
-    else this.last.value = lastMove(events, before) ?? this.last.value;
-    this.deadline.value = update.deadline ?? null;
-    if (update.banks) this.banks.value = update.banks;
-    if (update.opening) this.opening.value = update.opening;
-    this.remember(update, seats);
-    this.news.value = update;
-  }
-
-  /** Keep what there is to tell beside the moves; of who has gone, the one who sat there before. */
-  private remember(update: Update, before: SeatInfo[]): void {
-    const { what } = update;
-    const after = this.events.value.length;
-    const gone = what.type === "left" || what.type === "unseated";
-    const seats = (gone ? null : update.table?.seats) ?? before;
-    this.keepHappenings(after, isHappening(update) ? [{ after, update, seats }] : []);
-    if (what.type !== "said") return;
-    this.remarks.value = [...this.remarks.value, what].slice(-REMARKS_KEPT);
-    this.said.value += 1;
-  }
-
-  /** What was told of moves that were taken back stays, after those that are left. */
-  private keepHappenings(events: number, fresh: Happening[] = []): void {
-    const before = this.happenings.value;
-    if (fresh.length === 0 && (before.at(-1)?.after ?? 0) <= events) return;
-    const all = [...before, ...fresh].slice(-HAPPENINGS_KEPT);
-    this.happenings.value = all.map((it) => (it.after > events ? { ...it, after: events } : it));
-  }
-
-  private note(card: number, text: string): void {
-    const notes = new Map(this.notes.value);
-    if (text) notes.set(card, text);
-    else notes.delete(card);
-    this.notes.value = notes;
-  }
-
   /** Write a note to a card; an empty one removes it. */
   async write(card: number, text: string): Promise<void> {
     await this.send({ type: "note", card, text });
-    this.note(card, text);
+    this.state.value = applyNote(this.state.peek(), card, text);
   }
 }
 
-/** Whether there is more to tell of an update than its move; the first one is a rehearsal. */
-const isHappening = ({ n, what }: Update): boolean => n > 0 && (what.type !== "moved" || Boolean(what.because));
+/** Whether an update moves cards. */
+const moves = ({ rewind, events = [] }: Update): boolean => rewind !== undefined || !events.every(isStill);
 
 /** At the end the own cards are turned over, too. */
 function unveiled(picture: Picture, opening: Opening | null): Picture {
