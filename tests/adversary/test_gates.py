@@ -13,7 +13,7 @@ from hanabi.server.events.service import told_tables
 from hanabi.server.http.limits import Limits
 from hanabi.server.notifications.outbound import BadAddress, Outbound, is_public
 from hanabi.server.reviews import service as desks
-from hanabi.server.site import qr_codes
+from hanabi.server.site import pictures
 from hanabi.table.errors import Unavailable
 from tests.support.app import running_app
 from tests.support.reviews import ReviewSetting, ended
@@ -71,7 +71,7 @@ async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
     """Each host that somebody names has a code of its own: they come at the pace of lists, and no table waits."""
     drawing: list[int] = []
     loops: list[bool] = []
-    draw = qr_codes.qr_code.__wrapped__
+    draw = pictures.qr_code.__wrapped__
 
     def drawn(link: str) -> str:
         loops.append(asyncio._get_running_loop() is not None)
@@ -82,7 +82,7 @@ async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
         finally:
             drawing.pop()
 
-    monkeypatch.setattr(qr_codes, "qr_code", drawn)
+    monkeypatch.setattr(pictures, "qr_code", drawn)
 
     limits = Limits().but(["lists=0.001/12"])
     async with running_app(tmp_path, limits=limits) as server:

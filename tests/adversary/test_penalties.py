@@ -6,7 +6,8 @@ import contextlib
 import pytest
 
 from hanabi.client import Account
-from hanabi.server.http.limits import Limits, Penalties
+from hanabi.server.http.limits import Limits
+from hanabi.server.http.rate_limits import Penalties
 from tests.adversary.honest import Honest, new_address
 from tests.support.raw import PING, Raw, frame, handshake
 from tests.support.servers import Server

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from hanabi.server.notifications import base64url
+from hanabi.server.notifications.web_push import from_base64url, to_base64url
 
 CURVE = ec.SECP256R1()
 
@@ -41,7 +41,7 @@ class BrowserKeys:
 
     def subscription(self, endpoint: str, language: str = "en") -> dict[str, Any]:
         """What a browser sends to be called."""
-        keys = {"p256dh": base64url.encode(_point(self._key.public_key())), "auth": base64url.encode(self._auth)}
+        keys = {"p256dh": to_base64url(_point(self._key.public_key())), "auth": to_base64url(self._auth)}
         return {"endpoint": endpoint, "keys": keys, "language": language}
 
     def decrypt(self, body: bytes) -> bytes:
@@ -65,12 +65,12 @@ def check_signature(authorization: str, public: str) -> dict[str, Any]:
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))
     assert (scheme, parts["k"]) == ("vapid", public)
     head, claims, signature = parts["t"].split(".")
-    assert json.loads(base64url.decode(head)) == {"typ": "JWT", "alg": "ES256"}
-    raw = base64url.decode(signature)
+    assert json.loads(from_base64url(head)) == {"typ": "JWT", "alg": "ES256"}
+    raw = from_base64url(signature)
     pair = encode_dss_signature(int.from_bytes(raw[:32], "big"), int.from_bytes(raw[32:], "big"))
-    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, base64url.decode(public))
+    key = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(public))
     key.verify(pair, f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
-    return dict(json.loads(base64url.decode(claims)))
+    return dict(json.loads(from_base64url(claims)))
 
 
 def _point(key: ec.EllipticCurvePublicKey) -> bytes:

@@ -22,8 +22,7 @@ from hanabi.server.deals import routes as deals
 from hanabi.server.deals.service import Deals
 from hanabi.server.events import routes as events
 from hanabi.server.http.address import Prefix, prefix_of
-from hanabi.server.http.middleware import Gate
-from hanabi.server.http.security import SecurityHeaders
+from hanabi.server.http.security import Gate, SecurityHeaders
 from hanabi.server.learning import routes as learning
 from hanabi.server.library import routes as library
 from hanabi.server.library.service import Library

@@ -114,13 +114,13 @@ def serve(
     from hanabi.server.http.address import check_proxies, check_url, listen
     from hanabi.server.http.limits import TRUSTED, Limits
     from hanabi.server.http.sockets.uvicorn_server import run
-    from hanabi.server.monitoring import logs
+    from hanabi.server.monitoring import configure
     from hanabi.server.options import Options
     from hanabi.server.site.client import BUILT
 
     url, proxies = check_url(url) if url else None, check_proxies(trusted_proxies)
     sockets = listen(host, port)
-    logs.configure(log_level)
+    configure(log_level)
     # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
     gc.set_threshold(10_000, 20, 10)
     gc.freeze()

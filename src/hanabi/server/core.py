@@ -26,7 +26,7 @@ from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import Services, TableRegistry
 from hanabi.server.options import Options
 from hanabi.server.site.client import Client
-from hanabi.server.site.imprint import Imprint
+from hanabi.server.site.routes import Imprint
 from hanabi.server.storage.database import is_postgres, notify, open_engine
 from hanabi.server.storage.deals import DealStorage
 from hanabi.server.storage.file import claim

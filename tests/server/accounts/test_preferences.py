@@ -8,7 +8,7 @@ import pytest
 
 from hanabi.protocol.accounts import Preferences, known_preferences
 from hanabi.protocol.messages import Person
-from hanabi.server.accounts.preferences import PreferenceStorage
+from hanabi.server.accounts.storage import PreferenceStorage
 from hanabi.server.storage.database import open_engine
 from hanabi.server.storage.upgrade import upgrade
 from hanabi.server.storage.writer import Writer

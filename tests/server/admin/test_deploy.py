@@ -16,11 +16,11 @@ import yaml  # type: ignore[import-untyped]
 from click.testing import CliRunner
 from prometheus_client import generate_latest
 
-import hanabi.server.monitoring.metrics  # noqa: F401  # whose figures are asked for
+import hanabi.server.monitoring  # noqa: F401  # whose figures are asked for
 from hanabi.cli import main
 from hanabi.server.admin.database_commands import db
 from hanabi.server.commands import serve
-from hanabi.server.site.imprint import BadImprint, read_imprint
+from hanabi.server.site.routes import BadImprint, read_imprint
 from tests.conftest import ROOT
 
 DEPLOY = ROOT / "deploy"

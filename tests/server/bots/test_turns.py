@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from hanabi.server.bots.turns import FairQueue
+from hanabi.server.bots.pool import FairQueue
 
 
 class Workers:

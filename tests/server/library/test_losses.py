@@ -6,7 +6,7 @@ import msgspec
 
 from hanabi.protocol.reviews import ReviewFindings
 from hanabi.review.losses import Kind
-from hanabi.server.library.losses import DEAL, REASONS, loss_figures
+from hanabi.server.library.figures import DEAL, REASONS, loss_figures
 from tests.support.reviews import MOMENTS, OUTLINE
 from tests.texts.catalogues import read
 

@@ -14,11 +14,10 @@ from hanabi.protocol.notifications import CallChoices
 from hanabi.protocol.settings import Settings
 from hanabi.server.notifications import service as module
 from hanabi.server.notifications import turns
-from hanabi.server.notifications.choices_storage import Callee
 from hanabi.server.notifications.quiet_hours import call_at, quiet_span, remind_at
 from hanabi.server.notifications.sender import Outcome
 from hanabi.server.notifications.service import AGAIN_MS, AT_ONCE, HERE_MS, NEW_MS, TRIES, Caller
-from hanabi.server.notifications.storage import StoredCall
+from hanabi.server.notifications.storage import Callee, StoredCall
 from hanabi.server.notifications.turns import MOST
 from hanabi.server.notifications.wording import message_of
 from hanabi.table.errors import NoSuchTable, Unavailable

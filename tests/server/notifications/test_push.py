@@ -7,16 +7,25 @@ from collections.abc import Awaitable, Callable
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from hanabi.server.notifications import base64url
-from hanabi.server.notifications.encryption import CURVE, BadKeys, check_keys, encrypted, sealed
 from hanabi.server.notifications.outbound import BadAddress, Outbound, Unreachable, is_public, parsed
-from hanabi.server.notifications.vapid import VALID_SECONDS, Signer, new_key
+from hanabi.server.notifications.web_push import (
+    CURVE,
+    VALID_SECONDS,
+    BadKeys,
+    Signer,
+    check_keys,
+    encrypted,
+    from_base64url,
+    new_key,
+    sealed,
+    to_base64url,
+)
 from tests.support.push_service import BrowserKeys, check_signature
 
 
 def private(text: str) -> ec.EllipticCurvePrivateKey:
     """A private key as RFC 8291 writes it."""
-    return ec.derive_private_key(int.from_bytes(base64url.decode(text), "big"), CURVE)
+    return ec.derive_private_key(int.from_bytes(from_base64url(text), "big"), CURVE)
 
 
 P256DH = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -29,13 +38,13 @@ def test_the_example_of_rfc_8291() -> None:
         P256DH,
         AUTH,
         private("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),
-        base64url.decode("DGv6ra1nlYgDCS1FRnbzlw"),
+        from_base64url("DGv6ra1nlYgDCS1FRnbzlw"),
     )
-    assert base64url.encode(body) == (
+    assert to_base64url(body) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl"
         "7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
-    browser = BrowserKeys(private("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"), base64url.decode(AUTH))
+    browser = BrowserKeys(private("q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"), from_base64url(AUTH))
     assert browser.decrypt(body) == b"When I grow up, I want to be a watermelon"
 
 

@@ -9,8 +9,7 @@ from PIL import Image
 
 from hanabi.protocol.messages import Person, SeatInfo
 from hanabi.protocol.settings import Settings
-from hanabi.server.site.pictures import HEIGHT, ICONS, WIDTH, preview
-from hanabi.server.site.qr_codes import qr_code
+from hanabi.server.site.pictures import HEIGHT, ICONS, WIDTH, preview, qr_code
 from hanabi.server.tables.invitations import preview_tags, preview_words
 from tests.support.http import Guest, ask, first_hint
 from tests.support.servers import Server

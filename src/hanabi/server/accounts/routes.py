@@ -11,17 +11,16 @@ from starlette.routing import Route
 
 from hanabi.protocol.accounts import Device, DeviceLink, NewName, Preferences, RecoveryInfo, RecoverySentence
 from hanabi.protocol.messages import Person
-from hanabi.server.accounts.preferences import PreferenceStorage
-from hanabi.server.accounts.recovery import Recovery
+from hanabi.server.accounts.storage import PreferenceStorage, Recovery
 from hanabi.server.core import Core, Feature
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, body_of, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sessions import cookie_secret, device_name, end_session, session_key
 from hanabi.server.http.sockets.socket import TableSocket
 from hanabi.server.live.clock import now_ms
 from hanabi.server.site import pages
 from hanabi.server.site.client import Client
-from hanabi.server.site.qr_codes import qr_response
+from hanabi.server.site.pictures import qr_response
 from hanabi.server.storage.people import TRANSFER_MS, People
 from hanabi.table.errors import Malformed, NotAllowed, SignedOut
 

@@ -13,8 +13,8 @@ from hanabi.protocol.rules_options import brief_of
 from hanabi.protocol.settings import Settings
 from hanabi.server.core import Core, Feature
 from hanabi.server.deals.service import Deals
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.storage.deals import DealGame

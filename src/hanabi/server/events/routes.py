@@ -17,9 +17,9 @@ from hanabi.server.deals.chosen_deals import GameLink
 from hanabi.server.deals.service import Deals
 from hanabi.server.events.service import Evenings, Source, may_see, told_tables
 from hanabi.server.events.storage import Evening, EveningStorage
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
-from hanabi.server.site.qr_codes import qr_response
+from hanabi.server.site.pictures import qr_response
 from hanabi.table.errors import StillRunning
 from hanabi.table.table import Table
 from hanabi.table.visibility.replays import turn_of_frame

@@ -1,7 +1,7 @@
 """Where a server listens and under which address people know it: told wrong, refused in one sentence."""
 
 import socket
-from ipaddress import ip_network
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -103,3 +103,21 @@ class Prefix:
             path = path[len(self._prefix) :] or "/"
             scope = {**scope, "path": path, "raw_path": path.encode()}
         await self._app(scope, receive, send)
+
+
+def address_of(client: tuple[str, int] | list[Any] | None) -> str:
+    """Whose pace a connection counts to: an address, or of IPv6 the network of one customer.
+
+    >>> address_of(("192.0.2.7", 50000)), address_of(("2001:db8:1:2:3:4:5:6", 50000)), address_of(None)
+    ('192.0.2.7', '2001:db8:1:2::/64', '')
+    """
+    host = client[0] if client else ""
+    if ":" not in host:
+        return host
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address), 64), strict=False))

@@ -12,8 +12,7 @@ from hanabi.learn.lessons import UnknownLesson
 from hanabi.learn.puzzles.puzzle import UnknownPuzzle
 from hanabi.protocol.messages import Person, Refused
 from hanabi.rules import HanabiError
-from hanabi.server.http.address import prefix_of
-from hanabi.server.http.limits import address_of
+from hanabi.server.http.address import address_of, prefix_of
 from hanabi.server.http.rate_limits import Pace
 from hanabi.server.http.security import is_own_origin
 from hanabi.server.http.sessions import Sessions, begin_session

@@ -1,10 +1,128 @@
-"""The rate limits of a running server: who went too fast, by person and by address."""
+"""Rate limiting: token buckets for people and addresses, and waiting times for repeat offenders."""
+
+import time
+from collections import Counter, OrderedDict
+from dataclasses import dataclass
 
 from hanabi.protocol.commands import Change, Command, Rematch
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings
-from hanabi.server.http.limits import Limits, Penalties, RateLimiter
+from hanabi.server.http.limits import Limits, Rate
 from hanabi.table.errors import TooFast
+
+MOST_KNOWN = 10_000
+"""The people or addresses whose pace is remembered; the longest unseen are forgotten first."""
+
+
+class TokenBucket:
+    """A rate limit as a store of tokens that fills up again with time; each message takes one."""
+
+    __slots__ = ("_filled", "_rate", "_tokens")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._tokens = float(rate.burst)
+        self._filled = time.monotonic()
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._tokens = min(self._rate.burst, self._tokens + (now - self._filled) * self._rate.per_second)
+        self._filled = now
+
+    def take(self) -> bool:
+        """Whether there was a token."""
+        self._fill()
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+    def spend(self, amount: int) -> float:
+        """Take what was used already; the seconds until that is made good."""
+        self._fill()
+        self._tokens -= amount
+        return max(0.0, -self._tokens / self._rate.per_second)
+
+
+class RateLimiter:
+    """A bucket for each person or address, the longest unseen forgotten first."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Whether a person or an address may do one more thing."""
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = TokenBucket(self._rate)
+            if len(self._buckets) > MOST_KNOWN:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket.take()
+
+
+class Places:
+    """So many places for each address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> bool:
+        """Whether there was a place."""
+        if self._taken[address] >= self._most:
+            return False
+        self._taken[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Give a place back."""
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
+
+
+FORGIVEN_SECONDS = 60.0
+"""After so long without another an address begins anew."""
+
+
+@dataclass(slots=True)
+class _Penalty:
+    cuts: int = 0
+    last: float = 0.0
+    until: float = 0.0
+
+
+class Penalties:
+    """Addresses and sessions whose WebSockets were cut again and again: new ones wait, longer each time."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._known: OrderedDict[str, _Penalty] = OrderedDict()
+
+    def note(self, *culprits: str) -> None:
+        """A connection was cut: its address and, if it carries one, its session are held to account."""
+        for culprit in culprits:
+            self._note(culprit)
+
+    def _note(self, culprit: str) -> None:
+        penalty = self._known.setdefault(culprit, _Penalty())
+        self._known.move_to_end(culprit)
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        now = time.monotonic()
+        penalty.cuts = penalty.cuts + 1 if now - penalty.last < FORGIVEN_SECONDS else 1
+        penalty.last = now
+        if penalty.cuts >= self._limits.abuses:
+            doubled = 2.0 ** min(penalty.cuts - self._limits.abuses, 20)
+            penalty.until = now + min(doubled, self._limits.longest_wait)
+
+    def is_barred(self, culprit: str) -> bool:
+        """Whether an address or a session has to wait just now."""
+        penalty = self._known.get(culprit)
+        return penalty is not None and penalty.until > time.monotonic()
 
 
 class Pace:

@@ -11,8 +11,8 @@ from hanabi.protocol.messages import Phase
 from hanabi.records import WRITERS, Record, RecordError
 from hanabi.records.hanab_live import is_known_there
 from hanabi.rules import HanabiError, Rules
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api
-from hanabi.server.http.limits import address_of
 from hanabi.server.library.backfill import read_table
 from hanabi.server.library.queries import Wanted, wanted_of
 from hanabi.server.library.service import Library

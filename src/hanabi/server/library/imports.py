@@ -10,8 +10,8 @@ from hanabi.protocol.library import BringGames, BroughtGame
 from hanabi.protocol.messages import Person
 from hanabi.records import Record, RecordError
 from hanabi.rules import HanabiError
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.library.service import Library
 from hanabi.server.live.ports import Clock
 from hanabi.server.storage.table_reader import StoredTable

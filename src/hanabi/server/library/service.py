@@ -28,8 +28,7 @@ from hanabi.protocol.library import (
 )
 from hanabi.protocol.rules_options import brief_of
 from hanabi.server.library import queries
-from hanabi.server.library.figures import NAMES, Sums, figures, streak
-from hanabi.server.library.losses import loss_figures
+from hanabi.server.library.figures import NAMES, Sums, figures, loss_figures, streak
 from hanabi.server.library.queries import MOST, Wanted
 from hanabi.server.storage.database import fetch, is_postgres
 from hanabi.server.storage.library_rows import decode_seats

@@ -24,7 +24,7 @@ from hanabi.server.live.ports import BotPlayers, Clock, Listener, Storage
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.spectators import Spectators
 from hanabi.server.live.table_deal import TableDeal
-from hanabi.server.monitoring.metrics import COMMAND_SECONDS, COMMANDS
+from hanabi.server.monitoring import COMMAND_SECONDS, COMMANDS
 from hanabi.server.storage.deals import DealStorage
 from hanabi.server.storage.summaries import Summary, summary_of
 from hanabi.server.storage.table_reader import StoredTable

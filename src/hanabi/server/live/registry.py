@@ -16,7 +16,7 @@ from hanabi.protocol.settings import Settings
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers, Clock
 from hanabi.server.live.presence import PresenceRegistry
-from hanabi.server.monitoring.metrics import TABLES, WAKEUPS
+from hanabi.server.monitoring import TABLES, WAKEUPS
 from hanabi.server.storage.deals import DealStorage
 from hanabi.server.storage.table_reader import StoredTable
 from hanabi.server.storage.tables import TableStorage

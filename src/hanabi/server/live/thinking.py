@@ -18,7 +18,7 @@ from hanabi.protocol.thoughts import Thought
 from hanabi.rules import HanabiError
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.live.ports import BotPlayers
-from hanabi.server.monitoring.metrics import BOT_FAILURES, BOT_SECONDS
+from hanabi.server.monitoring import BOT_FAILURES, BOT_SECONDS
 from hanabi.table.decisions.decide import move_fact
 from hanabi.table.live_game import LiveGame
 from hanabi.table.log import logged

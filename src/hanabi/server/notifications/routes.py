@@ -15,16 +15,13 @@ from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, read, reply
 from hanabi.server.http.sessions import session_key
 from hanabi.server.live.ports import Clock
-from hanabi.server.notifications import outbound, vapid
-from hanabi.server.notifications.choices_storage import CallChoiceStorage
-from hanabi.server.notifications.encryption import check_keys
-from hanabi.server.notifications.feed import MEDIA_TYPE, atom
+from hanabi.server.notifications import outbound
 from hanabi.server.notifications.outbound import Outbound
 from hanabi.server.notifications.sender import Sender
-from hanabi.server.notifications.server_keys import server_key
 from hanabi.server.notifications.service import Caller
-from hanabi.server.notifications.storage import CallStorage
-from hanabi.server.notifications.vapid import Signer
+from hanabi.server.notifications.storage import CallChoiceStorage, CallStorage
+from hanabi.server.notifications.web_push import VAPID, Signer, check_keys, new_key, server_key
+from hanabi.server.notifications.wording import MEDIA_TYPE, atom
 from hanabi.table.errors import NotAllowed
 
 MOST_BROWSERS = 30
@@ -127,7 +124,7 @@ def feature(core: Core) -> Feature:
 
     @asynccontextmanager
     async def running() -> AsyncIterator[None]:
-        handlers.signer = Signer(await server_key(core.engine, vapid.NAME, vapid.new_key))
+        handlers.signer = Signer(await server_key(core.engine, VAPID, new_key))
         caller.start()
         try:
             yield

@@ -8,12 +8,10 @@ from enum import Enum
 import msgspec
 
 from hanabi.rules import HanabiError
-from hanabi.server.monitoring.metrics import CALLS
-from hanabi.server.notifications.choices_storage import Browser, CallChoiceStorage, Callee
-from hanabi.server.notifications.encryption import encrypted
+from hanabi.server.monitoring import CALLS
 from hanabi.server.notifications.outbound import Outbound, Unreachable
-from hanabi.server.notifications.storage import StoredCall
-from hanabi.server.notifications.vapid import Signer
+from hanabi.server.notifications.storage import Browser, CallChoiceStorage, Callee, StoredCall
+from hanabi.server.notifications.web_push import Signer, encrypted
 from hanabi.server.notifications.wording import message_of, tag_of
 
 log = logging.getLogger("hanabi.calls")

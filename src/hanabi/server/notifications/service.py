@@ -16,10 +16,9 @@ import msgspec
 from hanabi.server.live.ports import Clock
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.server.live.registry import TableRegistry
-from hanabi.server.notifications.choices_storage import CallChoiceStorage
 from hanabi.server.notifications.quiet_hours import call_at, remind_at
 from hanabi.server.notifications.sender import Outcome, Sender
-from hanabi.server.notifications.storage import CallStorage, StoredCall
+from hanabi.server.notifications.storage import CallChoiceStorage, CallStorage, StoredCall
 from hanabi.server.notifications.turns import Turn, Turns
 from hanabi.server.notifications.wording import title_of
 from hanabi.table.errors import TableError, Unavailable

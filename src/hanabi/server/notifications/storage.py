@@ -1,16 +1,132 @@
-"""The calls themselves, in the database: each is stored once and sent by one process, whichever takes it first."""
+"""Notifications in the database: how people want to be notified, and what is planned or was sent."""
 
 from collections.abc import Collection
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from hanabi.protocol.notifications import CallChoices, PushSubscription
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import Upserts, fetch
+from hanabi.server.storage.people import hashed
 from hanabi.server.storage.writer import FAILURES, Writer
 from hanabi.table.errors import Unavailable
+
+MOST_BROWSERS = 10
+"""How many browsers of one person are called: the newest."""
+
+_browsers = schema.push_subscriptions
+_choices = schema.call_choices
+
+FORGET = delete(_browsers).where(_browsers.c.hash == bindparam("which"))
+FORGET_OWN = FORGET.where(_browsers.c.person == bindparam("whose"))
+SET_FEED = update(_choices).where(_choices.c.person == bindparam("whose")).values(feed=bindparam("secret"))
+
+
+class Browser(msgspec.Struct, frozen=True):
+    """A browser that is called, and in which language."""
+
+    hash: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
+class Callee(msgspec.Struct, frozen=True):
+    """Somebody who wants to be called: how, by which browsers, and at which address they know this server."""
+
+    choices: CallChoices
+    base: str
+    feed: bool
+    browsers: tuple[Browser, ...]
+
+    @property
+    def is_reachable(self) -> bool:
+        """Whether there is any way to call."""
+        return bool(self.browsers or self.choices.webhook or self.feed)
+
+
+class CallChoiceStorage:
+    """The choices of everybody."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._upserts = Upserts(engine)
+
+    async def of(self, person: str) -> Callee:
+        """How a person wants to be called; somebody who never chose has no browsers, webhook and feed."""
+        rows = await self._fetch(select(_choices).where(_choices.c.person == person))
+        chosen = known_choices(rows[0].chosen) if rows else CallChoices()
+        base, feed = (rows[0].base, rows[0].feed is not None) if rows else ("", False)
+        return Callee(chosen, base, feed, tuple(await self._browsers(person)))
+
+    async def _browsers(self, person: str) -> list[Browser]:
+        """The browsers of a person whose sessions have not ended, the newest first."""
+        alive = select(schema.secrets.c.hash).where(schema.secrets.c.person == person)
+        query = select(_browsers).where(_browsers.c.person == person, _browsers.c.session.in_(alive))
+        query = query.order_by(_browsers.c.created.desc()).limit(MOST_BROWSERS)
+        return [Browser(row.hash, row.endpoint, row.p256dh, row.auth, row.language) for row in await self._fetch(query)]
+
+    async def count(self, person: str) -> int:
+        """How many browsers of a person are known, called or not."""
+        rows = await self._fetch(select(func.count().label("all")).where(_browsers.c.person == person))
+        return int(rows[0].all)
+
+    async def keep(self, person: str, choices: CallChoices, base: str, now: int) -> None:
+        """Store how a person wants to be called from now on."""
+        values = {"person": person, "chosen": msgspec.json.encode(choices).decode(), "base": base, "at": now}
+        await self._writer.write((self._upserts.call_choices, values))
+
+    async def set_feed(self, person: str, secret: str | None) -> None:
+        """Give a person's feed a new address, which ends the old one, or none."""
+        value = None if secret is None else hashed(secret)
+        await self._writer.write((SET_FEED, {"whose": person, "secret": value}))
+
+    async def reader(self, secret: str) -> tuple[str, Callee] | None:
+        """Whose feed an address leads to."""
+        rows = await self._fetch(select(_choices.c.person).where(_choices.c.feed == hashed(secret)))
+        return (rows[0].person, await self.of(rows[0].person)) if rows else None
+
+    async def subscribe(self, person: str, session: str, subscription: PushSubscription, now: int) -> None:
+        """Call a browser from now on."""
+        values = {
+            "hash": hashed(subscription.endpoint),
+            "person": person,
+            "session": session,
+            "endpoint": subscription.endpoint,
+            "p256dh": subscription.keys.p256dh,
+            "auth": subscription.keys.auth,
+            "language": subscription.language,
+            "created": now,
+        }
+        await self._writer.write((self._upserts.push_subscription, values))
+
+    async def unsubscribe(self, person: str, endpoint: str) -> None:
+        """Call a browser of a person no more."""
+        await self._writer.write((FORGET_OWN, {"which": hashed(endpoint), "whose": person}))
+
+    async def forget(self, browser: Browser) -> None:
+        """Forget a browser that nobody answers for any more."""
+        await self._writer.write((FORGET, {"which": browser.hash}))
+
+    async def _fetch(self, query: Any) -> list[Any]:
+        try:
+            return await fetch(self._engine, query)
+        except FAILURES:
+            raise Unavailable("Nothing can be read just now; try again in a moment.") from None
+
+
+def known_choices(text: str) -> CallChoices:
+    """What was chosen, as far as this release understands it."""
+    try:
+        return msgspec.json.decode(text, type=CallChoices)
+    except msgspec.MsgspecError:
+        return CallChoices()
+
 
 FEED = 50
 """The calls that a feed tells of."""

@@ -1,4 +1,7 @@
-"""What a call says, in the language of whoever is called: names, times and a way to the table, and no card."""
+"""What notifications say, in the reader's language, and the Atom feed (RFC 4287) of them; no card is in either."""
+
+from datetime import UTC, datetime
+from xml.sax.saxutils import escape, quoteattr
 
 from hanabi.protocol.notifications import CallMessage
 from hanabi.server.notifications.storage import StoredCall
@@ -40,3 +43,31 @@ def _left(texts: Texts, left: int) -> str:
     if hours > 0:
         return texts.count("call.left.hours", hours)
     return texts.count("call.left.minutes", max(1, left // MINUTE_MS))
+
+
+MEDIA_TYPE = "application/atom+xml"
+
+
+def atom(calls: list[StoredCall], language: str, base: str, now: int) -> str:
+    """The feed as text; it has no cards, and no address but those of the reader's own tables."""
+    updated = calls[0].at if calls else now
+    return (
+        '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
+        f"<id>{escape(base)}/feed</id><title>{escape(Texts.load_or_english(language)('feed.title'))}</title>"
+        f"<updated>{_time(updated)}</updated><author><name>Hanabi</name></author>"
+        + "".join(_entry(call, language, base) for call in calls)
+        + "</feed>\n"
+    )
+
+
+def _entry(call: StoredCall, language: str, base: str) -> str:
+    message = message_of(call, language, call.at)
+    name = f"{base}/feed/{tag_of(call)}/{call.number}/{call.kind}"
+    return (
+        f"<entry><id>{escape(name)}</id><title>{escape(message.title)}</title><updated>{_time(call.at)}</updated>"
+        f"<link href={quoteattr(base + message.path)}/><summary>{escape(message.body)}</summary></entry>"
+    )
+
+
+def _time(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="seconds")

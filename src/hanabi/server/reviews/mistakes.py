@@ -17,7 +17,7 @@ from hanabi.server.library.queries import Wanted
 from hanabi.server.library.service import Library
 from hanabi.server.live.ports import Clock
 from hanabi.server.reviews.service import ReviewDesk
-from hanabi.server.reviews.solved_storage import SolvedStorage
+from hanabi.server.reviews.storage import SolvedStorage
 from hanabi.server.storage.lists import Cursor
 from hanabi.server.storage.tables import TableStorage
 from hanabi.table.errors import BrokenTable, Malformed, NewerTable, NotNow

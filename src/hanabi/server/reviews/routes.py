@@ -18,16 +18,15 @@ from hanabi.protocol.reviews import ReviewCloser, ReviewMoment, ReviewMover
 from hanabi.records.formats import read_record
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.core import Core, Feature
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, body_of, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sockets.socket import natural
 from hanabi.server.library.service import Library
 from hanabi.server.live.questions import frames_of_turns
 from hanabi.server.reviews.lines import line_from, puzzle_at
 from hanabi.server.reviews.mistakes import MistakePages
 from hanabi.server.reviews.service import REVIEW_SECONDS, TASKS, ReviewDesk
-from hanabi.server.reviews.solved_storage import SolvedStorage
-from hanabi.server.reviews.storage import ReviewStorage
+from hanabi.server.reviews.storage import ReviewStorage, SolvedStorage
 from hanabi.server.reviews.under_way import ReviewUnderWay
 from hanabi.table.errors import Malformed, NotNow
 from hanabi.table.movers import moved_by_others

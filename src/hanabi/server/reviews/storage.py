@@ -1,6 +1,7 @@
-"""Reviews of finished games, in the database. All of them can be thrown away: they follow from the log."""
+"""Reviews of finished games, and the mistakes that people solved since, in the database."""
 
 import hashlib
+from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import select
@@ -51,3 +52,35 @@ class ReviewStorage:
 def _version(record: Record) -> str:
     """What a review depends on: ourselves, and the game with the names of its players."""
     return f"{OURS}{hashlib.sha256(record.to_json().encode()).hexdigest()[:16]}"
+
+
+MISTAKE = "mistake:"
+SOLVED = "solved"
+
+
+class SolvedStorage:
+    """The mistakes that everybody has made good, each named by its table and turn."""
+
+    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+        self._upserts = Upserts(engine)
+
+    async def keep(self, person: str, table: str, turn: int, now: int) -> None:
+        """Store that somebody has solved a mistake."""
+        values = {"person": person, "what": _named(table, turn), "how": SOLVED, "at": now}
+        await self._writer.write((self._upserts.learned, values))
+
+    async def among(self, person: str, mistakes: Iterable[tuple[str, int]]) -> set[tuple[str, int]]:
+        """Those of some mistakes that somebody has solved."""
+        names = {_named(*mistake): mistake for mistake in mistakes}
+        kept = schema.learning.c
+        query = select(kept.what).where(kept.person == person, kept.what.in_(names))
+        try:
+            return {names[row.what] for row in await fetch(self._engine, query)}
+        except FAILURES:
+            raise Unavailable("Your mistakes cannot be read just now; try again in a moment.") from None
+
+
+def _named(table: str, turn: int) -> str:
+    return f"{MISTAKE}{table}:{turn}"

@@ -12,7 +12,7 @@ from sqlalchemy import Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from hanabi.server.monitoring.metrics import COMMIT_SECONDS, COMMITTED
+from hanabi.server.monitoring import COMMIT_SECONDS, COMMITTED
 from hanabi.server.storage.database import is_postgres, open_sqlite
 from hanabi.server.storage.file import FileClaim
 from hanabi.table.errors import Unavailable

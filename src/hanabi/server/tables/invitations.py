@@ -11,8 +11,7 @@ from hanabi.protocol.messages import Phase
 from hanabi.server.http.api import Api
 from hanabi.server.site.caches import ASK_FIRST, cacheable
 from hanabi.server.site.client import Client
-from hanabi.server.site.pictures import HEIGHT, WIDTH, preview
-from hanabi.server.site.qr_codes import qr_response
+from hanabi.server.site.pictures import HEIGHT, WIDTH, preview, qr_response
 from hanabi.table.table import Table
 from hanabi.texts import Texts
 

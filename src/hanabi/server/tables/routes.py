@@ -18,8 +18,8 @@ from hanabi.rules.notation import switched_on
 from hanabi.rules.suits import TRAITS
 from hanabi.server.bots.pool import honest_bots
 from hanabi.server.core import Core, Feature
+from hanabi.server.http.address import address_of
 from hanabi.server.http.api import body_of, read, reply
-from hanabi.server.http.limits import address_of
 from hanabi.server.http.sockets.socket import decode_command, natural
 from hanabi.server.live.lists import PAGE, Listing, TableLists, listing_of
 from hanabi.server.site import pages

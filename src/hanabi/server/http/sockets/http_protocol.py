@@ -8,9 +8,11 @@ import h11
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from hanabi.server.http.limits import Limits, Places, address_of
+from hanabi.server.http.address import address_of
+from hanabi.server.http.limits import Limits
+from hanabi.server.http.rate_limits import Places
 from hanabi.server.http.sockets.websocket_protocol import Wire
-from hanabi.server.monitoring.metrics import DROPPED
+from hanabi.server.monitoring import DROPPED
 
 
 class Door(H11Protocol):

@@ -4,7 +4,7 @@ import asyncio
 
 from hanabi.protocol.messages import Refused
 from hanabi.server.http.rate_limits import Pace
-from hanabi.server.monitoring.metrics import DROPPED
+from hanabi.server.monitoring import DROPPED
 from hanabi.table.errors import TooFast, code_of
 
 BREATH_SECONDS = 0.05

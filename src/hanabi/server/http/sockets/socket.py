@@ -17,8 +17,8 @@ from hanabi.protocol import VERSION
 from hanabi.protocol.commands import Command, command_decoder
 from hanabi.protocol.messages import Closing, Message, Person, Refused, encode
 from hanabi.rules import HanabiError, NotationError
-from hanabi.server.http.limits import Places, address_of
-from hanabi.server.http.rate_limits import Pace
+from hanabi.server.http.address import address_of
+from hanabi.server.http.rate_limits import Pace, Places
 from hanabi.server.http.security import is_own_origin
 from hanabi.server.http.sessions import Sessions, session_key
 from hanabi.server.http.sockets.patience import Patience
@@ -26,7 +26,7 @@ from hanabi.server.http.sockets.transports import AsgiLine, Line
 from hanabi.server.http.sockets.websocket_protocol import EXTENSION, Wire
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
-from hanabi.server.monitoring.metrics import CONNECTIONS, DROPPED
+from hanabi.server.monitoring import CONNECTIONS, DROPPED
 from hanabi.server.storage.people import KNOWN_SECONDS, People
 from hanabi.table.errors import (
     Crowded,

@@ -18,9 +18,10 @@ from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from hanabi.server.http.limits import Limits, TokenBucket
+from hanabi.server.http.limits import Limits
+from hanabi.server.http.rate_limits import TokenBucket
 from hanabi.server.http.sockets.frames import BINARY, HEADER, TEXT, frame_size, framed, text_of
-from hanabi.server.monitoring.metrics import DROPPED
+from hanabi.server.monitoring import DROPPED
 
 EXTENSION = "hanabi.wire"
 """Where an application finds the wire in its scope's extensions; it takes it out, or wire and scope keep each other."""

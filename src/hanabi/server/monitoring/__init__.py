@@ -1,1 +1,0 @@
-"""What whoever runs a server reads: logs and metrics."""
