@@ -13,8 +13,8 @@ from typing import Any
 
 from hanabi import Game, Rules
 from hanabi.review.reachable import solve_deal
-from hanabi.review.solver.desk import CHAIN, OPEN, PACE, POOL
 from hanabi.review.solver.machine import machine_of
+from hanabi.review.solver.workspace import CHAIN, OPEN, PACE, POOL
 
 NAMES = {PACE: "pace", CHAIN: "chain", POOL: "pool", OPEN: "search"}
 

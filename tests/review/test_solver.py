@@ -12,8 +12,8 @@ from hanabi.bots import make_bot
 from hanabi.compiled.deals import game_of_run
 from hanabi.review.reachable import GLANCE, LOOK, STUDY, Bounds, NotModelled, check_modelled, solve, solve_deal
 from hanabi.review.solver.best import best
-from hanabi.review.solver.desk import OPEN, Desk
-from hanabi.review.solver.machine import DESK, Machine, machine_of
+from hanabi.review.solver.machine import WORKSPACE, Machine, machine_of
+from hanabi.review.solver.workspace import OPEN, Workspace
 from hanabi.rules import Rearranging
 from hanabi.rules.state import blank_record
 from hanabi.simulation.runs import Run, game_of_log, play_chunk
@@ -90,26 +90,26 @@ def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) ->
     for game in cheated(players, sized(4, soak=2_500)):
         again = Game(game.rules, game.deck)
         for entry in game.log:
-            desk = machine_of(game.rules).refute(again.state, game.score)
-            assert desk["refutations"][OPEN] > 0
+            work = machine_of(game.rules).refute(again.state, game.score)
+            assert work["refutations"][OPEN] > 0
             again.apply(entry.action)  # type: ignore[union-attr]
 
 
-def interpreted(game: Game, desk: Any, effort: int) -> tuple[int, int, list[int]]:
-    best(desk, game.state, game.rules.blank_state(), game.rules.tables, effort)
-    return desk.found, desk.proved, desk.line[: desk.length]
+def interpreted(game: Game, work: Any, effort: int) -> tuple[int, int, list[int]]:
+    best(work, game.state, game.rules.blank_state(), game.rules.tables, effort)
+    return work.found, work.proved, work.line[: work.length]
 
 
 @pytest.mark.slow
 def test_it_answers_the_same_interpreted_and_compiled() -> None:
-    desk = blank_record(Desk, Rules().tables)
+    work = blank_record(Workspace, Rules().tables)
     games = [tiny_game(seed) for seed in range(40)]
     games += [Game.deal(Rules(players=players), seed=7) for players in range(2, 7)]
     for game in games:
         effort = GLANCE if game.rules.max_score == 25 else LOOK
         bounds = solve(game.rules, game.state, effort)
         line = [game.rules.index_of(action) for action in bounds.line]
-        assert interpreted(game, desk, effort) == (bounds.found, bounds.proved, line)
+        assert interpreted(game, work, effort) == (bounds.found, bounds.proved, line)
 
 
 @pytest.mark.slow
@@ -147,9 +147,9 @@ def test_every_option_of_the_rules_is_modelled_or_refused_by_name() -> None:
         check_modelled(Rules.parse(text, 3))
 
 
-def test_a_machine_serves_one_rules_and_keeps_the_desk() -> None:
+def test_a_machine_serves_one_rules_and_keeps_the_workspace() -> None:
     first, second = machine_of(Rules(players=2)), machine_of(Rules(players=3))
     assert (first.rules.players, second.rules.players) == (2, 3)
     assert machine_of(Rules(players=3)) is second
     assert isinstance(second, Machine)
-    assert DESK.itemsize < 20_000_000
+    assert WORKSPACE.itemsize < 20_000_000

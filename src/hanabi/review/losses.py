@@ -5,7 +5,7 @@ from typing import Literal
 
 from hanabi.review.history import History, Turned
 from hanabi.review.reachable import LOOK, solve
-from hanabi.review.solver.desk import CHAIN, OPEN, PACE, POOL
+from hanabi.review.solver.workspace import CHAIN, OPEN, PACE, POOL
 from hanabi.rules import Card, Discard, Rules, State, kernel, questions
 
 Kind = Literal["third-strike", "last-copy", "late-copy", "late-card", "turns", "order", "hands", "stuck", "no-line"]
@@ -31,10 +31,10 @@ def why_impossible(rules: Rules, state: State, score: int) -> Why:
 
     if state.turns_left or state.status != kernel.PLAYING:
         return Why("turns" if score - state.points > state.turns_left else "order")
-    desk = machine_of(rules).refute(state, score)
-    refuted = desk["refutations"].tolist()
+    work = machine_of(rules).refute(state, score)
+    refuted = work["refutations"].tolist()
     if refuted[CHAIN]:
-        return _late("late-card", rules, state, int(desk["late"]))
+        return _late("late-card", rules, state, int(work["late"]))
     if refuted[PACE] and not refuted[OPEN]:
         return Why("turns")
     return Why("hands" if refuted[POOL] and not refuted[OPEN] else "no-line")

@@ -72,9 +72,9 @@ def solve(rules: Rules, state: State, effort: int = LOOK) -> Bounds:
     """The same for a state of some rules that are modelled."""
     from hanabi.review.solver.machine import machine_of  # it loads NumPy and Numba
 
-    desk = machine_of(rules).solve(state, effort)
-    line = desk["line"][: int(desk["length"])].tolist()
-    return Bounds(int(desk["found"]), int(desk["proved"]), tuple(map(rules.action_at, line)))
+    work = machine_of(rules).solve(state, effort)
+    line = work["line"][: int(work["length"])].tolist()
+    return Bounds(int(work["found"]), int(work["proved"]), tuple(map(rules.action_at, line)))
 
 
 def check_modelled(rules: Rules) -> None:

@@ -4,7 +4,9 @@ Nothing that a beam drops is lost for good, so it proves nothing; what it finds 
 """
 
 from hanabi.review.solver.bounds import broken_chain, slack
-from hanabi.review.solver.desk import (
+from hanabi.review.solver.ending import can_end
+from hanabi.review.solver.rows import all_held, count, key_of, list_moves, make, size_of
+from hanabi.review.solver.workspace import (
     COLUMNS,
     HANDS,
     LEFT,
@@ -15,10 +17,8 @@ from hanabi.review.solver.desk import (
     STRIKES,
     TOKENS,
     TURNS,
-    Desk,
+    Workspace,
 )
-from hanabi.review.solver.ending import can_end
-from hanabi.review.solver.rows import all_held, count, key_of, list_moves, make, size_of
 from hanabi.rules import Tables
 from hanabi.rules.randomness import advance, below, generator
 
@@ -39,35 +39,35 @@ STYLES = (
 last copies in hands."""
 
 
-def find_line(desk: Desk, tables: Tables, style: int) -> bool:
+def find_line(work: Workspace, tables: Tables, style: int) -> bool:
     """Look for a line from the root that reaches the target, and write it into `plan`."""
-    copy_row(desk.root, desk.front[0])
+    copy_row(work.root, work.front[0])
     width = WIDTHS[style]
     chance = generator(style)
     kept = 1
     for turn in range(LONGEST):
         found = 0
-        desk.stamp += 1
+        work.stamp += 1
         for place in range(kept):
-            row = desk.front[place]
-            for choice in range(list_moves(desk, tables, row)):
+            row = work.front[place]
+            for choice in range(list_moves(work, tables, row)):
                 if found == ROOM:
                     break
-                move = desk.listed[choice]
-                make(desk, tables, row, move, desk.rows[found])
-                value = promise(desk, tables, desk.rows[found], style)
-                desk.parent[found] = place
-                desk.move[found] = move
-                if value > HOPELESS and is_done(desk.rows[found]):
-                    write_plan(desk, tables, turn, found)
+                move = work.listed[choice]
+                make(work, tables, row, move, work.rows[found])
+                value = promise(work, tables, work.rows[found], style)
+                work.parent[found] = place
+                work.move[found] = move
+                if value > HOPELESS and is_done(work.rows[found]):
+                    write_plan(work, tables, turn, found)
                     return True
-                if value > HOPELESS and is_new(desk, key_of(tables, desk.rows[found])):
+                if value > HOPELESS and is_new(work, key_of(tables, work.rows[found])):
                     chance = advance(chance)
-                    desk.values[found] = value + below(chance, 1024) / 1024
+                    work.values[found] = value + below(chance, 1024) / 1024
                     found += 1
         if found == 0:
             return False
-        kept = keep_best(desk, turn, found, width)
+        kept = keep_best(work, turn, found, width)
     return False
 
 
@@ -76,23 +76,23 @@ def is_done(row: list[int]) -> bool:
     return row[NEEDED] == 0 or row[TURNS] > 0
 
 
-def promise(desk: Desk, tables: Tables, row: list[int], style: int) -> float:
+def promise(work: Workspace, tables: Tables, row: list[int], style: int) -> float:
     """How promising a position is; `HOPELESS` if a bound or the last round refutes it."""
     if row[NEEDED] == 0:
         return 0.0
     if row[TURNS] > 0:
-        return 0.0 if can_end(desk, tables, row) else HOPELESS
-    spare_turns = slack(desk, tables, row)
-    if spare_turns < 0 or broken_chain(desk, tables, row) != -1:
+        return 0.0 if can_end(work, tables, row) else HOPELESS
+    spare_turns = slack(work, tables, row)
+    if spare_turns < 0 or broken_chain(work, tables, row) != -1:
         return HOPELESS
-    return worth(desk, tables, row, spare_turns, style)
+    return worth(work, tables, row, spare_turns, style)
 
 
-def worth(desk: Desk, tables: Tables, row: list[int], spare_turns: int, style: int) -> float:
+def worth(work: Workspace, tables: Tables, row: list[int], spare_turns: int, style: int) -> float:
     """Time and tokens above all, then hands that can move on, and cards that nobody has to wait for."""
     time, token, full, critical = STYLES[style]
     held = all_held(row, tables)
-    last_copies = held & ~desk.ahead[desk.total - row[LEFT]]
+    last_copies = held & ~work.ahead[work.total - row[LEFT]]
     value = spare_turns + row[TOKENS] - time / (spare_turns + 1) - token / (row[TOKENS] + 1)
     value += 2 * count(held) - 10 * row[STRIKES]
     for seat in range(tables.players):
@@ -103,50 +103,50 @@ def worth(desk: Desk, tables: Tables, row: list[int], spare_turns: int, style: i
     return value
 
 
-def is_new(desk: Desk, key: int) -> bool:
+def is_new(work: Workspace, key: int) -> bool:
     """Whether a row was not yet seen in this turn; a table that is full takes everything for new."""
     place = key >> 8 & SEEN - 1
     for _ in range(64):
-        if desk.stamps[place] != desk.stamp:
-            desk.stamps[place] = desk.stamp
-            desk.seen[place] = key
+        if work.stamps[place] != work.stamp:
+            work.stamps[place] = work.stamp
+            work.seen[place] = key
             return True
-        if desk.seen[place] == key:
+        if work.seen[place] == key:
             return False
         place = place + 1 & SEEN - 1
     return True
 
 
-def keep_best(desk: Desk, turn: int, found: int, width: int) -> int:
+def keep_best(work: Workspace, turn: int, found: int, width: int) -> int:
     """Keep the best rows for the next turn, and note where they came from."""
     for place in range(found):
-        desk.order[place] = place
+        work.order[place] = place
     if found > width:
-        select(desk, found, width)
+        select(work, found, width)
     kept = min(found, width)
     for place in range(kept):
-        chosen = desk.order[place]
-        copy_row(desk.rows[chosen], desk.front[place])
-        desk.parents[turn][place] = desk.parent[chosen]
-        desk.moves[turn][place] = desk.move[chosen]
+        chosen = work.order[place]
+        copy_row(work.rows[chosen], work.front[place])
+        work.parents[turn][place] = work.parent[chosen]
+        work.moves[turn][place] = work.move[chosen]
     return kept
 
 
-def select(desk: Desk, found: int, width: int) -> None:
+def select(work: Workspace, found: int, width: int) -> None:
     """Bring the best to the front of the order, in no order among themselves (quickselect)."""
     low, high = 0, found - 1
     while low < high:
-        pivot = desk.values[desk.order[(low + high) // 2]]
+        pivot = work.values[work.order[(low + high) // 2]]
         left, right = low, high
         while left <= right:
-            while desk.values[desk.order[left]] > pivot:
+            while work.values[work.order[left]] > pivot:
                 left += 1
-            while desk.values[desk.order[right]] < pivot:
+            while work.values[work.order[right]] < pivot:
                 right -= 1
             if left <= right:
-                kept = desk.order[left]
-                desk.order[left] = desk.order[right]
-                desk.order[right] = kept
+                kept = work.order[left]
+                work.order[left] = work.order[right]
+                work.order[right] = kept
                 left += 1
                 right -= 1
         if width - 1 <= right:
@@ -157,24 +157,24 @@ def select(desk: Desk, found: int, width: int) -> None:
             return
 
 
-def write_plan(desk: Desk, tables: Tables, turn: int, last: int) -> None:
+def write_plan(work: Workspace, tables: Tables, turn: int, last: int) -> None:
     """Write the moves that led to a row, and those of the last round."""
     length = turn + 1
-    row = desk.rows[last]
-    desk.plan[turn] = desk.move[last]
-    place = desk.parent[last]
+    row = work.rows[last]
+    work.plan[turn] = work.move[last]
+    place = work.parent[last]
     for earlier in range(turn - 1, -1, -1):
-        desk.plan[earlier] = desk.moves[earlier][place]
-        place = desk.parents[earlier][place]
-    desk.plan_length = length + write_ending(desk, tables, row, length)
+        work.plan[earlier] = work.moves[earlier][place]
+        place = work.parents[earlier][place]
+    work.plan_length = length + write_ending(work, tables, row, length)
 
 
-def write_ending(desk: Desk, tables: Tables, row: list[int], length: int) -> int:
+def write_ending(work: Workspace, tables: Tables, row: list[int], length: int) -> int:
     """Write the moves of a last round behind a plan, and return how many they are."""
-    if row[TURNS] == 0 or not can_end(desk, tables, row):
+    if row[TURNS] == 0 or not can_end(work, tables, row):
         return 0
     for turn in range(row[TURNS]):
-        desk.plan[length + turn] = desk.ending_moves[turn]
+        work.plan[length + turn] = work.ending_moves[turn]
     turns: int = row[TURNS]
     return turns
 

@@ -3,11 +3,11 @@
 from hanabi.bots.information.search.worlds import copy_game
 from hanabi.review.solver.beam import WIDTHS, find_line, write_ending
 from hanabi.review.solver.bounds import broken_chain, pool_fails, slack
-from hanabi.review.solver.desk import CHAIN, ENDING, LEFT, OPEN, PACE, POOL, SEARCH, TARGETS, TURNS, Desk
 from hanabi.review.solver.ending import can_end
 from hanabi.review.solver.line import walk
 from hanabi.review.solver.rows import set_position, set_root
 from hanabi.review.solver.search import FOUND, GIVEN_UP, NONE, search
+from hanabi.review.solver.workspace import CHAIN, ENDING, LEFT, OPEN, PACE, POOL, SEARCH, TARGETS, TURNS, Workspace
 from hanabi.rules import State, Tables, kernel, questions
 
 GLANCE, LOOK, STUDY = range(3)
@@ -27,175 +27,175 @@ FEW_POOL_STEPS = 2_000
 """And so far where there are many targets, or only a glance is taken."""
 
 
-def best(desk: Desk, game: State, trial: State, tables: Tables, effort: int) -> None:
+def best(work: Workspace, game: State, trial: State, tables: Tables, effort: int) -> None:
     """Write the best score that was found, the best that is not refuted, and a line; `trial` is room for a game."""
-    desk.length = 0
-    desk.decided_by = 0
+    work.length = 0
+    work.decided_by = 0
     if game.status != kernel.PLAYING:
-        desk.found = kernel.score(game, tables)
-        desk.proved = desk.found
+        work.found = kernel.score(game, tables)
+        work.proved = work.found
         return
-    set_position(desk, game, tables)
-    most = note_heights(desk, game, tables)
+    set_position(work, game, tables)
+    most = note_heights(work, game, tables)
     least = tables.max_score - 1 if tables.crowning else game.points
-    desk.proved = -1
+    work.proved = -1
     for score in range(most, least, -1):
-        outcome = try_score(desk, game, trial, tables, score, effort)
+        outcome = try_score(work, game, trial, tables, score, effort)
         if outcome == FOUND:
-            desk.proved = max(desk.proved, desk.found)
+            work.proved = max(work.proved, work.found)
             return
-        if outcome == GIVEN_UP and desk.proved == -1:
-            desk.proved = score
-    settle_for_less(desk, game, trial, tables)
-    desk.proved = max(desk.proved, desk.found)
+        if outcome == GIVEN_UP and work.proved == -1:
+            work.proved = score
+    settle_for_less(work, game, trial, tables)
+    work.proved = max(work.proved, work.found)
 
 
-def settle_for_less(desk: Desk, game: State, trial: State, tables: Tables) -> None:
+def settle_for_less(work: Workspace, game: State, trial: State, tables: Tables) -> None:
     """With nothing to gain the points stay as they are; with the crowning piece all is lost (V3)."""
     if tables.crowning:
-        desk.found = 0
+        work.found = 0
         return
     for suit in range(tables.suits):
-        desk.target[suit] = game.fireworks[suit]
-    desk.plan_length = 0
-    desk.found = 0
-    carry_out(desk, game, trial, tables, 0)
+        work.target[suit] = game.fireworks[suit]
+    work.plan_length = 0
+    work.found = 0
+    carry_out(work, game, trial, tables, 0)
 
 
-def note_heights(desk: Desk, game: State, tables: Tables) -> int:
+def note_heights(work: Workspace, game: State, tables: Tables) -> int:
     """Note how high each firework can grow, and return the sum."""
     most = 0
     for suit in range(tables.suits):
-        desk.heights[suit] = questions.reachable_height(game, tables, suit)
-        most += desk.heights[suit]
+        work.heights[suit] = questions.reachable_height(game, tables, suit)
+        most += work.heights[suit]
     return most
 
 
-def try_score(desk: Desk, game: State, trial: State, tables: Tables, score: int, effort: int) -> int:
+def try_score(work: Workspace, game: State, trial: State, tables: Tables, score: int, effort: int) -> int:
     """Whether a score can be reached: all its targets by the bounds, then by beams, then by the search."""
-    refute_targets(desk, game, tables, score, effort)
-    left = desk.open_count
+    refute_targets(work, game, tables, score, effort)
+    left = work.open_count
     if left == 0:
         return NONE
     kept = min(left, TARGETS)
     for beam in range(BEAMS[effort]):
         for place in range(kept if beam == 0 else min(kept, FEW_TARGETS)):
-            choose_target(desk, game, tables, place)
-            if reach_target(desk, tables, beam) and carry_out(desk, game, trial, tables, score):
-                desk.decided_by = WIDTHS[beam]
+            choose_target(work, game, tables, place)
+            if reach_target(work, tables, beam) and carry_out(work, game, trial, tables, score):
+                work.decided_by = WIDTHS[beam]
                 return FOUND
-    return search_targets(desk, game, trial, tables, score, effort) if effort > GLANCE else GIVEN_UP
+    return search_targets(work, game, trial, tables, score, effort) if effort > GLANCE else GIVEN_UP
 
 
-def refute_targets(desk: Desk, game: State, tables: Tables, score: int, effort: int) -> None:
+def refute_targets(work: Workspace, game: State, tables: Tables, score: int, effort: int) -> None:
     """Put every target of a score to the bounds, and list those that they leave open."""
-    desk.open_count = 0
-    desk.late = -1
+    work.open_count = 0
+    work.late = -1
     for way in range(SEARCH + 1):
-        desk.refutations[way] = 0
+        work.refutations[way] = 0
     missing = -score
     for suit in range(tables.suits):
-        missing += desk.heights[suit]
-        desk.counter[suit] = 0
+        missing += work.heights[suit]
+        work.counter[suit] = 0
     steps = POOL_STEPS if missing == 0 and effort > GLANCE else FEW_POOL_STEPS
     more = True
     while more:
-        if is_target(desk, game, tables, missing):
-            set_root(desk, game, tables)
-            way = refuted_by(desk, tables, steps)
-            desk.refutations[way] += 1
+        if is_target(work, game, tables, missing):
+            set_root(work, game, tables)
+            way = refuted_by(work, tables, steps)
+            work.refutations[way] += 1
             if way == OPEN:
-                keep_target(desk, tables)
-        more = next_counter(desk, game, tables, missing)
+                keep_target(work, tables)
+        more = next_counter(work, game, tables, missing)
 
 
-def is_target(desk: Desk, game: State, tables: Tables, missing: int) -> bool:
+def is_target(work: Workspace, game: State, tables: Tables, missing: int) -> bool:
     """Make a target of the counter, the first suit taking what is left; whether it can."""
     rest = missing
     for suit in range(1, tables.suits):
-        rest -= desk.counter[suit]
-        desk.target[suit] = desk.heights[suit] - desk.counter[suit]
-    desk.target[0] = desk.heights[0] - rest
-    return 0 <= rest <= desk.heights[0] - game.fireworks[0]
+        rest -= work.counter[suit]
+        work.target[suit] = work.heights[suit] - work.counter[suit]
+    work.target[0] = work.heights[0] - rest
+    return 0 <= rest <= work.heights[0] - game.fireworks[0]
 
 
-def next_counter(desk: Desk, game: State, tables: Tables, missing: int) -> bool:
+def next_counter(work: Workspace, game: State, tables: Tables, missing: int) -> bool:
     """Count on, like an odometer, what each suit but the first falls short of its height."""
     for suit in range(1, tables.suits):
-        if desk.counter[suit] < min(missing, desk.heights[suit] - game.fireworks[suit]):
-            desk.counter[suit] += 1
+        if work.counter[suit] < min(missing, work.heights[suit] - game.fireworks[suit]):
+            work.counter[suit] += 1
             return True
-        desk.counter[suit] = 0
+        work.counter[suit] = 0
     return False
 
 
-def keep_target(desk: Desk, tables: Tables) -> None:
+def keep_target(work: Workspace, tables: Tables) -> None:
     """List the target, if there is room."""
-    if desk.open_count < TARGETS:
+    if work.open_count < TARGETS:
         for suit in range(tables.suits):
-            desk.open_targets[desk.open_count][suit] = desk.target[suit]
-    desk.open_count += 1
+            work.open_targets[work.open_count][suit] = work.target[suit]
+    work.open_count += 1
 
 
-def choose_target(desk: Desk, game: State, tables: Tables, place: int) -> None:
+def choose_target(work: Workspace, game: State, tables: Tables, place: int) -> None:
     """Take up a target of the list."""
     for suit in range(tables.suits):
-        desk.target[suit] = desk.open_targets[place][suit]
-    set_root(desk, game, tables)
+        work.target[suit] = work.open_targets[place][suit]
+    set_root(work, game, tables)
 
 
-def refuted_by(desk: Desk, tables: Tables, steps: int) -> int:
+def refuted_by(work: Workspace, tables: Tables, steps: int) -> int:
     """Which bound refutes the root, if one does."""
-    root = desk.root
+    root = work.root
     if root[TURNS] > 0:
-        return OPEN if can_end(desk, tables, root) else ENDING
-    if slack(desk, tables, root) < 0:
+        return OPEN if can_end(work, tables, root) else ENDING
+    if slack(work, tables, root) < 0:
         return PACE
-    late = broken_chain(desk, tables, root)
+    late = broken_chain(work, tables, root)
     if late != -1:
-        desk.late = late
+        work.late = late
         return CHAIN
-    if root[LEFT] > 0 and pool_fails(desk, tables, root, steps):
+    if root[LEFT] > 0 and pool_fails(work, tables, root, steps):
         return POOL
     return OPEN
 
 
-def reach_target(desk: Desk, tables: Tables, beam: int) -> bool:
+def reach_target(work: Workspace, tables: Tables, beam: int) -> bool:
     """Look for a plan that reaches the target: the last round at once, anything else by a beam."""
-    if desk.root[TURNS] > 0:
-        desk.plan_length = write_ending(desk, tables, desk.root, 0)
-        return desk.plan_length > 0
-    return find_line(desk, tables, beam)
+    if work.root[TURNS] > 0:
+        work.plan_length = write_ending(work, tables, work.root, 0)
+        return work.plan_length > 0
+    return find_line(work, tables, beam)
 
 
-def search_targets(desk: Desk, game: State, trial: State, tables: Tables, score: int, effort: int) -> int:
+def search_targets(work: Workspace, game: State, trial: State, tables: Tables, score: int, effort: int) -> int:
     """Search every line to the targets that are left, in three orders: where one gets lost, another may not."""
-    kept = min(desk.open_count, TARGETS)
-    left = desk.open_count
+    kept = min(work.open_count, TARGETS)
+    left = work.open_count
     for style in (1, 2, 0):
         for place in range(kept):
-            if desk.open_targets[place][0] == DONE:
+            if work.open_targets[place][0] == DONE:
                 continue
-            choose_target(desk, game, tables, place)
-            desk.nodes = NODES[effort] // kept
-            outcome = search(desk, tables, style)
-            if outcome == FOUND and carry_out(desk, game, trial, tables, score):
-                desk.decided_by = -1
+            choose_target(work, game, tables, place)
+            work.nodes = NODES[effort] // kept
+            outcome = search(work, tables, style)
+            if outcome == FOUND and carry_out(work, game, trial, tables, score):
+                work.decided_by = -1
                 return FOUND
             if outcome == NONE:
-                desk.open_targets[place][0] = DONE
-                desk.refutations[OPEN] -= 1
-                desk.refutations[SEARCH] += 1
+                work.open_targets[place][0] = DONE
+                work.refutations[OPEN] -= 1
+                work.refutations[SEARCH] += 1
                 left -= 1
     return GIVEN_UP if left > 0 else NONE
 
 
-def carry_out(desk: Desk, game: State, trial: State, tables: Tables, score: int) -> bool:
+def carry_out(work: Workspace, game: State, trial: State, tables: Tables, score: int) -> bool:
     """Play the plan in a copy of the game: whether it has the score that it promised."""
     copy_game(trial, game, tables)
-    desk.length = walk(desk, trial, tables, desk.line)
+    work.length = walk(work, trial, tables, work.line)
     reached = kernel.score(trial, tables)
     if trial.status == kernel.PLAYING or reached < score:
         return False
-    desk.found = reached
+    work.found = reached
     return True

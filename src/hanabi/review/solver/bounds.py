@@ -4,15 +4,15 @@ The last round has a fixed number of turns, so each of these speaks of turns; wi
 last round, and they are silent.
 """
 
-from hanabi.review.solver.desk import HANDS, LEFT, NEEDED, TURNS, Desk
 from hanabi.review.solver.rows import all_held, count, lowest, playable
+from hanabi.review.solver.workspace import HANDS, LEFT, NEEDED, TURNS, Workspace
 from hanabi.rules import Tables
 
 AMPLE = 12
 """The slack of a game in which turns do not end."""
 
 
-def slack(desk: Desk, tables: Tables, row: list[int]) -> int:
+def slack(work: Workspace, tables: Tables, row: list[int]) -> int:
     """The pace bound: how many turns with a draw can be spent without a play; below zero it is too late.
 
     Each draw takes a play or a discard. Before a card is drawn, no more can have been played than all hands and the
@@ -24,33 +24,33 @@ def slack(desk: Desk, tables: Tables, row: list[int]) -> int:
     if row[TURNS] > 0:
         return row[TURNS] - to_play
     most = row[LEFT] + tables.players - to_play
-    return most if most < 0 else most - forced_discards(desk, tables, row)
+    return most if most < 0 else most - forced_discards(work, tables, row)
 
 
-def forced_discards(desk: Desk, tables: Tables, row: list[int]) -> int:
+def forced_discards(work: Workspace, tables: Tables, row: list[int]) -> int:
     """How many discards the order of the pile demands, hands of any size granted."""
     left = row[LEFT]
-    place = desk.total - left
+    place = work.total - left
     open_cards = all_held(row, tables)
     rest = row[NEEDED]
     played = 0
     forced = 0
     for drawn in range(left):
         if tables.deck_plays and drawn == left - 1:
-            open_cards |= 1 << desk.pile[desk.total - 1]
-        fits = playable(desk, rest) & open_cards
+            open_cards |= 1 << work.pile[work.total - 1]
+        fits = playable(work, rest) & open_cards
         while fits:
             rest ^= fits
             played += count(fits)
-            fits = playable(desk, rest) & open_cards
+            fits = playable(work, rest) & open_cards
         if rest == 0:
             break
         forced = max(forced, drawn + 1 - played)
-        open_cards |= 1 << desk.pile[place + drawn]
+        open_cards |= 1 << work.pile[place + drawn]
     return forced
 
 
-def broken_chain(desk: Desk, tables: Tables, row: list[int]) -> int:
+def broken_chain(work: Workspace, tables: Tables, row: list[int]) -> int:
     """The chain bound: a card that comes too late for those above it to follow; -1 if there is none.
 
     With `behind` cards behind its first copy, at most so many of the chain are played before the last draw; the
@@ -59,13 +59,13 @@ def broken_chain(desk: Desk, tables: Tables, row: list[int]) -> int:
     if tables.crowning or row[TURNS] > 0:
         return -1
     missing = row[NEEDED] & ~all_held(row, tables)
-    place = desk.total - row[LEFT]
+    place = work.total - row[LEFT]
     for behind in range(min(row[LEFT], tables.ranks)):
-        card = desk.pile[desk.total - 1 - behind]
-        if missing >> card & 1 and desk.next_at[place][card] == desk.total - 1 - behind:
+        card = work.pile[work.total - 1 - behind]
+        if missing >> card & 1 and work.next_at[place][card] == work.total - 1 - behind:
             chain = chain_length(tables, row, card)
             late = chain > behind if behind > 0 else chain > 1
-            if late and not can_follow(desk, tables, row, card, chain, behind):
+            if late and not can_follow(work, tables, row, card, chain, behind):
                 return card
     return -1
 
@@ -78,29 +78,29 @@ def chain_length(tables: Tables, row: list[int], card: int) -> int:
     return length
 
 
-def can_follow(desk: Desk, tables: Tables, row: list[int], card: int, chain: int, behind: int) -> bool:
+def can_follow(work: Workspace, tables: Tables, row: list[int], card: int, chain: int, behind: int) -> bool:
     """Whether some of a chain before the last draw and the rest in the last round is possible."""
     if behind == 0:  # drawn last, and so played last; or played from the pile where the rules allow it
-        return tables.deck_plays != 0 and has_order(desk, tables, row, card, 1, chain, -1)
+        return tables.deck_plays != 0 and has_order(work, tables, row, card, 1, chain, -1)
     for before in range(max(0, chain - tables.players), min(behind, chain) + 1):
         if before == chain:
             return True
         last = card + before - 1 if before == behind and not tables.deck_plays else -1
-        if has_order(desk, tables, row, card, before, chain, last):
+        if has_order(work, tables, row, card, before, chain, last):
             return True
     return False
 
 
-def has_order(desk: Desk, tables: Tables, row: list[int], card: int, before: int, chain: int, last: int) -> bool:
+def has_order(work: Workspace, tables: Tables, row: list[int], card: int, before: int, chain: int, last: int) -> bool:
     """Whether the rest of a chain can be played in the last round, after some player who drew last.
 
     If `last` is a card, its play made the last draw, so that player may hold it.
     """
     for drawer in range(tables.players):
-        if last == -1 or may_hold(desk, row, last, drawer):
+        if last == -1 or may_hold(work, row, last, drawer):
             turn = 1
             for wanted in range(card + before, card + chain):
-                while turn <= tables.players and not may_hold(desk, row, wanted, (drawer + turn) % tables.players):
+                while turn <= tables.players and not may_hold(work, row, wanted, (drawer + turn) % tables.players):
                     turn += 1
                 turn += 1
             if turn <= tables.players + 1:
@@ -108,35 +108,35 @@ def has_order(desk: Desk, tables: Tables, row: list[int], card: int, before: int
     return False
 
 
-def may_hold(desk: Desk, row: list[int], card: int, seat: int) -> bool:
+def may_hold(work: Workspace, row: list[int], card: int, seat: int) -> bool:
     """Whether a player holds a card, or may draw it."""
-    return row[HANDS + seat] >> card & 1 != 0 or desk.ahead[desk.total - row[LEFT]] >> card & 1 != 0
+    return row[HANDS + seat] >> card & 1 != 0 or work.ahead[work.total - row[LEFT]] >> card & 1 != 0
 
 
 POOL_NEEDED, POOL_HELD, POOL_PLACE, POOL_BUDGET, POOL_THROWS = range(5)
 
 
-def pool_fails(desk: Desk, tables: Tables, row: list[int], steps: int) -> bool:
+def pool_fails(work: Workspace, tables: Tables, row: list[int], steps: int) -> bool:
     """The pool bound: it fails even if all hands were one hand, and everybody could pass at will.
 
     What fits is played; else a spare card is thrown, as often as the turns allow; else one of the needed cards that
     come again. Every way is tried, up to so many steps.
     """
-    budget = row[LEFT] + tables.players - count(row[NEEDED]) if not tables.crowning else desk.total
-    write_pool(desk, 0, row[NEEDED], all_held(row, tables), desk.total - row[LEFT], budget)
+    budget = row[LEFT] + tables.players - count(row[NEEDED]) if not tables.crowning else work.total
+    write_pool(work, 0, row[NEEDED], all_held(row, tables), work.total - row[LEFT], budget)
     room = tables.players * tables.hand_size
     depth = 0
     while steps > 0:
         steps -= 1
-        outcome = settle(desk, tables, depth, room)
+        outcome = settle(work, tables, depth, room)
         if outcome == POOLED:
             return False
         if outcome == STUCK:
-            while depth >= 0 and desk.pool_rows[depth][POOL_THROWS] == 0:
+            while depth >= 0 and work.pool_rows[depth][POOL_THROWS] == 0:
                 depth -= 1
             if depth < 0:
                 return True
-        throw_one(desk, depth)
+        throw_one(work, depth)
         depth += 1
     return False
 
@@ -144,14 +144,14 @@ def pool_fails(desk: Desk, tables: Tables, row: list[int], steps: int) -> bool:
 POOLED, STUCK, BRANCHING = range(3)
 
 
-def settle(desk: Desk, tables: Tables, depth: int, room: int) -> int:
+def settle(work: Workspace, tables: Tables, depth: int, room: int) -> int:
     """Play and throw spare cards until the pool is played out, is stuck, or must throw a needed card."""
-    pool = desk.pool_rows[depth]
+    pool = work.pool_rows[depth]
     while True:
-        last = desk.total - 1 if tables.deck_plays else desk.total
+        last = work.total - 1 if tables.deck_plays else work.total
         if pool[POOL_PLACE] >= last:
-            return POOLED if is_pooled(desk, tables, pool, last) else STUCK
-        fits = playable(desk, pool[POOL_NEEDED]) & pool[POOL_HELD]
+            return POOLED if is_pooled(work, tables, pool, last) else STUCK
+        fits = playable(work, pool[POOL_NEEDED]) & pool[POOL_HELD]
         if fits:
             pool[POOL_NEEDED] ^= fits & -fits
             pool[POOL_HELD] ^= fits & -fits
@@ -161,38 +161,38 @@ def settle(desk: Desk, tables: Tables, depth: int, room: int) -> int:
             if pool[POOL_BUDGET] == 0:
                 return STUCK
             if room == count(pool[POOL_HELD]):
-                pool[POOL_THROWS] = pool[POOL_HELD] & desk.ahead[pool[POOL_PLACE]]
+                pool[POOL_THROWS] = pool[POOL_HELD] & work.ahead[pool[POOL_PLACE]]
                 return BRANCHING if pool[POOL_THROWS] else STUCK
             pool[POOL_BUDGET] -= 1
-        add_to_pool(desk, pool)
+        add_to_pool(work, pool)
 
 
-def add_to_pool(desk: Desk, pool: list[int]) -> None:
+def add_to_pool(work: Workspace, pool: list[int]) -> None:
     """Draw the next card."""
-    pool[POOL_HELD] |= pool[POOL_NEEDED] & 1 << desk.pile[pool[POOL_PLACE]]
+    pool[POOL_HELD] |= pool[POOL_NEEDED] & 1 << work.pile[pool[POOL_PLACE]]
     pool[POOL_PLACE] += 1
 
 
-def is_pooled(desk: Desk, tables: Tables, pool: list[int], last: int) -> bool:
+def is_pooled(work: Workspace, tables: Tables, pool: list[int], last: int) -> bool:
     """Whether, with the pile drawn (or its last card left to be played from there), the rest can be played."""
-    held = pool[POOL_HELD] | desk.ahead[pool[POOL_PLACE]]
-    turns = tables.players + desk.total - last
+    held = pool[POOL_HELD] | work.ahead[pool[POOL_PLACE]]
+    turns = tables.players + work.total - last
     return pool[POOL_NEEDED] & ~held == 0 and (tables.crowning != 0 or count(pool[POOL_NEEDED]) <= turns)
 
 
-def throw_one(desk: Desk, depth: int) -> None:
+def throw_one(work: Workspace, depth: int) -> None:
     """Throw the first of the needed cards that can be thrown, and go one deeper."""
-    pool = desk.pool_rows[depth]
+    pool = work.pool_rows[depth]
     card = lowest(pool[POOL_THROWS])
     pool[POOL_THROWS] &= pool[POOL_THROWS] - 1
     held = pool[POOL_HELD] & ~(1 << card)
-    write_pool(desk, depth + 1, pool[POOL_NEEDED], held, pool[POOL_PLACE], pool[POOL_BUDGET] - 1)
-    add_to_pool(desk, desk.pool_rows[depth + 1])
+    write_pool(work, depth + 1, pool[POOL_NEEDED], held, pool[POOL_PLACE], pool[POOL_BUDGET] - 1)
+    add_to_pool(work, work.pool_rows[depth + 1])
 
 
-def write_pool(desk: Desk, depth: int, needed: int, held: int, place: int, budget: int) -> None:
+def write_pool(work: Workspace, depth: int, needed: int, held: int, place: int, budget: int) -> None:
     """Write a pool down."""
-    pool = desk.pool_rows[depth]
+    pool = work.pool_rows[depth]
     pool[POOL_NEEDED] = needed
     pool[POOL_HELD] = held
     pool[POOL_PLACE] = place

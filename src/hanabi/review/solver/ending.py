@@ -4,50 +4,50 @@ A pass is free because a hand of two cards or more always has a harmless move: w
 discard, and what is discarded there nobody could have played any more.
 """
 
-from hanabi.review.solver.desk import HANDS, NEEDED, PASS, PLAY, SEAT, TURNS, Desk
 from hanabi.review.solver.rows import count, lowest, playable
+from hanabi.review.solver.workspace import HANDS, NEEDED, PASS, PLAY, SEAT, TURNS, Workspace
 from hanabi.rules import Tables
 
 NO_PLAY = 1 << 40
 """The option to pass, after every card."""
 
 
-def can_end(desk: Desk, tables: Tables, row: list[int]) -> bool:
+def can_end(work: Workspace, tables: Tables, row: list[int]) -> bool:
     """Whether the turns of the last round suffice; the moves are written into `ending_moves`."""
     turns = row[TURNS]
     needed = row[NEEDED]
     if count(needed) > turns:
         return False
     depth = 0
-    desk.ending_options[0] = options(desk, tables, row, needed, 0)
+    work.ending_options[0] = options(work, tables, row, needed, 0)
     while needed:
-        left = desk.ending_options[depth]
+        left = work.ending_options[depth]
         if left == 0:
             if depth == 0:
                 return False
             depth -= 1
-            needed = taken_back(desk, needed, depth)
+            needed = taken_back(work, needed, depth)
             continue
         option = left & -left
-        desk.ending_options[depth] ^= option
-        desk.ending_moves[depth] = PASS if option == NO_PLAY else PLAY + lowest(option)
+        work.ending_options[depth] ^= option
+        work.ending_moves[depth] = PASS if option == NO_PLAY else PLAY + lowest(option)
         needed &= ~option
         depth += 1
         if needed:
             enough = count(needed) <= turns - depth
-            desk.ending_options[depth] = options(desk, tables, row, needed, depth) if enough else 0
+            work.ending_options[depth] = options(work, tables, row, needed, depth) if enough else 0
     for rest in range(depth, turns):
-        desk.ending_moves[rest] = PASS
+        work.ending_moves[rest] = PASS
     return True
 
 
-def options(desk: Desk, tables: Tables, row: list[int], needed: int, depth: int) -> int:
+def options(work: Workspace, tables: Tables, row: list[int], needed: int, depth: int) -> int:
     """The cards that a player can play, and to pass."""
     seat = (row[SEAT] + depth) % tables.players
-    return row[HANDS + seat] & playable(desk, needed) | NO_PLAY
+    return row[HANDS + seat] & playable(work, needed) | NO_PLAY
 
 
-def taken_back(desk: Desk, needed: int, depth: int) -> int:
+def taken_back(work: Workspace, needed: int, depth: int) -> int:
     """What is needed again without the move of a turn."""
-    move = desk.ending_moves[depth]
+    move = work.ending_moves[depth]
     return needed if move == PASS else needed | 1 << (move - PLAY)

@@ -3,7 +3,8 @@
 from typing import Any
 
 from hanabi.bots.cheater.policy import any_hint
-from hanabi.review.solver.desk import (
+from hanabi.review.solver.rows import KIND
+from hanabi.review.solver.workspace import (
     ANNOUNCE,
     DISCARD,
     HINT,
@@ -13,15 +14,14 @@ from hanabi.review.solver.desk import (
     PLAY,
     PLAY_DECK,
     SPARE,
-    Desk,
+    Workspace,
 )
-from hanabi.review.solver.rows import KIND
 from hanabi.rules import State, Tables, kernel, questions
 
 NO_ACTION = -1
 
 
-def walk(desk: Desk, game: State, tables: Tables, line: Any) -> int:
+def walk(work: Workspace, game: State, tables: Tables, line: Any) -> int:
     """Play the plan in a copy of the game and go on to its end; the actions go into `line`, their number is returned.
 
     The copy is left as it ends, so that its score is the one that the line really has.
@@ -29,10 +29,10 @@ def walk(desk: Desk, game: State, tables: Tables, line: Any) -> int:
     turn = 0
     while game.status == kernel.PLAYING and turn < LONGEST:
         action = NO_ACTION
-        if turn < desk.plan_length:
-            action = action_of(desk, game, tables, desk.plan[turn])
+        if turn < work.plan_length:
+            action = action_of(work, game, tables, work.plan[turn])
         if action == NO_ACTION:
-            action = harmless(desk, game, tables)
+            action = harmless(work, game, tables)
         if action == NO_ACTION:
             return turn
         kernel.step(game, tables, action)
@@ -41,7 +41,7 @@ def walk(desk: Desk, game: State, tables: Tables, line: Any) -> int:
     return turn
 
 
-def action_of(desk: Desk, game: State, tables: Tables, move: int) -> int:
+def action_of(work: Workspace, game: State, tables: Tables, move: int) -> int:
     """The action of a move, or `NO_ACTION` where the game does not allow it."""
     kind = move & KIND
     card = move & 31
@@ -53,15 +53,15 @@ def action_of(desk: Desk, game: State, tables: Tables, move: int) -> int:
     if kind == MISPLAY:
         return play_of(tables, slot_of(game, card))
     if move == SPARE:
-        return spare_slot(desk, game, tables)
+        return spare_slot(work, game, tables)
     if move == MISPLAY_SPARE:
-        return play_of(tables, spare_slot(desk, game, tables))
+        return play_of(tables, spare_slot(work, game, tables))
     if move == HINT:
         return any_hint(game, tables, game.seat)
     return tables.actions - 1 if move == PLAY_DECK else NO_ACTION
 
 
-def harmless(desk: Desk, game: State, tables: Tables) -> int:
+def harmless(work: Workspace, game: State, tables: Tables) -> int:
     """Return a move that costs nothing: a play that fits, a hint, or a discard.
 
     For when the plan is carried out, or while the last round waits.
@@ -74,7 +74,7 @@ def harmless(desk: Desk, game: State, tables: Tables) -> int:
         return hint
     if game.hand_sizes[game.seat] == 0:
         return NO_ACTION
-    slot = max(0, spare_slot(desk, game, tables))
+    slot = max(0, spare_slot(work, game, tables))
     return play_of(tables, slot) if game.hint_tokens == tables.max_hint_tokens else slot
 
 
@@ -97,14 +97,14 @@ def announcement_of(tables: Tables, slot: int, card: int) -> int:
     return NO_ACTION if slot == NO_ACTION else first + slot * tables.suits + tables.suit_of[card]
 
 
-def spare_slot(desk: Desk, game: State, tables: Tables) -> int:
+def spare_slot(work: Workspace, game: State, tables: Tables) -> int:
     """A slot whose card the target does not need, dead ones first, or which is there twice."""
     hand = game.hands[game.seat]
     best = NO_ACTION
     for slot in range(game.hand_sizes[game.seat]):
         if questions.is_dead(game, tables, hand[slot]):
             return slot
-        if tables.rank_of[hand[slot]] >= desk.target[tables.suit_of[hand[slot]]]:
+        if tables.rank_of[hand[slot]] >= work.target[tables.suit_of[hand[slot]]]:
             best = slot
         for other in range(slot):
             if hand[other] == hand[slot]:

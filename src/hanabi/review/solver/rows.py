@@ -1,6 +1,6 @@
 """Rows: the moves of a position, and the position after each."""
 
-from hanabi.review.solver.desk import (
+from hanabi.review.solver.workspace import (
     ANNOUNCE,
     COLUMNS,
     DISCARD,
@@ -18,7 +18,7 @@ from hanabi.review.solver.desk import (
     STRIKES,
     TOKENS,
     TURNS,
-    Desk,
+    Workspace,
 )
 from hanabi.rules import State, Tables
 from hanabi.rules.randomness import scramble
@@ -37,31 +37,31 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def set_position(desk: Desk, game: State, tables: Tables) -> None:
+def set_position(work: Workspace, game: State, tables: Tables) -> None:
     """Note the pile of a game, and where each card lies in it."""
-    desk.total = game.deck_size
-    desk.inner = 0
+    work.total = game.deck_size
+    work.inner = 0
     for card in range(tables.kinds):
         if tables.rank_of[card] > 0:
-            desk.inner |= 1 << card
-        desk.next_at[desk.total][card] = -1
-    desk.ahead[desk.total] = 0
-    for place in range(desk.total - 1, -1, -1):
-        found = game.deck[tables.deck_length - desk.total + place]
-        desk.pile[place] = found
-        desk.ahead[place] = desk.ahead[place + 1] | 1 << found
+            work.inner |= 1 << card
+        work.next_at[work.total][card] = -1
+    work.ahead[work.total] = 0
+    for place in range(work.total - 1, -1, -1):
+        found = game.deck[tables.deck_length - work.total + place]
+        work.pile[place] = found
+        work.ahead[place] = work.ahead[place + 1] | 1 << found
         for card in range(tables.kinds):
-            desk.next_at[place][card] = desk.next_at[place + 1][card]
-        desk.next_at[place][found] = place
+            work.next_at[place][card] = work.next_at[place + 1][card]
+        work.next_at[place][found] = place
 
 
-def set_root(desk: Desk, game: State, tables: Tables) -> None:
-    """Write the game down as a row, with the target that the desk has."""
-    root = desk.root
+def set_root(work: Workspace, game: State, tables: Tables) -> None:
+    """Write the game down as a row, with the target of the workspace."""
+    root = work.root
     needed = 0
     for suit in range(tables.suits):
         first = suit * tables.ranks
-        needed |= (1 << (first + desk.target[suit])) - (1 << (first + game.fireworks[suit]))
+        needed |= (1 << (first + work.target[suit])) - (1 << (first + game.fireworks[suit]))
     root[NEEDED] = needed
     root[LEFT] = game.deck_size
     root[TOKENS] = game.hint_tokens
@@ -76,9 +76,9 @@ def set_root(desk: Desk, game: State, tables: Tables) -> None:
             root[HANDS + seat] |= needed & 1 << game.hands[seat][slot]
 
 
-def playable(desk: Desk, needed: int) -> int:
+def playable(work: Workspace, needed: int) -> int:
     """The needed cards that fit now: those whose predecessor is not needed."""
-    return needed & ~(needed << 1 & desk.inner)
+    return needed & ~(needed << 1 & work.inner)
 
 
 def size_of(row: list[int], seat: int) -> int:
@@ -100,42 +100,42 @@ def all_held(row: list[int], tables: Tables) -> int:
     return held_by_others(row, tables, -1)
 
 
-def list_moves(desk: Desk, tables: Tables, row: list[int]) -> int:
+def list_moves(work: Workspace, tables: Tables, row: list[int]) -> int:
     """List the moves of a row that may be better than others, and return how many they are."""
     seat, tokens = row[SEAT], row[TOKENS]
-    fits = row[HANDS + seat] & playable(desk, row[NEEDED])
-    found = list_plays(desk, tables, fits, tokens)
-    if tables.deck_plays and row[LEFT] == 1 and deck_play_helps(desk, tables, row):
-        desk.listed[found] = PLAY_DECK
+    fits = row[HANDS + seat] & playable(work, row[NEEDED])
+    found = list_plays(work, tables, fits, tokens)
+    if tables.deck_plays and row[LEFT] == 1 and deck_play_helps(work, tables, row):
+        work.listed[found] = PLAY_DECK
         found += 1
     if tokens > 0 and can_hint(tables, row):
-        desk.listed[found] = HINT
+        work.listed[found] = HINT
         found += 1
     if tokens < tables.max_hint_tokens:
-        return list_throws(desk, tables, row, DISCARD, SPARE, found)
+        return list_throws(work, tables, row, DISCARD, SPARE, found)
     if fits == 0 and row[STRIKES] + 1 < tables.max_strikes:
-        return list_throws(desk, tables, row, MISPLAY, MISPLAY_SPARE, found)
+        return list_throws(work, tables, row, MISPLAY, MISPLAY_SPARE, found)
     return found
 
 
-def list_plays(desk: Desk, tables: Tables, fits: int, tokens: int) -> int:
+def list_plays(work: Workspace, tables: Tables, fits: int, tokens: int) -> int:
     """Every card that fits; announced too, where that returns a token (V5). More tokens are not always better."""
     found = 0
     while fits:
         card = lowest(fits)
         fits &= fits - 1
-        desk.listed[found] = PLAY + card
+        work.listed[found] = PLAY + card
         found += 1
         if tables.announcing and tokens < tables.max_hint_tokens:
-            desk.listed[found] = ANNOUNCE + card
+            work.listed[found] = ANNOUNCE + card
             found += 1
     return found
 
 
-def deck_play_helps(desk: Desk, tables: Tables, row: list[int]) -> bool:
+def deck_play_helps(work: Workspace, tables: Tables, row: list[int]) -> bool:
     """Whether the last card of the pile fits, or can be done without and a strike is to spare."""
-    card = desk.pile[desk.total - 1]
-    if playable(desk, row[NEEDED]) >> card & 1:
+    card = work.pile[work.total - 1]
+    if playable(work, row[NEEDED]) >> card & 1:
         return True
     lost = row[NEEDED] >> card & 1 and not all_held(row, tables) >> card & 1
     return row[STRIKES] + 1 < tables.max_strikes and not lost
@@ -148,22 +148,22 @@ def can_hint(tables: Tables, row: list[int]) -> bool:
     return row[SIZES] & ~(15 << 4 * row[SEAT]) != 0
 
 
-def list_throws(desk: Desk, tables: Tables, row: list[int], throw: int, spare: int, found: int) -> int:
+def list_throws(work: Workspace, tables: Tables, row: list[int], throw: int, spare: int, found: int) -> int:
     """A spare card if the hand has one; else every card of which another copy is left."""
     seat = row[SEAT]
     hand = row[HANDS + seat]
     if size_of(row, seat) > count(hand):
-        desk.listed[found] = spare
+        work.listed[found] = spare
         return found + 1
-    rest = hand & (held_by_others(row, tables, seat) | desk.ahead[desk.total - row[LEFT]])
+    rest = hand & (held_by_others(row, tables, seat) | work.ahead[work.total - row[LEFT]])
     while rest:
-        desk.listed[found] = throw + lowest(rest)
+        work.listed[found] = throw + lowest(rest)
         found += 1
         rest &= rest - 1
     return found
 
 
-def make(desk: Desk, tables: Tables, row: list[int], move: int, after: list[int]) -> None:
+def make(work: Workspace, tables: Tables, row: list[int], move: int, after: list[int]) -> None:
     """Write the position after a move."""
     for column in range(COLUMNS):
         after[column] = row[column]
@@ -172,7 +172,7 @@ def make(desk: Desk, tables: Tables, row: list[int], move: int, after: list[int]
     if kind == PLAY or kind == ANNOUNCE:
         put(tables, after, move & 31, 1 if kind == ANNOUNCE else 0)
     elif move == PLAY_DECK:
-        play_deck(desk, tables, after)
+        play_deck(work, tables, after)
     elif move == HINT:
         after[TOKENS] -= 1
     elif kind == DISCARD or move == SPARE:
@@ -182,7 +182,7 @@ def make(desk: Desk, tables: Tables, row: list[int], move: int, after: list[int]
     if kind == DISCARD or kind == MISPLAY:
         after[HANDS + seat] &= ~(1 << (move & 31))
     if move != HINT and move != PLAY_DECK:
-        draw(desk, tables, after, seat)
+        draw(work, tables, after, seat)
     if after[TURNS] > 0:
         after[TURNS] -= 1
     after[SEAT] = seat + 1 if seat + 1 < tables.players else 0
@@ -198,22 +198,22 @@ def put(tables: Tables, row: list[int], card: int, gained: int) -> None:
     row[TOKENS] = min(row[TOKENS] + gained, tables.max_hint_tokens)
 
 
-def play_deck(desk: Desk, tables: Tables, row: list[int]) -> None:
+def play_deck(work: Workspace, tables: Tables, row: list[int]) -> None:
     """Play the last card of the pile; the last round begins."""
-    card = desk.pile[desk.total - 1]
-    if playable(desk, row[NEEDED]) >> card & 1:
+    card = work.pile[work.total - 1]
+    if playable(work, row[NEEDED]) >> card & 1:
         put(tables, row, card, 0)
     else:
         row[STRIKES] += 1
     shorten(tables, row)
 
 
-def draw(desk: Desk, tables: Tables, row: list[int], seat: int) -> None:
+def draw(work: Workspace, tables: Tables, row: list[int], seat: int) -> None:
     """Draw a card; without a pile the hand shrinks."""
     if row[LEFT] == 0:
         row[SIZES] -= 1 << 4 * seat
     else:
-        row[HANDS + seat] |= row[NEEDED] & 1 << desk.pile[desk.total - row[LEFT]]
+        row[HANDS + seat] |= row[NEEDED] & 1 << work.pile[work.total - row[LEFT]]
         shorten(tables, row)
 
 

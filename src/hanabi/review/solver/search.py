@@ -2,8 +2,8 @@
 
 from hanabi.review.solver.beam import HOPELESS, copy_row, is_done, promise, write_ending
 from hanabi.review.solver.bounds import pool_fails
-from hanabi.review.solver.desk import CHOICES, LONGEST, REFUTED, TURNS, Desk
 from hanabi.review.solver.rows import key_of, list_moves, make
+from hanabi.review.solver.workspace import CHOICES, LONGEST, REFUTED, TURNS, Workspace
 from hanabi.rules import Tables
 
 POOL_STEPS = 100
@@ -12,118 +12,118 @@ POOL_STEPS = 100
 FOUND, NONE, GIVEN_UP = range(3)
 
 
-def search(desk: Desk, tables: Tables, style: int) -> int:
+def search(work: Workspace, tables: Tables, style: int) -> int:
     """Try every line, as long as there are nodes left; what was found is in `plan`."""
-    forget_refuted(desk)
+    forget_refuted(work)
     depth = 0
-    desk.keys[0] = key_of(tables, desk.root)
-    if enter(desk, tables, 0, desk.root, style):
+    work.keys[0] = key_of(tables, work.root)
+    if enter(work, tables, 0, work.root, style):
         return FOUND
-    while desk.nodes > 0:
-        if desk.counts[depth] == 0:
-            refute(desk, desk.keys[depth])
+    while work.nodes > 0:
+        if work.counts[depth] == 0:
+            refute(work, work.keys[depth])
             if depth == 0:
                 return NONE
             depth -= 1
             continue
-        place = take_best(desk, depth)
-        row = desk.stack[place]
+        place = take_best(work, depth)
+        row = work.stack[place]
         key = key_of(tables, row)
-        desk.chosen[depth] = desk.tried[place]
-        if is_refuted(desk, key) or pool_fails(desk, tables, row, POOL_STEPS):
+        work.chosen[depth] = work.tried[place]
+        if is_refuted(work, key) or pool_fails(work, tables, row, POOL_STEPS):
             continue
-        desk.nodes -= 1
+        work.nodes -= 1
         depth += 1
         if depth == LONGEST - 1:
             return GIVEN_UP
-        desk.keys[depth] = key
-        if enter(desk, tables, depth, row, style):
+        work.keys[depth] = key
+        if enter(work, tables, depth, row, style):
             return FOUND
     return GIVEN_UP
 
 
-def enter(desk: Desk, tables: Tables, depth: int, row: list[int], style: int) -> bool:
+def enter(work: Workspace, tables: Tables, depth: int, row: list[int], style: int) -> bool:
     """Write down what can follow a row and is not hopeless; true if it ends the search."""
     kept = 0
     first = depth * CHOICES
-    copy_row(row, desk.trial)
-    for choice in range(list_moves(desk, tables, desk.trial)):
-        move = desk.listed[choice]
-        after = desk.stack[first + kept]
-        make(desk, tables, desk.trial, move, after)
-        value = promise(desk, tables, after, style)
+    copy_row(row, work.trial)
+    for choice in range(list_moves(work, tables, work.trial)):
+        move = work.listed[choice]
+        after = work.stack[first + kept]
+        make(work, tables, work.trial, move, after)
+        value = promise(work, tables, after, style)
         if value > HOPELESS:
-            desk.tried[first + kept] = move
+            work.tried[first + kept] = move
             if is_done(after):
-                desk.chosen[depth] = move
-                write_path(desk, tables, depth, after)
+                work.chosen[depth] = move
+                write_path(work, tables, depth, after)
                 return True
-            desk.weights[first + kept] = value
+            work.weights[first + kept] = value
             kept += 1
-    desk.counts[depth] = kept
+    work.counts[depth] = kept
     return False
 
 
-def take_best(desk: Desk, depth: int) -> int:
+def take_best(work: Workspace, depth: int) -> int:
     """The most promising of the rows left at a depth, put behind those that are left."""
     first = depth * CHOICES
-    last = first + desk.counts[depth] - 1
+    last = first + work.counts[depth] - 1
     best = first
     for place in range(first, last + 1):
-        if desk.weights[place] > desk.weights[best]:
+        if work.weights[place] > work.weights[best]:
             best = place
     if best != last:
-        swap(desk, best, last)
-    desk.counts[depth] -= 1
+        swap(work, best, last)
+    work.counts[depth] -= 1
     return last
 
 
-def swap(desk: Desk, one: int, other: int) -> None:
+def swap(work: Workspace, one: int, other: int) -> None:
     """Swap two rows of the stack."""
-    for column in range(len(desk.trial)):
-        kept = desk.stack[one][column]
-        desk.stack[one][column] = desk.stack[other][column]
-        desk.stack[other][column] = kept
-    weight = desk.weights[one]
-    desk.weights[one] = desk.weights[other]
-    desk.weights[other] = weight
-    move = desk.tried[one]
-    desk.tried[one] = desk.tried[other]
-    desk.tried[other] = move
+    for column in range(len(work.trial)):
+        kept = work.stack[one][column]
+        work.stack[one][column] = work.stack[other][column]
+        work.stack[other][column] = kept
+    weight = work.weights[one]
+    work.weights[one] = work.weights[other]
+    work.weights[other] = weight
+    move = work.tried[one]
+    work.tried[one] = work.tried[other]
+    work.tried[other] = move
 
 
-def write_path(desk: Desk, tables: Tables, depth: int, row: list[int]) -> None:
+def write_path(work: Workspace, tables: Tables, depth: int, row: list[int]) -> None:
     """Write the moves from the root, and those of the last round."""
     for turn in range(depth + 1):
-        desk.plan[turn] = desk.chosen[turn]
-    desk.plan_length = depth + 1
+        work.plan[turn] = work.chosen[turn]
+    work.plan_length = depth + 1
     if row[TURNS] > 0:
-        desk.plan_length += write_ending(desk, tables, row, depth + 1)
+        work.plan_length += write_ending(work, tables, row, depth + 1)
 
 
-def forget_refuted(desk: Desk) -> None:
+def forget_refuted(work: Workspace) -> None:
     """Empty the table of refuted rows: they belong to one target."""
-    if desk.entries > 0:
+    if work.entries > 0:
         for place in range(REFUTED):
-            desk.refuted[place] = 0
-        desk.entries = 0
+            work.refuted[place] = 0
+        work.entries = 0
 
 
-def refute(desk: Desk, key: int) -> None:
+def refute(work: Workspace, key: int) -> None:
     """Remember that no line leads on from a row."""
     place = key >> 8 & REFUTED - 1
-    while desk.refuted[place] != 0 and desk.refuted[place] != key:
+    while work.refuted[place] != 0 and work.refuted[place] != key:
         place = place + 1 & REFUTED - 1
-    if desk.refuted[place] == 0 and desk.entries < REFUTED // 2:
-        desk.refuted[place] = key
-        desk.entries += 1
+    if work.refuted[place] == 0 and work.entries < REFUTED // 2:
+        work.refuted[place] = key
+        work.entries += 1
 
 
-def is_refuted(desk: Desk, key: int) -> bool:
+def is_refuted(work: Workspace, key: int) -> bool:
     """Whether a row is known to lead nowhere."""
     place = key >> 8 & REFUTED - 1
-    while desk.refuted[place] != 0:
-        if desk.refuted[place] == key:
+    while work.refuted[place] != 0:
+        if work.refuted[place] == key:
             return True
         place = place + 1 & REFUTED - 1
     return False

@@ -1,4 +1,4 @@
-"""The solver's desk: the position that it works on and room to work in, declared once for both ways to run.
+"""The solver's workspace: the position to solve and every buffer of the search, for Python and compiled code alike.
 
 A position of the search is a *row* of whole numbers. Sets of cards are bit masks over the kernel's numbers of cards.
 A *target* is a height for each firework. Cards that no firework needs up to its target are *spare*, and so is the
@@ -43,7 +43,7 @@ Numbers = Annotated[list[int], Packed("i8", (MAX_DECK + 1,))]
 
 
 @dataclass(slots=True)
-class Desk:
+class Workspace:
     """One position with one target, and everything that the search writes down."""
 
     total: Annotated[int, Packed("i8")]
@@ -111,4 +111,4 @@ class Desk:
     """How wide a beam found it; 0 for none, -1 for the search."""
 
 
-DESK_FIELDS = fields_of(Desk)
+WORKSPACE_FIELDS = fields_of(Workspace)
