@@ -30,7 +30,6 @@ FEW_POOL_STEPS = 2_000
 def best(work: Workspace, game: State, trial: State, tables: Tables, effort: int) -> None:
     """Write the best score that was found, the best that is not refuted, and a line; `trial` is room for a game."""
     work.length = 0
-    work.decided_by = 0
     if game.status != kernel.PLAYING:
         work.found = kernel.score(game, tables)
         work.proved = work.found
@@ -82,7 +81,6 @@ def try_score(work: Workspace, game: State, trial: State, tables: Tables, score:
         for place in range(kept if beam == 0 else min(kept, FEW_TARGETS)):
             choose_target(work, game, tables, place)
             if reach_target(work, tables, beam) and carry_out(work, game, trial, tables, score):
-                work.decided_by = WIDTHS[beam]
                 return FOUND
     return search_targets(work, game, trial, tables, score, effort) if effort > GLANCE else GIVEN_UP
 
@@ -180,7 +178,6 @@ def search_targets(work: Workspace, game: State, trial: State, tables: Tables, s
             work.nodes = NODES[effort] // kept
             outcome = search(work, tables, style)
             if outcome == FOUND and carry_out(work, game, trial, tables, score):
-                work.decided_by = -1
                 return FOUND
             if outcome == NONE:
                 work.open_targets[place][0] = DONE

@@ -107,8 +107,6 @@ class Workspace:
     line: Annotated[list[int], Packed("i2", (LONGEST,))]
     """The actions, by index, that reach what was found, to the end of the game."""
     length: Annotated[int, Packed("i8")]
-    decided_by: Annotated[int, Packed("i8")]
-    """How wide a beam found it; 0 for none, -1 for the search."""
 
 
 WORKSPACE_FIELDS = fields_of(Workspace)
