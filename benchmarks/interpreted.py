@@ -19,17 +19,17 @@ from hanabi.rules import Rules, kernel
 def play_kernel(players: int, games: int) -> int:
     """The kernel alone, in plain Python."""
     rules = Rules(players=players)
-    tables = rules.tables
+    compiled = rules.compiled
     game = rules.blank_state()
     deck = rules.numbers_of(rules.deck)
-    legal = [0] * tables.actions
+    legal = [0] * compiled.actions
     moves = 0
     for _ in range(games):
         game.deck = random.sample(deck, len(deck))
-        kernel.deal(game, tables, 0)
+        kernel.deal(game, compiled, 0)
         while game.status == kernel.PLAYING:
-            count = kernel.legal_actions(game, tables, legal)
-            kernel.step(game, tables, legal[int(random.random() * count)])
+            count = kernel.legal_actions(game, compiled, legal)
+            kernel.step(game, compiled, legal[int(random.random() * count)])
             moves += 1
     return moves
 

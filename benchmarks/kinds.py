@@ -25,7 +25,7 @@ from hanabi.bots.conventions.strategy import act as act_game
 from hanabi.bots.conventions.strategy import observe as observe_game
 from hanabi.bots.conventions.understand.turns import start as start_level
 from hanabi.compiled.results import new_log, new_results
-from hanabi.rules import Rules, State, Tables, kernel
+from hanabi.rules import CompiledRules, Rules, State, kernel
 from hanabi.rules.randomness import generator
 from hanabi.rules.state import Packed
 from hanabi.simulation.runs import Run
@@ -44,28 +44,28 @@ KNOWS = (0, 1, 2, 3, 2, 2)
 """The kind of each partner; who errs or forgets knows the usual conventions."""
 
 
-def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
     """Sit down as an expert; at the last seat in one of the roles."""
     memory.chance = generator(seed)
     memory.named = -1
-    memory.role = 1 + seed % 5 if seat == tables.players - 1 else 3
-    start_level(memory, game, tables, seat, BEGINNER if memory.role == 1 else EXPERT if memory.role == 3 else STANDARD)
+    memory.role = 1 + seed % 5 if seat == rules.players - 1 else 3
+    start_level(memory, game, rules, seat, BEGINNER if memory.role == 1 else EXPERT if memory.role == 3 else STANDARD)
 
 
-def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
+def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
     """Move as the role does."""
     if memory.role == ERRING:
-        return act_erring(memory, game, tables, seat)
-    return act_game(memory, game, tables, seat)
+        return act_erring(memory, game, rules, seat)
+    return act_game(memory, game, rules, seat)
 
 
-def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
+def observe(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
     """Follow the game as the role does, and note what the moves of the last seat look like."""
     if memory.role == FORGETFUL:
-        observe_forgetfully(memory, game, tables, seat)
+        observe_forgetfully(memory, game, rules, seat)
     else:
-        observe_game(memory, game, tables, seat)
-    partner = tables.players - 1
+        observe_game(memory, game, rules, seat)
+    partner = rules.players - 1
     if game.last_seat == partner and memory.look >= 0 and memory.noted < NOTED and game.turns_left == 0:
         memory.looks[memory.noted] = memory.look
         memory.noted += 1

@@ -39,8 +39,8 @@ TREES = 80
 
 def rows_of(bot: StrategyBot, view: View) -> dict[Action, list[float]]:
     """Every legal move of the seat to move, described in numbers."""
-    state, tables, memory = view.state, view.rules.tables, bot.memory
-    sure = due_slot(state, tables, memory.book, view.seat, ANY) >= 0
+    state, compiled, memory = view.state, view.rules.compiled, bot.memory
+    sure = due_slot(state, compiled, memory.book, view.seat, ANY) >= 0
     now = [state.hint_tokens, state.strikes, state.deck_size, memory.book.board.pace, memory.book.board.early, sure]
     return {action: [*map(float, now), *_of(bot, view, action)] for action in view.legal_actions()}
 
@@ -58,13 +58,13 @@ def _of(bot: StrategyBot, view: View, action: Action) -> list[float]:
 
 
 def _of_card(bot: StrategyBot, view: View, slot: int) -> list[float]:
-    state, tables, book, seat = view.state, view.rules.tables, bot.memory.book, view.seat
+    state, compiled, book, seat = view.state, view.rules.compiled, bot.memory.book, view.seat
     place = state.drawn[seat][slot]
     note = book.cards[place]
     return [
         float(urge_of(book, seat, place)),
-        float(chance(state, tables, book, seat, slot)),
-        float(expected_loss(tables, book, note)),
+        float(chance(state, compiled, book, seat, slot)),
+        float(expected_loss(compiled, book, note)),
         float(is_trash(book, seat, note)),
         float(chop_of(state, book, seat) == slot),
         float(slot),
@@ -76,7 +76,7 @@ def _of_hint(bot: StrategyBot, view: View, offset: int, value: str | int) -> lis
     seat, rules = view.seat, view.rules
     target = (seat + offset) % rules.players
     effects = effects_of(bot.memory, view, seat, target, value)
-    worth = hint_worth(bot.memory, view.state, rules.tables, seat, target, rules.hint_values.index(value))
+    worth = hint_worth(bot.memory, view.state, rules.compiled, seat, target, rules.hint_values.index(value))
     hint = bot.memory.trial.hint
     return [
         float(worth),

@@ -23,7 +23,7 @@ from hanabi.bots.cautious.policy import act as act_cautious
 from hanabi.bots.conventions.strategy import STANDARD_STRATEGY, start_standard
 from hanabi.bots.conventions.strategy import act as act_standard
 from hanabi.bots.conventions.strategy import observe as observe_standard
-from hanabi.rules import Rules, State, Tables, kernel
+from hanabi.rules import CompiledRules, Rules, State, kernel
 from hanabi.rules.randomness import advance, below, generator
 from hanabi.rules.state import Packed
 from hanabi.simulation.runs import Run, play_chunk
@@ -36,10 +36,10 @@ FORGETS = 12
 """Every so many turns, on average, the forgetful one forgets what was said of the own hand."""
 
 
-def start_with_chance(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+def start_with_chance(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
     """Sit down with the usual conventions and a source of chance."""
     memory.chance = generator(seed)
-    start_standard(memory, game, tables, seat, seed)
+    start_standard(memory, game, rules, seat, seed)
 
 
 def strikes_now(memory: Any, often: int) -> bool:
@@ -48,36 +48,36 @@ def strikes_now(memory: Any, often: int) -> bool:
     return below(memory.chance, often) == 0
 
 
-def act_erring(memory: Any, game: State, tables: Tables, seat: int) -> int:
+def act_erring(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
     """As the conventions say, but now and then any legal move."""
-    action = act_standard(memory, game, tables, seat)
+    action = act_standard(memory, game, rules, seat)
     if strikes_now(memory, ERRS):
-        count = kernel.legal_actions(game, tables, memory.legal)
+        count = kernel.legal_actions(game, rules, memory.legal)
         memory.chance = advance(memory.chance)
         action = memory.legal[below(memory.chance, count)] + 0
     return action
 
 
-def observe_forgetfully(memory: Any, game: State, tables: Tables, seat: int) -> None:
+def observe_forgetfully(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
     """Follow the game, and now and then forget what conventions promised of the own hand."""
-    observe_standard(memory, game, tables, seat)
+    observe_standard(memory, game, rules, seat)
     if strikes_now(memory, FORGETS):
         for slot in range(game.hand_sizes[seat]):
             note = memory.book.cards[game.drawn[seat][slot]]
-            note.promised = tables.everything
+            note.promised = rules.everything
             note.belief = note.facts
 
 
-def act_hastily(memory: Any, game: State, tables: Tables, seat: int) -> int:
+def act_hastily(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
     """Play the newest hinted card that may fit, else go by facts."""
     playable = 0
-    for suit in range(tables.suits):
-        if game.fireworks[suit] < tables.ranks:
-            playable |= 1 << (suit * tables.ranks + game.fireworks[suit])
+    for suit in range(rules.suits):
+        if game.fireworks[suit] < rules.ranks:
+            playable |= 1 << (suit * rules.ranks + game.fireworks[suit])
     for slot in range(game.hand_sizes[seat] - 1, -1, -1):
         if game.told[seat][slot] and game.possible[seat][slot] & playable:
-            return tables.hand_size + slot
-    return act_cautious(memory, game, tables, seat)
+            return rules.hand_size + slot
+    return act_cautious(memory, game, rules, seat)
 
 
 WITH_CHANCE = {**STANDARD_STRATEGY.memory, "chance": Packed("i8")}

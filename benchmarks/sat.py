@@ -24,12 +24,12 @@ class Encoding:
 
     def __init__(self, game: Game, score: int) -> None:
         self.game, self.rules, self.score = game, game.rules, score
-        self.state, self.tables = game.state, game.rules.tables
+        self.state, self.compiled = game.state, game.rules.compiled
         self.pile = game.deck_size
         self.count = 0
         self.clauses: list[list[int]] = []
         spare = self.pile + self.rules.players - score
-        self.turns = self.pile + self.rules.players + self.rules.hint_tokens + max(spare, 0) + self.tables.suits
+        self.turns = self.pile + self.rules.players + self.rules.hint_tokens + max(spare, 0) + self.compiled.suits
         self._declare()
         for turn in range(self.turns):
             self._turn(turn)
@@ -53,7 +53,7 @@ class Encoding:
         self.used = [[self.new() for _ in cards] for _ in range(turns + 1)]
         self.drawn = [[self.new() for _ in range(self.pile + 2)] for _ in range(turns + 1)]
         self.taken = [[self.new() for _ in range(self.rules.players)] for _ in range(self.pile)]
-        self.laid = [[self.new() for _ in range(self.tables.kinds)] for _ in range(turns + 1)]
+        self.laid = [[self.new() for _ in range(self.compiled.kinds)] for _ in range(turns + 1)]
         self.tokens = [[self.new() for _ in range(self.rules.hint_tokens + 2)] for _ in range(turns + 1)]
         self.struck = [[self.new() for _ in range(self.rules.strikes + 1)] for _ in range(turns + 1)]
         self._begin()
@@ -62,7 +62,7 @@ class Encoding:
         """Counters are written in unary: the variable of a number says that there are at least so many."""
         for card in range(len(self.state.deck)):
             self.add(-self.used[0][card])
-        for kind in range(self.tables.kinds):
+        for kind in range(self.compiled.kinds):
             self.add(-self.laid[0][kind])
         for counters, number in ((self.drawn, 0), (self.tokens, self.rules.hint_tokens), (self.struck, 0)):
             for at in counters:
@@ -164,14 +164,14 @@ class Encoding:
             self.add(*gains, now[number], -then[number])
 
     def _is_last(self, kind: int) -> bool:
-        return self.tables.rank_of[kind] == self.tables.ranks - 1
+        return self.compiled.rank_of[kind] == self.compiled.ranks - 1
 
     def _fireworks(self, turn: int) -> None:
         """A play fits, a strike does not, and what is laid stays."""
         now, then = self.laid[turn], self.laid[turn + 1]
-        for kind in range(self.tables.kinds):
+        for kind in range(self.compiled.kinds):
             uses = [self.uses[turn][card] for card, found in enumerate(self.state.deck) if found == kind]
-            before = now[kind - 1] if self.tables.rank_of[kind] > 0 else None
+            before = now[kind - 1] if self.compiled.rank_of[kind] > 0 else None
             self.add(-now[kind], then[kind])
             self.add(now[kind], -then[kind], self.play[turn])
             self.add(now[kind], -then[kind], *uses)

@@ -19,7 +19,7 @@ from hanabi.bots.conventions.strategy import act as act_game
 from hanabi.bots.conventions.strategy import observe as observe_game
 from hanabi.bots.conventions.understand.turns import start as start_level
 from hanabi.compiled.results import new_log, new_results
-from hanabi.rules import Rules, State, Tables
+from hanabi.rules import CompiledRules, Rules, State
 from hanabi.rules.state import Packed
 from hanabi.simulation.runs import Run
 from hanabi.simulation.runs.teams import MIXED_AT_ONCE, play_batch
@@ -37,30 +37,30 @@ PAIRS = (
 """Who moves, and who might have; games take them in turn, so that all are compiled once."""
 
 
-def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
     """Sit down with two books."""
     memory.pair = seed % 6
     pair = memory.pair + 0
     mover = BEGINNER if pair == 0 or pair == 2 else STANDARD if pair == 1 or pair == 4 else EXPERT
     shadow = BEGINNER if pair == 1 or pair == 3 else STANDARD if pair == 0 or pair == 5 else EXPERT
-    start_level(memory.mover, game, tables, seat, mover)
-    start_level(memory.shadow, game, tables, seat, shadow)
+    start_level(memory.mover, game, rules, seat, mover)
+    start_level(memory.shadow, game, rules, seat, shadow)
 
 
-def act(memory: Any, game: State, tables: Tables, seat: int) -> int:
+def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
     """Move by the first book, and note whether the second one would have moved otherwise."""
-    action = act_game(memory.mover, game, tables, seat)
+    action = act_game(memory.mover, game, rules, seat)
     if memory.moves < ENOUGH:
         memory.moves += 1
-        if act_game(memory.shadow, game, tables, seat) != action:
+        if act_game(memory.shadow, game, rules, seat) != action:
             memory.differing += 1
     return action
 
 
-def observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
+def observe(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
     """Follow the game in both books."""
-    observe_game(memory.mover, game, tables, seat)
-    observe_game(memory.shadow, game, tables, seat)
+    observe_game(memory.mover, game, rules, seat)
+    observe_game(memory.shadow, game, rules, seat)
 
 
 FIELDS = {

@@ -33,7 +33,7 @@ from hanabi.bots.information.search.rollouts import outcome
 from hanabi.bots.information.search.worlds import copy_rules
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import deal_of_run
-from hanabi.compiled.packed import pack_tables, state_of
+from hanabi.compiled.packed import pack_rules, state_of
 from hanabi.compiled.results import new_log, new_results
 from hanabi.rules import Rules
 from hanabi.rules.kernel import PLAYING, step
@@ -108,29 +108,31 @@ def gathered(rules: Rules, turns: int, seed: int) -> tuple[NDArray[np.uint8], ND
     plans = new_plan(LEARNED, model.Model())
     rows = np.zeros((turns * 8, len(NAMES)), np.uint8)
     gains, starts = np.zeros(len(rows)), np.zeros(turns + 1, np.int64)
-    games, memories = np.zeros(2, state_of(rules.tables.kinds)), np.zeros(2, MEMORY)
-    count = gather(games, memories, plans, pack_tables(rules), seed, rows, gains, starts)
+    games, memories = np.zeros(2, state_of(rules.compiled.kinds)), np.zeros(2, MEMORY)
+    count = gather(games, memories, plans, pack_rules(rules), seed, rows, gains, starts)
     starts = starts[: count + 1]
     return np.ascontiguousarray(rows[: starts[-1]].T), gains[: starts[-1]], starts
 
 
 @compiled
-def gather(games: Any, memories: Any, plans: Any, tables: Any, seed: int, rows: Any, gains: Any, starts: Any) -> int:
+def gather(
+    games: Any, memories: Any, plans: Any, packed_rules: Any, seed: int, rows: Any, gains: Any, starts: Any
+) -> int:
     """Play games until there are turns enough; return how many there are."""
-    game, memory, plan, table = games[0], memories[0], plans[0], tables[0]
+    game, memory, plan, rules = games[0], memories[0], plans[0], packed_rules[0]
     turns, number = 0, 0
     while turns + 1 < len(starts) and starts[turns] + MAX_CANDIDATES <= len(rows):
-        deal_of_run(game, table, seed, number)
-        begin(memory, game, table, ALL_HABITS)
-        copy_rules(memories[1], memory, table)
+        deal_of_run(game, rules, seed, number)
+        begin(memory, game, rules, ALL_HABITS)
+        copy_rules(memories[1], memory, rules)
         chance = generator(derive(seed + 1, number))
         number += 1
         while game.status == PLAYING:
-            list_options(plan, memory, game, table, game.seat)
+            list_options(plan, memory, game, rules, game.seat)
             chance = advance(chance)
             room = turns + 1 < len(starts) and starts[turns] + MAX_CANDIDATES <= len(rows)
             if room and plan.count > 1 and below(chance, 100) < TRIED:
-                try_all(plan, memory, game, table, games[1], memories[1], starts[turns], rows, gains)
+                try_all(plan, memory, game, rules, games[1], memories[1], starts[turns], rows, gains)
                 starts[turns + 1] = starts[turns] + plan.count
                 turns += 1
             chance = advance(chance)
@@ -138,25 +140,25 @@ def gather(games: Any, memories: Any, plans: Any, tables: Any, seed: int, rows: 
             if below(chance, 100) < ASTRAY:
                 chance = advance(chance)
                 place = below(chance, plan.count)
-            step(game, table, plan.actions[place])
+            step(game, rules, plan.actions[place])
             if game.status == PLAYING:
-                observe(memory, game, table, EVERYBODY)
+                observe(memory, game, rules, EVERYBODY)
     return turns
 
 
 @compiled
 def try_all(
-    plan: Any, memory: Any, game: Any, table: Any, trial: Any, dream: Any, start: int, rows: Any, gains: Any
+    plan: Any, memory: Any, game: Any, rules: Any, trial: Any, dream: Any, start: int, rows: Any, gains: Any
 ) -> None:
     """Note the features of every candidate of a turn, and what it scores over their mean."""
-    prepare_hints(memory, game, table, game.seat)
-    describe_position(plan, memory, game, table, game.seat)
+    prepare_hints(memory, game, rules, game.seat)
+    describe_position(plan, memory, game, rules, game.seat)
     mean = 0.0
     for place in range(plan.count):
-        describe_move(plan, memory, game, table, game.seat, plan.actions[place])
+        describe_move(plan, memory, game, rules, game.seat, plan.actions[place])
         for feature in range(rows.shape[1]):
             rows[start + place, feature] = plan.features[feature]
-        gains[start + place] = outcome(memory, table, game, trial, dream, plan.actions[place])
+        gains[start + place] = outcome(memory, rules, game, trial, dream, plan.actions[place])
         mean += gains[start + place] / plan.count
     for place in range(plan.count):
         gains[start + place] -= mean

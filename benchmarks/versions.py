@@ -17,15 +17,16 @@ INTERPRETED = """
 import random, sys, time
 from hanabi.rules import Rules, kernel
 rules = Rules(players=int(sys.argv[1]))
-tables, game, deck = rules.tables, rules.blank_state(), rules.numbers_of(rules.deck)
-legal, source, moves = [0] * tables.actions, random.Random(1), 0
+compiled = rules.compiled if hasattr(rules, "compiled") else rules.tables  # before release 2.0.0
+game, deck = rules.blank_state(), rules.numbers_of(rules.deck)
+legal, source, moves = [0] * compiled.actions, random.Random(1), 0
 begun = time.process_time()
 for _ in range(int(sys.argv[2])):
     game.deck = source.sample(deck, len(deck))
-    kernel.deal(game, tables, 0)
+    kernel.deal(game, compiled, 0)
     while game.status == kernel.PLAYING:
-        count = kernel.legal_actions(game, tables, legal)
-        kernel.step(game, tables, legal[int(source.random() * count)])
+        count = kernel.legal_actions(game, compiled, legal)
+        kernel.step(game, compiled, legal[int(source.random() * count)])
         moves += 1
 print((time.process_time() - begun) / moves)
 """

@@ -74,7 +74,7 @@ class Game(Board):
         state.deck = _numbered(rules, deck)
         self._buffer = [0] * len(rules.actions)
         self._legal: list[int] | None = None
-        kernel.deal(state, rules.tables, first)
+        kernel.deal(state, rules.compiled, first)
         self._log: list[Entry] = []
         self._past: list[tuple[State, int]] = []
         self._events: list[Event] = [Started(rules, first)]
@@ -132,7 +132,7 @@ class Game(Board):
 
     def _legal_indices(self) -> list[int]:
         if self._legal is None:
-            count = kernel.legal_actions(self._state, self._tables, self._buffer)
+            count = kernel.legal_actions(self._state, self._compiled, self._buffer)
             self._legal = self._buffer[:count]
         return self._legal
 
@@ -145,7 +145,7 @@ class Game(Board):
         action = self._rules.actions[index]
         mover = self._state.seat
         before = self._remember()
-        kernel.step(self._state, self._tables, index)
+        kernel.step(self._state, self._compiled, index)
         self._log.append(Move(mover, action))
         return self._tell([self._outcome(mover, action), *self._consequences(before, action)])
 
@@ -216,8 +216,8 @@ class Game(Board):
 
     def _completed(self) -> bool:
         """Whether the card that was just played is the last of its firework."""
-        state, tables = self._state, self._tables
-        return bool(state.last_fitted) and state.fireworks[tables.suit_of[state.last_card]] == tables.height
+        state, compiled = self._state, self._compiled
+        return bool(state.last_fitted) and state.fireworks[compiled.suit_of[state.last_card]] == compiled.height
 
     def _consequences(self, before: State, action: Action) -> list[Event]:
         state = self._state
@@ -309,9 +309,9 @@ def _numbered(rules: Rules, deck: Iterable[Card | str]) -> list[int]:
         raise DeckError(f"The deck has {len(numbers)} cards; these rules need {len(rules.deck)}.")
     if sorted(numbers) != rules.numbers_of(rules.deck):
         counts = [numbers.count(number) for number in range(len(rules.cards))]
-        wrong = next(number for number, count in enumerate(counts) if count != rules.tables.copies[number])
+        wrong = next(number for number, count in enumerate(counts) if count != rules.compiled.copies[number])
         raise DeckError(
-            f"The deck has {counts[wrong]} of {rules.cards[wrong]}; these rules need {rules.tables.copies[wrong]}."
+            f"The deck has {counts[wrong]} of {rules.cards[wrong]}; these rules need {rules.compiled.copies[wrong]}."
         )
     return numbers
 

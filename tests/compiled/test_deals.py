@@ -8,21 +8,21 @@ import pytest
 from hanabi import Rules
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import SeedError, deal_of_run, game_of_run, seat_seed
-from hanabi.compiled.packed import STATE, Games, pack_tables, state_of, unpack_state
+from hanabi.compiled.packed import STATE, Games, pack_rules, state_of, unpack_state
 from tests.support.variants import VARIANTS
 
 
 @compiled
-def deal_run(games: Games, tables: Games, seed: int) -> None:
+def deal_run(games: Games, packed_rules: Games, seed: int) -> None:
     for place in range(len(games)):
-        deal_of_run(games[place], tables[0], seed, place)
+        deal_of_run(games[place], packed_rules[0], seed, place)
 
 
 @pytest.mark.slow
 def test_every_variant_is_dealt_alike_compiled_and_as_a_game() -> None:
     for seed, (name, rules) in enumerate(VARIANTS.items()):
-        games = np.zeros(5, state_of(rules.tables.kinds))
-        deal_run(games, pack_tables(rules), seed)
+        games = np.zeros(5, state_of(rules.compiled.kinds))
+        deal_run(games, pack_rules(rules), seed)
         for number, game in enumerate(games):
             assert unpack_state(game, rules) == game_of_run(rules, seed, number).state, name
 
@@ -38,10 +38,10 @@ def test_a_game_is_decided_by_seed_and_number() -> None:
 def test_every_card_comes_to_every_place_equally_often() -> None:
     rules = Rules(players=2)
     games = np.zeros(20_000, STATE)
-    deal_run(games, pack_tables(rules), 1)
+    deal_run(games, pack_rules(rules), 1)
     for place in (0, 1, 25, 48, 49):
         seen = Counter(games["deck"][:, place].tolist())
-        expected = {card: 20_000 * copies / 50 for card, copies in enumerate(rules.tables.copies)}
+        expected = {card: 20_000 * copies / 50 for card, copies in enumerate(rules.compiled.copies)}
         chi_square = sum((seen[card] - expected[card]) ** 2 / expected[card] for card in expected)
         assert chi_square < 60, place  # 24 degrees of freedom: above 60 once in 15,000
 

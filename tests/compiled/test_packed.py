@@ -23,6 +23,6 @@ def test_only_rules_with_many_cards_have_wide_records() -> None:
 @pytest.mark.parametrize("text", ["R Y G B W", "R Y G B W T, up-or-down"])
 def test_packing_and_unpacking_are_inverse(text: str) -> None:
     game = Game.deal(Rules.parse(text, players=5), seed=3)
-    records = np.zeros(1, state_of(game.rules.tables.kinds))
+    records = np.zeros(1, state_of(game.rules.compiled.kinds))
     pack_state(game.state, records[0])
     assert unpack_state(records[0], game.rules) == game.state

@@ -7,24 +7,24 @@ import pytest
 
 from hanabi import Game, Rules
 from hanabi.compiled.compiler import compiled
-from hanabi.compiled.packed import Games, pack_state, pack_tables, state_of, unpack_state
+from hanabi.compiled.packed import Games, pack_rules, pack_state, state_of, unpack_state
 from hanabi.compiled.redaction import blank
 from hanabi.rules import State
 from tests.support.variants import VARIANTS
 
 
 @compiled
-def copy_for_each_seat(game: Games, tables: Games, seen: Games) -> None:
+def copy_for_each_seat(game: Games, packed_rules: Games, seen: Games) -> None:
     for seat in range(len(seen)):
         seen[seat] = game[0]
-        blank(seen[seat], tables[0], seat)
+        blank(seen[seat], packed_rules[0], seat)
 
 
 def blanked(state: State, rules: Rules) -> list[State]:
-    game = np.zeros(1, state_of(rules.tables.kinds))
-    seen = np.zeros(rules.players, state_of(rules.tables.kinds))
+    game = np.zeros(1, state_of(rules.compiled.kinds))
+    seen = np.zeros(rules.players, state_of(rules.compiled.kinds))
     pack_state(state, game[0])
-    copy_for_each_seat(game, pack_tables(rules), seen)
+    copy_for_each_seat(game, pack_rules(rules), seen)
     return [unpack_state(record, rules) for record in seen]
 
 
@@ -47,5 +47,5 @@ def test_blanking_runs_interpreted_too() -> None:
     game = Game.deal(Rules(players=3), seed=1)
     state = game.state.copy()
     state.deck = state.deck[:]
-    blank(state, game.rules.tables, 2)
+    blank(state, game.rules.compiled, 2)
     assert state == game.view(2).state

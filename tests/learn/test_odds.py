@@ -20,7 +20,7 @@ from tests.support.games import any_rules, game_with, random_game, seeds
 def counted_one_by_one(view: View, seat: int) -> list[dict[Card, Fraction]]:
     """The same by trying every way to fill the hand."""
     state, rules = view.state, view.rules
-    left = unseen(state, rules.tables, tuple(other for other in range(rules.players) if other != seat))
+    left = unseen(state, rules.compiled, tuple(other for other in range(rules.players) if other != seat))
     copies = [card for card, count in enumerate(left) for _ in range(count)]
     masks = state.possible[seat][: state.hand_sizes[seat]]
     found: list[Counter[int]] = [Counter() for _ in masks]

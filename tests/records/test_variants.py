@@ -158,8 +158,8 @@ def check_cards(rules: Rules, reference: Reference) -> None:
             colours, ranks = reference.touched_by(suit, rank)
             named = [colour in colours for colour in reference.colours]
             named += [value in ranks for value in reference.hint_ranks]
-            told = [bool(rules.tables.touched_by[card] >> hint & 1) for hint in range(rules.tables.hints)]
-            assert (told, rules.tables.copies[card]) == (named, reference.copies(suit, rank)), (suit, rank)
+            told = [bool(rules.compiled.touched_by[card] >> hint & 1) for hint in range(rules.compiled.hints)]
+            assert (told, rules.compiled.copies[card]) == (named, reference.copies(suit, rank)), (suit, rank)
     assert len(rules.cards) == len(reference.suits) * len(reference.ranks)
 
 
@@ -169,10 +169,12 @@ def check_piles(rules: Rules, reference: Reference) -> None:
         for pile in reference.piles(suit):
             state = rules.blank_state()
             for rank in pile:
-                kernel.lay(state, rules.tables, number(rules, suit, rank))
-            fitting = {rank for rank in reference.ranks if kernel.fits(state, rules.tables, number(rules, suit, rank))}
+                kernel.lay(state, rules.compiled, number(rules, suit, rank))
+            fitting = {
+                rank for rank in reference.ranks if kernel.fits(state, rules.compiled, number(rules, suit, rank))
+            }
             assert fitting == reference.next_ranks(suit, pile), (suit, pile)
-            assert (state.fireworks[suit] == rules.tables.height) == (len(pile) == 5)
+            assert (state.fireworks[suit] == rules.compiled.height) == (len(pile) == 5)
 
 
 @pytest.mark.parametrize("folder", [sample_set("variants"), full_set("variants")])

@@ -11,7 +11,7 @@ import numpy as np
 
 from hanabi import Game
 from hanabi.compiled.compiler import compiled, let_call
-from hanabi.compiled.packed import STATE, pack_state, pack_tables
+from hanabi.compiled.packed import STATE, pack_rules, pack_state
 from hanabi.rules import kernel, questions
 from hanabi.rules.randomness import scramble
 from hanabi.rules.state import MAX_ACTIONS
@@ -22,14 +22,14 @@ UNFINISHED = -1
 
 
 @let_call
-def key_of(game: Any, tables: Any) -> int:
+def key_of(game: Any, rules: Any) -> int:
     """A number for a position."""
     key = scramble(
         game.deck_size | game.hint_tokens << 6 | game.strikes << 11 | game.seat << 16 | game.turns_left << 19
     )
-    for suit in range(tables.suits):
+    for suit in range(rules.suits):
         key = scramble(key ^ game.fireworks[suit])
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         cards = 0
         for slot in range(game.hand_sizes[seat]):
             cards += 1 << 2 * game.hands[seat][slot]
@@ -38,10 +38,10 @@ def key_of(game: Any, tables: Any) -> int:
 
 
 @let_call
-def limit_of(game: Any, tables: Any) -> int:
+def limit_of(game: Any, rules: Any) -> int:
     """No more than this can come of a position: what the discards allow."""
-    limit = questions.reachable_score(game, tables)
-    return limit if not tables.crowning or limit == tables.max_score else 0
+    limit = questions.reachable_score(game, rules)
+    return limit if not rules.crowning or limit == rules.max_score else 0
 
 
 @let_call
@@ -54,13 +54,13 @@ def place_of(keys: Any, key: int) -> int:
 
 
 @let_call
-def list_actions(game: Any, tables: Any, legal: Any) -> int:
+def list_actions(game: Any, rules: Any, legal: Any) -> int:
     """The legal actions, of the hints only the first."""
-    found = kernel.legal_actions(game, tables, legal)
+    found = kernel.legal_actions(game, rules, legal)
     kept = 0
     hinted = False
     for which in range(found):
-        is_hint = tables.action_type[legal[which]] == kernel.HINT
+        is_hint = rules.action_type[legal[which]] == kernel.HINT
         if not (is_hint and hinted):
             legal[kept] = legal[which]
             kept += 1
@@ -69,18 +69,18 @@ def list_actions(game: Any, tables: Any, legal: Any) -> int:
 
 
 def try_everything(
-    games: Any, tables: Any, legal: Any, counts: Any, bests: Any, keys: Any, values: Any, most: int
+    games: Any, packed_rules: Any, legal: Any, counts: Any, bests: Any, keys: Any, values: Any, most: int
 ) -> int:
     """The best score from the first game, or `UNFINISHED` after so many positions."""
-    table = tables[0]
+    rules = packed_rules[0]
     depth = 0
-    counts[0] = list_actions(games[0], table, legal[0])
+    counts[0] = list_actions(games[0], rules, legal[0])
     bests[0] = 0
     while most > 0:
         game = games[depth]
-        if counts[depth] == 0 or bests[depth] >= limit_of(game, table):
-            place = place_of(keys, key_of(game, table))
-            keys[place] = key_of(game, table)
+        if counts[depth] == 0 or bests[depth] >= limit_of(game, rules):
+            place = place_of(keys, key_of(game, rules))
+            keys[place] = key_of(game, rules)
             values[place] = bests[depth]
             if depth == 0:
                 best: int = bests[0]
@@ -91,17 +91,17 @@ def try_everything(
         counts[depth] -= 1
         games[depth + 1] = game
         after = games[depth + 1]
-        kernel.step(after, table, legal[depth][counts[depth]])
+        kernel.step(after, rules, legal[depth][counts[depth]])
         if after.status != kernel.PLAYING:
-            bests[depth] = max(bests[depth], kernel.score(after, table))
+            bests[depth] = max(bests[depth], kernel.score(after, rules))
             continue
-        place = place_of(keys, key_of(after, table))
+        place = place_of(keys, key_of(after, rules))
         if keys[place] != 0:
             bests[depth] = max(bests[depth], values[place])
             continue
         most -= 1
         depth += 1
-        counts[depth] = list_actions(after, table, legal[depth])
+        counts[depth] = list_actions(after, rules, legal[depth])
         bests[depth] = 0
     return UNFINISHED
 
@@ -118,5 +118,5 @@ def brute_force(game: Game, positions: int = 2_000_000) -> int | None:
     legal = np.zeros((DEEPEST, MAX_ACTIONS), np.int64)
     room = np.zeros(PLACES, np.int64), np.zeros(PLACES, np.int8)
     counts, bests = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
-    found = _compiled(games, pack_tables(game.rules), legal, counts, bests, *room, positions)
+    found = _compiled(games, pack_rules(game.rules), legal, counts, bests, *room, positions)
     return None if found == UNFINISHED else found

@@ -96,13 +96,13 @@ def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) ->
 
 
 def interpreted(game: Game, work: Any, effort: int) -> tuple[int, int, list[int]]:
-    best(work, game.state, game.rules.blank_state(), game.rules.tables, effort)
+    best(work, game.state, game.rules.blank_state(), game.rules.compiled, effort)
     return work.found, work.proved, work.line[: work.length]
 
 
 @pytest.mark.slow
 def test_it_answers_the_same_interpreted_and_compiled() -> None:
-    work = blank_record(Workspace, Rules().tables)
+    work = blank_record(Workspace, Rules().compiled)
     games = [tiny_game(seed) for seed in range(40)]
     games += [Game.deal(Rules(players=players), seed=7) for players in range(2, 7)]
     for game in games:

@@ -58,11 +58,11 @@ def test_no_generator_gets_stuck() -> None:
 
 
 def test_a_shuffled_deck_has_every_card_of_the_rules() -> None:
-    tables = Rules(players=3).tables
+    compiled = Rules(players=3).compiled
     decks = []
     for seed in range(50):
-        game = State.blank(tables)
-        shuffle(game, tables, seed)
+        game = State.blank(compiled)
+        shuffle(game, compiled, seed)
         decks.append(list(game.deck))
-        assert sorted(game.deck) == [kind for kind in range(tables.kinds) for _ in range(tables.copies[kind])]
+        assert sorted(game.deck) == [kind for kind in range(compiled.kinds) for _ in range(compiled.copies[kind])]
     assert len({tuple(deck) for deck in decks}) == 50

@@ -122,7 +122,7 @@ def test_suits_are_touched_as_their_data_say(name: str, colours: str, ranks: lis
     plain = PLAIN[:4] if name != "red" else PLAIN[1:4]
     rules = Rules(suits=(*plain, suit))
     three = rules.number_of(Card(suit.letter, 3))
-    touching = [value for hint, value in enumerate(rules.hint_values) if rules.tables.touch[hint] >> three & 1]
+    touching = [value for hint, value in enumerate(rules.hint_values) if rules.compiled.touch[hint] >> three & 1]
     assert touching == [*colours, *ranks]
     assert sum(card.suit == suit.letter for card in rules.deck) == (5 if suit.dark else 10)
 

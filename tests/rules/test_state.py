@@ -5,14 +5,14 @@ from typing import Annotated
 
 from hanabi.rules import Rules
 from hanabi.rules.state import (
+    COMPILED_FIELDS,
     LIMITS,
     STATE_FIELDS,
-    TABLE_FIELDS,
     Byte,
+    CompiledRules,
     Packed,
     PerSeat,
     State,
-    Tables,
     blank_field,
     fields_of,
 )
@@ -21,19 +21,19 @@ from tests.support.games import random_game
 
 def test_every_field_is_declared_once() -> None:
     assert list(STATE_FIELDS) == [field.name for field in fields(State)]
-    assert list(TABLE_FIELDS) == [field.name for field in fields(Tables)]
+    assert list(COMPILED_FIELDS) == [field.name for field in fields(CompiledRules)]
 
 
 def test_fields_have_the_size_of_the_rules() -> None:
     for rules in (Rules(players=2), Rules(players=6, hand_size=4), Rules.parse("R G, ranks=3")):
-        for record, declared in ((rules.blank_state(), STATE_FIELDS), (rules.tables, TABLE_FIELDS)):
+        for record, declared in ((rules.blank_state(), STATE_FIELDS), (rules.compiled, COMPILED_FIELDS)):
             for name, packed in declared.items():
-                assert shape(getattr(record, name)) == packed.shape(rules.tables)
+                assert shape(getattr(record, name)) == packed.shape(rules.compiled)
 
 
 def test_a_dimension_may_be_a_number() -> None:
     rules = Rules(players=3)
-    assert shape(blank_field(Packed("i1", ("players", 7)), rules.tables)) == (3, 7)
+    assert shape(blank_field(Packed("i1", ("players", 7)), rules.compiled)) == (3, 7)
 
 
 @dataclass
@@ -53,8 +53,8 @@ class Outer:
 
 
 def test_a_field_may_hold_records() -> None:
-    tables = Rules(players=3).tables
-    blank = Outer(**{name: blank_field(packed, tables) for name, packed in fields_of(Outer).items()})
+    compiled = Rules(players=3).compiled
+    blank = Outer(**{name: blank_field(packed, compiled) for name, packed in fields_of(Outer).items()})
     assert blank == Outer(Inner(0, [0, 0, 0]), [Inner(0, [0, 0, 0]), Inner(0, [0, 0, 0])])
     assert blank.many[0] is not blank.many[1]
 
@@ -66,7 +66,7 @@ def shape(value: object) -> tuple[int, ...]:
 def test_the_largest_rules_fit_the_limits() -> None:
     rules = Rules.parse("R Y G B W T, hand=6, choreography, deck-plays, players=6")
     for name, limit in LIMITS.items():
-        assert getattr(rules.tables, name) <= limit
+        assert getattr(rules.compiled, name) <= limit
 
 
 def test_copies_are_independent() -> None:

@@ -29,7 +29,7 @@ from tests.support.games import game_with
 
 def touching(rules: Rules, card: str) -> str:
     """Everything that a hint may name to touch a card."""
-    mask = rules.tables.touched_by[rules.number_of(Card.parse(card))]
+    mask = rules.compiled.touched_by[rules.number_of(Card.parse(card))]
     return " ".join(str(value) for hint, value in enumerate(rules.hint_values) if mask >> hint & 1)
 
 
@@ -240,7 +240,7 @@ def test_V16_losing_one_end_leaves_the_other_ways() -> None:
     assert game.reachable_height("R") == 5
     assert not game.is_critical(Card("R", 2))
     assert game.is_critical(Card("R", 5))  # without it nothing gets as far as five: START 2 3 4 needs it, 5 is its own
-    assert courses.reachable_height(game.state, game.rules.tables, 0, game.rules.number_of(Card("R", 5))) == 4
+    assert courses.reachable_height(game.state, game.rules.compiled, 0, game.rules.number_of(Card("R", 5))) == 4
 
 
 def test_V16_with_the_crowning_piece_it_is_lost_when_no_way_is_left() -> None:

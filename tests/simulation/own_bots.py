@@ -33,21 +33,21 @@ class Ends(Bot):
     def act(self, view):
         os._exit(7)
 
-def act(memory, game, tables, seat):
-    return last(memory, kernel.legal_actions(game, tables, memory.legal))
+def act(memory, game, rules, seat):
+    return last(memory, kernel.legal_actions(game, rules, memory.legal))
 
 def last(memory, count):
     return memory.legal[count - 1]
 
-def act_badly(memory, game, tables, seat):
-    return tables.hand_size if game.turn < 2 else 1000 + seat
+def act_badly(memory, game, rules, seat):
+    return rules.hand_size if game.turn < 2 else 1000 + seat
 
-def count_turns(memory, game, tables, seat):
+def count_turns(memory, game, rules, seat):
     memory.turns += 1
     memory.seen += game.last_seat + 1
 
-def act_by_memory(memory, game, tables, seat):
-    count = kernel.legal_actions(game, tables, memory.legal)
+def act_by_memory(memory, game, rules, seat):
+    count = kernel.legal_actions(game, rules, memory.legal)
     return memory.legal[(memory.turns + memory.seen) % count]
 
 LEGAL = {"legal": Packed("i2", ("actions",))}

@@ -24,7 +24,7 @@ def rules_of_variant(name: str) -> Rules:
 def touched_by(rules: Rules, card: Card) -> set[str]:
     """Return the hints that touch a card, in English words."""
     texts = Texts.load("en")
-    masks = zip(rules.hint_values, rules.tables.touch, strict=True)
+    masks = zip(rules.hint_values, rules.compiled.touch, strict=True)
     hints = [value for value, mask in masks if mask >> rules.number_of(card) & 1]
     names = {colour.letter: texts(f"suit.{colour.name}") for colour in rules.colours}
     return {names[hint] if isinstance(hint, str) else str(hint) for hint in hints}

@@ -68,7 +68,7 @@ def blanked(game: Game, viewer: Viewer) -> State:
     for seat in range(game.rules.players):
         if not sees_hand(viewer, seat):
             state.hands[seat] = [-1] * game.rules.hand_size
-            state.hintable[seat] = game.rules.tables.empty_hints  # those that may touch nothing
+            state.hintable[seat] = game.rules.compiled.empty_hints  # those that may touch nothing
     return state
 
 

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from hanabi.bots.reasons import Reason
-from hanabi.rules import Action, Event, Rearranged, Rules, State, Tables, Turn
+from hanabi.rules import Action, CompiledRules, Event, Rearranged, Rules, State, Turn
 from hanabi.rules.state import Packed, blank_field
 from hanabi.views import View
 
@@ -64,7 +64,7 @@ class Strategy:
     """A bot as plain functions that run interpreted and compiled.
 
     Each function gets the seat's memory (a record with the declared fields), the game as the
-    seat sees it (own cards and deck `UNKNOWN`), the tables and the seat. They follow the
+    seat sees it (own cards and deck `UNKNOWN`), the compiled rules and the seat. They follow the
     kernel's manners: numbers only, no objects, no exceptions.
     """
 
@@ -74,13 +74,13 @@ class Strategy:
     They begin at zero. Fields over ("players", "hand_size") follow the cards when somebody
     rearranges a hand at a table.
     """
-    start: Callable[[Any, State, Tables, int, int], None] | None
-    """`start(memory, game, tables, seat, seed)`: after the deal, before the first turn."""
-    observe: Callable[[Any, State, Tables, int], None] | None
-    """`observe(memory, game, tables, seat)`: after every turn of anybody but the last one of the
+    start: Callable[[Any, State, CompiledRules, int, int], None] | None
+    """`start(memory, game, rules, seat, seed)`: after the deal, before the first turn."""
+    observe: Callable[[Any, State, CompiledRules, int], None] | None
+    """`observe(memory, game, rules, seat)`: after every turn of anybody but the last one of the
     game; the `last_` fields say which."""
-    act: Callable[[Any, State, Tables, int], int]
-    """`act(memory, game, tables, seat)`: the index of a legal action."""
+    act: Callable[[Any, State, CompiledRules, int], int]
+    """`act(memory, game, rules, seat)`: the index of a legal action."""
     cheats: bool = False
     """Whether it is given the whole game; only bots that say so openly are."""
     either_way: bool = True
@@ -105,7 +105,7 @@ class StrategyBot(Bot):
     def start(self, rules: Rules, seat: int, seed: int) -> None:
         """Sit down with an empty memory."""
         self._rules, self._seat, self._seed = rules, seat, seed
-        self._memory = blank_memory(self.strategy.memory, rules.tables)
+        self._memory = blank_memory(self.strategy.memory, rules.compiled)
 
     @property
     def memory(self) -> Any:
@@ -114,12 +114,12 @@ class StrategyBot(Bot):
 
     def observe(self, view: View, event: Event) -> None:
         """Begin with the first turn, learn from each later one, and follow rearranged hands."""
-        strategy, state, tables = self.strategy, view.state, self._rules.tables
+        strategy, state, compiled = self.strategy, view.state, self._rules.compiled
         match event:
             case Turn(turn=0) if strategy.start:
-                strategy.start(self._memory, state, tables, self._seat, self._seed)
+                strategy.start(self._memory, state, compiled, self._seat, self._seed)
             case Turn(turn=turn) if strategy.observe and turn > 0:
-                strategy.observe(self._memory, state, tables, self._seat)
+                strategy.observe(self._memory, state, compiled, self._seat)
             case Rearranged(seat, order):
                 self._rearrange(seat, order)
             case _:
@@ -133,7 +133,7 @@ class StrategyBot(Bot):
 
     def act(self, view: View) -> Action:
         """Choose the strategy's action and note why."""
-        index = self.strategy.act(self._memory, view.state, self._rules.tables, self._seat)
+        index = self.strategy.act(self._memory, view.state, self._rules.compiled, self._seat)
         action = self._rules.action_at(index)
         explain = self.strategy.explain
         self._reason = explain(self._memory, view, self._seat, action) if explain else None
@@ -151,6 +151,6 @@ class StrategyBot(Bot):
         return advise(self._memory, view, self._seat)
 
 
-def blank_memory(fields: Mapping[str, Packed], tables: Tables) -> Any:
+def blank_memory(fields: Mapping[str, Packed], rules: CompiledRules) -> Any:
     """A memory of the declared fields, every number zero."""
-    return SimpleNamespace(**{name: blank_field(packed, tables) for name, packed in fields.items()})
+    return SimpleNamespace(**{name: blank_field(packed, rules) for name, packed in fields.items()})

@@ -3,94 +3,94 @@
 Plain functions like the kernel's, so that every strategy can use them both ways.
 """
 
-from hanabi.rules import State, Tables, questions
+from hanabi.rules import CompiledRules, State, questions
 
 
-def count_unseen(game: State, tables: Tables, left: list[int]) -> int:
+def count_unseen(game: State, rules: CompiledRules, left: list[int]) -> int:
     """Write into `left` how many copies of each card are out of sight, and return the mask of those with any.
 
     Cards in sight lie on the table or in a hand that this state shows.
     """
-    for card in range(tables.kinds):
-        left[card] = questions.copies_left(game, tables, card)
-    for seat in range(tables.players):
+    for card in range(rules.kinds):
+        left[card] = questions.copies_left(game, rules, card)
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             card = game.hands[seat][slot]
             if card != -1:
                 left[card] -= 1
     mask = 0
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         if left[card] > 0:
             mask |= 1 << card
     return mask
 
 
-def weight(tables: Tables, left: list[int], mask: int) -> int:
+def weight(rules: CompiledRules, left: list[int], mask: int) -> int:
     """How many copies the cards of a mask have together."""
     total = 0
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         if mask >> card & 1:
             total += left[card]
     return total
 
 
-def playable_cards(game: State, tables: Tables) -> int:
+def playable_cards(game: State, rules: CompiledRules) -> int:
     """The mask of the cards that would fit now."""
     mask = 0
-    if tables.up_or_down:
-        for card in range(tables.kinds):
-            if questions.is_playable(game, tables, card) and questions.copies_left(game, tables, card) > 0:
+    if rules.up_or_down:
+        for card in range(rules.kinds):
+            if questions.is_playable(game, rules, card) and questions.copies_left(game, rules, card) > 0:
                 mask |= 1 << card
         return mask
-    for suit in range(tables.suits):
-        if questions.reachable_height(game, tables, suit) > game.fireworks[suit]:
-            mask |= 1 << (suit * tables.ranks + game.fireworks[suit])
+    for suit in range(rules.suits):
+        if questions.reachable_height(game, rules, suit) > game.fireworks[suit]:
+            mask |= 1 << (suit * rules.ranks + game.fireworks[suit])
     return mask
 
 
-def dead_cards(game: State, tables: Tables) -> int:
+def dead_cards(game: State, rules: CompiledRules) -> int:
     """The mask of the cards that can never fit any more."""
     mask = 0
-    if tables.up_or_down:
-        for card in range(tables.kinds):
-            mask |= (1 if questions.is_dead(game, tables, card) else 0) << card
+    if rules.up_or_down:
+        for card in range(rules.kinds):
+            mask |= (1 if questions.is_dead(game, rules, card) else 0) << card
         return mask
-    for suit in range(tables.suits):
-        useful = (1 << questions.reachable_height(game, tables, suit)) - (1 << game.fireworks[suit])
-        mask |= ((1 << tables.ranks) - 1 & ~useful) << (suit * tables.ranks)
+    for suit in range(rules.suits):
+        useful = (1 << questions.reachable_height(game, rules, suit)) - (1 << game.fireworks[suit])
+        mask |= ((1 << rules.ranks) - 1 & ~useful) << (suit * rules.ranks)
     return mask
 
 
-def critical_cards(game: State, tables: Tables) -> int:
+def critical_cards(game: State, rules: CompiledRules) -> int:
     """The mask of the cards whose last copy their firework still needs."""
     mask = 0
-    if tables.up_or_down:
-        for card in range(tables.kinds):
-            mask |= (1 if questions.is_critical(game, tables, card) else 0) << card
+    if rules.up_or_down:
+        for card in range(rules.kinds):
+            mask |= (1 if questions.is_critical(game, rules, card) else 0) << card
         return mask
-    for suit in range(tables.suits):
-        first = suit * tables.ranks
-        top = questions.reachable_height(game, tables, suit)
+    for suit in range(rules.suits):
+        first = suit * rules.ranks
+        top = questions.reachable_height(game, rules, suit)
         for card in range(first + game.fireworks[suit], first + top):
-            if game.discarded[card] + 1 == tables.copies[card]:
+            if game.discarded[card] + 1 == rules.copies[card]:
                 mask |= 1 << card
     return mask
 
 
-def hint_action(tables: Tables, offset: int, hint: int) -> int:
+def hint_action(rules: CompiledRules, offset: int, hint: int) -> int:
     """The index of a hint to the teammate at an offset."""
-    first = 2 * tables.hand_size
-    if hint < tables.colours:
-        return first + (offset - 1) * tables.colours + hint
-    ranks = tables.hints - tables.colours
-    return first + (tables.players - 1) * tables.colours + (offset - 1) * ranks + hint - tables.colours
+    first = 2 * rules.hand_size
+    if hint < rules.colours:
+        return first + (offset - 1) * rules.colours + hint
+    ranks = rules.hints - rules.colours
+    return first + (rules.players - 1) * rules.colours + (offset - 1) * ranks + hint - rules.colours
 
 
-def left_in_play(game: State, tables: Tables) -> int:
+def left_in_play(game: State, rules: CompiledRules) -> int:
     """The mask of the cards of which a copy is in a hand or still to be drawn."""
     mask = 0
-    for card in range(tables.kinds):
-        if questions.copies_left(game, tables, card) > 0:
+    for card in range(rules.kinds):
+        if questions.copies_left(game, rules, card) > 0:
             mask |= 1 << card
     return mask
 

@@ -159,7 +159,7 @@ def _visible_discard(before: View, deed: Discarded) -> Reason:
 def _percent(before: View, seat: int, possible: Iterable[Card], counts: Callable[[Card], bool]) -> int:
     """The share of the cards that count, by their copies that neither the holder nor the viewer sees."""
     both = tuple(other for other in range(before.rules.players) if other != seat and sees_hand(before.viewer, other))
-    left = unseen(before.state, before.rules.tables, both)
+    left = unseen(before.state, before.rules.compiled, both)
     weights = {card: left[before.rules.cards.index(card)] for card in possible}
     return round(100 * sum(copies for card, copies in weights.items() if counts(card)) / sum(weights.values()))
 

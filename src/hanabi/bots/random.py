@@ -3,21 +3,21 @@
 from typing import Any
 
 from hanabi.bots.base import Strategy
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 from hanabi.rules.randomness import advance, below, generator
 from hanabi.rules.state import Packed
 
 MEMORY = {"chance": Packed("i8"), "legal": Packed("i2", ("actions",))}
 
 
-def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
     """Begin a sequence of random numbers from the seed."""
     memory.chance = generator(seed)
 
 
-def act(memory: Any, game: State, tables: Tables, seat: int) -> int:  # noqa: ARG001
+def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:  # noqa: ARG001
     """Draw one of the legal actions."""
-    count = kernel.legal_actions(game, tables, memory.legal)
+    count = kernel.legal_actions(game, rules, memory.legal)
     memory.chance = advance(memory.chance)
     action: int = memory.legal[below(memory.chance, count)]
     return action

@@ -10,7 +10,7 @@ from typing import SupportsIndex
 
 from hanabi.compiled.compiler import let_compile
 from hanabi.game import Game
-from hanabi.rules import HanabiError, Rules, State, Tables, kernel
+from hanabi.rules import CompiledRules, HanabiError, Rules, State, kernel
 from hanabi.rules.randomness import SEEDS, derive, shuffle
 
 
@@ -25,10 +25,10 @@ def check_seed(seed: int, what: str = "seed") -> int:
     return index(seed)
 
 
-def deal_of_run(game: State, tables: Tables, run_seed: int, number: int) -> None:
+def deal_of_run(game: State, rules: CompiledRules, run_seed: int, number: int) -> None:
     """Shuffle and deal a game of a run; seat 0 begins."""
-    shuffle(game, tables, derive(run_seed, number))
-    kernel.deal(game, tables, 0)
+    shuffle(game, rules, derive(run_seed, number))
+    kernel.deal(game, rules, 0)
 
 
 def seat_seed(run_seed: int, number: int, seat: int) -> int:
@@ -44,7 +44,7 @@ def game_of_run(rules: Rules, run_seed: int, number: int) -> Game:
     """
     seed = derive(check_seed(run_seed), check_seed(number, "game's number"))
     state = rules.blank_state()
-    shuffle(state, rules.tables, seed)
+    shuffle(state, rules.compiled, seed)
     return Game(rules, [rules.cards[card] for card in state.deck])
 
 

@@ -1,10 +1,12 @@
-"""States and tables as NumPy records, with the fields that `hanabi.rules.state` declares."""
+"""States and compiled rules as NumPy records, with the fields that `hanabi.rules.state` declares."""
+
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.rules import Rules
-from hanabi.rules.state import CARDS, LIMITS, STATE_FIELDS, TABLE_FIELDS, Packed, State, fields_of
+from hanabi.rules.state import CARDS, COMPILED_FIELDS, LIMITS, STATE_FIELDS, Packed, State, fields_of
 
 Games = NDArray[np.void]
 """An array of records, one game each."""
@@ -43,14 +45,15 @@ def state_of(kinds: int) -> np.dtype[np.void]:
     return STATE if kinds <= NARROW else WIDE_STATE
 
 
-TABLES = dtype_of(TABLE_FIELDS)
-"""The tables of some rules as a NumPy record."""
+COMPILED_RULES = dtype_of(COMPILED_FIELDS)
+"""Compiled rules as a NumPy record."""
 
 
-def pack_tables(rules: Rules) -> NDArray[np.void]:
-    """The tables of some rules as an array of one record."""
-    packed = np.zeros(1, TABLES)
-    pack(packed[0], rules.tables, TABLE_FIELDS)
+@lru_cache(maxsize=64)
+def pack_rules(rules: Rules) -> NDArray[np.void]:
+    """Return compiled rules as a shared array of one record, which callers only read."""
+    packed = np.zeros(1, COMPILED_RULES)
+    pack(packed[0], rules.compiled, COMPILED_FIELDS)
     return packed
 
 
@@ -72,5 +75,8 @@ def pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
 def unpack_state(record: np.void, rules: Rules) -> State:
     """A record as a state of plain numbers, each dimension as long as the rules need it."""
     return State(
-        *(record[name][tuple(map(slice, layout.shape(rules.tables)))].tolist() for name, layout in STATE_FIELDS.items())
+        *(
+            record[name][tuple(map(slice, layout.shape(rules.compiled)))].tolist()
+            for name, layout in STATE_FIELDS.items()
+        )
     )

@@ -3,23 +3,23 @@
 This is the bulk form of redaction. A copy is made for the seat and then blanked:
 
     seen[place] = games[place]
-    blank(seen[place], tables, seat)
+    blank(seen[place], rules, seat)
 """
 
 import sys
 
 from hanabi.compiled.compiler import let_compile
-from hanabi.rules import UNKNOWN, State, Tables
+from hanabi.rules import UNKNOWN, CompiledRules, State
 from hanabi.rules.kernel import note_hintable
 
 
-def blank(game: State, tables: Tables, seat: int) -> None:
+def blank(game: State, rules: CompiledRules, seat: int) -> None:
     """Blank the deck and the seat's own cards in a copy of a game."""
-    for place in range(tables.deck_length):
+    for place in range(rules.deck_length):
         game.deck[place] = UNKNOWN
     for slot in range(game.hand_sizes[seat]):
         game.hands[seat][slot] = UNKNOWN
-    note_hintable(game, tables, seat)
+    note_hintable(game, rules, seat)
 
 
 let_compile(sys.modules[__name__])

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hanabi.compiled.compiler import let_compile
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 
 RESULT = np.dtype([("score", "i1"), ("status", "i1"), ("turns", "i2")])
 """One game: its score, its status as the kernel numbers it, and how many turns it took."""
@@ -41,27 +41,27 @@ def new_log(count: int, *, kept: bool) -> Log:
     return np.full((count, MAX_TURNS if kept else 0), -1, np.int16)
 
 
-def take_turn(game: State, tables: Tables, action: int, legal: list[int], log: Any) -> None:
+def take_turn(game: State, rules: CompiledRules, action: int, legal: list[int], log: Any) -> None:
     """Step with a bot's action and log it; an illegal one fails the game. `legal` is room to list actions."""
     if len(log) > 0:
         log[game.turn] = action
-    if is_legal(game, tables, action, legal):
-        kernel.step(game, tables, action)
+    if is_legal(game, rules, action, legal):
+        kernel.step(game, rules, action)
     else:
         game.status = FAILED
 
 
-def is_legal(game: State, tables: Tables, action: int, legal: list[int]) -> bool:
+def is_legal(game: State, rules: CompiledRules, action: int, legal: list[int]) -> bool:
     """Whether an index is that of a legal action."""
     found = False
-    for which in range(kernel.legal_actions(game, tables, legal)):
+    for which in range(kernel.legal_actions(game, rules, legal)):
         found |= legal[which] == action
     return found
 
 
-def note_result(game: State, tables: Tables, result: Any) -> None:
+def note_result(game: State, rules: CompiledRules, result: Any) -> None:
     """Keep what is asked of a finished game."""
-    result.score = kernel.score(game, tables)
+    result.score = kernel.score(game, rules)
     result.status = game.status
     result.turns = game.turn
 

@@ -2,13 +2,12 @@
 
 import struct
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from hanabi.compiled.packed import STATE, WIDE_STATE, pack_tables, state_of
+from hanabi.compiled.packed import STATE, WIDE_STATE, pack_rules, state_of
 from hanabi.envs.numbers import whole
 from hanabi.rules import DeckError, GameOver, IllegalAction, Rules, UnknownAction, kernel
 from hanabi.simulation.batches import single
@@ -34,12 +33,6 @@ _FLAT, FIELDS = _flat_format(STATE)
 _WIDE, _ = _flat_format(WIDE_STATE)
 
 
-@lru_cache(maxsize=64)
-def _tables_of(rules: Rules) -> NDArray[np.void]:
-    """The tables of some rules, packed once: games only read them."""
-    return pack_tables(rules)
-
-
 class PackedGame:
     """One game: it knows what is legal, and what each seat observes when it is asked."""
 
@@ -50,9 +43,9 @@ class PackedGame:
         self.rules = rules
         self.layout = Layout(rules, ObservationKind(kind))
         self.replacement = replacement
-        self._games = np.zeros(1, state_of(rules.tables.kinds))
+        self._games = np.zeros(1, state_of(rules.compiled.kinds))
         self._flat = _FLAT if self._games.dtype == STATE else _WIDE
-        self._tables = _tables_of(rules)
+        self._packed_rules = pack_rules(rules)
         self._kind = KINDS.index(self.layout.kind)
         self._facts = np.zeros(single.FACTS, np.int64)
         self._bytes = self._games.view(np.uint8).data
@@ -79,13 +72,13 @@ class PackedGame:
             raise DeckError("The deck does not hold exactly the cards of its rules.")
         self.rules.check_seat(first)
         self.score = 0
-        single.deal_deck(self._games, self._tables, cards, first, self._facts)
+        single.deal_deck(self._games, self._packed_rules, cards, first, self._facts)
         self._note()
 
     def deal_of_run(self, seed: int, number: int, first: int = 0) -> None:
         """Deal the game of a number in a run."""
         self.score = 0
-        single.deal_number(self._games, self._tables, seed, number, first, self._facts)
+        single.deal_number(self._games, self._packed_rules, seed, number, first, self._facts)
         self._note()
 
     def check(self, action: Any) -> int:
@@ -101,7 +94,7 @@ class PackedGame:
 
     def step(self, action: int) -> int:
         """Take a legal action; the change of the score."""
-        single.take_step(self._games, self._tables, action, self.replacement, self._facts)
+        single.take_step(self._games, self._packed_rules, action, self.replacement, self._facts)
         return self._note()
 
     def _note(self) -> int:
@@ -125,7 +118,7 @@ class PackedGame:
 
     def _rows(self, first: int, count: int, layout: Layout, kind: int) -> NDArray[np.uint8]:
         rows = np.empty((count, layout.size), np.uint8)
-        single.observe_seats(self._games, self._tables, first, kind, rows)
+        single.observe_seats(self._games, self._packed_rules, first, kind, rows)
         return rows
 
     def numbers(self) -> Numbers:

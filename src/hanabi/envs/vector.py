@@ -247,8 +247,8 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         filled = np.arange(size) < games["hand_sizes"][:, : self.rules.players, None]
         hands = np.where(filled, hands, -1)
         if self._shuffling:
-            suits, ranks = np.divmod(np.maximum(hands, 0), self.rules.tables.ranks)
-            new = np.take_along_axis(self._orders, suits.astype(np.int64), axis=2) * self.rules.tables.ranks + ranks
+            suits, ranks = np.divmod(np.maximum(hands, 0), self.rules.compiled.ranks)
+            new = np.take_along_axis(self._orders, suits.astype(np.int64), axis=2) * self.rules.compiled.ranks + ranks
             hands = np.where(hands >= 0, new, -1)
         out[...] = hands if self._all else hands[np.arange(self.num_envs), games["seat"]]
 

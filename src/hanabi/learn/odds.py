@@ -23,7 +23,7 @@ def hand_odds(view: View, seat: int) -> tuple[Odds, ...]:
     others = range(rules.players)
     seen = tuple(other for other in others if other != seat and sees_hand(view.viewer, other))
     masks = state.possible[seat][: state.hand_sizes[seat]]
-    counted = _Ways(unseen(state, rules.tables, seen), masks)
+    counted = _Ways(unseen(state, rules.compiled, seen), masks)
     return tuple(
         {rules.cards[card]: Fraction(ways, counted.total) for card, ways in counted.of_slot(slot).items()}
         for slot in range(len(masks))

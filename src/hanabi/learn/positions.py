@@ -60,7 +60,7 @@ def _hints_needed(rules: Rules, position: Position) -> int:
 
 
 def _is_untold(game: Game) -> bool:
-    state, everything = game.state, game.rules.tables.everything
+    state, everything = game.state, game.rules.compiled.everything
     sizes = enumerate(state.hand_sizes)
     return all(mask == everything for seat, size in sizes for mask in state.possible[seat][:size])
 

@@ -107,7 +107,7 @@ def rules_info(rules: Rules) -> RulesInfo:
         faces=tuple(str(Card("", rank)) for rank in faces),
         colours=tuple(ColourInfo(colour.name, colour.letter) for colour in rules.colours),
         hint_values=rules.hint_values,
-        touched=tuple(tuple(map(str, rules.cards_in(mask))) for mask in rules.tables.touch),
+        touched=tuple(tuple(map(str, rules.cards_in(mask))) for mask in rules.compiled.touch),
         touching=_touching(rules),
         hint_tokens=rules.hint_tokens,
         strikes=rules.strikes,
@@ -127,7 +127,7 @@ def rules_info(rules: Rules) -> RulesInfo:
 
 def _touching(rules: Rules) -> dict[str, tuple[str | int, ...]]:
     hints = list(enumerate(rules.hint_values))
-    masks = zip(rules.cards, rules.tables.touched_by, strict=True)
+    masks = zip(rules.cards, rules.compiled.touched_by, strict=True)
     return {str(card): tuple(value for hint, value in hints if mask >> hint & 1) for card, mask in masks}
 
 

@@ -90,14 +90,14 @@ def label_of(rules: Rules, state: State, move: Turned, cost: float, error: float
 def sure_plays(rules: Rules, state: State) -> list[int]:
     """The slots whose cards fit, whatever they are, for all that their holder can know."""
     masks = known_hand(rules, state)
-    cards = [[card for card in range(rules.tables.kinds) if mask >> card & 1] for mask in masks]
-    return [slot for slot, held in enumerate(cards) if all(is_playable(state, rules.tables, card) for card in held)]
+    cards = [[card for card in range(rules.compiled.kinds) if mask >> card & 1] for mask in masks]
+    return [slot for slot, held in enumerate(cards) if all(is_playable(state, rules.compiled, card) for card in held)]
 
 
 def known_hand(rules: Rules, state: State) -> list[int]:
     """What each card of whoever is to move may be, from hints and from the cards in sight, as masks."""
     others = tuple(seat for seat in range(rules.players) if seat != state.seat)
-    return deduce(state, rules.tables, state.seat, others)
+    return deduce(state, rules.compiled, state.seat, others)
 
 
 def _is_sure(rules: Rules, state: State, action: Action) -> bool:
@@ -107,14 +107,14 @@ def _is_sure(rules: Rules, state: State, action: Action) -> bool:
 def _and_alike(rules: Rules, state: State, good: list[int]) -> tuple[Action, ...]:
     """Some actions, and the legal ones that cannot differ from them for their player."""
     buffer = [0] * len(rules.actions)
-    legal = buffer[: kernel.legal_actions(state, rules.tables, buffer)]
+    legal = buffer[: kernel.legal_actions(state, rules.compiled, buffer)]
     return tuple(rules.action_at(index) for index in legal if _any_alike(rules, state, index, good))
 
 
 def alternatives(rules: Rules, state: State, against: Against) -> list[int]:
     """The actions to compare with; of the hints one, since with open cards they are all the same."""
     buffer = [0] * len(rules.actions)
-    legal = buffer[: kernel.legal_actions(state, rules.tables, buffer)]
+    legal = buffer[: kernel.legal_actions(state, rules.compiled, buffer)]
     sure = [rules.index_of(Play(slot)) for slot in sure_plays(rules, state)]
     hints = [index for index in legal if isinstance(rules.action_at(index), Hint)]
     discards = [index for index in legal if isinstance(rules.action_at(index), Discard)]
@@ -156,5 +156,5 @@ def blanked(rules: Rules, state: State) -> State:
 
     seen = state.copy()
     seen.deck = seen.deck[:]
-    blank(seen, rules.tables, state.seat)
+    blank(seen, rules.compiled, state.seat)
     return seen

@@ -47,7 +47,7 @@ def why_lost(history: History, move: Turned, score: int) -> Why:
         return Why("third-strike")
     if move.card is not None and not move.fitted:
         thrown = rules.number_of(move.card)
-        if questions.reachable_score(after, rules.tables) < score:
+        if questions.reachable_score(after, rules.compiled) < score:
             return Why("last-copy", move.card)
         before = history.states[move.turn]
         if _only_in_the_pile(rules, before, after, thrown) and _another_discard_keeps(rules, before, move, score):
@@ -60,7 +60,7 @@ def why_lost(history: History, move: Turned, score: int) -> Why:
 def _only_in_the_pile(rules: Rules, before: State, after: State, card: int) -> bool:
     """Whether a card that was thrown is still useful, and nobody holds another."""
     held = any(card in hand for hand in after.hands)
-    return not questions.is_dead(before, rules.tables, card) and not held
+    return not questions.is_dead(before, rules.compiled, card) and not held
 
 
 def _another_discard_keeps(rules: Rules, before: State, move: Turned, score: int) -> bool:
@@ -70,7 +70,7 @@ def _another_discard_keeps(rules: Rules, before: State, move: Turned, score: int
     for slot in range(before.hand_sizes[move.seat]):
         if rules.cards[before.hands[move.seat][slot]] != move.card:
             other = before.copy()
-            kernel.step(other, rules.tables, rules.index_of(Discard(slot)))
+            kernel.step(other, rules.compiled, rules.index_of(Discard(slot)))
             if solve(rules, other, LOOK).found >= score:
                 return True
     return False

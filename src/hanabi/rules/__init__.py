@@ -19,7 +19,7 @@ from hanabi.rules.errors import (
 from hanabi.rules.events import Discarded, Drew, Ended, Event, Hinted, Played, Rearranged, Started, Turn
 from hanabi.rules.ratings import rating
 from hanabi.rules.ruleset import Rearranging, Rules
-from hanabi.rules.state import UNKNOWN, State, Tables
+from hanabi.rules.state import UNKNOWN, CompiledRules, State
 from hanabi.rules.suits import SUITS, Suit, Touch
 from hanabi.rules.variants.touch import ColourHints, RankHints, SpecialRank
 
@@ -32,6 +32,7 @@ __all__ = [
     "Board",
     "Card",
     "ColourHints",
+    "CompiledRules",
     "DeckError",
     "Discard",
     "Discarded",
@@ -59,7 +60,6 @@ __all__ = [
     "State",
     "Status",
     "Suit",
-    "Tables",
     "Touch",
     "Turn",
     "UnknownAction",

@@ -5,7 +5,7 @@ from enum import StrEnum
 from hanabi.rules import kernel, questions
 from hanabi.rules.cards import Card
 from hanabi.rules.ruleset import Rearranging, Rules
-from hanabi.rules.state import UNKNOWN, State, Tables
+from hanabi.rules.state import UNKNOWN, CompiledRules, State
 
 
 class Status(StrEnum):
@@ -46,8 +46,8 @@ class Board:
         return self._state
 
     @property
-    def _tables(self) -> Tables:
-        return self._rules.tables
+    def _compiled(self) -> CompiledRules:
+        return self._rules.compiled
 
     @property
     def turn(self) -> int:
@@ -77,7 +77,7 @@ class Board:
     @property
     def score(self) -> int:
         """The score as it stands (R27); zero once the game is lost (R23)."""
-        return kernel.score(self._state, self._tables)
+        return kernel.score(self._state, self._compiled)
 
     @property
     def hint_tokens(self) -> int:
@@ -102,7 +102,7 @@ class Board:
     @property
     def tops(self) -> tuple[Card | None, ...]:
         """The card laid last on each firework, in the order of the suits; nothing on an empty one."""
-        numbers = (questions.top_card(self._state, self._tables, suit) for suit in range(self._tables.suits))
+        numbers = (questions.top_card(self._state, self._compiled, suit) for suit in range(self._compiled.suits))
         return tuple(None if number < 0 else self._rules.cards[number] for number in numbers)
 
     @property
@@ -124,38 +124,38 @@ class Board:
         if value not in self._rules.hint_values or UNKNOWN in self._state.hands[seat][:size]:
             return ()
         hint = self._rules.hint_values.index(value)
-        mask = kernel.touched_slots(self._state, self._tables, seat, hint)
+        mask = kernel.touched_slots(self._state, self._compiled, seat, hint)
         return tuple(slot for slot in range(size) if mask >> slot & 1)
 
     @property
     def reachable_score(self) -> int:
         """The most points that the cards not yet discarded allow."""
-        return questions.reachable_score(self._state, self._tables)
+        return questions.reachable_score(self._state, self._compiled)
 
     def reachable_height(self, suit: str) -> int:
         """How high the firework of a suit, by letter, can still grow (R32)."""
         number = self._rules.number_of(Card(suit, 1))
-        return questions.reachable_height(self._state, self._tables, self._tables.suit_of[number])
+        return questions.reachable_height(self._state, self._compiled, self._compiled.suit_of[number])
 
     def is_playable(self, card: Card) -> bool:
         """Whether a card would fit now (R18)."""
-        return questions.is_playable(self._state, self._tables, self._rules.number_of(card))
+        return questions.is_playable(self._state, self._compiled, self._rules.number_of(card))
 
     def is_laid(self, card: Card) -> bool:
         """Whether a card is part of its firework."""
-        return questions.is_laid(self._state, self._tables, self._rules.number_of(card))
+        return questions.is_laid(self._state, self._compiled, self._rules.number_of(card))
 
     def is_dead(self, card: Card) -> bool:
         """Whether a card can never fit any more."""
-        return questions.is_dead(self._state, self._tables, self._rules.number_of(card))
+        return questions.is_dead(self._state, self._compiled, self._rules.number_of(card))
 
     def is_critical(self, card: Card) -> bool:
         """Whether a card is the last copy of one that its firework can still use."""
-        return questions.is_critical(self._state, self._tables, self._rules.number_of(card))
+        return questions.is_critical(self._state, self._compiled, self._rules.number_of(card))
 
     def copies_left(self, card: Card) -> int:
         """How many copies of a card are in hands or still to be drawn."""
-        return questions.copies_left(self._state, self._tables, self._rules.number_of(card))
+        return questions.copies_left(self._state, self._compiled, self._rules.number_of(card))
 
     def discards(self) -> dict[Card, int]:
         """How many copies of each card lie on the discard pile (R16)."""

@@ -1,12 +1,12 @@
 """The rules of the game, once: plain functions over plain numbers.
 
 Every function takes a game (`State`, or a packed record with the same field names) and the
-`Tables` of its rules. They run interpreted as they stand and compiled in `hanabi.compiled`, so
+`CompiledRules` that it is played by. They run interpreted as they stand and compiled in `hanabi.compiled`, so
 they import only each other, build no objects, never raise, and return numbers. Whoever faces people
 checks legality first: `step` trusts its caller.
 """
 
-from hanabi.rules.state import State, Tables
+from hanabi.rules.state import CompiledRules, State
 from hanabi.rules.variants import courses
 
 PLAYING, WON, STRUCK_OUT, FINISHED, LOST, ABANDONED = 0, 1, 2, 3, 4, 5
@@ -14,23 +14,23 @@ PLAYING, WON, STRUCK_OUT, FINISHED, LOST, ABANDONED = 0, 1, 2, 3, 4, 5
 DISCARD, PLAY, HINT, PLAY_DECK = 0, 1, 2, 3
 
 
-def deal(game: State, tables: Tables, first: int) -> None:
+def deal(game: State, rules: CompiledRules, first: int) -> None:
     """Set the table (R3) and deal the hands from a shuffled deck, one seat after the other (R5)."""
-    clear(game, tables, first)
-    for seat in range(tables.players):
-        for _ in range(tables.hand_size):
-            draw(game, tables, seat)
-        note_hintable(game, tables, seat)
-    game.turns_left = tables.players if game.deck_size == 0 and not tables.crowning else 0
+    clear(game, rules, first)
+    for seat in range(rules.players):
+        for _ in range(rules.hand_size):
+            draw(game, rules, seat)
+        note_hintable(game, rules, seat)
+    game.turns_left = rules.players if game.deck_size == 0 and not rules.crowning else 0
 
 
-def clear(game: State, tables: Tables, first: int) -> None:
+def clear(game: State, rules: CompiledRules, first: int) -> None:
     """Put every token and card back to where it is before the deal."""
     game.seat = first
     game.turns_left = 0
-    game.hint_tokens = tables.max_hint_tokens
+    game.hint_tokens = rules.max_hint_tokens
     game.half_token = 0
-    game.deck_size = tables.deck_length
+    game.deck_size = rules.deck_length
     game.strikes = 0
     game.points = 0
     game.turn = 0
@@ -42,16 +42,16 @@ def clear(game: State, tables: Tables, first: int) -> None:
     game.last_touched = 0
     game.last_fitted = 0
     game.last_gained = 0
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         game.hand_sizes[seat] = 0
-    for suit in range(tables.suits):
+    for suit in range(rules.suits):
         game.fireworks[suit] = 0
         game.courses[suit] = 0
-    for kind in range(tables.kinds):
+    for kind in range(rules.kinds):
         game.discarded[kind] = 0
 
 
-def legal_actions(game: State, tables: Tables, out: list[int]) -> int:
+def legal_actions(game: State, rules: CompiledRules, out: list[int]) -> int:
     """Write the indices of the legal actions into `out`, in order, and return how many they are.
 
     `out` has room for all actions of the rules; what lies behind the legal ones means nothing.
@@ -59,10 +59,10 @@ def legal_actions(game: State, tables: Tables, out: list[int]) -> int:
     if game.status != PLAYING:
         return 0
     seat = game.seat
-    hand_size = tables.hand_size
+    hand_size = rules.hand_size
     size = game.hand_sizes[seat]
     count = 0
-    if game.hint_tokens < tables.max_hint_tokens:  # R14
+    if game.hint_tokens < rules.max_hint_tokens:  # R14
         for slot in range(size):
             out[count] = slot
             count += 1
@@ -70,22 +70,22 @@ def legal_actions(game: State, tables: Tables, out: list[int]) -> int:
         out[count] = slot
         count += 1
     if game.hint_tokens > 0:  # R9
-        count = _legal_hints(game, tables, out, count)
-    if tables.announcing:
-        count = _legal_announcements(tables, size, out, count)
-    if tables.deck_plays and game.deck_size == 1:
-        out[count] = tables.actions - 1
+        count = _legal_hints(game, rules, out, count)
+    if rules.announcing:
+        count = _legal_announcements(rules, size, out, count)
+    if rules.deck_plays and game.deck_size == 1:
+        out[count] = rules.actions - 1
         count += 1
     return count
 
 
-def _legal_hints(game: State, tables: Tables, out: list[int], count: int) -> int:
+def _legal_hints(game: State, rules: CompiledRules, out: list[int], count: int) -> int:
     """R10: any teammate; R12: hints that touch no card only where the rules allow them."""
-    players = tables.players
-    colours = tables.colours
-    ranks = tables.hints - colours
+    players = rules.players
+    colours = rules.colours
+    ranks = rules.hints - colours
     first = game.seat + 1
-    index = 2 * tables.hand_size
+    index = 2 * rules.hand_size
     for teammate in range(first, first + players - 1):
         hintable = game.hintable[teammate if teammate < players else teammate - players]
         for hint in range(index, index + colours):
@@ -103,35 +103,35 @@ def _legal_hints(game: State, tables: Tables, out: list[int], count: int) -> int
     return count
 
 
-def _legal_announcements(tables: Tables, size: int, out: list[int], count: int) -> int:
+def _legal_announcements(rules: CompiledRules, size: int, out: list[int], count: int) -> int:
     """V5: any card may be played with any suit announced."""
-    first = 2 * tables.hand_size + (tables.players - 1) * tables.hints
-    for index in range(first, first + size * tables.suits):
+    first = 2 * rules.hand_size + (rules.players - 1) * rules.hints
+    for index in range(first, first + size * rules.suits):
         out[count] = index
         count += 1
     return count
 
 
-def step(game: State, tables: Tables, action: int) -> None:
+def step(game: State, rules: CompiledRules, action: int) -> None:
     """Take one turn (R8) with a legal action."""
     seat = game.seat
-    place = tables.action_place[action]
-    kind = tables.action_type[action]
+    place = rules.action_place[action]
+    kind = rules.action_type[action]
     begin_turn(game, seat, action)
     if kind == HINT:
         teammate = seat + place
-        give_hint(game, tables, teammate if teammate < tables.players else teammate - tables.players, action)
+        give_hint(game, rules, teammate if teammate < rules.players else teammate - rules.players, action)
     else:
-        card = uncover_deck(game, tables) if kind == PLAY_DECK else take(game, seat, place)
+        card = uncover_deck(game, rules) if kind == PLAY_DECK else take(game, seat, place)
         game.last_card = card
         if kind == DISCARD:
-            discard(game, tables, card)
+            discard(game, rules, card)
         else:
-            play(game, tables, card, tables.action_value[action])
+            play(game, rules, card, rules.action_value[action])
         if game.status == PLAYING and kind != PLAY_DECK:
-            draw(game, tables, seat)  # R15, R20
-        note_hintable(game, tables, seat)
-    end_turn(game, tables)
+            draw(game, rules, seat)  # R15, R20
+        note_hintable(game, rules, seat)
+    end_turn(game, rules)
 
 
 def begin_turn(game: State, seat: int, action: int) -> None:
@@ -145,16 +145,16 @@ def begin_turn(game: State, seat: int, action: int) -> None:
     game.informed &= ~(1 << seat)
 
 
-def give_hint(game: State, tables: Tables, seat: int, action: int) -> None:
+def give_hint(game: State, rules: CompiledRules, seat: int, action: int) -> None:
     """A hint costs a token (R9) and points at every matching card and at no other."""
-    hint = tables.action_value[action]
+    hint = rules.action_value[action]
     game.hint_tokens -= 1
-    inform(game, tables, seat, hint, touched_slots(game, tables, seat, hint))
+    inform(game, rules, seat, hint, touched_slots(game, rules, seat, hint))
 
 
-def touched_slots(game: State, tables: Tables, seat: int, hint: int) -> int:
+def touched_slots(game: State, rules: CompiledRules, seat: int, hint: int) -> int:
     """The slots of a hand in sight that a hint points at (R11), as a mask."""
-    touch = tables.touch[hint]
+    touch = rules.touch[hint]
     hand = game.hands[seat]
     touched = 0
     for slot in range(game.hand_sizes[seat]):
@@ -162,9 +162,9 @@ def touched_slots(game: State, tables: Tables, seat: int, hint: int) -> int:
     return touched
 
 
-def inform(game: State, tables: Tables, seat: int, hint: int, touched: int) -> None:
+def inform(game: State, rules: CompiledRules, seat: int, hint: int, touched: int) -> None:
     """Keep what a hint says of the cards that it points at and of the others (R13)."""
-    touch = tables.touch[hint]
+    touch = rules.touch[hint]
     possible = game.possible[seat]
     told = game.told[seat]
     for slot in range(game.hand_sizes[seat]):
@@ -175,76 +175,76 @@ def inform(game: State, tables: Tables, seat: int, hint: int, touched: int) -> N
     game.informed |= 1 << seat
 
 
-def discard(game: State, tables: Tables, card: int) -> None:
+def discard(game: State, rules: CompiledRules, card: int) -> None:
     """A discard returns a token (R14)."""
-    gain_token(game, tables)
-    lay_aside(game, tables, card)
+    gain_token(game, rules)
+    lay_aside(game, rules, card)
 
 
-def play(game: State, tables: Tables, card: int, announced: int) -> None:
+def play(game: State, rules: CompiledRules, card: int, announced: int) -> None:
     """A card that fits joins its firework (R18); else it is discarded for a strike (R19).
 
     A suit announced wrongly does not fit (V6); rightly, it returns a token (V5).
     """
-    if fits(game, tables, card) and (announced == -1 or announced == tables.suit_of[card]):
+    if fits(game, rules, card) and (announced == -1 or announced == rules.suit_of[card]):
         game.last_fitted = 1
         tokens = game.hint_tokens
-        grow(game, tables, card)
+        grow(game, rules, card)
         if announced != -1:
-            gain_token(game, tables)
+            gain_token(game, rules)
         game.last_gained = game.hint_tokens - tokens
     else:
         game.strikes += 1
-        lay_aside(game, tables, card)
-        if game.strikes == tables.max_strikes:  # R23
+        lay_aside(game, rules, card)
+        if game.strikes == rules.max_strikes:  # R23
             game.status = STRUCK_OUT
 
 
-def fits(game: State, tables: Tables, card: int) -> bool:
+def fits(game: State, rules: CompiledRules, card: int) -> bool:
     """Whether a card is the next of its firework (R18, V12), or one of the next (V16)."""
-    if tables.up_or_down:
-        return courses.goes_on(game, tables, card)
-    return game.fireworks[tables.suit_of[card]] == tables.rank_of[card]
+    if rules.up_or_down:
+        return courses.goes_on(game, rules, card)
+    return game.fireworks[rules.suit_of[card]] == rules.rank_of[card]
 
 
-def grow(game: State, tables: Tables, card: int) -> None:
+def grow(game: State, rules: CompiledRules, card: int) -> None:
     """Add a card to its firework; the last one returns a token (R22), all of them win (R24)."""
-    lay(game, tables, card)
-    if game.fireworks[tables.suit_of[card]] == tables.height:
-        gain_token(game, tables)
-        if game.points == tables.max_score:
+    lay(game, rules, card)
+    if game.fireworks[rules.suit_of[card]] == rules.height:
+        gain_token(game, rules)
+        if game.points == rules.max_score:
             game.status = WON
 
 
-def lay(game: State, tables: Tables, card: int) -> None:
+def lay(game: State, rules: CompiledRules, card: int) -> None:
     """Lay a card that fits on its firework (R21)."""
-    if tables.up_or_down:
-        courses.choose(game, tables, card)
-    game.fireworks[tables.suit_of[card]] += 1
+    if rules.up_or_down:
+        courses.choose(game, rules, card)
+    game.fireworks[rules.suit_of[card]] += 1
     game.points += 1
 
 
-def gain_token(game: State, tables: Tables) -> None:
+def gain_token(game: State, rules: CompiledRules) -> None:
     """Return a hint token, or half of one (V17); it is lost with all of them available (R22)."""
-    if game.hint_tokens < tables.max_hint_tokens:
-        if tables.half_tokens:
+    if game.hint_tokens < rules.max_hint_tokens:
+        if rules.half_tokens:
             game.half_token ^= 1
         if game.half_token == 0:
             game.hint_tokens += 1
 
 
-def lay_aside(game: State, tables: Tables, card: int) -> None:
+def lay_aside(game: State, rules: CompiledRules, card: int) -> None:
     """Put a card on the discard pile; with the crowning piece an indispensable one loses (V2)."""
     game.discarded[card] += 1
-    if tables.crowning and is_lost(game, tables, card):
+    if rules.crowning and is_lost(game, rules, card):
         game.status = LOST
 
 
-def is_lost(game: State, tables: Tables, card: int) -> bool:
+def is_lost(game: State, rules: CompiledRules, card: int) -> bool:
     """Whether every copy of a card that its firework still needs lies on the discard pile."""
-    if tables.up_or_down:
-        return courses.reachable_height(game, tables, tables.suit_of[card], -1) < tables.height
-    return game.discarded[card] == tables.copies[card] and game.fireworks[tables.suit_of[card]] <= tables.rank_of[card]
+    if rules.up_or_down:
+        return courses.reachable_height(game, rules, rules.suit_of[card], -1) < rules.height
+    return game.discarded[card] == rules.copies[card] and game.fireworks[rules.suit_of[card]] <= rules.rank_of[card]
 
 
 def take(game: State, seat: int, slot: int) -> int:
@@ -268,48 +268,48 @@ def take(game: State, seat: int, slot: int) -> int:
     return card
 
 
-def draw(game: State, tables: Tables, seat: int) -> None:
+def draw(game: State, rules: CompiledRules, seat: int) -> None:
     """Draw a card if any is left (R15, R20); nobody draws in the last round (R26)."""
     if game.deck_size > 0:
-        receive(game, tables, seat, game.deck[tables.deck_length - game.deck_size])
+        receive(game, rules, seat, game.deck[rules.deck_length - game.deck_size])
 
 
-def uncover_deck(game: State, tables: Tables) -> int:
+def uncover_deck(game: State, rules: CompiledRules) -> int:
     """Take the top card of the draw pile to play it."""
-    card = game.deck[tables.deck_length - game.deck_size]
-    shorten_deck(game, tables)
+    card = game.deck[rules.deck_length - game.deck_size]
+    shorten_deck(game, rules)
     return card
 
 
-def receive(game: State, tables: Tables, seat: int, card: int) -> None:
+def receive(game: State, rules: CompiledRules, seat: int, card: int) -> None:
     """Add the top card of the draw pile to a hand, as its newest."""
     slot = game.hand_sizes[seat]
     game.hands[seat][slot] = card
-    game.drawn[seat][slot] = tables.deck_length - game.deck_size
-    game.possible[seat][slot] = tables.everything
+    game.drawn[seat][slot] = rules.deck_length - game.deck_size
+    game.possible[seat][slot] = rules.everything
     game.told[seat][slot] = 0
     game.hand_sizes[seat] = slot + 1
-    shorten_deck(game, tables)
+    shorten_deck(game, rules)
 
 
-def shorten_deck(game: State, tables: Tables) -> None:
+def shorten_deck(game: State, rules: CompiledRules) -> None:
     """Count a card off the pile; the last one starts the last round (R25), but for V1."""
     game.deck_size -= 1
-    if game.deck_size == 0 and not tables.crowning:
-        game.turns_left = tables.players + 1
+    if game.deck_size == 0 and not rules.crowning:
+        game.turns_left = rules.players + 1
 
 
-def note_hintable(game: State, tables: Tables, seat: int) -> None:
+def note_hintable(game: State, rules: CompiledRules, seat: int) -> None:
     """Work out which hints a hand can be given; a hand that is not seen can be given none."""
     hand = game.hands[seat]
-    hintable = tables.empty_hints  # R12, V15
+    hintable = rules.empty_hints  # R12, V15
     for slot in range(game.hand_sizes[seat]):
         if hand[slot] != -1:
-            hintable |= tables.touched_by[hand[slot]]
+            hintable |= rules.touched_by[hand[slot]]
     game.hintable[seat] = hintable
 
 
-def end_turn(game: State, tables: Tables) -> None:
+def end_turn(game: State, rules: CompiledRules) -> None:
     """Count the last round down (R25), pass the turn clockwise (R8), notice a player stuck (V4)."""
     game.turn += 1
     if game.status != PLAYING:
@@ -320,17 +320,17 @@ def end_turn(game: State, tables: Tables) -> None:
             game.status = FINISHED
             return
     seat = game.seat + 1
-    if seat == tables.players:
+    if seat == rules.players:
         seat = 0
     game.seat = seat
-    if tables.crowning and game.hand_sizes[seat] == 0 and not can_hint(game, tables):
+    if rules.crowning and game.hand_sizes[seat] == 0 and not can_hint(game, rules):
         game.status = LOST
 
 
-def can_hint(game: State, tables: Tables) -> bool:
+def can_hint(game: State, rules: CompiledRules) -> bool:
     """Whether the player to move has any hint to give."""
     if game.hint_tokens > 0:
-        for seat in range(tables.players):
+        for seat in range(rules.players):
             if seat != game.seat and game.hintable[seat] != 0:
                 return True
     return False
@@ -365,10 +365,10 @@ def conclude(game: State) -> None:
     game.turns_left = 0
 
 
-def score(game: State, tables: Tables) -> int:
+def score(game: State, rules: CompiledRules) -> int:
     """The points of the fireworks (R27); nothing for a game that was lost (R23, V3) or given up."""
     if game.status == LOST or game.status == ABANDONED:
         return 0
-    if game.status == STRUCK_OUT and not tables.keep_points:
+    if game.status == STRUCK_OUT and not rules.keep_points:
         return 0
     return game.points

@@ -5,7 +5,7 @@ make it with `generator`, `advance` it before each use, and ask it for a number 
 No product here exceeds 63 bits, so that Python's numbers and the machine's agree.
 """
 
-from hanabi.rules.state import State, Tables
+from hanabi.rules.state import CompiledRules, State
 
 SEEDS = 1 << 62
 """How many seeds there are: a seed is a whole number from 0 to one less than this."""
@@ -50,12 +50,12 @@ def below(generator: int, count: int) -> int:
     return ((generator >> 32) ^ (generator & _WORD_MASK)) * count >> 32
 
 
-def shuffle(game: State, tables: Tables, seed: int) -> None:
+def shuffle(game: State, rules: CompiledRules, seed: int) -> None:
     """Put all cards of the rules into the deck, in an order that the seed decides."""
     chance = generator(seed)
     place = 0
-    for kind in range(tables.kinds):
-        for _ in range(tables.copies[kind]):
+    for kind in range(rules.kinds):
+        for _ in range(rules.copies[kind]):
             chance = advance(chance)
             other = below(chance, place + 1)
             game.deck[place] = game.deck[other]

@@ -8,6 +8,7 @@ from typing import Any
 
 from hanabi.rules.actions import Action, Discard, Hint, Play, PlayDeck
 from hanabi.rules.cards import START, Card
+from hanabi.rules.compilation import compile_rules
 from hanabi.rules.editions import EDITIONS
 from hanabi.rules.errors import (
     DeckError,
@@ -19,9 +20,8 @@ from hanabi.rules.errors import (
     UnknownAction,
     UnknownSeat,
 )
-from hanabi.rules.state import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, State, Tables
+from hanabi.rules.state import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, CompiledRules, State
 from hanabi.rules.suits import MULTICOLOUR, PLAIN, Suit
-from hanabi.rules.tables import compile_tables
 from hanabi.rules.variants.touch import (
     ColourHints,
     RankHints,
@@ -318,13 +318,13 @@ class Rules:
             raise UnknownSeat(f"There is no seat {str(seat)[:20]}: the seats are 0 to {self.players - 1}.")
 
     @cached_property
-    def tables(self) -> Tables:
+    def compiled(self) -> CompiledRules:
         """These rules compiled for the kernel."""
-        return compile_tables(self)
+        return compile_rules(self)
 
     @cached_property
     def _blank(self) -> State:
-        return State.blank(self.tables)
+        return State.blank(self.compiled)
 
     def blank_state(self) -> State:
         """A new state of the right size with nothing on the table yet."""

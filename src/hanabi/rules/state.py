@@ -1,4 +1,4 @@
-"""The state of a game as plain numbers, and the tables that its rules compile into.
+"""The state of a game as plain numbers, and the numbers that its rules compile into.
 
 Each attribute is declared once: its type for Python, and its dimensions and width for the
 packed form of the same fields. A card is `suit * ranks + rank`, where the rank is its place in the
@@ -26,7 +26,7 @@ LIMITS = {
     "deck_length": MAX_DECK,
     "actions": MAX_ACTIONS,
 }
-"""The largest size of each dimension; `Tables` has the actual sizes under the same names."""
+"""The largest size of each dimension; `CompiledRules` has the actual sizes under the same names."""
 
 UNKNOWN = -1
 """In place of a card: an empty slot, or a card that this viewer does not see."""
@@ -43,9 +43,9 @@ class Packed(NamedTuple):
     """NumPy's name for the number, or `CARDS`, or the class that declares a record."""
     dimensions: tuple[str | int, ...] = ()
 
-    def shape(self, tables: "Tables") -> tuple[int, ...]:
+    def shape(self, rules: "CompiledRules") -> tuple[int, ...]:
         """The size of each dimension for some rules."""
-        return tuple(size if isinstance(size, int) else getattr(tables, size) for size in self.dimensions)
+        return tuple(size if isinstance(size, int) else getattr(rules, size) for size in self.dimensions)
 
 
 Byte = Annotated[int, Packed("i1")]
@@ -56,7 +56,7 @@ PerSlot = Annotated[list[list[int]], Packed("i1", ("players", "hand_size"))]
 
 
 @dataclass(slots=True, kw_only=True)
-class Tables:
+class CompiledRules:
     """Everything about the rules that the kernel asks for, as numbers."""
 
     players: Byte
@@ -152,9 +152,9 @@ class State:
     """The tokens that the latest play returned."""
 
     @classmethod
-    def blank(cls, tables: Tables) -> "State":
+    def blank(cls, rules: CompiledRules) -> "State":
         """A state of the right size with nothing on the table yet."""
-        return cls(*(blank_field(packed, tables) for packed in STATE_FIELDS.values()))
+        return cls(*(blank_field(packed, rules) for packed in STATE_FIELDS.values()))
 
     def copy(self) -> "State":
         """An independent copy; only the deck, which never changes, is shared."""
@@ -188,20 +188,20 @@ class State:
         )
 
 
-def blank_field(packed: Packed, tables: Tables) -> Any:
+def blank_field(packed: Packed, rules: CompiledRules) -> Any:
     """A field of the right size for some rules, every number zero."""
-    return _filled(packed.width, packed.shape(tables), tables)
+    return _filled(packed.width, packed.shape(rules), rules)
 
 
-def _filled(width: str | type, shape: tuple[int, ...], tables: Tables) -> Any:
+def _filled(width: str | type, shape: tuple[int, ...], rules: CompiledRules) -> Any:
     if shape:
-        return [_filled(width, shape[1:], tables) for _ in range(shape[0])]
-    return 0 if isinstance(width, str) else blank_record(width, tables)
+        return [_filled(width, shape[1:], rules) for _ in range(shape[0])]
+    return 0 if isinstance(width, str) else blank_record(width, rules)
 
 
-def blank_record(declared: type, tables: Tables) -> Any:
+def blank_record(declared: type, rules: CompiledRules) -> Any:
     """A record of the right size for some rules, every number zero."""
-    return declared(*(blank_field(packed, tables) for packed in fields_of(declared).values()))
+    return declared(*(blank_field(packed, rules) for packed in fields_of(declared).values()))
 
 
 def fields_of(declared: type) -> dict[str, Packed]:
@@ -213,5 +213,5 @@ def fields_of(declared: type) -> dict[str, Packed]:
 STATE_FIELDS = fields_of(State)
 """The name and layout of each field of `State`, in order."""
 
-TABLE_FIELDS = fields_of(Tables)
-"""The name and layout of each field of `Tables`, in order."""
+COMPILED_FIELDS = fields_of(CompiledRules)
+"""The name and layout of each field of `CompiledRules`, in order."""

@@ -65,5 +65,5 @@ class _Trial:
             state.hands[state.seat][action.slot] = number
         else:
             state.deck[-1] = number
-        kernel.step(state, rules.tables, rules.index_of(action))
+        kernel.step(state, rules.compiled, rules.index_of(action))
         return state

@@ -16,10 +16,10 @@ from hanabi.rules.state import UNKNOWN, State
 
 def start(event: Started) -> State:
     """The state before the deal, every card of the deck unknown."""
-    tables = event.rules.tables
+    compiled = event.rules.compiled
     state = event.rules.blank_state()
-    state.deck = [UNKNOWN] * tables.deck_length
-    kernel.clear(state, tables, event.first)
+    state.deck = [UNKNOWN] * compiled.deck_length
+    kernel.clear(state, compiled, event.first)
     return state
 
 
@@ -48,15 +48,15 @@ def fold(state: State, rules: Rules, event: Event) -> None:
 
 def _draw(state: State, rules: Rules, event: Drew) -> None:
     card = UNKNOWN if event.card is None else rules.number_of(event.card)
-    kernel.receive(state, rules.tables, event.seat, card)
-    kernel.note_hintable(state, rules.tables, event.seat)
+    kernel.receive(state, rules.compiled, event.seat, card)
+    kernel.note_hintable(state, rules.compiled, event.seat)
 
 
 def _hint(state: State, rules: Rules, event: Hinted) -> None:
     offset = (event.target - event.seat) % rules.players
     _begin(state, rules, event.seat, Hint(offset, event.value))
     touched = sum(1 << slot for slot in event.slots)
-    kernel.inform(state, rules.tables, event.target, rules.hint_values.index(event.value), touched)
+    kernel.inform(state, rules.compiled, event.target, rules.hint_values.index(event.value), touched)
     state.hint_tokens = event.hint_tokens
 
 
@@ -73,7 +73,7 @@ def _play(state: State, rules: Rules, event: Played) -> None:
     card = rules.number_of(event.card)
     _uncover(state, rules, event.seat, event.slot, card)
     if event.fits:
-        kernel.lay(state, rules.tables, card)
+        kernel.lay(state, rules.compiled, card)
         state.last_fitted = 1
         state.last_gained = event.hint_tokens - state.hint_tokens
     else:
@@ -89,10 +89,10 @@ def _begin(state: State, rules: Rules, seat: int, action: Action) -> None:
 def _uncover(state: State, rules: Rules, seat: int, slot: int | None, card: int) -> None:
     """Turn a card over that leaves a hand or the draw pile: now everybody has seen it."""
     if slot is None:
-        kernel.shorten_deck(state, rules.tables)
+        kernel.shorten_deck(state, rules.compiled)
     else:
         kernel.take(state, seat, slot)
-        kernel.note_hintable(state, rules.tables, seat)
+        kernel.note_hintable(state, rules.compiled, seat)
     state.last_card = card
 
 

@@ -6,7 +6,7 @@ from itertools import combinations
 from hanabi.rules import questions
 from hanabi.rules.cards import Card
 from hanabi.rules.ruleset import Rules
-from hanabi.rules.state import State, Tables
+from hanabi.rules.state import CompiledRules, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def knowledge(state: State, rules: Rules, seat: int, slot: int) -> Knowledge:
     told = state.told[seat][slot]
     values = list(enumerate(rules.hint_values))
     named = [value for hint, value in values if told >> hint & 1]
-    excluded = [value for hint, value in values if not possible & rules.tables.touch[hint]]
+    excluded = [value for hint, value in values if not possible & rules.compiled.touch[hint]]
     return Knowledge(
         possible=rules.cards_in(possible),
         colours=tuple(value for value in named if isinstance(value, str)),
@@ -46,20 +46,20 @@ def knowledge(state: State, rules: Rules, seat: int, slot: int) -> Knowledge:
     )
 
 
-def deduce(state: State, tables: Tables, holder: int, seen: tuple[int, ...]) -> list[int]:
+def deduce(state: State, rules: CompiledRules, holder: int, seen: tuple[int, ...]) -> list[int]:
     """For each slot of a hand, the cards that it may hold, as masks, when some hands are seen.
 
     Exact: a card remains possible for a slot if and only if the whole hand can be filled from
     the copies that are not in sight, with that card in that slot. By Hall's theorem a card fails
     just when some other slots need every copy of the cards that they may be.
     """
-    return _narrowed(unseen(state, tables, seen), state.possible[holder][: state.hand_sizes[holder]])
+    return _narrowed(unseen(state, rules, seen), state.possible[holder][: state.hand_sizes[holder]])
 
 
-def deduce_next(state: State, tables: Tables, holder: int, seen: tuple[int, ...]) -> int:
+def deduce_next(state: State, rules: CompiledRules, holder: int, seen: tuple[int, ...]) -> int:
     """The cards that the next one of the draw pile may be for the holder of a hand: the same as for one slot more."""
     hand = state.possible[holder][: state.hand_sizes[holder]]
-    return _narrowed(unseen(state, tables, seen), [*hand, tables.everything])[-1]
+    return _narrowed(unseen(state, rules, seen), [*hand, rules.everything])[-1]
 
 
 def _narrowed(left: list[int], possible: list[int]) -> list[int]:
@@ -78,9 +78,9 @@ def _narrowed(left: list[int], possible: list[int]) -> list[int]:
     return narrowed
 
 
-def unseen(state: State, tables: Tables, seen: tuple[int, ...]) -> list[int]:
+def unseen(state: State, rules: CompiledRules, seen: tuple[int, ...]) -> list[int]:
     """How many copies of each card are neither on the table nor in one of the hands seen."""
-    left = [questions.copies_left(state, tables, card) for card in range(tables.kinds)]
+    left = [questions.copies_left(state, rules, card) for card in range(rules.kinds)]
     for seat in seen:
         for card in state.hands[seat][: state.hand_sizes[seat]]:
             left[card] -= 1

@@ -85,7 +85,7 @@ class View(Board):
     def legal_actions(self) -> list[Action]:
         """The actions of the seat to move; a viewer who does not see a hand lists no hints to it."""
         buffer = [0] * len(self._rules.actions)
-        count = kernel.legal_actions(self._state, self._tables, buffer)
+        count = kernel.legal_actions(self._state, self._compiled, buffer)
         return [self._rules.actions[index] for index in buffer[:count]]
 
     def knowledge(self, seat: int, slot: int) -> Knowledge:
@@ -115,12 +115,12 @@ class View(Board):
     def deduced_hand(self, seat: int) -> tuple[tuple[Card, ...], ...]:
         """The same for every card of a hand."""
         self._rules.check_seat(seat)
-        return tuple(map(self._rules.cards_in, deduce(self._state, self._tables, seat, self._seen_with(seat))))
+        return tuple(map(self._rules.cards_in, deduce(self._state, self._compiled, seat, self._seen_with(seat))))
 
     def deduced_next(self) -> tuple[Card, ...]:
         """What the next card of the draw pile may be for the player whose turn it is, as far as the viewer knows."""
         seat = self._state.seat
-        return self._rules.cards_in(deduce_next(self._state, self._tables, seat, self._seen_with(seat)))
+        return self._rules.cards_in(deduce_next(self._state, self._compiled, seat, self._seen_with(seat)))
 
     def _seen_with(self, seat: int) -> tuple[int, ...]:
         """The hands that a player and the viewer both see."""
@@ -130,7 +130,7 @@ class View(Board):
     def commonly_known(self, seat: int, slot: int) -> tuple[Card, ...]:
         """What a card may be by hints, fireworks and discard pile: what all know that all know."""
         self._check_slot(seat, slot)
-        return self._rules.cards_in(deduce(self._state, self._tables, seat, ())[slot])
+        return self._rules.cards_in(deduce(self._state, self._compiled, seat, ())[slot])
 
     def _check_slot(self, seat: int, slot: int) -> None:
         self._rules.check_seat(seat)

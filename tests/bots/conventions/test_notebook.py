@@ -29,8 +29,8 @@ def packed_names(dtype: np.dtype[Any]) -> Any:
 
 def dealt(players: int = 3) -> tuple[Game, Memory]:
     game = Game.deal(Rules(players=players), seed=1)
-    memory: Memory = blank_memory(MEMORY, game.rules.tables)
-    open_book(memory, game.state, game.rules.tables, 0)
+    memory: Memory = blank_memory(MEMORY, game.rules.compiled)
+    open_book(memory, game.state, game.rules.compiled, 0)
     return game, memory
 
 

@@ -45,7 +45,7 @@ def play_astray(rules: Rules, seed: int) -> None:
     while not table.game.is_over:
         seat = table.game.seat
         plan = Plan(likely=0.5, discards=3)
-        list_options(plan, table.memories()[seat], table.views[seat].state, rules.tables, seat)
+        list_options(plan, table.memories()[seat], table.views[seat].state, rules.compiled, seat)
         action = rules.action_at(luck.choice(plan.actions[: plan.count]))
         assert action in table.game.legal_actions()
         table.tell(table.game.apply(action))

@@ -162,14 +162,14 @@ def test_a_holder_reads_the_answers_off_the_hat_value(data: st.DataObject) -> No
     memory: Memory = table.memories()[0]
     hand = game.state.hands[1]
     for slot in range(5):
-        known = data.draw(st.integers(0, rules.tables.everything))
+        known = data.draw(st.integers(0, rules.compiled.everything))
         memory.masks[1][slot] = known | 1 << hand[slot]
     memory.ahead[1] = memory.playable
     modulus = data.draw(st.integers(2, 20))
-    value = hats.hat_value(memory, rules.tables, 1, hand, modulus, -1)
+    value = hats.hat_value(memory, rules.compiled, 1, hand, modulus, -1)
     seen = memory.answered[1][:5]
     assert 0 <= value < modulus
-    assert hats.hat_value(memory, rules.tables, 1, [-1] * 5, modulus, value) == value
+    assert hats.hat_value(memory, rules.compiled, 1, [-1] * 5, modulus, value) == value
     assert memory.answered[1][:5] == seen
     assert all(mask >> card & 1 for mask, card in zip(seen, hand[:5], strict=True))
 
@@ -180,13 +180,13 @@ def test_every_number_can_be_said_to_any_hand(hand: tuple[int, ...]) -> None:
     rules = Rules(players=2)
     state, memory = rules.blank_state(), Table(rules, 0).memories()[0]
     state.hands[1][:], state.hand_sizes[1] = hand, len(hand)
-    kernel.note_hintable(state, rules.tables, 1)
-    assert alphabet.read_alphabet(memory, rules.tables, 0) == 4
+    kernel.note_hintable(state, rules.compiled, 1)
+    assert alphabet.read_alphabet(memory, rules.compiled, 0) == 4
     memory.answered[1] = memory.masks[1][:]
     alike = {len({card // 5 for card in hand}) == 1: "colour", len({card % 5 for card in hand}) == 1: "rank"}
     for code in range(4):
-        hint = alphabet.best_hint(memory, state, rules.tables, 1, code)
-        said = alphabet.code_of(memory, rules.tables, 1, hint, kernel.touched_slots(state, rules.tables, 1, hint))
+        hint = alphabet.best_hint(memory, state, rules.compiled, 1, code)
+        said = alphabet.code_of(memory, rules.compiled, 1, hint, kernel.touched_slots(state, rules.compiled, 1, hint))
         kind = "rank" if code % 2 == 0 else "colour"
         assert said == (alphabet.NO_NUMBER if alike.get(True) == kind else code)
 
@@ -195,7 +195,7 @@ def test_dead_cards_are_seen_as_the_board_has_them() -> None:
     table = Table(Rules(players=4, suits=tuple(Suit.parse(name) for name in ("red", "blue"))), 2)
     while not table.game.is_over:
         memory = table.memories()[0]
-        state, tables = table.game.state, table.game.rules.tables
-        for card in range(tables.kinds):
-            assert bool(memory.dead >> card & 1) == questions.is_dead(state, tables, card)
+        state, compiled = table.game.state, table.game.rules.compiled
+        for card in range(compiled.kinds):
+            assert bool(memory.dead >> card & 1) == questions.is_dead(state, compiled, card)
         table.tell(table.game.apply(table.turn()[1]))

@@ -19,7 +19,7 @@ from hanabi.bots.information.search.rollouts import conclude, go_on, prepare
 from hanabi.bots.information.search.seat import Desk, LateBot, SearchBot, Workshop
 from hanabi.bots.reasons import Searched
 from hanabi.compiled.deals import game_of_run, seat_seed
-from hanabi.compiled.packed import NARROW, pack_tables
+from hanabi.compiled.packed import NARROW, pack_rules
 from hanabi.compiled.results import FAILED, new_log, new_results
 from hanabi.rules import Event, kernel
 from hanabi.rules.board import STATUSES
@@ -97,7 +97,7 @@ def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
     assert isinstance(strategy, StrategyBot)
     rules = Rules(players=players)
     results, log = new_results(games), new_log(games, kept=True)
-    CompiledStrategy(strategy.strategy).play(pack_tables(rules), SEED, 0, results, log)
+    CompiledStrategy(strategy.strategy).play(pack_rules(rules), SEED, 0, results, log)
     assert [[index for index in row if index != -1] for row in log.tolist()] == logged(play_rules, rules, games)
 
 
@@ -119,7 +119,7 @@ def test_no_card_is_held_for_impossible_whatever_candidate_is_made(players: int)
 def test_every_variant_is_played_legally() -> None:
     """Those of the most cards have wider records, for which all would be compiled again: every day seats play them."""
     for rules in VARIANTS.values():
-        if SOAK or rules.tables.kinds <= NARROW:
+        if SOAK or rules.compiled.kinds <= NARROW:
             results, log = new_results(5), new_log(5, kept=False)
             play_rules(rules, SEED, 0, results, log)
             assert not (results["status"] == FAILED).any(), rules
@@ -143,9 +143,9 @@ def test_a_search_is_the_same_interpreted_and_compiled() -> None:
     settings = {"worlds": 8, "first": 4, "threshold": -9.0, "sureness": 0.0, "likely": 0.3, "discards": 4}
     plan = Plan(**settings)  # type: ignore[arg-type]
     world, trial, dream = rules.blank_state(), rules.blank_state(), seated(game, game.seat)[0].memory
-    prepare(plan, bot.memory, view.state, rules.tables, game.seat, 99)
+    prepare(plan, bot.memory, view.state, rules.compiled, game.seat, 99)
     assert plan.count > 1
-    go_on(plan, bot.memory, view.state, rules.tables, world, trial, dream)
+    go_on(plan, bot.memory, view.state, rules.compiled, world, trial, dream)
     desk = Desk(rules, late(3))
     for name, value in settings.items():
         desk.plan[name] = value

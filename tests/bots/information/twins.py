@@ -17,7 +17,7 @@ from hanabi.bots.information.search.rollouts import conclude, go_on, prepare, sa
 from hanabi.bots.information.search.worlds import copy_game, copy_public, copy_rules, imagine
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import deal_of_run, seat_seed
-from hanabi.compiled.packed import pack_tables, state_of
+from hanabi.compiled.packed import pack_rules, state_of
 from hanabi.rules import Rules
 from hanabi.rules.kernel import PLAYING, step
 from hanabi.rules.randomness import advance, below, derive, generator
@@ -37,10 +37,10 @@ class Findings:
 
 def play_twins(level: Level, rules: Rules, seed: int, games: int, *, astray: bool = False) -> Findings:
     """Play games of a level and their twins; astray, any candidate is then made."""
-    model, records = model_for(rules), np.zeros(4, state_of(rules.tables.kinds))
+    model, records = model_for(rules), np.zeros(4, state_of(rules.compiled.kinds))
     plans = np.concatenate([new_plan(level, model), new_plan(level, model)])
     found = np.zeros(3, np.int64)
-    twin_games(records, np.zeros(3, MEMORY), plans, pack_tables(rules), seed, games, level.deck, astray, found)
+    twin_games(records, np.zeros(3, MEMORY), plans, pack_rules(rules), seed, games, level.deck, astray, found)
     return Findings(*found.tolist())
 
 
@@ -49,7 +49,7 @@ def twin_games(
     games: Any,
     memories: Any,
     plans: Any,
-    tables: Any,
+    packed_rules: Any,
     seed: int,
     number: int,
     deck: int,
@@ -57,40 +57,40 @@ def twin_games(
     found: Any,
 ) -> None:
     """Whole games; the first record of each kind is the real one, the last the twin, the others to work in."""
-    game, twin, memory, other, table = games[0], games[3], memories[0], memories[2], tables[0]
+    game, twin, memory, other, rules = games[0], games[3], memories[0], memories[2], packed_rules[0]
     for place in range(number):
-        deal_of_run(game, table, seed, place)
-        begin(memory, game, table, ALL_HABITS)
-        copy_rules(other, memory, table)
+        deal_of_run(game, rules, seed, place)
+        begin(memory, game, rules, ALL_HABITS)
+        copy_rules(other, memory, rules)
         chance = generator(derive(seed + 1, place))
         while game.status == PLAYING:
             luck = seat_seed(seed, place, game.seat)
-            action = decided(plans[0], memory, game, table, games[1], games[2], memories[1], deck, luck)
-            copy_public(other, memory, table)
-            copy_game(twin, game, table)
-            chance = imagine(twin, memory, table, game.seat, advance(chance))
+            action = decided(plans[0], memory, game, rules, games[1], games[2], memories[1], deck, luck)
+            copy_public(other, memory, rules)
+            copy_game(twin, game, rules)
+            chance = imagine(twin, memory, rules, game.seat, advance(chance))
             found[0] += differs(game, twin)
-            again = decided(plans[1], other, twin, table, games[1], games[2], memories[1], deck, luck)
+            again = decided(plans[1], other, twin, rules, games[1], games[2], memories[1], deck, luck)
             found[1] += again != action or plans[0].usual != plans[1].usual
             if astray:
                 chance = advance(chance)
                 action = plans[0].actions[below(chance, plans[0].count)]
-            step(game, table, action)
+            step(game, rules, action)
             if game.status == PLAYING:
-                observe(memory, game, table, EVERYBODY)
-                found[2] += misses(memory, game, table)
+                observe(memory, game, rules, EVERYBODY)
+                found[2] += misses(memory, game, rules)
 
 
 @compiled
 def decided(
-    plan: Any, memory: Any, game: Any, table: Any, world: Any, trial: Any, dream: Any, deck: int, luck: int
+    plan: Any, memory: Any, game: Any, rules: Any, world: Any, trial: Any, dream: Any, deck: int, luck: int
 ) -> int:
     """The move of a level."""
-    prepare(plan, memory, game, table, game.seat, luck)
+    prepare(plan, memory, game, rules, game.seat, luck)
     if game.deck_size > deck:
-        return saved(plan, memory, game, table, world, trial, dream)
+        return saved(plan, memory, game, rules, world, trial, dream)
     while plan.open:
-        go_on(plan, memory, game, table, world, trial, dream)
+        go_on(plan, memory, game, rules, world, trial, dream)
     return conclude(plan)
 
 
@@ -104,10 +104,10 @@ def differs(game: Any, twin: Any) -> bool:
 
 
 @compiled
-def misses(memory: Any, game: Any, table: Any) -> int:
+def misses(memory: Any, game: Any, rules: Any) -> int:
     """How many slots hold a card that everybody holds for impossible."""
     number = 0
-    for seat in range(table.players):
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             number += 1 - (memory.masks[seat][slot] >> game.hands[seat][slot] & 1)
     return number

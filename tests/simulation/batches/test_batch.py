@@ -7,7 +7,7 @@ import pytest
 
 from hanabi import ActionError, HanabiError, Rules
 from hanabi.compiled.deals import SeedError, game_of_run
-from hanabi.compiled.packed import STATE, pack_tables, unpack_state
+from hanabi.compiled.packed import STATE, pack_rules, unpack_state
 from hanabi.compiled.threads import FEWEST, ThreadsError
 from hanabi.rules import DeckError, GameOver, IllegalAction, UnknownAction
 from hanabi.simulation.batches.batch import Batch, BatchError
@@ -158,7 +158,7 @@ def test_bulk_random_play_is_that_of_the_batch() -> None:
         moves += int((batch.statuses == 0).sum())
         batch.step(batch.random_actions())
     record, row = np.zeros(1, STATE), np.zeros(batch.observer.size, np.uint8)
-    assert play_games(record, pack_tables(RULES), 6, 0, 30) == moves
+    assert play_games(record, pack_rules(RULES), 6, 0, 30) == moves
     assert np.array_equal(record[0]["deck"], batch.games[29]["deck"])
-    assert play_and_observe(record, pack_tables(RULES), 6, 0, 30, 1, row) == moves
+    assert play_and_observe(record, pack_rules(RULES), 6, 0, 30, 1, row) == moves
     assert row.any()

@@ -24,24 +24,24 @@ from hanabi.views import View
 
 def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
     """Why an action is worth what it is; the memory is that of the present turn."""
-    tables = view.rules.tables
-    worth = policy.value(memory, view.state, tables, seat, view.rules.index_of(action))
+    compiled = view.rules.compiled
+    worth = policy.value(memory, view.state, compiled, seat, view.rules.index_of(action))
     match action:
         case Play(slot):
             return _of_play(memory, view, seat, slot, worth)
         case Discard(slot):
             return _of_discard(memory, view, seat, slot, worth)
         case Hint(offset, value):
-            return _of_hint(memory, view, (seat + offset) % tables.players, value, worth)
+            return _of_hint(memory, view, (seat + offset) % compiled.players, value, worth)
         case _:
             return DeckGuess()
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
     """Every legal action, the most valuable first."""
-    policy.study(memory, view.state, view.rules.tables, seat)
+    policy.study(memory, view.state, view.rules.compiled, seat)
     worth = {
-        action: policy.value(memory, view.state, view.rules.tables, seat, view.rules.index_of(action))
+        action: policy.value(memory, view.state, view.rules.compiled, seat, view.rules.index_of(action))
         for action in view.legal_actions()
     }
     ranked = sorted(worth, key=lambda action: -worth[action])
@@ -62,8 +62,8 @@ def _of_discard(memory: Any, view: View, seat: int, slot: int, worth: int) -> Re
     if worth <= policy.BAD_DISCARD:
         return LastCopyDiscard(slot, possible)
     mask = view.state.possible[seat][slot] & memory.unseen
-    tables = view.rules.tables
-    risk = round(100 * weight(tables, memory.left, mask & memory.critical) / weight(tables, memory.left, mask))
+    compiled = view.rules.compiled
+    risk = round(100 * weight(compiled, memory.left, mask & memory.critical) / weight(compiled, memory.left, mask))
     return RiskyDiscard(slot, possible, percent=risk)
 
 
@@ -72,7 +72,7 @@ def _of_hint(memory: Any, view: View, seat: int, value: str | int, worth: int) -
         return IdleHint(seat, value)
     state = view.state
     useful = memory.playable & ~memory.promised
-    touch = view.rules.tables.touch[view.rules.hint_values.index(value)]
+    touch = view.rules.compiled.touch[view.rules.hint_values.index(value)]
     cards = [
         (slot, card) for slot, card in enumerate(state.hands[seat][: state.hand_sizes[seat]]) if useful >> card & 1
     ]

@@ -7,7 +7,7 @@ descent usually succeeds. Hands are masks of the needed cards and a count of the
 from typing import Any
 
 from hanabi.bots.counting import size
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.state import Packed
 
 NOTHING = 0
@@ -41,46 +41,46 @@ ENDGAME_MEMORY = {
 }
 
 
-def solve(memory: Any, game: State, tables: Tables) -> int:
+def solve(memory: Any, game: State, rules: CompiledRules) -> int:
     """The first option of a line that plays every card that can still be played, or `NOTHING`."""
-    set_up(memory, game, tables)
+    set_up(memory, game, rules)
     seat = game.seat
     depth = 0
     nodes = 0
-    enter(memory, tables, seat, depth)
+    enter(memory, rules, seat, depth)
     while nodes < MOST_NODES:
-        option = next_option(memory, tables, seat, depth)
+        option = next_option(memory, rules, seat, depth)
         if option == NOTHING:
             if depth == 0:
                 return NOTHING
             depth -= 1
-            seat = seat - 1 if seat > 0 else tables.players - 1
-            take_back(memory, tables, seat, depth)
+            seat = seat - 1 if seat > 0 else rules.players - 1
+            take_back(memory, rules, seat, depth)
         else:
             nodes += 1
-            take_turn(memory, tables, seat, depth, option)
+            take_turn(memory, rules, seat, depth, option)
             if memory.to_go == 0:
                 first: int = memory.chosen[0]
                 return first
             depth += 1
-            seat = seat + 1 if seat + 1 < tables.players else 0
-            enter(memory, tables, seat, depth)
+            seat = seat + 1 if seat + 1 < rules.players else 0
+            enter(memory, rules, seat, depth)
     return NOTHING
 
 
-def set_up(memory: Any, game: State, tables: Tables) -> None:
+def set_up(memory: Any, game: State, rules: CompiledRules) -> None:
     """Write the game down as masks; of doubles in one hand, one counts as spare."""
     memory.needed = 0
     memory.playable = 0
     memory.lasts = 0
-    for suit in range(tables.suits):
-        first = suit * tables.ranks + game.fireworks[suit]
-        end = suit * tables.ranks + memory.tops[suit]
-        memory.lasts |= 1 << (suit * tables.ranks + tables.ranks - 1)
+    for suit in range(rules.suits):
+        first = suit * rules.ranks + game.fireworks[suit]
+        end = suit * rules.ranks + memory.tops[suit]
+        memory.lasts |= 1 << (suit * rules.ranks + rules.ranks - 1)
         if first < end:
             memory.playable |= 1 << first
             memory.needed |= (1 << end) - (1 << first)
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         memory.hands[seat] = 0
         for slot in range(game.hand_sizes[seat]):
             memory.hands[seat] |= memory.needed & 1 << game.hands[seat][slot]
@@ -91,11 +91,11 @@ def set_up(memory: Any, game: State, tables: Tables) -> None:
     memory.to_go = memory.goal
 
 
-def enter(memory: Any, tables: Tables, seat: int, depth: int) -> None:
+def enter(memory: Any, rules: CompiledRules, seat: int, depth: int) -> None:
     """Begin to try the options of a turn; there are none where the turns left cannot suffice."""
-    turns = memory.left if memory.left != 0 else memory.deck + tables.players
-    hopeless = memory.to_go > turns and not tables.crowning
-    if hopeless or memory.left == -1 or depth == tables.deck_length - 1:
+    turns = memory.left if memory.left != 0 else memory.deck + rules.players
+    hopeless = memory.to_go > turns and not rules.crowning
+    if hopeless or memory.left == -1 or depth == rules.deck_length - 1:
         memory.plays[depth] = 0
         memory.others[depth] = 2
     else:
@@ -103,7 +103,7 @@ def enter(memory: Any, tables: Tables, seat: int, depth: int) -> None:
         memory.others[depth] = 0
 
 
-def next_option(memory: Any, tables: Tables, seat: int, depth: int) -> int:
+def next_option(memory: Any, rules: CompiledRules, seat: int, depth: int) -> int:
     """The plays, then a discard and a hint: the discard first while the pace allows it."""
     play: int = memory.plays[depth] & -memory.plays[depth]
     if play:
@@ -113,14 +113,14 @@ def next_option(memory: Any, tables: Tables, seat: int, depth: int) -> int:
         memory.others[depth] += 1
         discard_first = memory.deck > memory.to_go - 1
         if discard_first == (memory.others[depth] == 1):
-            if memory.tokens < tables.max_hint_tokens and memory.spare[seat] > 0:
+            if memory.tokens < rules.max_hint_tokens and memory.spare[seat] > 0:
                 return DISCARD
         elif memory.tokens > 0:
             return HINT
     return NOTHING
 
 
-def take_turn(memory: Any, tables: Tables, seat: int, depth: int, option: int) -> None:
+def take_turn(memory: Any, rules: CompiledRules, seat: int, depth: int, option: int) -> None:
     """Take a turn and note what is needed to take it back."""
     memory.chosen[depth] = option
     memory.tokens_at[depth] = memory.tokens
@@ -133,29 +133,29 @@ def take_turn(memory: Any, tables: Tables, seat: int, depth: int, option: int) -
         if option == DISCARD:
             memory.tokens += 1
         else:
-            play(memory, tables, depth, option)
+            play(memory, rules, depth, option)
         memory.spare[seat] -= 1
         if memory.deck > 0:
             memory.spare[seat] += 1
             memory.deck -= 1
-            if memory.deck == 0 and not tables.crowning:
-                memory.left = tables.players + 1
+            if memory.deck == 0 and not rules.crowning:
+                memory.left = rules.players + 1
     if memory.left > 0:
         memory.left -= 1
         if memory.left == 0:
             memory.left = -1  # the game is over
 
 
-def play(memory: Any, tables: Tables, depth: int, card: int) -> None:
+def play(memory: Any, rules: CompiledRules, depth: int, card: int) -> None:
     """Play a card: it is needed no more, and all who held a copy have a spare card."""
     memory.to_go -= 1
     memory.playable ^= card
     if card & memory.lasts == 0:
         memory.playable |= card << 1 & memory.needed
-    elif memory.tokens < tables.max_hint_tokens:
+    elif memory.tokens < rules.max_hint_tokens:
         memory.tokens += 1
     holding = 0
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if memory.hands[seat] & card:
             memory.hands[seat] ^= card
             memory.spare[seat] += 1
@@ -163,7 +163,7 @@ def play(memory: Any, tables: Tables, depth: int, card: int) -> None:
     memory.holding[depth] = holding
 
 
-def take_back(memory: Any, tables: Tables, seat: int, depth: int) -> None:
+def take_back(memory: Any, rules: CompiledRules, seat: int, depth: int) -> None:
     """Take the latest turn back."""
     card = memory.chosen[depth]
     memory.tokens = memory.tokens_at[depth]
@@ -174,7 +174,7 @@ def take_back(memory: Any, tables: Tables, seat: int, depth: int) -> None:
         memory.playable |= card
         if card & memory.lasts == 0:
             memory.playable &= ~(card << 1)
-        for other in range(tables.players):
+        for other in range(rules.players):
             if memory.holding[depth] >> other & 1:
                 memory.hands[other] |= card
                 memory.spare[other] -= 1

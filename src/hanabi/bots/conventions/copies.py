@@ -1,22 +1,22 @@
 """A book copied, as far as a reading starts from it: a hint is tried on a copy."""
 
 from hanabi.bots.conventions.notebook import BoardNote, Book, CardNote, PlayerNote
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def copy_book(game: State, tables: Tables, source: Book, copy: Book) -> None:
+def copy_book(game: State, rules: CompiledRules, source: Book, copy: Book) -> None:
     """Copy what a reading starts from: a trial of a hint works on a copy."""
     copy.switches = source.switches
     copy.awaiting = 0
     copy_board(source.board, copy.board)
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         copy_player(source.players[seat], copy.players[seat])
-    copy_cards(game, tables, source.cards, copy.cards)
+    copy_cards(game, rules, source.cards, copy.cards)
 
 
-def copy_cards(game: State, tables: Tables, source: list[CardNote], copy: list[CardNote]) -> None:
+def copy_cards(game: State, rules: CompiledRules, source: list[CardNote], copy: list[CardNote]) -> None:
     """Copy what is noted of every card that is held."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             card = game.drawn[seat][slot]
             copy_card(source[card], copy[card])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from hanabi.bots.conventions.weights import Weights
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.state import MAX_HAND, MAX_PLAYERS, Packed, PerSlot, fields_of
 
 Number = Annotated[int, Packed("i4")]
@@ -243,35 +243,35 @@ MEMORY = fields_of(Memory)
 """The fields of a seat's memory."""
 
 
-def open_book(memory: Memory, game: State, tables: Tables, switches: int) -> None:
+def open_book(memory: Memory, game: State, rules: CompiledRules, switches: int) -> None:
     """Write down the deal: nothing is known of any card."""
     book = memory.book
     book.agreed = switches
     book.switches = switches
     book.board.early = 1
-    book.board.tokens = tables.max_hint_tokens
+    book.board.tokens = rules.max_hint_tokens
     book.awaiting = 0
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
-            enter_card(tables, book.cards[game.drawn[seat][slot]])
-    note_hands(memory, game, tables)
+            enter_card(rules, book.cards[game.drawn[seat][slot]])
+    note_hands(memory, game, rules)
 
 
-def enter_card(tables: Tables, note: CardNote) -> None:
+def enter_card(rules: CompiledRules, note: CardNote) -> None:
     """File a card that was drawn."""
-    note.facts = tables.everything
-    note.promised = tables.everything
-    note.belief = tables.everything
+    note.facts = rules.everything
+    note.promised = rules.everything
+    note.belief = rules.everything
     note.plays = 0
     note.flags = 0
     note.giver = -1
     note.since = -1
 
 
-def note_hands(memory: Memory, game: State, tables: Tables) -> None:
+def note_hands(memory: Memory, game: State, rules: CompiledRules) -> None:
     """Remember which card lies where, to know which one leaves."""
-    for seat in range(tables.players):
-        for slot in range(tables.hand_size):
+    for seat in range(rules.players):
+        for slot in range(rules.hand_size):
             memory.held[seat][slot] = game.drawn[seat][slot] if slot < game.hand_sizes[seat] else -1
 
 

@@ -1,7 +1,7 @@
 """How a player stands with a seat, by the moves so far: what doubt, evidence and strays come to."""
 
 from hanabi.bots.conventions.notebook import Book
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 WARY = 2
 """So much doubt about a player, and only plain hints are read and given: plays and saves, nothing clever."""
@@ -31,9 +31,9 @@ def is_wild(book: Book, seat: int) -> bool:
     return book.players[seat].strays >= WILD
 
 
-def any_wild(tables: Tables, book: Book) -> bool:
+def any_wild(rules: CompiledRules, book: Book) -> bool:
     """Whether somebody may do anything: tokens tempt such a player to hint instead of playing."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if is_wild(book, seat):
             return True
     return False

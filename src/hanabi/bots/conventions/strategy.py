@@ -7,32 +7,32 @@ from hanabi.bots.conventions.levels import BEGINNER, EXPERT, STANDARD
 from hanabi.bots.conventions.notebook import MEMORY, Memory
 from hanabi.bots.conventions.partners.attention import attend
 from hanabi.bots.conventions.understand.turns import start
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def start_beginner(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start_beginner(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down as a beginner."""
-    start(memory, game, tables, seat, BEGINNER)
+    start(memory, game, rules, seat, BEGINNER)
 
 
-def start_standard(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start_standard(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down with the usual conventions."""
-    start(memory, game, tables, seat, STANDARD)
+    start(memory, game, rules, seat, STANDARD)
 
 
-def start_expert(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start_expert(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
     """Sit down with every convention that gains."""
-    start(memory, game, tables, seat, EXPERT)
+    start(memory, game, rules, seat, EXPERT)
 
 
-def observe(memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def observe(memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """Learn from a turn of anybody."""
-    attend(memory, game, tables, seat + 0)
+    attend(memory, game, rules, seat + 0)
 
 
-def act(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+def act(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
     """Choose a move."""
-    return choose(memory, game, tables, seat + 0)
+    return choose(memory, game, rules, seat + 0)
 
 
 BEGINNER_STRATEGY = Strategy(MEMORY, start_beginner, observe, act, either_way=False, explain=explain, advise=advise)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 from hanabi.rules.state import Packed
 
 Weight = Annotated[int, Packed("i4")]
@@ -86,9 +86,9 @@ class Weights:
     """A receiver who knows the beginners' conventions alone would play a card that does not fit."""
 
 
-def weigh(tables: Tables, weights: Weights) -> None:
+def weigh(rules: CompiledRules, weights: Weights) -> None:
     """Write down the weights for this number of players."""
-    duo = tables.players == 2
+    duo = rules.players == 2
     weights.play = 100
     weights.tempo = 0 if duo else 55
     weights.rank = 3
@@ -120,10 +120,10 @@ def weigh(tables: Tables, weights: Weights) -> None:
     weights.first = 180
     weights.strange = 6
     weights.surely = 20 if duo else 70
-    weights.credit = BEYOND_CREDIT if duo else 0 if tables.players == 3 else 1
-    weights.subtle = 20 if tables.players < 5 else 0
+    weights.credit = BEYOND_CREDIT if duo else 0 if rules.players == 3 else 1
+    weights.subtle = 20 if rules.players < 5 else 0
     weights.misread = 150
-    if tables.crowning:
+    if rules.crowning:
         weights.last = 300
         weights.few = 200
         weights.some = 110

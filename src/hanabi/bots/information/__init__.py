@@ -11,12 +11,12 @@ from hanabi.bots.information.memory import ALL_HABITS, MEMORY_FIELDS
 from hanabi.bots.information.policy import choose
 from hanabi.bots.information.protocol import begin, observe
 from hanabi.bots.information.reasons import advise, explain
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
+def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
     """Begin a game: the rules need no luck, and all seats begin alike."""
-    begin(memory, game, tables, ALL_HABITS)
+    begin(memory, game, rules, ALL_HABITS)
 
 
 STRATEGY = Strategy(

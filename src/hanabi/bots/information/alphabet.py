@@ -10,7 +10,7 @@ hints are allowed, every hint is possible and a code of its own.
 
 from hanabi.bots.information.masks import is_single, lowest, weight
 from hanabi.bots.information.memory import Memory
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 
 NO_NUMBER = -1
 """The code of a hint that says nothing but its content."""
@@ -18,84 +18,84 @@ LARGE_HAND = 4
 """Hands of so many cards are hardly ever all of one colour or rank."""
 
 
-def read_alphabet(memory: Memory, tables: Tables, hinter: int) -> int:
+def read_alphabet(memory: Memory, rules: CompiledRules, hinter: int) -> int:
     """Work out the codes of every receiver; the number of all codes together is returned."""
     total = 0
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if seat != hinter:
-            _read_codes(memory, tables, seat)
+            _read_codes(memory, rules, seat)
             total += memory.codes[seat]
     return total
 
 
-def code_of(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> int:
+def code_of(memory: Memory, rules: CompiledRules, seat: int, hint: int, touched: int) -> int:
     """The code of a hint to a seat that touches some slots."""
-    if all_may_be_empty(tables):
+    if all_may_be_empty(rules):
         return hint
     if memory.daring[seat] and touched == (1 << memory.sizes[seat]) - 1:
         return NO_NUMBER
-    colour = 1 if hint < tables.colours else 0
+    colour = 1 if hint < rules.colours else 0
     if touched >> memory.keys[seat] & 1:
         return colour if memory.touching[seat] == 2 else 0
     return memory.touching[seat] + (colour if memory.missing[seat] == 2 else 0)
 
 
-def all_may_be_empty(tables: Tables) -> bool:
+def all_may_be_empty(rules: CompiledRules) -> bool:
     """Whether every hint may point at no card."""
-    return tables.empty_hints == (1 << tables.hints) - 1
+    return rules.empty_hints == (1 << rules.hints) - 1
 
 
-def best_hint(memory: Memory, game: State, tables: Tables, seat: int, code: int) -> int:
+def best_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, code: int) -> int:
     """The hint with a code that says most by itself to a seat in sight; -1 if there is none."""
     best = -1
     most = 0.0
-    for hint in range(tables.hints):
+    for hint in range(rules.hints):
         if game.hintable[seat] >> hint & 1:
-            touched = kernel.touched_slots(game, tables, seat, hint)
-            said = code_of(memory, tables, seat, hint, touched)
+            touched = kernel.touched_slots(game, rules, seat, hint)
+            said = code_of(memory, rules, seat, hint, touched)
             if said == code or (said == NO_NUMBER and best < 0):
-                worth = _narrowing(memory, tables, seat, hint, touched) if said == code else 0.0
+                worth = _narrowing(memory, rules, seat, hint, touched) if said == code else 0.0
                 if best < 0 or worth > most:
                     most = worth
                     best = hint
     return best
 
 
-def _read_codes(memory: Memory, tables: Tables, seat: int) -> None:
+def _read_codes(memory: Memory, rules: CompiledRules, seat: int) -> None:
     memory.touching[seat] = 0
     memory.missing[seat] = 0
     memory.keys[seat] = 0
-    if all_may_be_empty(tables):
-        memory.codes[seat] = tables.hints
+    if all_may_be_empty(rules):
+        memory.codes[seat] = rules.hints
         return
     memory.codes[seat] = 0
     memory.daring[seat] = 0
     if memory.sizes[seat] > 0:
-        memory.keys[seat] = _key_slot(memory, tables, seat)
+        memory.keys[seat] = _key_slot(memory, rules, seat)
         memory.daring[seat] = 1 if memory.plain and memory.sizes[seat] >= LARGE_HAND else 0
         memory.touching[seat] = 2 if memory.daring[seat] else _touching_codes(memory, seat)
         memory.missing[seat] = 2 if memory.daring[seat] else _missing_codes(memory, seat)
         memory.codes[seat] = memory.touching[seat] + memory.missing[seat]
 
 
-def _key_slot(memory: Memory, tables: Tables, seat: int) -> int:
+def _key_slot(memory: Memory, rules: CompiledRules, seat: int) -> int:
     """The slot of which most is still to be learned; of equals the newest."""
     best = 0
     most = -1
     for slot in range(memory.sizes[seat]):
-        points = _openness(memory, tables, memory.masks[seat][slot])
+        points = _openness(memory, rules, memory.masks[seat][slot])
         if points >= most:
             most = points
             best = slot
     return best
 
 
-def _openness(memory: Memory, tables: Tables, mask: int) -> int:
+def _openness(memory: Memory, rules: CompiledRules, mask: int) -> int:
     if is_single(mask) or mask & ~memory.dead == 0:
         return 0
     card = lowest(mask)
-    suit = ((1 << tables.ranks) - 1) << tables.suit_of[card] * tables.ranks
-    rank = memory.column << tables.rank_of[card]
+    suit = ((1 << rules.ranks) - 1) << rules.suit_of[card] * rules.ranks
+    rank = memory.column << rules.rank_of[card]
     return 1 + (mask & ~suit != 0) + (mask & ~rank != 0)
 
 
@@ -138,14 +138,14 @@ def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
     return False
 
 
-def _narrowing(memory: Memory, tables: Tables, seat: int, hint: int, touched: int) -> float:
+def _narrowing(memory: Memory, rules: CompiledRules, seat: int, hint: int, touched: int) -> float:
     """By how much a hint narrows the live cards of a hand after its answers; more where one gets known."""
     worth = 1.0
     for slot in range(memory.sizes[seat]):
         before = memory.answered[seat][slot]
         if is_single(before) or before & ~memory.dead == 0:
             continue
-        touch = tables.touch[hint]
+        touch = rules.touch[hint]
         left = before & (touch if touched >> slot & 1 else ~touch)
         worth *= _ratio(memory, before, left)
     return worth

@@ -3,82 +3,82 @@
 from hanabi.bots.counting import dead_cards, playable_cards
 from hanabi.bots.information.masks import count, is_single, lowest, without
 from hanabi.bots.information.memory import JOINTLY, Memory
-from hanabi.rules import State, Tables, questions
+from hanabi.rules import CompiledRules, State, questions
 
 
-def count_jointly(memory: Memory, game: State, tables: Tables) -> None:
+def count_jointly(memory: Memory, game: State, rules: CompiledRules) -> None:
     """Take the cards that everybody knows out of what the other slots may be, until nothing changes."""
     low, high = memory.low, memory.high
     again = True
     while again:
         low, high = memory.low, memory.high
         if memory.habits & JOINTLY:
-            low, high = _without_known(memory, tables, low, high)
-        again = _narrow(memory, game, tables, low | high) and memory.habits & JOINTLY != 0
+            low, high = _without_known(memory, rules, low, high)
+        again = _narrow(memory, game, rules, low | high) and memory.habits & JOINTLY != 0
     memory.free_low = low
     memory.free_high = high
 
 
-def learn_rules(memory: Memory, tables: Tables) -> None:
+def learn_rules(memory: Memory, rules: CompiledRules) -> None:
     """Note what follows from the rules of the game."""
     memory.column = 0
-    for suit in range(tables.suits):
-        memory.column |= 1 << suit * tables.ranks
+    for suit in range(rules.suits):
+        memory.column |= 1 << suit * rules.ranks
     memory.coloured = 0
     memory.ranked = 0
-    for hint in range(tables.hints):
-        if hint < tables.colours:
-            memory.coloured |= tables.touch[hint]
+    for hint in range(rules.hints):
+        if hint < rules.colours:
+            memory.coloured |= rules.touch[hint]
         else:
-            memory.ranked |= tables.touch[hint]
+            memory.ranked |= rules.touch[hint]
     memory.most_within = 0
-    memory.plain = 1 if tables.colours == tables.suits and tables.hints - tables.colours == tables.ranks else 0
-    for card in range(tables.kinds):
-        _compare(memory, tables, card)
-        colours = tables.touched_by[card] & ((1 << tables.colours) - 1)
-        if count(colours) != 1 or count(tables.touched_by[card]) != 2:
+    memory.plain = 1 if rules.colours == rules.suits and rules.hints - rules.colours == rules.ranks else 0
+    for card in range(rules.kinds):
+        _compare(memory, rules, card)
+        colours = rules.touched_by[card] & ((1 << rules.colours) - 1)
+        if count(colours) != 1 or count(rules.touched_by[card]) != 2:
             memory.plain = 0
 
 
-def _compare(memory: Memory, tables: Tables, card: int) -> None:
+def _compare(memory: Memory, rules: CompiledRules, card: int) -> None:
     """Find the cards that no hint of a kind touches without touching this one as well."""
-    colours = (1 << tables.colours) - 1
+    colours = (1 << rules.colours) - 1
     memory.rank_within[card] = 0
     memory.colour_within[card] = 0
     copies = 0
-    for other in range(tables.kinds):
-        apart = tables.touched_by[other] & ~tables.touched_by[card]
+    for other in range(rules.kinds):
+        apart = rules.touched_by[other] & ~rules.touched_by[card]
         if apart & ~colours == 0:
             memory.rank_within[card] |= 1 << other
         if apart & colours == 0:
             memory.colour_within[card] |= 1 << other
         if apart == 0:
-            copies += tables.copies[other]
+            copies += rules.copies[other]
     memory.most_within = max(memory.most_within, copies)
 
 
-def read_board(memory: Memory, game: State, tables: Tables) -> None:
+def read_board(memory: Memory, game: State, rules: CompiledRules) -> None:
     """Note what is playable and dead now."""
-    if tables.up_or_down:
-        memory.playable = playable_cards(game, tables)
-        memory.dead = dead_cards(game, tables)
+    if rules.up_or_down:
+        memory.playable = playable_cards(game, rules)
+        memory.dead = dead_cards(game, rules)
     else:
-        _read_fireworks(memory, game, tables)
+        _read_fireworks(memory, game, rules)
     read_clocks(memory, game)
 
 
-def _read_fireworks(memory: Memory, game: State, tables: Tables) -> None:
+def _read_fireworks(memory: Memory, game: State, rules: CompiledRules) -> None:
     playable = 0
     alive = 0
-    for suit in range(tables.suits):
+    for suit in range(rules.suits):
         height = game.fireworks[suit]
-        reach = questions.reachable_height(game, tables, suit)
-        first = suit * tables.ranks
+        reach = questions.reachable_height(game, rules, suit)
+        first = suit * rules.ranks
         if height < reach:
             playable |= 1 << (first + height)
             alive |= (1 << (first + reach)) - (1 << (first + height))
     memory.playable = playable
-    memory.dead = tables.everything & ~alive
+    memory.dead = rules.everything & ~alive
 
 
 def read_clocks(memory: Memory, game: State) -> None:
@@ -87,19 +87,19 @@ def read_clocks(memory: Memory, game: State) -> None:
     memory.turns_left = game.turns_left
 
 
-def replace_card(memory: Memory, game: State, tables: Tables) -> None:
+def replace_card(memory: Memory, game: State, rules: CompiledRules) -> None:
     """Move the newer cards up; of a new card nothing is known yet."""
     seat = game.last_seat
     masks = memory.masks[seat]
-    for slot in range(tables.action_place[game.last_action], memory.sizes[seat] - 1):
+    for slot in range(rules.action_place[game.last_action], memory.sizes[seat] - 1):
         masks[slot] = masks[slot + 1]
     if game.hand_sizes[seat] == memory.sizes[seat]:
-        masks[memory.sizes[seat] - 1] = tables.everything
+        masks[memory.sizes[seat] - 1] = rules.everything
     memory.sizes[seat] = game.hand_sizes[seat]
 
 
-def _without_known(memory: Memory, tables: Tables, low: int, high: int) -> tuple[int, int]:
-    for seat in range(tables.players):
+def _without_known(memory: Memory, rules: CompiledRules, low: int, high: int) -> tuple[int, int]:
+    for seat in range(rules.players):
         for slot in range(memory.sizes[seat]):
             mask = memory.masks[seat][slot]
             if is_single(mask):
@@ -107,10 +107,10 @@ def _without_known(memory: Memory, tables: Tables, low: int, high: int) -> tuple
     return low, high
 
 
-def _narrow(memory: Memory, game: State, tables: Tables, available: int) -> bool:
+def _narrow(memory: Memory, game: State, rules: CompiledRules, available: int) -> bool:
     """Keep only available cards in the slots that are not known; tell whether another became known."""
     found = False
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         masks = memory.masks[seat]
         for slot in range(memory.sizes[seat]):
             if is_single(masks[slot]) and masks[slot] != 0:
@@ -119,14 +119,14 @@ def _narrow(memory: Memory, game: State, tables: Tables, available: int) -> bool
                 masks[slot] &= available
                 found = found or (masks[slot] != 0 and is_single(masks[slot]))
             if masks[slot] == 0:
-                masks[slot] = _what_hints_say(game, tables, seat, slot)
+                masks[slot] = _what_hints_say(game, rules, seat, slot)
     return found
 
 
-def _what_hints_say(game: State, tables: Tables, seat: int, slot: int) -> int:
+def _what_hints_say(game: State, rules: CompiledRules, seat: int, slot: int) -> int:
     """Somebody did not follow the protocol: only what the hints say by themselves is sure."""
     mask = 0
-    for card in range(tables.kinds):
-        if game.possible[seat][slot] >> card & 1 and questions.copies_left(game, tables, card) > 0:
+    for card in range(rules.kinds):
+        if game.possible[seat][slot] >> card & 1 and questions.copies_left(game, rules, card) > 0:
             mask |= 1 << card
     return mask

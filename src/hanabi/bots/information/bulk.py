@@ -36,7 +36,7 @@ from hanabi.bots.information.search.rollouts import conclude, go_on, prepare, sa
 from hanabi.compiled.bits import count_by_instruction, find_lowest_by_instruction
 from hanabi.compiled.compiler import compiled, let_compile
 from hanabi.compiled.deals import deal_of_run, seat_seed
-from hanabi.compiled.packed import dtype_of, pack_tables, state_of
+from hanabi.compiled.packed import dtype_of, pack_rules, state_of
 from hanabi.compiled.results import Log, Results, note_result, take_turn
 from hanabi.rules import Rules, kernel
 from hanabi.rules.state import MAX_ACTIONS
@@ -74,8 +74,8 @@ PLAN = np.dtype([(name, width, (size,) if size > 1 else ()) for name, (width, si
 def play_rules(rules: Rules, seed: int, first: int, results: Results, log: Log, habits: int = ALL_HABITS) -> None:
     """Play games of a run by the rules alone; `habits` takes some of the rules that gain out."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
-    games = np.zeros(1, state_of(rules.tables.kinds))
-    rules_games(games, np.zeros(1, MEMORY), pack_tables(rules), legal, seed, first, habits, results, log)
+    games = np.zeros(1, state_of(rules.compiled.kinds))
+    rules_games(games, np.zeros(1, MEMORY), pack_rules(rules), legal, seed, first, habits, results, log)
 
 
 def play_learned(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
@@ -103,8 +103,8 @@ def play_level(
 ) -> None:
     """Play games of a run by the learned choice, by other trees if some are given, and any search."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
-    games = np.zeros(3, state_of(rules.tables.kinds))
-    desk = games, np.zeros(2, MEMORY), new_plan(level, model or model_for(rules)), pack_tables(rules)
+    games = np.zeros(3, state_of(rules.compiled.kinds))
+    desk = games, np.zeros(2, MEMORY), new_plan(level, model or model_for(rules)), pack_rules(rules)
     search_games(*desk, legal, seed, first, level.deck, results, log)
 
 
@@ -118,19 +118,19 @@ def new_plan(level: Level, model: Model) -> NDArray[np.void]:
 
 @compiled
 def rules_games(
-    games: Any, memories: Any, tables: Any, legal: Any, seed: int, first: int, habits: int, results: Any, log: Any
+    games: Any, memories: Any, packed_rules: Any, legal: Any, seed: int, first: int, habits: int, results: Any, log: Any
 ) -> None:
     """Whole games by the rules."""
-    game, memory, table = games[0], memories[0], tables[0]
+    game, memory, rules = games[0], memories[0], packed_rules[0]
     for place in range(len(results)):
-        deal_of_run(game, table, seed, first + place)
-        begin(memory, game, table, habits)
+        deal_of_run(game, rules, seed, first + place)
+        begin(memory, game, rules, habits)
         while True:
-            take_turn(game, table, choose(memory, game, table, game.seat), legal, log[place])
+            take_turn(game, rules, choose(memory, game, rules, game.seat), legal, log[place])
             if game.status != kernel.PLAYING:
                 break
-            observe(memory, game, table, EVERYBODY)
-        note_result(game, table, results[place])
+            observe(memory, game, rules, EVERYBODY)
+        note_result(game, rules, results[place])
 
 
 @compiled
@@ -138,7 +138,7 @@ def search_games(
     games: Any,
     memories: Any,
     plans: Any,
-    tables: Any,
+    packed_rules: Any,
     legal: Any,
     seed: int,
     first: int,
@@ -147,23 +147,23 @@ def search_games(
     log: Any,
 ) -> None:
     """Whole games with a search; the first game and memory are the real ones, the others to work in."""
-    game, memory, plan, table = games[0], memories[0], plans[0], tables[0]
+    game, memory, plan, rules = games[0], memories[0], plans[0], packed_rules[0]
     for place in range(len(results)):
-        deal_of_run(game, table, seed, first + place)
-        begin(memory, game, table, ALL_HABITS)
+        deal_of_run(game, rules, seed, first + place)
+        begin(memory, game, rules, ALL_HABITS)
         while True:
-            prepare(plan, memory, game, table, game.seat, seat_seed(seed, first + place, game.seat))
+            prepare(plan, memory, game, rules, game.seat, seat_seed(seed, first + place, game.seat))
             if game.deck_size > deck:
-                action = saved(plan, memory, game, table, games[1], games[2], memories[1])
+                action = saved(plan, memory, game, rules, games[1], games[2], memories[1])
             else:
                 while plan.open:
-                    go_on(plan, memory, game, table, games[1], games[2], memories[1])
+                    go_on(plan, memory, game, rules, games[1], games[2], memories[1])
                 action = conclude(plan)
-            take_turn(game, table, action, legal, log[place])
+            take_turn(game, rules, action, legal, log[place])
             if game.status != kernel.PLAYING:
                 break
-            observe(memory, game, table, EVERYBODY)
-        note_result(game, table, results[place])
+            observe(memory, game, rules, EVERYBODY)
+        note_result(game, rules, results[place])
 
 
 PREPARE, SAVE, SEARCH = 0, 1, 2
@@ -171,16 +171,16 @@ PREPARE, SAVE, SEARCH = 0, 1, 2
 
 
 @compiled
-def think(stage: int, plans: Any, memories: Any, games: Any, tables: Any, seat: int, seed: int) -> int:
-    """Take a stage for one move at a table; what would be chosen then is returned.
+def think(stage: int, plans: Any, memories: Any, games: Any, packed_rules: Any, seat: int, seed: int) -> int:
+    """Take a stage for one move at a rules; what would be chosen then is returned.
 
     One function for all stages, so that little has to be compiled before a table can search.
     """
-    plan, memory, game, table = plans[0], memories[0], games[0], tables[0]
+    plan, memory, game, rules = plans[0], memories[0], games[0], packed_rules[0]
     if stage == PREPARE:
-        prepare(plan, memory, game, table, seat, seed)
+        prepare(plan, memory, game, rules, seat, seed)
     elif stage == SAVE:
-        return saved(plan, memory, game, table, games[1], games[2], memories[1])
+        return saved(plan, memory, game, rules, games[1], games[2], memories[1])
     else:
-        go_on(plan, memory, game, table, games[1], games[2], memories[1])
+        go_on(plan, memory, game, rules, games[1], games[2], memories[1])
     return conclude(plan)

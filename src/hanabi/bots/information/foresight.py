@@ -4,23 +4,23 @@ from hanabi.bots.information.losses import average_loss, is_critical
 from hanabi.bots.information.masks import is_single, without
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.protocol import after, needs_hint
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
 def next_throws_critical(
-    memory: Memory, game: State, tables: Tables, seat: int, row: list[int], tokens: int, risk: float
+    memory: Memory, game: State, rules: CompiledRules, seat: int, row: list[int], tokens: int, risk: float
 ) -> bool:
     """Whether the next player, knowing `row` and having so many tokens, would discard a critical card.
 
     The player to move does not see the own hand, so whatever the next player would do for its
     sake, and knows from it, is left out.
     """
-    other = after(seat, 1, tables)
+    other = after(seat, 1, rules)
     if not _holds_critical(memory, game, other):
         return False
-    if tokens > 0 and _somebody_further_needs(memory, game, tables, seat):
+    if tokens > 0 and _somebody_further_needs(memory, game, rules, seat):
         return False
-    low, high, spare = _in_sight_of_next(memory, game, tables, seat)
+    low, high, spare = _in_sight_of_next(memory, game, rules, seat)
     best = -1
     least = risk if tokens > 0 else 1000.0
     for slot in range(memory.sizes[other]):
@@ -29,7 +29,7 @@ def next_throws_critical(
             mask &= low | high
         if mask & ~memory.playable == 0 or mask & ~memory.dead == 0:
             return False
-        loss = average_loss(memory, tables, mask, low, high, spare)
+        loss = average_loss(memory, rules, mask, low, high, spare)
         if loss < least:
             least = loss
             best = slot
@@ -43,19 +43,19 @@ def _holds_critical(memory: Memory, game: State, seat: int) -> bool:
     return False
 
 
-def _somebody_further_needs(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
-    for offset in range(2, tables.players):  # noqa: SIM110 (plain for the compiler)
-        if needs_hint(memory, game, after(seat, offset, tables)):
+def _somebody_further_needs(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
+    for offset in range(2, rules.players):  # noqa: SIM110 (plain for the compiler)
+        if needs_hint(memory, game, after(seat, offset, rules)):
             return True
     return False
 
 
-def _in_sight_of_next(memory: Memory, game: State, tables: Tables, seat: int) -> tuple[int, int, int]:
+def _in_sight_of_next(memory: Memory, game: State, rules: CompiledRules, seat: int) -> tuple[int, int, int]:
     """The copies out of the next player's sight, and the cards in it, the mover's hand left out."""
     low, high = memory.low, memory.high
     seen = 0
-    for offset in range(2, tables.players):
-        other = after(seat, offset, tables)
+    for offset in range(2, rules.players):
+        other = after(seat, offset, rules)
         for slot in range(memory.sizes[other]):
             card = game.hands[other][slot]
             seen |= 1 << card

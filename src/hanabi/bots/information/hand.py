@@ -4,14 +4,14 @@ from hanabi.bots.information.losses import average_loss
 from hanabi.bots.information.masks import chance, copies, is_single, lowest, weight, without
 from hanabi.bots.information.memory import JOINTLY, PLAY_ORDER, Memory
 from hanabi.bots.information.protocol import after
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def look_at_hands(memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def look_at_hands(memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """Take in the teammates' cards, and what they leave for the own hand."""
     low, high = memory.low, memory.high
-    for offset in range(1, tables.players):
-        other = after(seat, offset, tables)
+    for offset in range(1, rules.players):
+        other = after(seat, offset, rules)
         memory.held[other] = 0
         for slot in range(game.hand_sizes[other]):
             card = game.hands[other][slot]
@@ -40,39 +40,39 @@ def own_weight(memory: Memory, slot: int) -> int:
     return 1 if is_single(memory.own[slot]) else max(1, weight(memory.own[slot], memory.own_low, memory.own_high))
 
 
-def in_sight(memory: Memory, tables: Tables, seat: int) -> int:
+def in_sight(memory: Memory, rules: CompiledRules, seat: int) -> int:
     """The cards in the teammates' hands."""
     seen = 0
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other != seat:
             seen |= memory.held[other]
     return seen
 
 
-def play_worth(memory: Memory, game: State, tables: Tables, seat: int, slot: int) -> float:
+def play_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, slot: int) -> float:
     """How urgent it is to play a slot: low ranks first, and what nobody else can play."""
-    seen = in_sight(memory, tables, seat)
+    seen = in_sight(memory, rules, seat)
     total = 0.0
     rest = memory.own[slot]
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        worth = 9.0 - tables.rank_of[card]
+        worth = 9.0 - rules.rank_of[card]
         if game.deck_size > 0:
-            worth /= 1 + _holders(memory, tables, seat, card)
-        if memory.habits & PLAY_ORDER and tables.rank_of[card] + 1 < tables.ranks and seen >> (card + 1) & 1:
+            worth /= 1 + _holders(memory, rules, seat, card)
+        if memory.habits & PLAY_ORDER and rules.rank_of[card] + 1 < rules.ranks and seen >> (card + 1) & 1:
             worth += 3.0
         total += worth * own_copies(memory, slot, card)
     return total / own_weight(memory, slot)
 
 
-def expected_loss(memory: Memory, tables: Tables, seat: int, slot: int) -> float:
+def expected_loss(memory: Memory, rules: CompiledRules, seat: int, slot: int) -> float:
     """The points that discarding a slot may cost."""
-    spare = in_sight(memory, tables, seat) | _known_elsewhere(memory, seat, slot)
-    return average_loss(memory, tables, memory.own[slot], memory.own_low, memory.own_high, spare)
+    spare = in_sight(memory, rules, seat) | _known_elsewhere(memory, seat, slot)
+    return average_loss(memory, rules, memory.own[slot], memory.own_low, memory.own_high, spare)
 
 
-def discard_worth(memory: Memory, tables: Tables, seat: int, slot: int) -> float:
+def discard_worth(memory: Memory, rules: CompiledRules, seat: int, slot: int) -> float:
     """How good a discard is by a simple rule: seen elsewhere, dispensable, of high rank."""
     dispensable = memory.dead | memory.high
     ranks = 0
@@ -80,8 +80,8 @@ def discard_worth(memory: Memory, tables: Tables, seat: int, slot: int) -> float
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        ranks += (tables.rank_of[card] + 1) * own_copies(memory, slot, card)
-    seen = own_chance(memory, slot, in_sight(memory, tables, seat))
+        ranks += (rules.rank_of[card] + 1) * own_copies(memory, slot, card)
+    seen = own_chance(memory, slot, in_sight(memory, rules, seat))
     return 20.0 * seen + 10.0 * own_chance(memory, slot, dispensable) + ranks / own_weight(memory, slot)
 
 
@@ -115,9 +115,9 @@ def _narrow_own(memory: Memory, size: int) -> bool:
     return found
 
 
-def _holders(memory: Memory, tables: Tables, seat: int, card: int) -> int:
+def _holders(memory: Memory, rules: CompiledRules, seat: int, card: int) -> int:
     number = 0
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other != seat:
             number += memory.held[other] >> card & 1
     return number

@@ -8,7 +8,7 @@ answers. Both narrow the same scratch row of masks.
 from hanabi.bots.information.losses import critical_chance, is_doubtful, public_loss
 from hanabi.bots.information.masks import chance, count, is_single
 from hanabi.bots.information.memory import QUESTIONS, Memory
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 LIKELY, NEAR = 0.7, 0.2
 """A slot about so likely to be playable is asked about, if it is not further off than that."""
@@ -18,7 +18,7 @@ CRITICAL_AT_LAST = 5.0
 """How much the chance of a critical card counts beside that of a playable one; and with the last token."""
 
 
-def hat_value(memory: Memory, tables: Tables, owner: int, hand: list[int], modulus: int, told: int) -> int:
+def hat_value(memory: Memory, rules: CompiledRules, owner: int, hand: list[int], modulus: int, told: int) -> int:
     """The value of a hand below the modulus; `told` is that value for the holder, else -1."""
     row = memory.answered[owner]
     playable = memory.ahead[owner]
@@ -29,7 +29,7 @@ def hat_value(memory: Memory, tables: Tables, owner: int, hand: list[int], modul
     radix = 1
     room = modulus
     while room > 1:
-        answers = pose(memory, tables, row, size, playable, room)
+        answers = pose(memory, rules, row, size, playable, room)
         if answers < 2:
             break
         answer = (told - value) // radix % answers if told >= 0 else reply(memory, row, hand, playable)
@@ -40,14 +40,14 @@ def hat_value(memory: Memory, tables: Tables, owner: int, hand: list[int], modul
     return value
 
 
-def pose(memory: Memory, tables: Tables, row: list[int], size: int, playable: int, room: int) -> int:
+def pose(memory: Memory, rules: CompiledRules, row: list[int], size: int, playable: int, room: int) -> int:
     """Choose a question with at most `room` answers and return how many it has; 0 if there is none."""
     answers = 0
     if not _any_within(row, size, playable):
-        answers = _ask_which(memory, tables, row, size, playable, room)
+        answers = _ask_which(memory, rules, row, size, playable, room)
     if answers == 0:
         answers = _ask_likely(memory, row, size, playable)
-    if answers == 0 and _has_doubtful(memory, tables, row, size):
+    if answers == 0 and _has_doubtful(memory, rules, row, size):
         answers = _ask_list(memory, 0, 1, 0)
     if answers == 0:
         answers = _ask_class(memory, row, size, room)
@@ -111,11 +111,11 @@ def _ask_list(memory: Memory, plays: int, criticals: int, deads: int) -> int:
     return number + 1 if number > 0 else 0
 
 
-def _ask_which(memory: Memory, tables: Tables, row: list[int], size: int, playable: int, room: int) -> int:
+def _ask_which(memory: Memory, rules: CompiledRules, row: list[int], size: int, playable: int, room: int) -> int:
     """Ask which of the slots is the first that is playable or, failing that, critical, or dead."""
     plays = _list_likeliest(memory, memory.asked, row, size, playable, room - 1)
     criticals = 0
-    if _has_doubtful(memory, tables, row, size):
+    if _has_doubtful(memory, rules, row, size):
         if plays == room - 1 and _outweighs(memory, row[memory.asked_critical], memory.chances[0]):
             plays -= 1
             for place in range(plays):
@@ -128,7 +128,7 @@ def _ask_which(memory: Memory, tables: Tables, row: list[int], size: int, playab
     return _ask_list(memory, plays, criticals, deads)
 
 
-def _has_doubtful(memory: Memory, tables: Tables, row: list[int], size: int) -> bool:
+def _has_doubtful(memory: Memory, rules: CompiledRules, row: list[int], size: int) -> bool:
     """Whether no slot is surely dead, and that of least loss, noted as the one to ask about, may be critical."""
     if not memory.habits & QUESTIONS or _any_within(row, size, memory.dead):
         return False
@@ -136,7 +136,7 @@ def _has_doubtful(memory: Memory, tables: Tables, row: list[int], size: int) -> 
     least = 0.0
     for slot in range(size):
         if not is_single(row[slot]):
-            loss = public_loss(memory, tables, row[slot])
+            loss = public_loss(memory, rules, row[slot])
             if best < 0 or loss < least:
                 least = loss
                 best = slot

@@ -2,7 +2,7 @@
 
 from hanabi.bots.information.masks import chance, copies, count, is_single, lowest, weight
 from hanabi.bots.information.memory import Memory
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 SPARE_LOSS = 0.05
 """What a card is worth that somebody else holds as well, at rank 1."""
@@ -11,7 +11,7 @@ COPY_LOSS_OF_TWO = 0.14
 """What a rank is worth of a card of which another copy is to come, and the same with two players."""
 
 
-def average_loss(memory: Memory, tables: Tables, mask: int, low: int, high: int, spare: int) -> float:
+def average_loss(memory: Memory, rules: CompiledRules, mask: int, low: int, high: int, spare: int) -> float:
     """The points that discarding a card may cost that is one of a mask; `spare` ones are held elsewhere as well.
 
     A last copy costs all the points from it on; of others, those of low rank are missed the most.
@@ -23,17 +23,17 @@ def average_loss(memory: Memory, tables: Tables, mask: int, low: int, high: int,
     if live == 0:
         return 0.0
     common = live & ~spare & memory.high
-    copy_loss = COPY_LOSS if tables.players > 2 else COPY_LOSS_OF_TWO
-    total = float(_points_from(memory, tables, live & ~spare & ~memory.high, low, high))
-    total += SPARE_LOSS / tables.ranks * _lowness(memory, tables, live & spare, low, high)
-    total += copy_loss * _lowness(memory, tables, common & ~memory.low, low, high)
-    total += copy_loss / 2.0 * _lowness(memory, tables, common & memory.low, low, high)
+    copy_loss = COPY_LOSS if rules.players > 2 else COPY_LOSS_OF_TWO
+    total = float(_points_from(memory, rules, live & ~spare & ~memory.high, low, high))
+    total += SPARE_LOSS / rules.ranks * _lowness(memory, rules, live & spare, low, high)
+    total += copy_loss * _lowness(memory, rules, common & ~memory.low, low, high)
+    total += copy_loss / 2.0 * _lowness(memory, rules, common & memory.low, low, high)
     return total / max(1, weight(mask, low, high))
 
 
-def public_loss(memory: Memory, tables: Tables, mask: int) -> float:
+def public_loss(memory: Memory, rules: CompiledRules, mask: int) -> float:
     """The points that discarding a slot may cost, by what everybody knows."""
-    return average_loss(memory, tables, mask, memory.free_low, memory.free_high, 0)
+    return average_loss(memory, rules, mask, memory.free_low, memory.free_high, 0)
 
 
 def is_critical(memory: Memory, card: int) -> bool:
@@ -52,7 +52,7 @@ def is_doubtful(memory: Memory, mask: int) -> bool:
     return mask & harmless != 0 and mask & ~harmless != 0
 
 
-def next_throw(memory: Memory, tables: Tables, row: list[int], size: int) -> int:
+def next_throw(memory: Memory, rules: CompiledRules, row: list[int], size: int) -> int:
     """The slot that a player who knows `row` throws away next, if it may be critical and may not; else -1.
 
     Whoever knows a card to play or a dead one throws none.
@@ -62,30 +62,30 @@ def next_throw(memory: Memory, tables: Tables, row: list[int], size: int) -> int
     for slot in range(size):
         if row[slot] & ~memory.playable == 0 or row[slot] & ~memory.dead == 0:
             return -1
-        loss = public_loss(memory, tables, row[slot])
+        loss = public_loss(memory, rules, row[slot])
         if best < 0 or loss < least:
             least = loss
             best = slot
     return best if best >= 0 and is_doubtful(memory, row[best]) else -1
 
 
-def _points_from(memory: Memory, tables: Tables, cards: int, low: int, high: int) -> int:
+def _points_from(memory: Memory, rules: CompiledRules, cards: int, low: int, high: int) -> int:
     """The points that can still be made from each of some live cards on, for all their copies."""
     total = 0
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        end = (tables.suit_of[card] + 1) * tables.ranks
+        end = (rules.suit_of[card] + 1) * rules.ranks
         total += count(~memory.dead & ((1 << end) - (1 << card))) * copies(card, low, high)
     return total
 
 
-def _lowness(memory: Memory, tables: Tables, cards: int, low: int, high: int) -> int:
+def _lowness(memory: Memory, rules: CompiledRules, cards: int, low: int, high: int) -> int:
     """How far some cards are below the highest rank, that one counted too, for all their copies."""
     total = 0
     ranks = memory.column
     if cards:
-        for _ in range(tables.ranks):
+        for _ in range(rules.ranks):
             total += weight(cards & ranks, low, high)
             ranks |= ranks << 1
     return total

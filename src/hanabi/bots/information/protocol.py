@@ -16,62 +16,62 @@ from hanabi.bots.information.hats import hat_value
 from hanabi.bots.information.losses import is_critical, next_throw
 from hanabi.bots.information.masks import is_single, lowest, without
 from hanabi.bots.information.memory import AHEAD, FOR_TWO, LAST_ROUND, PLAYS, SAFE, Memory
-from hanabi.rules import State, Tables, kernel, questions
+from hanabi.rules import CompiledRules, State, kernel, questions
 
 EVERYBODY = -1
 """In place of a viewer: one who sees every hand, such as a simulation that keeps one memory for all."""
 
 
-def begin(memory: Memory, game: State, tables: Tables, habits: int) -> None:
+def begin(memory: Memory, game: State, rules: CompiledRules, habits: int) -> None:
     """Know nothing but the rules of the game."""
-    memory.habits = habits if tables.players == 2 else habits & ~FOR_TWO
-    learn_rules(memory, tables)
+    memory.habits = habits if rules.players == 2 else habits & ~FOR_TWO
+    learn_rules(memory, rules)
     memory.low = 0
     memory.high = 0
-    for card in range(tables.kinds):
-        left = questions.copies_left(game, tables, card)
+    for card in range(rules.kinds):
+        left = questions.copies_left(game, rules, card)
         memory.low |= (left & 1) << card
         memory.high |= (left >> 1) << card
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         memory.sizes[seat] = game.hand_sizes[seat]
         for slot in range(game.hand_sizes[seat]):
-            memory.masks[seat][slot] = tables.everything
-    read_board(memory, game, tables)
-    count_jointly(memory, game, tables)
+            memory.masks[seat][slot] = rules.everything
+    read_board(memory, game, rules)
+    count_jointly(memory, game, rules)
 
 
-def observe(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
+def observe(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
     """Understand the latest turn, as a viewer who does not see the own hand."""
-    kind = tables.action_type[game.last_action]
+    kind = rules.action_type[game.last_action]
     if kind == kernel.HINT:
-        _hear_hint(memory, game, tables, viewer)
+        _hear_hint(memory, game, rules, viewer)
         read_clocks(memory, game)
     else:
         if kind == kernel.DISCARD:
-            hear_discard(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
+            hear_discard(memory, game, rules, viewer, game.last_seat, rules.action_place[game.last_action])
         if kind == kernel.PLAY:
-            hear_play(memory, game, tables, viewer, game.last_seat, tables.action_place[game.last_action])
+            hear_play(memory, game, rules, viewer, game.last_seat, rules.action_place[game.last_action])
         if kind != kernel.PLAY_DECK:
-            replace_card(memory, game, tables)
+            replace_card(memory, game, rules)
         memory.low, memory.high = without(game.last_card, memory.low, memory.high)
-        read_board(memory, game, tables)
-    count_jointly(memory, game, tables)
+        read_board(memory, game, rules)
+    count_jointly(memory, game, rules)
 
 
-def look_ahead(memory: Memory, tables: Tables, mover: int) -> None:
+def look_ahead(memory: Memory, rules: CompiledRules, mover: int) -> None:
     """Work out what will be playable at each seat's turn, if known cards are played on the way."""
     playable = memory.playable
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
+    for offset in range(1, rules.players):
+        seat = after(mover, offset, rules)
         memory.ahead[seat] = playable
         if memory.habits & AHEAD:
-            playable = _after_known_play(memory, tables, seat, playable)
+            playable = _after_known_play(memory, rules, seat, playable)
 
 
-def after(seat: int, offset: int, tables: Tables) -> int:
+def after(seat: int, offset: int, rules: CompiledRules) -> int:
     """The seat so many places further on."""
     seat += offset
-    return seat if seat < tables.players else seat - tables.players
+    return seat if seat < rules.players else seat - rules.players
 
 
 def knows_play(memory: Memory, seat: int) -> bool:
@@ -100,142 +100,140 @@ def holds_play(memory: Memory, game: State, seat: int) -> bool:
     return False
 
 
-def sum_hats(memory: Memory, game: State, tables: Tables, mover: int, modulus: int) -> int:
+def sum_hats(memory: Memory, game: State, rules: CompiledRules, mover: int, modulus: int) -> int:
     """The sum of all hat values but the mover's; leaves each hand's answers in `answered`."""
     total = 0
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
-        total += hat_value(memory, tables, seat, game.hands[seat], modulus, -1)
+    for offset in range(1, rules.players):
+        seat = after(mover, offset, rules)
+        total += hat_value(memory, rules, seat, game.hands[seat], modulus, -1)
     return total % modulus
 
 
-def tell_nobody_needs(memory: Memory, tables: Tables, mover: int) -> None:
+def tell_nobody_needs(memory: Memory, rules: CompiledRules, mover: int) -> None:
     """A discard where a hint was possible: whoever knows no card to play has none."""
-    if memory.tokens == 0 or read_alphabet(memory, tables, mover) == 0:
+    if memory.tokens == 0 or read_alphabet(memory, rules, mover) == 0:
         return
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
+    for offset in range(1, rules.players):
+        seat = after(mover, offset, rules)
         if has_turn(memory, offset) and not knows_play(memory, seat):
             for slot in range(memory.sizes[seat]):
                 memory.masks[seat][slot] &= ~memory.ahead[seat]
 
 
-def tell_safe(memory: Memory, tables: Tables, mover: int) -> None:
+def tell_safe(memory: Memory, rules: CompiledRules, mover: int) -> None:
     """A play or discard where a hint was possible: what the other would throw away next is not critical."""
-    if can_warn(memory, tables, mover):
-        other = after(mover, 1, tables)
-        slot = next_throw(memory, tables, memory.masks[other], memory.sizes[other])
+    if can_warn(memory, rules, mover):
+        other = after(mover, 1, rules)
+        slot = next_throw(memory, rules, memory.masks[other], memory.sizes[other])
         if slot >= 0:
             memory.masks[other][slot] &= memory.dead | memory.high
 
 
-def can_warn(memory: Memory, tables: Tables, mover: int) -> bool:
+def can_warn(memory: Memory, rules: CompiledRules, mover: int) -> bool:
     """Whether the other of two has a turn left and could have been hinted before it."""
     if not memory.habits & SAFE or memory.tokens == 0 or not has_turn(memory, 1):
         return False
-    return read_alphabet(memory, tables, mover) > 0
+    return read_alphabet(memory, rules, mover) > 0
 
 
-def must_warn(memory: Memory, game: State, tables: Tables, mover: int) -> bool:
+def must_warn(memory: Memory, game: State, rules: CompiledRules, mover: int) -> bool:
     """Whether the other would throw a critical card away: then only a hint is true."""
-    if not can_warn(memory, tables, mover):
+    if not can_warn(memory, rules, mover):
         return False
-    other = after(mover, 1, tables)
-    slot = next_throw(memory, tables, memory.masks[other], memory.sizes[other])
+    other = after(mover, 1, rules)
+    slot = next_throw(memory, rules, memory.masks[other], memory.sizes[other])
     return slot >= 0 and is_critical(memory, game.hands[other][slot])
 
 
-def keep_masks(memory: Memory, tables: Tables) -> None:
+def keep_masks(memory: Memory, rules: CompiledRules) -> None:
     """Note what everybody knows before a move is thought of."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(memory.sizes[seat]):
             memory.kept[seat][slot] = memory.masks[seat][slot]
 
 
-def restore_masks(memory: Memory, tables: Tables) -> None:
+def restore_masks(memory: Memory, rules: CompiledRules) -> None:
     """Know again what was known before the thought."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(memory.sizes[seat]):
             memory.masks[seat][slot] = memory.kept[seat][slot]
 
 
-def _hear_hint(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
+def _hear_hint(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
     """First the alphabet, then the answers, then what the hint says by itself."""
     mover = game.last_seat
-    receiver = after(mover, tables.action_place[game.last_action], tables)
-    hint = tables.action_value[game.last_action]
-    look_ahead(memory, tables, mover)
-    modulus = read_alphabet(memory, tables, mover)
-    code = code_of(memory, tables, receiver, hint, game.last_touched)
+    receiver = after(mover, rules.action_place[game.last_action], rules)
+    hint = rules.action_value[game.last_action]
+    look_ahead(memory, rules, mover)
+    modulus = read_alphabet(memory, rules, mover)
+    code = code_of(memory, rules, receiver, hint, game.last_touched)
     if modulus > 1 and code != NO_NUMBER:
-        _take_answers(
-            memory, game, tables, viewer, mover, modulus, code + _codes_before(memory, tables, mover, receiver)
-        )
-    touch = tables.touch[hint]
+        _take_answers(memory, game, rules, viewer, mover, modulus, code + _codes_before(memory, rules, mover, receiver))
+    touch = rules.touch[hint]
     for slot in range(memory.sizes[receiver]):
         memory.masks[receiver][slot] &= touch if game.last_touched >> slot & 1 else ~touch
 
 
-def _codes_before(memory: Memory, tables: Tables, mover: int, receiver: int) -> int:
+def _codes_before(memory: Memory, rules: CompiledRules, mover: int, receiver: int) -> int:
     """The numbers that are said by hints to the seats between."""
     number = 0
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
+    for offset in range(1, rules.players):
+        seat = after(mover, offset, rules)
         if seat == receiver:
             break
         number += memory.codes[seat]
     return number
 
 
-def hear_discard(memory: Memory, game: State, tables: Tables, viewer: int, mover: int, slot: int) -> None:
+def hear_discard(memory: Memory, game: State, rules: CompiledRules, viewer: int, mover: int, slot: int) -> None:
     """Nobody needs a hint, if one could be given; a slot among several that are alike is a number."""
     number = list_discards(memory, mover, slot)
-    look_ahead(memory, tables, mover)
-    tell_nobody_needs(memory, tables, mover)
-    tell_safe(memory, tables, mover)
+    look_ahead(memory, rules, mover)
+    tell_nobody_needs(memory, rules, mover)
+    tell_safe(memory, rules, mover)
     if number > 1:
-        _take_answers(memory, game, tables, viewer, mover, number, place_of(memory, slot, number))
+        _take_answers(memory, game, rules, viewer, mover, number, place_of(memory, slot, number))
 
 
-def hear_play(memory: Memory, game: State, tables: Tables, viewer: int, mover: int, slot: int) -> None:
+def hear_play(memory: Memory, game: State, rules: CompiledRules, viewer: int, mover: int, slot: int) -> None:
     """The other's next throw is safe, if a hint could be given; a slot among several sure plays is a number."""
     if memory.habits & (SAFE | PLAYS):
         number = list_plays(memory, mover, slot)
-        look_ahead(memory, tables, mover)
-        tell_safe(memory, tables, mover)
+        look_ahead(memory, rules, mover)
+        tell_safe(memory, rules, mover)
         if number > 1:
-            _take_answers(memory, game, tables, viewer, mover, number, place_of(memory, slot, number))
+            _take_answers(memory, game, rules, viewer, mover, number, place_of(memory, slot, number))
 
 
 def _take_answers(
-    memory: Memory, game: State, tables: Tables, viewer: int, mover: int, modulus: int, total: int
+    memory: Memory, game: State, rules: CompiledRules, viewer: int, mover: int, modulus: int, total: int
 ) -> None:
     """Read every hand's answers off the hands in sight, and the viewer's own off the rest of the sum."""
     rest = total
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
+    for offset in range(1, rules.players):
+        seat = after(mover, offset, rules)
         if seat != viewer:
-            rest -= hat_value(memory, tables, seat, game.hands[seat], modulus, -1)
+            rest -= hat_value(memory, rules, seat, game.hands[seat], modulus, -1)
     if viewer != EVERYBODY and viewer != mover:
-        hat_value(memory, tables, viewer, game.hands[viewer], modulus, rest % modulus)
-    for offset in range(1, tables.players):
-        seat = after(mover, offset, tables)
+        hat_value(memory, rules, viewer, game.hands[viewer], modulus, rest % modulus)
+    for offset in range(1, rules.players):
+        seat = after(mover, offset, rules)
         for slot in range(memory.sizes[seat]):
             memory.masks[seat][slot] = memory.answered[seat][slot]
 
 
-def _after_known_play(memory: Memory, tables: Tables, seat: int, playable: int) -> int:
+def _after_known_play(memory: Memory, rules: CompiledRules, seat: int, playable: int) -> int:
     """What is playable after a seat's turn: it plays the lowest card that everybody knows, if it fits."""
     best = -1
     for slot in range(memory.sizes[seat]):
         mask = memory.masks[seat][slot]
         if is_single(mask) and mask & playable:
             card = lowest(mask)
-            if best < 0 or tables.rank_of[card] < tables.rank_of[best]:
+            if best < 0 or rules.rank_of[card] < rules.rank_of[best]:
                 best = card
     if best < 0:
         return playable
     playable ^= 1 << best
-    if tables.rank_of[best] + 1 < tables.height:
+    if rules.rank_of[best] + 1 < rules.height:
         playable |= 1 << (best + 1)
     return playable

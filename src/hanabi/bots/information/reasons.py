@@ -31,8 +31,8 @@ from hanabi.views import View
 def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
     """Why an action is made from a seat whose turn it is."""
     memory = copy.deepcopy(memory)
-    look_at_hands(memory, view.state, view.rules.tables, seat)
-    look_ahead(memory, view.rules.tables, seat)
+    look_at_hands(memory, view.state, view.rules.compiled, seat)
+    look_ahead(memory, view.rules.compiled, seat)
     match action:
         case Play(slot):
             return _of_play(memory, view, seat, slot)
@@ -47,7 +47,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
     """The rules' move first, then the others that a search would try."""
     plan = Plan(likely=0.5, discards=2)
-    list_options(plan, copy.deepcopy(memory), view.state, view.rules.tables, seat)
+    list_options(plan, copy.deepcopy(memory), view.state, view.rules.compiled, seat)
     actions = [view.rules.action_at(index) for index in plan.actions[: plan.count]]
     return [Advice(action, explain(memory, view, seat, action), -float(place)) for place, action in enumerate(actions)]
 
@@ -65,16 +65,16 @@ def _of_discard(memory: Any, view: View, seat: int, slot: int) -> Reason:
     lessons = _what_move_tells(memory, view, seat, slot, hear_discard)
     if is_sure(memory, slot, memory.dead):
         return UselessDiscard(slot, possible, lessons)
-    loss = round(expected_loss(memory, view.rules.tables, seat, slot), 4)
+    loss = round(expected_loss(memory, view.rules.compiled, seat, slot), 4)
     return LeastLossDiscard(slot, possible, loss, lessons)
 
 
 def _of_hint(memory: Any, view: View, seat: int, action: Hint) -> Reason:
-    codes = read_alphabet(memory, view.rules.tables, seat)
+    codes = read_alphabet(memory, view.rules.compiled, seat)
     after = copy.deepcopy(memory)
     state = view.state.copy()
-    kernel.step(state, view.rules.tables, view.rules.index_of(action))
-    observe(after, state, view.rules.tables, seat)
+    kernel.step(state, view.rules.compiled, view.rules.index_of(action))
+    observe(after, state, view.rules.compiled, seat)
     target = (seat + action.offset) % view.rules.players
     return HatHint(target, action.value, codes, _learned(memory, after, view, seat))
 
@@ -82,7 +82,7 @@ def _of_hint(memory: Any, view: View, seat: int, action: Hint) -> Reason:
 def _what_move_tells(memory: Any, view: View, seat: int, slot: int, hear: Callable[..., None]) -> tuple[Lesson, ...]:
     """What teammates learn from a play or discard, besides the card, which its holder does not know yet."""
     after = copy.deepcopy(memory)
-    hear(after, view.state, view.rules.tables, seat, seat, slot)
+    hear(after, view.state, view.rules.compiled, seat, seat, slot)
     return _learned(memory, after, view, seat)
 
 

@@ -131,7 +131,7 @@ _PLAIN = ("you", "turn", "to_move", "deck", "hint_tokens", "half_token", "strike
 
 def rules_data(rules: Rules) -> dict[str, Any]:
     """What a program has to know of the rules, as JSON values; `text` is what `Rules.parse` reads."""
-    tables = rules.tables
+    compiled = rules.compiled
     return {
         "text": str(rules),
         "players": rules.players,
@@ -142,9 +142,9 @@ def rules_data(rules: Rules) -> dict[str, Any]:
         "hint_tokens": rules.hint_tokens,
         "strikes": rules.strikes,
         "max_score": rules.max_score,
-        "copies": {str(card): tables.copies[number] for number, card in enumerate(rules.cards)},
+        "copies": {str(card): compiled.copies[number] for number, card in enumerate(rules.cards)},
         "touch": {
-            str(value): [str(card) for card in rules.cards_in(tables.touch[hint])]
+            str(value): [str(card) for card in rules.cards_in(compiled.touch[hint])]
             for hint, value in enumerate(rules.hint_values)
         },
         "actions": [str(action) for action in rules.actions],

@@ -54,7 +54,7 @@ class Snapshot:
         """What hints told of each card of a hand."""
         game, size = self.game, len(self.hands[seat])
         if game.observation_type() == AgentObservationType.MINIMAL:
-            return [HanabiCardKnowledge(game, game.rules.tables.everything, 0)] * size
+            return [HanabiCardKnowledge(game, game.rules.compiled.everything, 0)] * size
         possible = self.row(self.numbers, "possible", seat)[:size]
         return [HanabiCardKnowledge(game, *masks) for masks in zip(possible, self.told(seat), strict=True)]
 
@@ -71,7 +71,7 @@ class Snapshot:
 
         board = self.game.rules.blank_state()
         board.fireworks = self.fireworks()
-        return questions.is_playable(board, self.game.rules.tables, color * self.game.num_ranks() + rank)
+        return questions.is_playable(board, self.game.rules.compiled, color * self.game.num_ranks() + rank)
 
     def text(self, observer: int | None) -> str:
         """The position in that environment's words; without an observer every card is shown."""

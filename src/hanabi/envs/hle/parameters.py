@@ -69,14 +69,14 @@ class HanabiGame:
 
     def _index(self) -> None:
         """What is looked up often."""
-        rules, tables = self.rules, self.rules.tables
+        rules, compiled = self.rules, self.rules.compiled
         self.letters = [suit.letter for suit in rules.suits]
         self.hint_letters = [suit.letter for suit in rules.colours]
         self.hint_ranks = [value - 1 for value in rules.hint_values if isinstance(value, int)]
-        self.colour_hints = (1 << tables.colours) - 1
-        kinds = range(tables.kinds)
-        self.suit_masks = [sum(1 << k for k in kinds if tables.suit_of[k] == suit) for suit in range(tables.suits)]
-        self.rank_masks = [sum(1 << k for k in kinds if tables.rank_of[k] == rank) for rank in range(tables.ranks)]
+        self.colour_hints = (1 << compiled.colours) - 1
+        kinds = range(compiled.kinds)
+        self.suit_masks = [sum(1 << k for k in kinds if compiled.suit_of[k] == suit) for suit in range(compiled.suits)]
+        self.rank_masks = [sum(1 << k for k in kinds if compiled.rank_of[k] == rank) for rank in range(compiled.ranks)]
         seats = range(rules.players)
         self.rotations = [tuple((seat + offset) % rules.players for offset in seats) for seat in seats]
         """For each seat, all seats in turn from there."""
@@ -171,7 +171,7 @@ class HanabiGame:
 
     def num_cards(self, color: int, rank: int) -> int:
         """How many copies of a card the deck has."""
-        return self.rules.tables.copies[color * self.rules.ranks + rank]
+        return self.rules.compiled.copies[color * self.rules.ranks + rank]
 
     def get_move_uid(self, move: HanabiMove) -> int:
         """The number of a move, or -1."""

@@ -85,7 +85,7 @@ def _print_card(rules: Rules, known: KnownCard) -> str:
     told = "".join(map(str, known.told))
     mask = rules.mask_of(known.possible)
     text = "??" if known.card is None else str(known.card)
-    return text + (f"+{told}" if told else "") + ("" if mask == rules.tables.everything else f"*{mask:x}")
+    return text + (f"+{told}" if told else "") + ("" if mask == rules.compiled.everything else f"*{mask:x}")
 
 
 def _parse_hand(rules: Rules, text: str) -> tuple[KnownCard, ...]:
@@ -98,7 +98,7 @@ def _parse_card(rules: Rules, text: str) -> KnownCard:
         raise NotationError(f"'{text[:30]}' is no card of a hand: it looks like R4, ??, Y2+R or ??+3*108421.")
     card, told, mask = match.groups()
     hints = tuple(int(sign) if sign.isdigit() else sign for sign in told or "")
-    possible = rules.cards_in(int(mask, 16) if mask else rules.tables.everything)
+    possible = rules.cards_in(int(mask, 16) if mask else rules.compiled.everything)
     return KnownCard(None if card == "??" else Card.parse(card), hints, possible)
 
 

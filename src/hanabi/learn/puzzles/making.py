@@ -102,7 +102,7 @@ def is_tidy(view: View, hint: Action) -> bool:
     """Whether a hint points at useful cards only, no two of them the same: others are open to debate."""
     assert isinstance(hint, Hint)
     hand = view.hands[(view.seat + hint.offset) % view.rules.players]
-    touch = view.rules.cards_in(view.rules.tables.touch[view.rules.hint_values.index(hint.value)])
+    touch = view.rules.cards_in(view.rules.compiled.touch[view.rules.hint_values.index(hint.value)])
     touched = [card for card in hand if card in touch]
     return len(set(touched)) == len(touched) and not any(view.is_dead(card) for card in touched if card)
 

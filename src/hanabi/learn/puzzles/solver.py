@@ -24,7 +24,7 @@ from hanabi.bots.conventions.understand.turns import follow, start
 from hanabi.bots.conventions.weights import trust_all
 from hanabi.bots.reasons import OddDiscard, Reason, ScreamDiscard, SurePlay
 from hanabi.learn.puzzles.question import Ask, Question, Sense
-from hanabi.rules import Action, Discard, Event, Hint, Play, PlayDeck, State, Tables, Turn
+from hanabi.rules import Action, CompiledRules, Discard, Event, Hint, Play, PlayDeck, State, Turn
 from hanabi.views import View
 
 SENSES = {
@@ -47,8 +47,8 @@ CLEARLY = 70
 def strategy_of(switches: int) -> Strategy:
     """The conventions bot with any set of conventions, on which everybody has agreed."""
 
-    def sit_down(memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:  # noqa: ARG001
-        start(memory, game, tables, seat, switches)
+    def sit_down(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
+        start(memory, game, rules, seat, switches)
         trust_all(memory.book.weights)
 
     return Strategy(MEMORY, sit_down, follow, act, explain=explain, advise=advise)
@@ -197,8 +197,8 @@ class ConventionSolver(Solver):
         return self.reader.memory.book
 
     @property
-    def _place(self) -> tuple[State, Tables, Any, int]:
-        return self.view.state, self.view.rules.tables, self._book, self.seated.seat
+    def _place(self) -> tuple[State, CompiledRules, Any, int]:
+        return self.view.state, self.view.rules.compiled, self._book, self.seated.seat
 
     def _note(self, slot: int) -> Any:
         return self._book.cards[self.view.state.drawn[self.seated.seat][slot]]
@@ -217,14 +217,14 @@ class ConventionSolver(Solver):
         return blind if blind >= 0 else due_slot(*self._place, ANY)
 
     def _due_slots(self) -> list[int]:
-        state, tables, book, _ = self._place
+        state, compiled, book, _ = self._place
         notes = [(slot, self._note(slot)) for slot in self._slots()]
-        return [slot for slot, note in notes if is_due(book.board, note) and dares(state, tables, book, note)]
+        return [slot for slot, note in notes if is_due(book.board, note) and dares(state, compiled, book, note)]
 
     def _is_clear_play(self) -> bool:
         """One card is due; or several 1s are, for which there is an order."""
         due, book = self._due_slots(), self._book
-        ones = rank_mask(self.view.rules.tables, 0)
+        ones = rank_mask(self.view.rules.compiled, 0)
         ordered = has(book, ONES) and all(is_unknown_one(self._note(slot), ones) for slot in due)
         return bool(due) and (len(due) == 1 or ordered) and self.move() == Play(self._due())
 
@@ -243,10 +243,10 @@ class ConventionSolver(Solver):
         return useless == [action.slot] or (not useless and chop == action.slot)
 
     def _best_hint(self) -> Hint | None:
-        state, tables, book, seat = self._place
+        state, compiled, book, seat = self._place
         if state.hint_tokens == 0:
             return None
-        index = best_hint(self.reader.memory, state, tables, seat, threatened(state, tables, book, seat))
+        index = best_hint(self.reader.memory, state, compiled, seat, threatened(state, compiled, book, seat))
         action = None if index < 0 else self.view.rules.action_at(index)
         return action if isinstance(action, Hint) else None
 

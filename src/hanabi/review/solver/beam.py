@@ -19,7 +19,7 @@ from hanabi.review.solver.workspace import (
     TURNS,
     Workspace,
 )
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 from hanabi.rules.randomness import advance, below, generator
 
 HOPELESS = -1e9
@@ -39,7 +39,7 @@ STYLES = (
 last copies in hands."""
 
 
-def find_line(work: Workspace, tables: Tables, style: int) -> bool:
+def find_line(work: Workspace, rules: CompiledRules, style: int) -> bool:
     """Look for a line from the root that reaches the target, and write it into `plan`."""
     copy_row(work.root, work.front[0])
     width = WIDTHS[style]
@@ -50,18 +50,18 @@ def find_line(work: Workspace, tables: Tables, style: int) -> bool:
         work.stamp += 1
         for place in range(kept):
             row = work.front[place]
-            for choice in range(list_moves(work, tables, row)):
+            for choice in range(list_moves(work, rules, row)):
                 if found == ROOM:
                     break
                 move = work.listed[choice]
-                make(work, tables, row, move, work.rows[found])
-                value = promise(work, tables, work.rows[found], style)
+                make(work, rules, row, move, work.rows[found])
+                value = promise(work, rules, work.rows[found], style)
                 work.parent[found] = place
                 work.move[found] = move
                 if value > HOPELESS and is_done(work.rows[found]):
-                    write_plan(work, tables, turn, found)
+                    write_plan(work, rules, turn, found)
                     return True
-                if value > HOPELESS and is_new(work, key_of(tables, work.rows[found])):
+                if value > HOPELESS and is_new(work, key_of(rules, work.rows[found])):
                     chance = advance(chance)
                     work.values[found] = value + below(chance, 1024) / 1024
                     found += 1
@@ -76,26 +76,26 @@ def is_done(row: list[int]) -> bool:
     return row[NEEDED] == 0 or row[TURNS] > 0
 
 
-def promise(work: Workspace, tables: Tables, row: list[int], style: int) -> float:
+def promise(work: Workspace, rules: CompiledRules, row: list[int], style: int) -> float:
     """How promising a position is; `HOPELESS` if a bound or the last round refutes it."""
     if row[NEEDED] == 0:
         return 0.0
     if row[TURNS] > 0:
-        return 0.0 if can_end(work, tables, row) else HOPELESS
-    spare_turns = slack(work, tables, row)
-    if spare_turns < 0 or broken_chain(work, tables, row) != -1:
+        return 0.0 if can_end(work, rules, row) else HOPELESS
+    spare_turns = slack(work, rules, row)
+    if spare_turns < 0 or broken_chain(work, rules, row) != -1:
         return HOPELESS
-    return worth(work, tables, row, spare_turns, style)
+    return worth(work, rules, row, spare_turns, style)
 
 
-def worth(work: Workspace, tables: Tables, row: list[int], spare_turns: int, style: int) -> float:
+def worth(work: Workspace, rules: CompiledRules, row: list[int], spare_turns: int, style: int) -> float:
     """Time and tokens above all, then hands that can move on, and cards that nobody has to wait for."""
     time, token, full, critical = STYLES[style]
-    held = all_held(row, tables)
+    held = all_held(row, rules)
     last_copies = held & ~work.ahead[work.total - row[LEFT]]
     value = spare_turns + row[TOKENS] - time / (spare_turns + 1) - token / (row[TOKENS] + 1)
     value += 2 * count(held) - 10 * row[STRIKES]
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         hand = row[HANDS + seat]
         if size_of(row, seat) == count(hand):
             value -= full
@@ -157,7 +157,7 @@ def select(work: Workspace, found: int, width: int) -> None:
             return
 
 
-def write_plan(work: Workspace, tables: Tables, turn: int, last: int) -> None:
+def write_plan(work: Workspace, rules: CompiledRules, turn: int, last: int) -> None:
     """Write the moves that led to a row, and those of the last round."""
     length = turn + 1
     row = work.rows[last]
@@ -166,12 +166,12 @@ def write_plan(work: Workspace, tables: Tables, turn: int, last: int) -> None:
     for earlier in range(turn - 1, -1, -1):
         work.plan[earlier] = work.moves[earlier][place]
         place = work.parents[earlier][place]
-    work.plan_length = length + write_ending(work, tables, row, length)
+    work.plan_length = length + write_ending(work, rules, row, length)
 
 
-def write_ending(work: Workspace, tables: Tables, row: list[int], length: int) -> int:
+def write_ending(work: Workspace, rules: CompiledRules, row: list[int], length: int) -> int:
     """Write the moves of a last round behind a plan, and return how many they are."""
-    if row[TURNS] == 0 or not can_end(work, tables, row):
+    if row[TURNS] == 0 or not can_end(work, rules, row):
         return 0
     for turn in range(row[TURNS]):
         work.plan[length + turn] = work.ending_moves[turn]

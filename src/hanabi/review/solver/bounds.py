@@ -6,37 +6,37 @@ last round, and they are silent.
 
 from hanabi.review.solver.rows import all_held, count, lowest, playable
 from hanabi.review.solver.workspace import HANDS, LEFT, NEEDED, TURNS, Workspace
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 AMPLE = 12
 """The slack of a game in which turns do not end."""
 
 
-def slack(work: Workspace, tables: Tables, row: list[int]) -> int:
+def slack(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
     """The pace bound: how many turns with a draw can be spent without a play; below zero it is too late.
 
     Each draw takes a play or a discard. Before a card is drawn, no more can have been played than all hands and the
     cards drawn before it allow; whatever is missing must be discards.
     """
     to_play = count(row[NEEDED])
-    if tables.crowning:
+    if rules.crowning:
         return AMPLE
     if row[TURNS] > 0:
         return row[TURNS] - to_play
-    most = row[LEFT] + tables.players - to_play
-    return most if most < 0 else most - forced_discards(work, tables, row)
+    most = row[LEFT] + rules.players - to_play
+    return most if most < 0 else most - forced_discards(work, rules, row)
 
 
-def forced_discards(work: Workspace, tables: Tables, row: list[int]) -> int:
+def forced_discards(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
     """How many discards the order of the pile demands, hands of any size granted."""
     left = row[LEFT]
     place = work.total - left
-    open_cards = all_held(row, tables)
+    open_cards = all_held(row, rules)
     rest = row[NEEDED]
     played = 0
     forced = 0
     for drawn in range(left):
-        if tables.deck_plays and drawn == left - 1:
+        if rules.deck_plays and drawn == left - 1:
             open_cards |= 1 << work.pile[work.total - 1]
         fits = playable(work, rest) & open_cards
         while fits:
@@ -50,60 +50,62 @@ def forced_discards(work: Workspace, tables: Tables, row: list[int]) -> int:
     return forced
 
 
-def broken_chain(work: Workspace, tables: Tables, row: list[int]) -> int:
+def broken_chain(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
     """The chain bound: a card that comes too late for those above it to follow; -1 if there is none.
 
     With `behind` cards behind its first copy, at most so many of the chain are played before the last draw; the
     rest must be played in the last round, one by each player in turn.
     """
-    if tables.crowning or row[TURNS] > 0:
+    if rules.crowning or row[TURNS] > 0:
         return -1
-    missing = row[NEEDED] & ~all_held(row, tables)
+    missing = row[NEEDED] & ~all_held(row, rules)
     place = work.total - row[LEFT]
-    for behind in range(min(row[LEFT], tables.ranks)):
+    for behind in range(min(row[LEFT], rules.ranks)):
         card = work.pile[work.total - 1 - behind]
         if missing >> card & 1 and work.next_at[place][card] == work.total - 1 - behind:
-            chain = chain_length(tables, row, card)
+            chain = chain_length(rules, row, card)
             late = chain > behind if behind > 0 else chain > 1
-            if late and not can_follow(work, tables, row, card, chain, behind):
+            if late and not can_follow(work, rules, row, card, chain, behind):
                 return card
     return -1
 
 
-def chain_length(tables: Tables, row: list[int], card: int) -> int:
+def chain_length(rules: CompiledRules, row: list[int], card: int) -> int:
     """How many cards of a suit are to be played from a card on."""
     length = 1
-    while tables.rank_of[card] + length < tables.ranks and row[NEEDED] >> (card + length) & 1:
+    while rules.rank_of[card] + length < rules.ranks and row[NEEDED] >> (card + length) & 1:
         length += 1
     return length
 
 
-def can_follow(work: Workspace, tables: Tables, row: list[int], card: int, chain: int, behind: int) -> bool:
+def can_follow(work: Workspace, rules: CompiledRules, row: list[int], card: int, chain: int, behind: int) -> bool:
     """Whether some of a chain before the last draw and the rest in the last round is possible."""
     if behind == 0:  # drawn last, and so played last; or played from the pile where the rules allow it
-        return tables.deck_plays != 0 and has_order(work, tables, row, card, 1, chain, -1)
-    for before in range(max(0, chain - tables.players), min(behind, chain) + 1):
+        return rules.deck_plays != 0 and has_order(work, rules, row, card, 1, chain, -1)
+    for before in range(max(0, chain - rules.players), min(behind, chain) + 1):
         if before == chain:
             return True
-        last = card + before - 1 if before == behind and not tables.deck_plays else -1
-        if has_order(work, tables, row, card, before, chain, last):
+        last = card + before - 1 if before == behind and not rules.deck_plays else -1
+        if has_order(work, rules, row, card, before, chain, last):
             return True
     return False
 
 
-def has_order(work: Workspace, tables: Tables, row: list[int], card: int, before: int, chain: int, last: int) -> bool:
+def has_order(
+    work: Workspace, rules: CompiledRules, row: list[int], card: int, before: int, chain: int, last: int
+) -> bool:
     """Whether the rest of a chain can be played in the last round, after some player who drew last.
 
     If `last` is a card, its play made the last draw, so that player may hold it.
     """
-    for drawer in range(tables.players):
+    for drawer in range(rules.players):
         if last == -1 or may_hold(work, row, last, drawer):
             turn = 1
             for wanted in range(card + before, card + chain):
-                while turn <= tables.players and not may_hold(work, row, wanted, (drawer + turn) % tables.players):
+                while turn <= rules.players and not may_hold(work, row, wanted, (drawer + turn) % rules.players):
                     turn += 1
                 turn += 1
-            if turn <= tables.players + 1:
+            if turn <= rules.players + 1:
                 return True
     return False
 
@@ -116,19 +118,19 @@ def may_hold(work: Workspace, row: list[int], card: int, seat: int) -> bool:
 POOL_NEEDED, POOL_HELD, POOL_PLACE, POOL_BUDGET, POOL_THROWS = range(5)
 
 
-def pool_fails(work: Workspace, tables: Tables, row: list[int], steps: int) -> bool:
+def pool_fails(work: Workspace, rules: CompiledRules, row: list[int], steps: int) -> bool:
     """The pool bound: it fails even if all hands were one hand, and everybody could pass at will.
 
     What fits is played; else a spare card is thrown, as often as the turns allow; else one of the needed cards that
     come again. Every way is tried, up to so many steps.
     """
-    budget = row[LEFT] + tables.players - count(row[NEEDED]) if not tables.crowning else work.total
-    write_pool(work, 0, row[NEEDED], all_held(row, tables), work.total - row[LEFT], budget)
-    room = tables.players * tables.hand_size
+    budget = row[LEFT] + rules.players - count(row[NEEDED]) if not rules.crowning else work.total
+    write_pool(work, 0, row[NEEDED], all_held(row, rules), work.total - row[LEFT], budget)
+    room = rules.players * rules.hand_size
     depth = 0
     while steps > 0:
         steps -= 1
-        outcome = settle(work, tables, depth, room)
+        outcome = settle(work, rules, depth, room)
         if outcome == POOLED:
             return False
         if outcome == STUCK:
@@ -144,13 +146,13 @@ def pool_fails(work: Workspace, tables: Tables, row: list[int], steps: int) -> b
 POOLED, STUCK, BRANCHING = range(3)
 
 
-def settle(work: Workspace, tables: Tables, depth: int, room: int) -> int:
+def settle(work: Workspace, rules: CompiledRules, depth: int, room: int) -> int:
     """Play and throw spare cards until the pool is played out, is stuck, or must throw a needed card."""
     pool = work.pool_rows[depth]
     while True:
-        last = work.total - 1 if tables.deck_plays else work.total
+        last = work.total - 1 if rules.deck_plays else work.total
         if pool[POOL_PLACE] >= last:
-            return POOLED if is_pooled(work, tables, pool, last) else STUCK
+            return POOLED if is_pooled(work, rules, pool, last) else STUCK
         fits = playable(work, pool[POOL_NEEDED]) & pool[POOL_HELD]
         if fits:
             pool[POOL_NEEDED] ^= fits & -fits
@@ -173,11 +175,11 @@ def add_to_pool(work: Workspace, pool: list[int]) -> None:
     pool[POOL_PLACE] += 1
 
 
-def is_pooled(work: Workspace, tables: Tables, pool: list[int], last: int) -> bool:
+def is_pooled(work: Workspace, rules: CompiledRules, pool: list[int], last: int) -> bool:
     """Whether, with the pile drawn (or its last card left to be played from there), the rest can be played."""
     held = pool[POOL_HELD] | work.ahead[pool[POOL_PLACE]]
-    turns = tables.players + work.total - last
-    return pool[POOL_NEEDED] & ~held == 0 and (tables.crowning != 0 or count(pool[POOL_NEEDED]) <= turns)
+    turns = rules.players + work.total - last
+    return pool[POOL_NEEDED] & ~held == 0 and (rules.crowning != 0 or count(pool[POOL_NEEDED]) <= turns)
 
 
 def throw_one(work: Workspace, depth: int) -> None:

@@ -6,20 +6,20 @@ discard, and what is discarded there nobody could have played any more.
 
 from hanabi.review.solver.rows import count, lowest, playable
 from hanabi.review.solver.workspace import HANDS, NEEDED, PASS, PLAY, SEAT, TURNS, Workspace
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 NO_PLAY = 1 << 40
 """The option to pass, after every card."""
 
 
-def can_end(work: Workspace, tables: Tables, row: list[int]) -> bool:
+def can_end(work: Workspace, rules: CompiledRules, row: list[int]) -> bool:
     """Whether the turns of the last round suffice; the moves are written into `ending_moves`."""
     turns = row[TURNS]
     needed = row[NEEDED]
     if count(needed) > turns:
         return False
     depth = 0
-    work.ending_options[0] = options(work, tables, row, needed, 0)
+    work.ending_options[0] = options(work, rules, row, needed, 0)
     while needed:
         left = work.ending_options[depth]
         if left == 0:
@@ -35,15 +35,15 @@ def can_end(work: Workspace, tables: Tables, row: list[int]) -> bool:
         depth += 1
         if needed:
             enough = count(needed) <= turns - depth
-            work.ending_options[depth] = options(work, tables, row, needed, depth) if enough else 0
+            work.ending_options[depth] = options(work, rules, row, needed, depth) if enough else 0
     for rest in range(depth, turns):
         work.ending_moves[rest] = PASS
     return True
 
 
-def options(work: Workspace, tables: Tables, row: list[int], needed: int, depth: int) -> int:
+def options(work: Workspace, rules: CompiledRules, row: list[int], needed: int, depth: int) -> int:
     """The cards that a player can play, and to pass."""
-    seat = (row[SEAT] + depth) % tables.players
+    seat = (row[SEAT] + depth) % rules.players
     return row[HANDS + seat] & playable(work, needed) | NO_PLAY
 
 

@@ -16,12 +16,12 @@ from hanabi.review.solver.workspace import (
     SPARE,
     Workspace,
 )
-from hanabi.rules import State, Tables, kernel, questions
+from hanabi.rules import CompiledRules, State, kernel, questions
 
 NO_ACTION = -1
 
 
-def walk(work: Workspace, game: State, tables: Tables, line: Any) -> int:
+def walk(work: Workspace, game: State, rules: CompiledRules, line: Any) -> int:
     """Play the plan in a copy of the game and go on to its end; the actions go into `line`, their number is returned.
 
     The copy is left as it ends, so that its score is the one that the line really has.
@@ -30,52 +30,52 @@ def walk(work: Workspace, game: State, tables: Tables, line: Any) -> int:
     while game.status == kernel.PLAYING and turn < LONGEST:
         action = NO_ACTION
         if turn < work.plan_length:
-            action = action_of(work, game, tables, work.plan[turn])
+            action = action_of(work, game, rules, work.plan[turn])
         if action == NO_ACTION:
-            action = harmless(work, game, tables)
+            action = harmless(work, game, rules)
         if action == NO_ACTION:
             return turn
-        kernel.step(game, tables, action)
+        kernel.step(game, rules, action)
         line[turn] = action
         turn += 1
     return turn
 
 
-def action_of(work: Workspace, game: State, tables: Tables, move: int) -> int:
+def action_of(work: Workspace, game: State, rules: CompiledRules, move: int) -> int:
     """The action of a move, or `NO_ACTION` where the game does not allow it."""
     kind = move & KIND
     card = move & 31
     if kind == PLAY or kind == ANNOUNCE:
-        slot = slot_of(game, card) if questions.is_playable(game, tables, card) else NO_ACTION
-        return play_of(tables, slot) if kind == PLAY else announcement_of(tables, slot, card)
+        slot = slot_of(game, card) if questions.is_playable(game, rules, card) else NO_ACTION
+        return play_of(rules, slot) if kind == PLAY else announcement_of(rules, slot, card)
     if kind == DISCARD:
         return slot_of(game, card)
     if kind == MISPLAY:
-        return play_of(tables, slot_of(game, card))
+        return play_of(rules, slot_of(game, card))
     if move == SPARE:
-        return spare_slot(work, game, tables)
+        return spare_slot(work, game, rules)
     if move == MISPLAY_SPARE:
-        return play_of(tables, spare_slot(work, game, tables))
+        return play_of(rules, spare_slot(work, game, rules))
     if move == HINT:
-        return any_hint(game, tables, game.seat)
-    return tables.actions - 1 if move == PLAY_DECK else NO_ACTION
+        return any_hint(game, rules, game.seat)
+    return rules.actions - 1 if move == PLAY_DECK else NO_ACTION
 
 
-def harmless(work: Workspace, game: State, tables: Tables) -> int:
+def harmless(work: Workspace, game: State, rules: CompiledRules) -> int:
     """Return a move that costs nothing: a play that fits, a hint, or a discard.
 
     For when the plan is carried out, or while the last round waits.
     """
     for slot in range(game.hand_sizes[game.seat]):
-        if questions.is_playable(game, tables, game.hands[game.seat][slot]):
-            return tables.hand_size + slot
-    hint = any_hint(game, tables, game.seat)
+        if questions.is_playable(game, rules, game.hands[game.seat][slot]):
+            return rules.hand_size + slot
+    hint = any_hint(game, rules, game.seat)
     if hint != NO_ACTION:
         return hint
     if game.hand_sizes[game.seat] == 0:
         return NO_ACTION
-    slot = max(0, spare_slot(work, game, tables))
-    return play_of(tables, slot) if game.hint_tokens == tables.max_hint_tokens else slot
+    slot = max(0, spare_slot(work, game, rules))
+    return play_of(rules, slot) if game.hint_tokens == rules.max_hint_tokens else slot
 
 
 def slot_of(game: State, card: int) -> int:
@@ -86,25 +86,25 @@ def slot_of(game: State, card: int) -> int:
     return NO_ACTION
 
 
-def play_of(tables: Tables, slot: int) -> int:
+def play_of(rules: CompiledRules, slot: int) -> int:
     """The action to play a slot."""
-    return NO_ACTION if slot == NO_ACTION else tables.hand_size + slot
+    return NO_ACTION if slot == NO_ACTION else rules.hand_size + slot
 
 
-def announcement_of(tables: Tables, slot: int, card: int) -> int:
+def announcement_of(rules: CompiledRules, slot: int, card: int) -> int:
     """The action to play a slot with its suit announced."""
-    first = 2 * tables.hand_size + (tables.players - 1) * tables.hints
-    return NO_ACTION if slot == NO_ACTION else first + slot * tables.suits + tables.suit_of[card]
+    first = 2 * rules.hand_size + (rules.players - 1) * rules.hints
+    return NO_ACTION if slot == NO_ACTION else first + slot * rules.suits + rules.suit_of[card]
 
 
-def spare_slot(work: Workspace, game: State, tables: Tables) -> int:
+def spare_slot(work: Workspace, game: State, rules: CompiledRules) -> int:
     """A slot whose card the target does not need, dead ones first, or which is there twice."""
     hand = game.hands[game.seat]
     best = NO_ACTION
     for slot in range(game.hand_sizes[game.seat]):
-        if questions.is_dead(game, tables, hand[slot]):
+        if questions.is_dead(game, rules, hand[slot]):
             return slot
-        if tables.rank_of[hand[slot]] >= work.target[tables.suit_of[hand[slot]]]:
+        if rules.rank_of[hand[slot]] >= work.target[rules.suit_of[hand[slot]]]:
             best = slot
         for other in range(slot):
             if hand[other] == hand[slot]:

@@ -11,7 +11,7 @@ from hanabi.bots.counting import count_unseen
 from hanabi.bots.information.search.worlds import copy_game
 from hanabi.compiled.bits import count_by_instruction, find_lowest_by_instruction
 from hanabi.compiled.compiler import compiled, let_call, let_compile, reached
-from hanabi.compiled.packed import dtype_of, pack_state, pack_tables, state_of
+from hanabi.compiled.packed import dtype_of, pack_rules, pack_state, state_of
 from hanabi.review.solver import rows
 from hanabi.review.solver.best import GLANCE, LOOK, best, note_heights, refute_targets
 from hanabi.review.solver.rows import set_position
@@ -41,27 +41,35 @@ SOLVE, REFUTE, JUDGE = range(3)
 
 @compiled
 def run(
-    task: int, workspaces: Any, games: Any, tables: Any, number: int, left: Any, rest: Any, actions: Any, scores: Any
+    task: int,
+    workspaces: Any,
+    games: Any,
+    packed_rules: Any,
+    number: int,
+    left: Any,
+    rest: Any,
+    actions: Any,
+    scores: Any,
 ) -> None:
     """Solve the first game, or refute a score of it, or judge actions in it; the other games are room.
 
     One function for all tasks, so that the solver is compiled once.
     """
-    work, game, table = workspaces[0], games[0], tables[0]
+    work, game, rules = workspaces[0], games[0], packed_rules[0]
     if task == SOLVE:
-        best(work, game, games[1], table, number)
+        best(work, game, games[1], rules, number)
     elif task == REFUTE:
-        set_position(work, game, table)
-        note_heights(work, game, table)
-        refute_targets(work, game, table, number, LOOK)
+        set_position(work, game, rules)
+        note_heights(work, game, rules)
+        refute_targets(work, game, rules, number, LOOK)
     else:
         for place in range(len(scores)):
-            copy_game(games[2], game, table)
-            imagine(games[2], table, game.seat, left, rest, derive(number, place))
+            copy_game(games[2], game, rules)
+            imagine(games[2], rules, game.seat, left, rest, derive(number, place))
             for which in range(len(actions)):
-                copy_game(games[3], games[2], table)
-                step(games[3], table, actions[which])
-                best(work, games[3], games[1], table, GLANCE)
+                copy_game(games[3], games[2], rules)
+                step(games[3], rules, actions[which])
+                best(work, games[3], games[1], rules, GLANCE)
                 scores[place][which] = work.found
 
 
@@ -71,8 +79,8 @@ class Machine:
     def __init__(self, rules: Rules, workspaces: NDArray[np.void]) -> None:
         self.rules = rules
         self._workspaces = workspaces
-        self._games = np.zeros(4, state_of(rules.tables.kinds))
-        self._tables = pack_tables(rules)
+        self._games = np.zeros(4, state_of(rules.compiled.kinds))
+        self._packed_rules = pack_rules(rules)
         self._left, self._rest = np.zeros(MAX_KINDS, np.int64), np.zeros(MAX_KINDS, np.int64)
 
     def solve(self, state: State, effort: int) -> np.void:
@@ -85,7 +93,7 @@ class Machine:
 
     def judge(self, seen: State, actions: Sequence[int], worlds: int, seed: int) -> NDArray[np.int64]:
         """For each world and action the best score, from a state as the seat to move sees it."""
-        count_unseen(seen, self.rules.tables, self._left)  # type: ignore[arg-type]
+        count_unseen(seen, self.rules.compiled, self._left)  # type: ignore[arg-type]
         scores = np.zeros((worlds, len(actions)), np.int64)
         self._run(JUDGE, seen, seed, actions, scores)
         return scores
@@ -95,7 +103,7 @@ class Machine:
     ) -> np.void:
         pack_state(state, self._games[0])
         listed = np.array(actions, np.int64)
-        run(task, self._workspaces, self._games, self._tables, number, self._left, self._rest, listed, scores)
+        run(task, self._workspaces, self._games, self._packed_rules, number, self._left, self._rest, listed, scores)
         work: np.void = self._workspaces[0]
         return work
 

@@ -20,7 +20,7 @@ from hanabi.review.solver.workspace import (
     TURNS,
     Workspace,
 )
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.randomness import scramble
 
 KIND = ~31
@@ -37,30 +37,30 @@ def lowest(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-def set_position(work: Workspace, game: State, tables: Tables) -> None:
+def set_position(work: Workspace, game: State, rules: CompiledRules) -> None:
     """Note the pile of a game, and where each card lies in it."""
     work.total = game.deck_size
     work.inner = 0
-    for card in range(tables.kinds):
-        if tables.rank_of[card] > 0:
+    for card in range(rules.kinds):
+        if rules.rank_of[card] > 0:
             work.inner |= 1 << card
         work.next_at[work.total][card] = -1
     work.ahead[work.total] = 0
     for place in range(work.total - 1, -1, -1):
-        found = game.deck[tables.deck_length - work.total + place]
+        found = game.deck[rules.deck_length - work.total + place]
         work.pile[place] = found
         work.ahead[place] = work.ahead[place + 1] | 1 << found
-        for card in range(tables.kinds):
+        for card in range(rules.kinds):
             work.next_at[place][card] = work.next_at[place + 1][card]
         work.next_at[place][found] = place
 
 
-def set_root(work: Workspace, game: State, tables: Tables) -> None:
+def set_root(work: Workspace, game: State, rules: CompiledRules) -> None:
     """Write the game down as a row, with the target of the workspace."""
     root = work.root
     needed = 0
-    for suit in range(tables.suits):
-        first = suit * tables.ranks
+    for suit in range(rules.suits):
+        first = suit * rules.ranks
         needed |= (1 << (first + work.target[suit])) - (1 << (first + game.fireworks[suit]))
     root[NEEDED] = needed
     root[LEFT] = game.deck_size
@@ -69,7 +69,7 @@ def set_root(work: Workspace, game: State, tables: Tables) -> None:
     root[SEAT] = game.seat
     root[TURNS] = game.turns_left
     root[SIZES] = 0
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         root[SIZES] |= game.hand_sizes[seat] << 4 * seat
         root[HANDS + seat] = 0
         for slot in range(game.hand_sizes[seat]):
@@ -86,39 +86,39 @@ def size_of(row: list[int], seat: int) -> int:
     return row[SIZES] >> 4 * seat & 15
 
 
-def held_by_others(row: list[int], tables: Tables, seat: int) -> int:
+def held_by_others(row: list[int], rules: CompiledRules, seat: int) -> int:
     """The needed cards that the other hands hold."""
     mask = 0
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other != seat:
             mask |= row[HANDS + other]
     return mask
 
 
-def all_held(row: list[int], tables: Tables) -> int:
+def all_held(row: list[int], rules: CompiledRules) -> int:
     """The needed cards that any hand holds."""
-    return held_by_others(row, tables, -1)
+    return held_by_others(row, rules, -1)
 
 
-def list_moves(work: Workspace, tables: Tables, row: list[int]) -> int:
+def list_moves(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
     """List the moves of a row that may be better than others, and return how many they are."""
     seat, tokens = row[SEAT], row[TOKENS]
     fits = row[HANDS + seat] & playable(work, row[NEEDED])
-    found = list_plays(work, tables, fits, tokens)
-    if tables.deck_plays and row[LEFT] == 1 and deck_play_helps(work, tables, row):
+    found = list_plays(work, rules, fits, tokens)
+    if rules.deck_plays and row[LEFT] == 1 and deck_play_helps(work, rules, row):
         work.listed[found] = PLAY_DECK
         found += 1
-    if tokens > 0 and can_hint(tables, row):
+    if tokens > 0 and can_hint(rules, row):
         work.listed[found] = HINT
         found += 1
-    if tokens < tables.max_hint_tokens:
-        return list_throws(work, tables, row, DISCARD, SPARE, found)
-    if fits == 0 and row[STRIKES] + 1 < tables.max_strikes:
-        return list_throws(work, tables, row, MISPLAY, MISPLAY_SPARE, found)
+    if tokens < rules.max_hint_tokens:
+        return list_throws(work, rules, row, DISCARD, SPARE, found)
+    if fits == 0 and row[STRIKES] + 1 < rules.max_strikes:
+        return list_throws(work, rules, row, MISPLAY, MISPLAY_SPARE, found)
     return found
 
 
-def list_plays(work: Workspace, tables: Tables, fits: int, tokens: int) -> int:
+def list_plays(work: Workspace, rules: CompiledRules, fits: int, tokens: int) -> int:
     """Every card that fits; announced too, where that returns a token (V5). More tokens are not always better."""
     found = 0
     while fits:
@@ -126,36 +126,36 @@ def list_plays(work: Workspace, tables: Tables, fits: int, tokens: int) -> int:
         fits &= fits - 1
         work.listed[found] = PLAY + card
         found += 1
-        if tables.announcing and tokens < tables.max_hint_tokens:
+        if rules.announcing and tokens < rules.max_hint_tokens:
             work.listed[found] = ANNOUNCE + card
             found += 1
     return found
 
 
-def deck_play_helps(work: Workspace, tables: Tables, row: list[int]) -> bool:
+def deck_play_helps(work: Workspace, rules: CompiledRules, row: list[int]) -> bool:
     """Whether the last card of the pile fits, or can be done without and a strike is to spare."""
     card = work.pile[work.total - 1]
     if playable(work, row[NEEDED]) >> card & 1:
         return True
-    lost = row[NEEDED] >> card & 1 and not all_held(row, tables) >> card & 1
-    return row[STRIKES] + 1 < tables.max_strikes and not lost
+    lost = row[NEEDED] >> card & 1 and not all_held(row, rules) >> card & 1
+    return row[STRIKES] + 1 < rules.max_strikes and not lost
 
 
-def can_hint(tables: Tables, row: list[int]) -> bool:
+def can_hint(rules: CompiledRules, row: list[int]) -> bool:
     """Whether a hint finds a card; hands are empty only at the end of a game with the crowning piece."""
-    if row[LEFT] > 0 or tables.empty_hints:
+    if row[LEFT] > 0 or rules.empty_hints:
         return True
     return row[SIZES] & ~(15 << 4 * row[SEAT]) != 0
 
 
-def list_throws(work: Workspace, tables: Tables, row: list[int], throw: int, spare: int, found: int) -> int:
+def list_throws(work: Workspace, rules: CompiledRules, row: list[int], throw: int, spare: int, found: int) -> int:
     """A spare card if the hand has one; else every card of which another copy is left."""
     seat = row[SEAT]
     hand = row[HANDS + seat]
     if size_of(row, seat) > count(hand):
         work.listed[found] = spare
         return found + 1
-    rest = hand & (held_by_others(row, tables, seat) | work.ahead[work.total - row[LEFT]])
+    rest = hand & (held_by_others(row, rules, seat) | work.ahead[work.total - row[LEFT]])
     while rest:
         work.listed[found] = throw + lowest(rest)
         found += 1
@@ -163,16 +163,16 @@ def list_throws(work: Workspace, tables: Tables, row: list[int], throw: int, spa
     return found
 
 
-def make(work: Workspace, tables: Tables, row: list[int], move: int, after: list[int]) -> None:
+def make(work: Workspace, rules: CompiledRules, row: list[int], move: int, after: list[int]) -> None:
     """Write the position after a move."""
     for column in range(COLUMNS):
         after[column] = row[column]
     seat = row[SEAT]
     kind = move & KIND
     if kind == PLAY or kind == ANNOUNCE:
-        put(tables, after, move & 31, 1 if kind == ANNOUNCE else 0)
+        put(rules, after, move & 31, 1 if kind == ANNOUNCE else 0)
     elif move == PLAY_DECK:
-        play_deck(work, tables, after)
+        play_deck(work, rules, after)
     elif move == HINT:
         after[TOKENS] -= 1
     elif kind == DISCARD or move == SPARE:
@@ -182,57 +182,57 @@ def make(work: Workspace, tables: Tables, row: list[int], move: int, after: list
     if kind == DISCARD or kind == MISPLAY:
         after[HANDS + seat] &= ~(1 << (move & 31))
     if move != HINT and move != PLAY_DECK:
-        draw(work, tables, after, seat)
+        draw(work, rules, after, seat)
     if after[TURNS] > 0:
         after[TURNS] -= 1
-    after[SEAT] = seat + 1 if seat + 1 < tables.players else 0
+    after[SEAT] = seat + 1 if seat + 1 < rules.players else 0
 
 
-def put(tables: Tables, row: list[int], card: int, gained: int) -> None:
+def put(rules: CompiledRules, row: list[int], card: int, gained: int) -> None:
     """Put a card on its firework: nobody needs it any more; the last of a suit returns a token (R22)."""
     row[NEEDED] &= ~(1 << card)
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         row[HANDS + seat] &= ~(1 << card)
-    if tables.rank_of[card] == tables.ranks - 1:
+    if rules.rank_of[card] == rules.ranks - 1:
         gained += 1
-    row[TOKENS] = min(row[TOKENS] + gained, tables.max_hint_tokens)
+    row[TOKENS] = min(row[TOKENS] + gained, rules.max_hint_tokens)
 
 
-def play_deck(work: Workspace, tables: Tables, row: list[int]) -> None:
+def play_deck(work: Workspace, rules: CompiledRules, row: list[int]) -> None:
     """Play the last card of the pile; the last round begins."""
     card = work.pile[work.total - 1]
     if playable(work, row[NEEDED]) >> card & 1:
-        put(tables, row, card, 0)
+        put(rules, row, card, 0)
     else:
         row[STRIKES] += 1
-    shorten(tables, row)
+    shorten(rules, row)
 
 
-def draw(work: Workspace, tables: Tables, row: list[int], seat: int) -> None:
+def draw(work: Workspace, rules: CompiledRules, row: list[int], seat: int) -> None:
     """Draw a card; without a pile the hand shrinks."""
     if row[LEFT] == 0:
         row[SIZES] -= 1 << 4 * seat
     else:
         row[HANDS + seat] |= row[NEEDED] & 1 << work.pile[work.total - row[LEFT]]
-        shorten(tables, row)
+        shorten(rules, row)
 
 
-def shorten(tables: Tables, row: list[int]) -> None:
+def shorten(rules: CompiledRules, row: list[int]) -> None:
     """Count a card off the pile; the last one starts the last round, but for the crowning piece."""
     row[LEFT] -= 1
-    if row[LEFT] == 0 and not tables.crowning:
-        row[TURNS] = tables.players + 1
+    if row[LEFT] == 0 and not rules.crowning:
+        row[TURNS] = rules.players + 1
 
 
-def key_of(tables: Tables, row: list[int]) -> int:
+def key_of(rules: CompiledRules, row: list[int]) -> int:
     """A number for a row that no other row is likely to have; never zero."""
     clock = row[LEFT] | row[TOKENS] << 6 | row[STRIKES] << 11 | row[SEAT] << 16 | row[TURNS] << 19
     key = scramble(row[NEEDED] << 30 | clock)
     if row[LEFT] == 0:
         key = scramble(key ^ row[SIZES])
-    for seat in range(0, tables.players, 2):
+    for seat in range(0, rules.players, 2):
         pair = row[HANDS + seat]
-        if seat + 1 < tables.players:
+        if seat + 1 < rules.players:
             pair |= row[HANDS + seat + 1] << 30
         key = scramble(key ^ pair)
     return key | 1

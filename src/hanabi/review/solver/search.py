@@ -4,7 +4,7 @@ from hanabi.review.solver.beam import HOPELESS, copy_row, is_done, promise, writ
 from hanabi.review.solver.bounds import pool_fails
 from hanabi.review.solver.rows import key_of, list_moves, make
 from hanabi.review.solver.workspace import CHOICES, LONGEST, REFUTED, TURNS, Workspace
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 POOL_STEPS = 100
 """So far the pool bound looks ahead at each node."""
@@ -12,12 +12,12 @@ POOL_STEPS = 100
 FOUND, NONE, GIVEN_UP = range(3)
 
 
-def search(work: Workspace, tables: Tables, style: int) -> int:
+def search(work: Workspace, rules: CompiledRules, style: int) -> int:
     """Try every line, as long as there are nodes left; what was found is in `plan`."""
     forget_refuted(work)
     depth = 0
-    work.keys[0] = key_of(tables, work.root)
-    if enter(work, tables, 0, work.root, style):
+    work.keys[0] = key_of(rules, work.root)
+    if enter(work, rules, 0, work.root, style):
         return FOUND
     while work.nodes > 0:
         if work.counts[depth] == 0:
@@ -28,35 +28,35 @@ def search(work: Workspace, tables: Tables, style: int) -> int:
             continue
         place = take_best(work, depth)
         row = work.stack[place]
-        key = key_of(tables, row)
+        key = key_of(rules, row)
         work.chosen[depth] = work.tried[place]
-        if is_refuted(work, key) or pool_fails(work, tables, row, POOL_STEPS):
+        if is_refuted(work, key) or pool_fails(work, rules, row, POOL_STEPS):
             continue
         work.nodes -= 1
         depth += 1
         if depth == LONGEST - 1:
             return GIVEN_UP
         work.keys[depth] = key
-        if enter(work, tables, depth, row, style):
+        if enter(work, rules, depth, row, style):
             return FOUND
     return GIVEN_UP
 
 
-def enter(work: Workspace, tables: Tables, depth: int, row: list[int], style: int) -> bool:
+def enter(work: Workspace, rules: CompiledRules, depth: int, row: list[int], style: int) -> bool:
     """Write down what can follow a row and is not hopeless; true if it ends the search."""
     kept = 0
     first = depth * CHOICES
     copy_row(row, work.trial)
-    for choice in range(list_moves(work, tables, work.trial)):
+    for choice in range(list_moves(work, rules, work.trial)):
         move = work.listed[choice]
         after = work.stack[first + kept]
-        make(work, tables, work.trial, move, after)
-        value = promise(work, tables, after, style)
+        make(work, rules, work.trial, move, after)
+        value = promise(work, rules, after, style)
         if value > HOPELESS:
             work.tried[first + kept] = move
             if is_done(after):
                 work.chosen[depth] = move
-                write_path(work, tables, depth, after)
+                write_path(work, rules, depth, after)
                 return True
             work.weights[first + kept] = value
             kept += 1
@@ -92,13 +92,13 @@ def swap(work: Workspace, one: int, other: int) -> None:
     work.tried[other] = move
 
 
-def write_path(work: Workspace, tables: Tables, depth: int, row: list[int]) -> None:
+def write_path(work: Workspace, rules: CompiledRules, depth: int, row: list[int]) -> None:
     """Write the moves from the root, and those of the last round."""
     for turn in range(depth + 1):
         work.plan[turn] = work.chosen[turn]
     work.plan_length = depth + 1
     if row[TURNS] > 0:
-        work.plan_length += write_ending(work, tables, row, depth + 1)
+        work.plan_length += write_ending(work, rules, row, depth + 1)
 
 
 def forget_refuted(work: Workspace) -> None:

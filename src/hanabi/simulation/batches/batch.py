@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from hanabi.compiled.deals import check_seed
-from hanabi.compiled.packed import Games, pack_tables, state_of
+from hanabi.compiled.packed import Games, pack_rules, state_of
 from hanabi.compiled.threads import Threads
 from hanabi.game import Game
 from hanabi.rules import DeckError, HanabiError, IllegalAction, Rules, UnknownAction, kernel
@@ -71,7 +71,7 @@ class Batch:
         """One record a game, with the fields of `State`."""
         self.observer = Observer(rules, observations, threads=threads)
         self._auto_reset = auto_reset
-        self._tables = pack_tables(rules)
+        self._packed_rules = pack_rules(rules)
         self._chances = np.zeros(games, np.int64)
         self._threads = Threads(threads)
         self.seed = seed
@@ -151,7 +151,7 @@ class Batch:
 
         def part(places: slice) -> tuple[int, T]:
             sliced = (each[places] if isinstance(each, np.ndarray) else each for each in arguments)
-            return places.start, work(self.games[places], self._tables, *sliced)
+            return places.start, work(self.games[places], self._packed_rules, *sliced)
 
         return self._threads.share(part, len(self))
 
@@ -182,6 +182,6 @@ def _allocate(games: int, rules: Rules) -> Games:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
         raise BatchError(f"A batch has 1 to {MOST_GAMES} games, not {str(games)[:20]}.")
     try:
-        return np.zeros(games, state_of(rules.tables.kinds))
+        return np.zeros(games, state_of(rules.compiled.kinds))
     except MemoryError:
         raise BatchError(f"There is not enough memory for {games} games.") from None

@@ -28,18 +28,18 @@ def alike(rules: Rules) -> list[list[int]]:
 
 
 def _interchangeable(rules: Rules, group: list[int]) -> bool:
-    """Whether the tables stay the same when suits of a group change places."""
-    return all(_same_tables(rules, one, other) for one, other in pairwise(group))
+    """Whether the compiled rules stay the same when suits of a group change places."""
+    return all(_same_rules(rules, one, other) for one, other in pairwise(group))
 
 
-def _same_tables(rules: Rules, one: int, other: int) -> bool:
-    tables, ranks = rules.tables, rules.tables.ranks
+def _same_rules(rules: Rules, one: int, other: int) -> bool:
+    compiled, ranks = rules.compiled, rules.compiled.ranks
     swap = {one: other, other: one}
-    kinds = [swap.get(kind // ranks, kind // ranks) * ranks + kind % ranks for kind in range(tables.kinds)]
-    hints = [swap_colour(rules, hint, swap) for hint in range(tables.hints)]
-    moved = [sum(1 << kinds[kind] for kind in range(tables.kinds) if mask >> kind & 1) for mask in tables.touch]
-    same_touch = all(moved[hint] == tables.touch[hints[hint]] for hint in range(tables.hints))
-    return same_touch and all(tables.copies[kind] == tables.copies[kinds[kind]] for kind in range(tables.kinds))
+    kinds = [swap.get(kind // ranks, kind // ranks) * ranks + kind % ranks for kind in range(compiled.kinds)]
+    hints = [swap_colour(rules, hint, swap) for hint in range(compiled.hints)]
+    moved = [sum(1 << kinds[kind] for kind in range(compiled.kinds) if mask >> kind & 1) for mask in compiled.touch]
+    same_touch = all(moved[hint] == compiled.touch[hints[hint]] for hint in range(compiled.hints))
+    return same_touch and all(compiled.copies[kind] == compiled.copies[kinds[kind]] for kind in range(compiled.kinds))
 
 
 def swap_colour(rules: Rules, hint: int, new_suit: dict[int, int]) -> int:
@@ -70,11 +70,11 @@ def colour_numbers(rules: Rules) -> NDArray[np.int64]:
 
 def action_orders(rules: Rules, orders: Orders) -> NDArray[np.int64]:
     """For each row, the index under which the seat knows each action."""
-    tables, colours = rules.tables, colour_numbers(rules)
+    compiled, colours = rules.compiled, colour_numbers(rules)
     suits = {int(colour): suit for suit, colour in enumerate(colours) if colour >= 0}
-    known = np.tile(np.arange(tables.actions), (len(orders), 1))
-    for action in range(tables.actions):
-        kind, value = tables.action_type[action], tables.action_value[action]
+    known = np.tile(np.arange(compiled.actions), (len(orders), 1))
+    for action in range(compiled.actions):
+        kind, value = compiled.action_type[action], compiled.action_value[action]
         if kind == kernel.HINT and value in suits:
             known[:, action] += colours[orders[:, suits[value]]] - value
         elif kind == kernel.PLAY and value >= 0:
@@ -84,7 +84,7 @@ def action_orders(rules: Rules, orders: Orders) -> NDArray[np.int64]:
 
 def renamed(games: Games, rules: Rules, orders: Orders, actions: NDArray[np.int64]) -> Games:
     """A copy of some games with their suits in other orders, a row of `orders` and `actions` for each."""
-    seen, ranks = games.copy(), rules.tables.ranks
+    seen, ranks = games.copy(), rules.compiled.ranks
     kinds = (orders[:, : len(rules.suits), None] * ranks + np.arange(ranks)).reshape(len(games), -1)
     places = {"suits": orders[:, : len(rules.suits)], "kinds": kinds}
     for name, packed in STATE_FIELDS.items():
@@ -96,8 +96,8 @@ def renamed(games: Games, rules: Rules, orders: Orders, actions: NDArray[np.int6
 
 
 def _hint_orders(rules: Rules, orders: Orders) -> NDArray[np.int64]:
-    tables, colours = rules.tables, colour_numbers(rules)
-    hints = np.tile(np.arange(tables.hints), (len(orders), 1))
+    compiled, colours = rules.compiled, colour_numbers(rules)
+    hints = np.tile(np.arange(compiled.hints), (len(orders), 1))
     for suit, colour in enumerate(colours):
         if colour >= 0:
             hints[:, colour] = colours[orders[:, suit]]

@@ -10,7 +10,7 @@ from hanabi.compiled.compiler import compiled, let_compile
 from hanabi.compiled.deals import deal_of_run, seat_seed
 from hanabi.compiled.packed import Games
 from hanabi.compiled.results import is_legal
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 from hanabi.rules.randomness import advance, below, generator
 from hanabi.rules.state import MAX_ACTIONS
 
@@ -19,86 +19,88 @@ Bytes = NDArray[np.int8]
 
 
 @compiled
-def deal_games(games: Games, tables: Games, seed: int, numbers: Numbers, chances: Numbers) -> None:
+def deal_games(games: Games, packed_rules: Games, seed: int, numbers: Numbers, chances: Numbers) -> None:
     """Deal each game anew as the game of a number in a run."""
     for place in range(len(games)):
-        begin(games[place], tables[0], seed, numbers[place], chances, place)
+        begin(games[place], packed_rules[0], seed, numbers[place], chances, place)
 
 
 @compiled
-def deal_decks(games: Games, tables: Games, decks: Bytes) -> None:
+def deal_decks(games: Games, packed_rules: Games, decks: Bytes) -> None:
     """Deal each game from a deck of its own."""
     for place in range(len(games)):
         for card in range(decks.shape[1]):
             games[place].deck[card] = decks[place, card]
-        kernel.deal(games[place], tables[0], 0)
+        kernel.deal(games[place], packed_rules[0], 0)
 
 
 @compiled
-def mark_legal(games: Games, tables: Games, masks: NDArray[np.bool_]) -> None:
+def mark_legal(games: Games, packed_rules: Games, masks: NDArray[np.bool_]) -> None:
     """Mark the legal actions of each game in a row of `masks`."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     for place in range(len(games)):
         for action in range(masks.shape[1]):
             masks[place, action] = False
-        for which in range(kernel.legal_actions(games[place], tables[0], legal)):
+        for which in range(kernel.legal_actions(games[place], packed_rules[0], legal)):
             masks[place, legal[which]] = True
 
 
 @compiled
-def pick_actions(games: Games, tables: Games, chances: Numbers, actions: Numbers) -> None:
+def pick_actions(games: Games, packed_rules: Games, chances: Numbers, actions: Numbers) -> None:
     """Pick a legal action for each game at random; 0 for a game that is over."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     for place in range(len(games)):
-        count = kernel.legal_actions(games[place], tables[0], legal)
+        count = kernel.legal_actions(games[place], packed_rules[0], legal)
         chances[place] = advance(chances[place])
         actions[place] = legal[below(chances[place], count)] if count else 0
 
 
 @compiled
-def find_illegal(games: Games, tables: Games, actions: Numbers) -> int:
+def find_illegal(games: Games, packed_rules: Games, actions: Numbers) -> int:
     """The first place whose game is going on and does not allow its action, or -1."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     for place in range(len(games)):
         game = games[place]
-        if game.status == kernel.PLAYING and not is_legal(game, tables[0], actions[place], legal):
+        if game.status == kernel.PLAYING and not is_legal(game, packed_rules[0], actions[place], legal):
             return place
     return -1
 
 
 @compiled
-def step_games(games: Games, tables: Games, actions: Numbers, rewards: Bytes, scores: Bytes, statuses: Bytes) -> None:
+def step_games(
+    games: Games, packed_rules: Games, actions: Numbers, rewards: Bytes, scores: Bytes, statuses: Bytes
+) -> None:
     """Take a legal action in each game that is going on."""
     for place in range(len(games)):
         game = games[place]
-        before = kernel.score(game, tables[0])
+        before = kernel.score(game, packed_rules[0])
         if game.status == kernel.PLAYING:
-            kernel.step(game, tables[0], actions[place])
-        scores[place] = kernel.score(game, tables[0])
+            kernel.step(game, packed_rules[0], actions[place])
+        scores[place] = kernel.score(game, packed_rules[0])
         rewards[place] = scores[place] - before
         statuses[place] = game.status
 
 
 @compiled
-def score_games(games: Games, tables: Games, scores: Bytes) -> None:
+def score_games(games: Games, packed_rules: Games, scores: Bytes) -> None:
     """Write the score of each game as it stands."""
     for place in range(len(games)):
-        scores[place] = kernel.score(games[place], tables[0])
+        scores[place] = kernel.score(games[place], packed_rules[0])
 
 
 @compiled
-def renew_games(games: Games, tables: Games, seed: int, numbers: Numbers, chances: Numbers, stride: int) -> None:
+def renew_games(games: Games, packed_rules: Games, seed: int, numbers: Numbers, chances: Numbers, stride: int) -> None:
     """Replace each game that is over by the one `stride` further on in the run."""
     for place in range(len(games)):
         if games[place].status != kernel.PLAYING:
             numbers[place] += stride
-            begin(games[place], tables[0], seed, numbers[place], chances, place)
+            begin(games[place], packed_rules[0], seed, numbers[place], chances, place)
 
 
-def begin(game: State, tables: Tables, seed: int, number: int, chances: Numbers, place: int) -> None:
+def begin(game: State, rules: CompiledRules, seed: int, number: int, chances: Numbers, place: int) -> None:
     """Deal a game of a run and start the chances of its random moves."""
-    deal_of_run(game, tables, seed, number)
-    chances[place] = generator(seat_seed(seed, number, tables.players))
+    deal_of_run(game, rules, seed, number)
+    chances[place] = generator(seat_seed(seed, number, rules.players))
 
 
 let_compile(sys.modules[__name__])

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from hanabi.compiled.compiler import compiled, let_compile
 from hanabi.compiled.packed import Games
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 from hanabi.rules.randomness import derive, shuffle
 from hanabi.rules.state import MAX_ACTIONS
 from hanabi.simulation.observations.encoder import draw_replacements, encode_row, words_for
@@ -23,48 +23,48 @@ FACTS = 4 + MAX_ACTIONS
 
 
 @compiled
-def deal_number(games: Games, tables: Games, seed: int, number: int, first: int, facts: Numbers) -> None:
+def deal_number(games: Games, packed_rules: Games, seed: int, number: int, first: int, facts: Numbers) -> None:
     """Deal the game of a number in a run; any seat may begin."""
-    shuffle(games[0], tables[0], derive(seed, number))
-    kernel.deal(games[0], tables[0], first)
-    tell(games[0], tables[0], 0, facts)
+    shuffle(games[0], packed_rules[0], derive(seed, number))
+    kernel.deal(games[0], packed_rules[0], first)
+    tell(games[0], packed_rules[0], 0, facts)
 
 
 @compiled
-def deal_deck(games: Games, tables: Games, deck: NDArray[np.int8], first: int, facts: Numbers) -> None:
+def deal_deck(games: Games, packed_rules: Games, deck: NDArray[np.int8], first: int, facts: Numbers) -> None:
     """Deal a game from a deck of its own."""
     for place in range(len(deck)):
         games[0].deck[place] = deck[place]
-    kernel.deal(games[0], tables[0], first)
-    tell(games[0], tables[0], 0, facts)
+    kernel.deal(games[0], packed_rules[0], first)
+    tell(games[0], packed_rules[0], 0, facts)
 
 
 @compiled
-def take_step(games: Games, tables: Games, action: int, replacement: bool, facts: Numbers) -> None:
+def take_step(games: Games, packed_rules: Games, action: int, replacement: bool, facts: Numbers) -> None:
     """Take a legal action, and deal the replacement after the end where that is wanted."""
     game = games[0]
-    before = kernel.score(game, tables[0])
-    kernel.step(game, tables[0], action)
+    before = kernel.score(game, packed_rules[0])
+    kernel.step(game, packed_rules[0], action)
     if replacement and game.status != kernel.PLAYING:
-        draw_replacements(games, tables)
-    tell(game, tables[0], before, facts)
+        draw_replacements(games, packed_rules)
+    tell(game, packed_rules[0], before, facts)
 
 
-def tell(game: State, tables: Tables, before: int, facts: Numbers) -> None:
+def tell(game: State, rules: CompiledRules, before: int, facts: Numbers) -> None:
     """Write the change of the score, how the game stands, whose turn it is and what is legal."""
-    facts[REWARD] = kernel.score(game, tables) - before
+    facts[REWARD] = kernel.score(game, rules) - before
     facts[STATUS] = game.status
     facts[SEAT] = game.seat
-    facts[COUNT] = kernel.legal_actions(game, tables, facts[4:])  # type: ignore[arg-type]
+    facts[COUNT] = kernel.legal_actions(game, rules, facts[4:])  # type: ignore[arg-type]
 
 
 @compiled
-def observe_seats(games: Games, tables: Games, first: int, kind: int, rows: Bits) -> None:
+def observe_seats(games: Games, packed_rules: Games, first: int, kind: int, rows: Bits) -> None:
     """Write what some seats in turn observe, from the first one on."""
     words = np.zeros(words_for(rows.shape[1]), np.uint64)
     spread = np.zeros(8 * len(words), np.uint64)
     for place in range(rows.shape[0]):
-        encode_row(games[0], tables[0], first + place, kind, words, spread, rows[place])
+        encode_row(games[0], packed_rules[0], first + place, kind, words, spread, rows[place])
 
 
 let_compile(sys.modules[__name__])

@@ -82,4 +82,4 @@ def _is_blind(game: Game, move: Move) -> bool:
 
 
 def _fits(game: Game, action: Play) -> bool:
-    return kernel.fits(game.state, game.rules.tables, game.state.hands[game.seat][action.slot])
+    return kernel.fits(game.state, game.rules.compiled, game.state.hands[game.seat][action.slot])

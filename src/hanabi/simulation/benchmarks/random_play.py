@@ -15,25 +15,25 @@ from hanabi.simulation.observations.encoder import encode_row, words_for
 
 
 @compiled
-def play_games(games: Games, tables: Games, seed: int, first: int, count: int) -> int:
+def play_games(games: Games, packed_rules: Games, seed: int, first: int, count: int) -> int:
     """Play some games of a run, one after the other in the same record, and return how many moves they took."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     game = games[0]
     moves = 0
     for number in range(first, first + count):
-        deal_of_run(game, tables[0], seed, number)
-        chance = generator(seat_seed(seed, number, tables[0].players))
+        deal_of_run(game, packed_rules[0], seed, number)
+        chance = generator(seat_seed(seed, number, packed_rules[0].players))
         while game.status == kernel.PLAYING:
             chance = advance(chance)
-            legal_count = kernel.legal_actions(game, tables[0], legal)
-            kernel.step(game, tables[0], legal[below(chance, legal_count)])
+            legal_count = kernel.legal_actions(game, packed_rules[0], legal)
+            kernel.step(game, packed_rules[0], legal[below(chance, legal_count)])
             moves += 1
     return moves
 
 
 @compiled
 def play_and_observe(
-    games: Games, tables: Games, seed: int, first: int, count: int, kind: int, row: NDArray[np.uint8]
+    games: Games, packed_rules: Games, seed: int, first: int, count: int, kind: int, row: NDArray[np.uint8]
 ) -> int:
     """The same, with the observation of the seat to move written before every move."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
@@ -42,12 +42,12 @@ def play_and_observe(
     game = games[0]
     moves = 0
     for number in range(first, first + count):
-        deal_of_run(game, tables[0], seed, number)
-        chance = generator(seat_seed(seed, number, tables[0].players))
+        deal_of_run(game, packed_rules[0], seed, number)
+        chance = generator(seat_seed(seed, number, packed_rules[0].players))
         while game.status == kernel.PLAYING:
-            encode_row(game, tables[0], game.seat, kind, words, spread, row)
+            encode_row(game, packed_rules[0], game.seat, kind, words, spread, row)
             chance = advance(chance)
-            legal_count = kernel.legal_actions(game, tables[0], legal)
-            kernel.step(game, tables[0], legal[below(chance, legal_count)])
+            legal_count = kernel.legal_actions(game, packed_rules[0], legal)
+            kernel.step(game, packed_rules[0], legal[below(chance, legal_count)])
             moves += 1
     return moves

@@ -6,7 +6,7 @@ from statistics import median
 
 import numpy as np
 
-from hanabi.compiled.packed import pack_tables, state_of
+from hanabi.compiled.packed import pack_rules, state_of
 from hanabi.rules import Rules
 from hanabi.simulation.batches.batch import Batch
 from hanabi.simulation.benchmarks.random_play import play_and_observe, play_games
@@ -21,15 +21,15 @@ SLICE = 200
 
 def bare_play(rules: Rules) -> Workload:
     """Compiled games without observations."""
-    games, tables, firsts = np.zeros(1, state_of(rules.tables.kinds)), pack_tables(rules), _firsts()
-    return lambda: play_games(games, tables, 0, next(firsts), SLICE)
+    games, packed_rules, firsts = np.zeros(1, state_of(rules.compiled.kinds)), pack_rules(rules), _firsts()
+    return lambda: play_games(games, packed_rules, 0, next(firsts), SLICE)
 
 
 def observed_play(rules: Rules, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Workload:
     """Compiled games with the observation of the seat to move before every move."""
-    games, tables, firsts = np.zeros(1, state_of(rules.tables.kinds)), pack_tables(rules), _firsts()
+    games, packed_rules, firsts = np.zeros(1, state_of(rules.compiled.kinds)), pack_rules(rules), _firsts()
     row = np.zeros(Layout(rules, kind).size, np.uint8)
-    return lambda: play_and_observe(games, tables, 0, next(firsts), SLICE, KINDS.index(kind), row)
+    return lambda: play_and_observe(games, packed_rules, 0, next(firsts), SLICE, KINDS.index(kind), row)
 
 
 def batch_play(rules: Rules, games: int = 256, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Workload:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from hanabi.compiled.compiler import compiled, let_compile
 from hanabi.compiled.packed import Games
-from hanabi.rules import State, Tables, kernel, questions
+from hanabi.rules import CompiledRules, State, kernel, questions
 
 MINIMAL, CARD_KNOWLEDGE, SEER = 0, 1, 2
 
@@ -23,22 +23,24 @@ SPREAD = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder
 
 
 @compiled
-def encode_games(games: Games, tables: Games, seats: NDArray[np.int8], kind: int, out: NDArray[np.uint8]) -> None:
+def encode_games(games: Games, packed_rules: Games, seats: NDArray[np.int8], kind: int, out: NDArray[np.uint8]) -> None:
     """Write the observation of a seat of each game into a row of `out`; seat -1 is the one to move."""
     words = np.zeros(words_for(out.shape[1]), np.uint64)
     spread = np.zeros(8 * len(words), np.uint64)
     for place in range(len(games)):
         game = games[place]
-        encode_row(game, tables[0], game.seat if seats[place] == -1 else seats[place], kind, words, spread, out[place])
+        encode_row(
+            game, packed_rules[0], game.seat if seats[place] == -1 else seats[place], kind, words, spread, out[place]
+        )
 
 
 @compiled
-def draw_replacements(games: Games, tables: Games) -> None:
+def draw_replacements(games: Games, packed_rules: Games) -> None:
     """In each game that is over, deal the card that its last play or discard would have been replaced by."""
     for game in games:
-        kind = tables[0].action_type[game.last_action]
+        kind = packed_rules[0].action_type[game.last_action]
         if game.status != kernel.PLAYING and (kind == kernel.PLAY or kind == kernel.DISCARD):
-            kernel.draw(game, tables[0], game.last_seat)
+            kernel.draw(game, packed_rules[0], game.last_seat)
 
 
 def words_for(size: int) -> int:
@@ -47,28 +49,28 @@ def words_for(size: int) -> int:
 
 
 def encode_row(
-    game: State, tables: Tables, observer: int, kind: int, words: Words, spread: Words, row: NDArray[np.uint8]
+    game: State, rules: CompiledRules, observer: int, kind: int, words: Words, spread: Words, row: NDArray[np.uint8]
 ) -> None:
     """Write the observation of one game into an array, by way of some words to work in."""
     words[:] = 0
-    encode(game, tables, observer, kind, words)
+    encode(game, rules, observer, kind, words)
     spread_words(words, SPREAD, spread)
     spread_bytes = spread.view(np.uint8)
     for bit in range(len(row)):
         row[bit] = spread_bytes[bit]
 
 
-def encode(game: State, tables: Tables, observer: int, kind: int, words: Words) -> int:
+def encode(game: State, rules: CompiledRules, observer: int, kind: int, words: Words) -> int:
     """Write the whole observation into cleared words and return its size."""
-    at = encode_hands(game, tables, observer, words, 0)
-    at = encode_board(game, tables, words, at)
-    at = encode_discards(game, tables, words, at)
-    at = encode_last_move(game, tables, observer, words, at)
+    at = encode_hands(game, rules, observer, words, 0)
+    at = encode_board(game, rules, words, at)
+    at = encode_discards(game, rules, words, at)
+    at = encode_last_move(game, rules, observer, words, at)
     if kind == CARD_KNOWLEDGE:
-        at = encode_knowledge(game, tables, observer, words, at)
+        at = encode_knowledge(game, rules, observer, words, at)
     elif kind == SEER:
-        at = encode_truth(game, tables, observer, words, at)
-    return encode_extensions(game, tables, words, at)
+        at = encode_truth(game, rules, observer, words, at)
+    return encode_extensions(game, rules, words, at)
 
 
 def put(words: Words, at: int, bits: int) -> None:
@@ -96,121 +98,121 @@ def seat_after(observer: int, offset: int, players: int) -> int:
     return seat if seat < players else seat - players
 
 
-def encode_hands(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+def encode_hands(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
     """The others' cards, one-hot, oldest first, in turn order; then which hands are short."""
-    players = tables.players
-    short = game.hand_sizes[observer] < tables.hand_size
+    players = rules.players
+    short = game.hand_sizes[observer] < rules.hand_size
     mask = 1 if short else 0
     for offset in range(1, players):
         seat = seat_after(observer, offset, players)
         hand = game.hands[seat]
         size = game.hand_sizes[seat]
         for slot in range(size):
-            put(words, at + slot * tables.kinds, one_hot(hand[slot]))
-        at += tables.hand_size * tables.kinds
-        mask |= (1 if size < tables.hand_size else 0) << offset
+            put(words, at + slot * rules.kinds, one_hot(hand[slot]))
+        at += rules.hand_size * rules.kinds
+        mask |= (1 if size < rules.hand_size else 0) << offset
     put(words, at, mask)
     return at + players
 
 
-def encode_board(game: State, tables: Tables, words: Words, at: int) -> int:
+def encode_board(game: State, rules: CompiledRules, words: Words, at: int) -> int:
     """The deck's size, the top of each firework, the hint tokens and the lives left."""
     put(words, at, (1 << game.deck_size) - 1)
-    at += tables.deck_length - tables.players * tables.hand_size
+    at += rules.deck_length - rules.players * rules.hand_size
     tops = 0
-    for suit in range(tables.suits):
-        tops |= one_hot(questions.top_card(game, tables, suit))
+    for suit in range(rules.suits):
+        tops |= one_hot(questions.top_card(game, rules, suit))
     put(words, at, tops)
-    at += tables.kinds
-    lives = tables.max_strikes - game.strikes
-    put(words, at, ((1 << lives) - 1) << tables.max_hint_tokens | (1 << game.hint_tokens) - 1)
-    return at + tables.max_hint_tokens + tables.max_strikes
+    at += rules.kinds
+    lives = rules.max_strikes - game.strikes
+    put(words, at, ((1 << lives) - 1) << rules.max_hint_tokens | (1 << game.hint_tokens) - 1)
+    return at + rules.max_hint_tokens + rules.max_strikes
 
 
-def encode_discards(game: State, tables: Tables, words: Words, at: int) -> int:
+def encode_discards(game: State, rules: CompiledRules, words: Words, at: int) -> int:
     """For each card, as many places as it has copies, filled by those discarded."""
     mask = 0
     place = 0
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         mask |= ((1 << game.discarded[card]) - 1) << place
-        place += tables.copies[card]
+        place += rules.copies[card]
     put(words, at, mask)
     return at + place
 
 
-def encode_last_move(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+def encode_last_move(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
     """Who did what to whom, what it pointed at, and what came of it; all clear before the first move."""
     action = game.last_action
     if action >= 0:
-        kind = tables.action_type[action]
-        place = tables.action_place[action]
-        who = relative(game.last_seat, observer, tables.players)
+        kind = rules.action_type[action]
+        place = rules.action_place[action]
+        who = relative(game.last_seat, observer, rules.players)
         if kind == kernel.HINT:
-            encode_hint(game, tables, action, seat_after(who, place, tables.players), words, at)
+            encode_hint(game, rules, action, seat_after(who, place, rules.players), words, at)
         else:
-            encode_card_move(game, tables, 0 if kind == kernel.DISCARD else 1, place, words, at)
+            encode_card_move(game, rules, 0 if kind == kernel.DISCARD else 1, place, words, at)
         put(words, at, 1 << who)
-    return at + 2 * tables.players + 4 + tables.hints + 2 * tables.hand_size + tables.kinds + 2
+    return at + 2 * rules.players + 4 + rules.hints + 2 * rules.hand_size + rules.kinds + 2
 
 
-def encode_hint(game: State, tables: Tables, action: int, target: int, words: Words, at: int) -> None:
+def encode_hint(game: State, rules: CompiledRules, action: int, target: int, words: Words, at: int) -> None:
     """The kind of a hint, its target, what it named and the slots that it pointed at."""
-    hint = tables.action_value[action]
-    at += tables.players
-    put(words, at, 1 << (2 if hint < tables.colours else 3) | 1 << (4 + target))
-    at += 4 + tables.players
-    put(words, at, 1 << hint | game.last_touched << tables.hints)
+    hint = rules.action_value[action]
+    at += rules.players
+    put(words, at, 1 << (2 if hint < rules.colours else 3) | 1 << (4 + target))
+    at += 4 + rules.players
+    put(words, at, 1 << hint | game.last_touched << rules.hints)
 
 
-def encode_card_move(game: State, tables: Tables, is_play: int, slot: int, words: Words, at: int) -> None:
+def encode_card_move(game: State, rules: CompiledRules, is_play: int, slot: int, words: Words, at: int) -> None:
     """A play or discard: its slot (none for a play from the deck), its card, whether it scored and gained a token."""
-    at += tables.players
+    at += rules.players
     put(words, at, 1 if is_play else 2)
-    at += 4 + tables.players + tables.hints + tables.hand_size
-    from_hand = tables.action_type[game.last_action] != kernel.PLAY_DECK
+    at += 4 + rules.players + rules.hints + rules.hand_size
+    from_hand = rules.action_type[game.last_action] != kernel.PLAY_DECK
     card = one_hot(game.last_card)
     result = game.last_fitted | (1 if game.last_gained > 0 else 0) << 1
-    put(words, at, (1 << slot if from_hand else 0) | (card | result << tables.kinds) << tables.hand_size)
+    put(words, at, (1 << slot if from_hand else 0) | (card | result << rules.kinds) << rules.hand_size)
 
 
-def encode_knowledge(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+def encode_knowledge(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
     """For each card of each hand: what it may be by its hints, and the colours and ranks that pointed at it."""
-    kinds = tables.kinds
-    for offset in range(tables.players):
-        seat = seat_after(observer, offset, tables.players)
+    kinds = rules.kinds
+    for offset in range(rules.players):
+        seat = seat_after(observer, offset, rules.players)
         possible = game.possible[seat]
         told = game.told[seat]
         for slot in range(game.hand_sizes[seat]):
-            put(words, at + slot * (kinds + tables.hints), told[slot] << kinds | possible[slot])
-        at += tables.hand_size * (kinds + tables.hints)
+            put(words, at + slot * (kinds + rules.hints), told[slot] << kinds | possible[slot])
+        at += rules.hand_size * (kinds + rules.hints)
     return at
 
 
-def encode_truth(game: State, tables: Tables, observer: int, words: Words, at: int) -> int:
+def encode_truth(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
     """For each card of each hand: what it is, and the colours and ranks that touch it."""
-    kinds = tables.kinds
-    for offset in range(tables.players):
-        hand = game.hands[seat_after(observer, offset, tables.players)]
-        for slot in range(tables.hand_size):
+    kinds = rules.kinds
+    for offset in range(rules.players):
+        hand = game.hands[seat_after(observer, offset, rules.players)]
+        for slot in range(rules.hand_size):
             card = hand[slot]
             if card >= 0:
-                put(words, at, tables.touched_by[card] << kinds | 1 << card)
-            at += kinds + tables.hints
+                put(words, at, rules.touched_by[card] << kinds | 1 << card)
+            at += kinds + rules.hints
     return at
 
 
-def encode_extensions(game: State, tables: Tables, words: Words, at: int) -> int:
+def encode_extensions(game: State, rules: CompiledRules, words: Words, at: int) -> int:
     """What the canonical encoding has no place for: an announced suit, a play from the deck, half a token."""
     action = game.last_action
-    if tables.announcing:
-        if action >= 0 and tables.action_type[action] == kernel.PLAY:
-            put(words, at, one_hot(tables.action_value[action]))
-        at += tables.suits
-    if tables.deck_plays:
-        if action >= 0 and tables.action_type[action] == kernel.PLAY_DECK:
+    if rules.announcing:
+        if action >= 0 and rules.action_type[action] == kernel.PLAY:
+            put(words, at, one_hot(rules.action_value[action]))
+        at += rules.suits
+    if rules.deck_plays:
+        if action >= 0 and rules.action_type[action] == kernel.PLAY_DECK:
             put(words, at, 1)
         at += 1
-    if tables.half_tokens:
+    if rules.half_tokens:
         put(words, at, game.half_token)
         at += 1
     return at

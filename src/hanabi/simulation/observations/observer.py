@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from hanabi.compiled.packed import Games, pack_state, pack_tables, state_of
+from hanabi.compiled.packed import Games, pack_rules, pack_state, state_of
 from hanabi.compiled.threads import Threads
 from hanabi.rules import Board, Rules
 from hanabi.simulation.observations.encoder import draw_replacements, encode_games
@@ -38,7 +38,7 @@ class Observer:
             raise LayoutError(f"There is no kind of observation {str(kind)[:30]!r}: the kinds are {', '.join(KINDS)}.")
         self.layout = Layout(rules, ObservationKind(kind))
         """Where each part of an observation lies."""
-        self._tables = pack_tables(rules)
+        self._packed_rules = pack_rules(rules)
         self._replacement = replacement
         self._threads = Threads(threads)
 
@@ -59,7 +59,7 @@ class Observer:
         viewers = self._viewers(games, seats)
         if self._replacement:
             games = games.copy()
-            draw_replacements(games, self._tables)
+            draw_replacements(games, self._packed_rules)
         self._threads.share(lambda part: self._encode(games[part], viewers[part], rows[part]), len(games))
         if rows is not out:
             out[...] = rows
@@ -67,17 +67,17 @@ class Observer:
 
     def observe_board(self, board: Board, seat: int) -> NDArray[np.uint8]:
         """The observation of one seat from a `Game`, or from the seat's own `View`."""
-        games = np.zeros(1, state_of(board.rules.tables.kinds))
+        games = np.zeros(1, state_of(board.rules.compiled.kinds))
         pack_state(board.state, games[0])
         observation: NDArray[np.uint8] = self.observe(games, seat)[0]
         return observation
 
     def _encode(self, games: Games, seats: NDArray[np.int8], rows: NDArray[np.uint8]) -> None:
-        encode_games(games, self._tables, seats, KINDS.index(self.layout.kind), rows)
+        encode_games(games, self._packed_rules, seats, KINDS.index(self.layout.kind), rows)
 
     def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
         """The array itself if its memory is laid out for the encoder, else one to copy from."""
-        state = state_of(self.layout.rules.tables.kinds)
+        state = state_of(self.layout.rules.compiled.kinds)
         if (games.dtype is not state and games.dtype != state) or games.ndim != 1:
             raise LayoutError("Observations are made of games packed one after the other.")
         if out.shape != (len(games), self.size):

@@ -13,7 +13,7 @@ from hanabi.compiled.deals import deal_of_run, seat_seed
 from hanabi.compiled.packed import dtype_of, state_of
 from hanabi.compiled.redaction import blank
 from hanabi.compiled.results import Log, Results, note_result, take_turn
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS, Packed
 
 Compiled = Callable[..., Any]
@@ -42,12 +42,12 @@ class CompiledStrategy:
         self.learn = compiled(_learn(observe, cheats), *own) if observes else None
         """Let every seat of this strategy in a batch observe the latest turn; nothing if it needs not to."""
 
-    def play(self, tables: Results, seed: int, first: int, results: Results, log: Log) -> None:
+    def play(self, packed_rules: Results, seed: int, first: int, results: Results, log: Log) -> None:
         """Play games of a run with this strategy at every seat, from the game of number `first` on."""
         memories = np.zeros(MAX_PLAYERS + 1, self.memory)
         legal = np.zeros(MAX_ACTIONS, np.int16)
-        games = np.zeros(2, state_of(int(tables[0]["kinds"])))
-        self._whole_games(games, tables, memories, legal, seed, first, results, log)
+        games = np.zeros(2, state_of(int(packed_rules[0]["kinds"])))
+        self._whole_games(games, packed_rules, memories, legal, seed, first, results, log)
 
 
 _COMPILED: dict[int, tuple[Strategy, CompiledStrategy]] = {}
@@ -61,12 +61,12 @@ def compiled_strategy(strategy: Strategy) -> CompiledStrategy:
 
 
 @let_call
-def _no_start(memory: Any, game: State, tables: Tables, seat: int, seed: int) -> None:
+def _no_start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
     """Stand in for a strategy that has nothing to prepare."""
 
 
 @let_call
-def _no_observe(memory: Any, game: State, tables: Tables, seat: int) -> None:
+def _no_observe(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
     """Stand in for a strategy that remembers nothing."""
 
 
@@ -77,74 +77,74 @@ def _whole_games(start: Compiled, observe: Compiled, act: Compiled, observes: bo
     """
 
     def whole_games(
-        games: Any, tables: Any, memories: Any, legal: Any, seed: int, first: int, results: Any, log: Any
+        games: Any, packed_rules: Any, memories: Any, legal: Any, seed: int, first: int, results: Any, log: Any
     ) -> None:
-        table = tables[0]
+        rules = packed_rules[0]
         game = games[0]
-        players = table.players
+        players = rules.players
         for place in range(len(results)):
-            deal_of_run(game, table, seed, first + place)
+            deal_of_run(game, rules, seed, first + place)
             for seat in range(players):
                 memories[seat] = memories[-1]
-                show(games, 0, games, 1, table, seat, cheats)
-                start(memories[seat], games[0 if cheats else 1], table, seat, seat_seed(seed, first + place, seat))
+                show(games, 0, games, 1, rules, seat, cheats)
+                start(memories[seat], games[0 if cheats else 1], rules, seat, seat_seed(seed, first + place, seat))
             while True:
                 seat = game.seat
-                show(games, 0, games, 1, table, seat, cheats)
-                action = act(memories[seat], games[0 if cheats else 1], table, seat)
-                take_turn(game, table, action, legal, log[place])
+                show(games, 0, games, 1, rules, seat, cheats)
+                action = act(memories[seat], games[0 if cheats else 1], rules, seat)
+                take_turn(game, rules, action, legal, log[place])
                 if game.status != kernel.PLAYING:
                     break
                 if observes:
                     for watcher in range(players):
-                        show(games, 0, games, 1, table, watcher, cheats)
-                        observe(memories[watcher], games[0 if cheats else 1], table, watcher)
-            note_result(game, table, results[place])
+                        show(games, 0, games, 1, rules, watcher, cheats)
+                        observe(memories[watcher], games[0 if cheats else 1], rules, watcher)
+            note_result(game, rules, results[place])
 
     return whole_games
 
 
 def _begin(start: Compiled, cheats: bool) -> Compiled:
-    def begin(games: Any, seen: Any, tables: Any, memories: Any, seats: Any, seed: int, first: int) -> None:
-        table = tables[0]
+    def begin(games: Any, seen: Any, packed_rules: Any, memories: Any, seats: Any, seed: int, first: int) -> None:
+        rules = packed_rules[0]
         for place in range(len(games)):
-            for seat in range(table.players):
+            for seat in range(rules.players):
                 if seats[place, seat]:
-                    show(games, place, seen, 0, table, seat, cheats)
+                    show(games, place, seen, 0, rules, seat, cheats)
                     sight = games[place] if cheats else seen[0]
-                    start(memories[place, seat], sight, table, seat, seat_seed(seed, first + place, seat))
+                    start(memories[place, seat], sight, rules, seat, seat_seed(seed, first + place, seat))
 
     return begin
 
 
 def _choose(act: Compiled, cheats: bool) -> Compiled:
-    def choose(games: Any, seen: Any, tables: Any, memories: Any, seats: Any, actions: Any) -> None:
-        table = tables[0]
+    def choose(games: Any, seen: Any, packed_rules: Any, memories: Any, seats: Any, actions: Any) -> None:
+        rules = packed_rules[0]
         for place in range(len(games)):
             seat = games[place].seat
             if games[place].status == kernel.PLAYING and seats[place, seat]:
-                show(games, place, seen, 0, table, seat, cheats)
-                actions[place] = act(memories[place, seat], games[place] if cheats else seen[0], table, seat)
+                show(games, place, seen, 0, rules, seat, cheats)
+                actions[place] = act(memories[place, seat], games[place] if cheats else seen[0], rules, seat)
 
     return choose
 
 
 def _learn(observe: Compiled, cheats: bool) -> Compiled:
-    def learn(games: Any, seen: Any, tables: Any, memories: Any, seats: Any) -> None:
-        table = tables[0]
+    def learn(games: Any, seen: Any, packed_rules: Any, memories: Any, seats: Any) -> None:
+        rules = packed_rules[0]
         for place in range(len(games)):
             if games[place].status == kernel.PLAYING:
-                for seat in range(table.players):
+                for seat in range(rules.players):
                     if seats[place, seat]:
-                        show(games, place, seen, 0, table, seat, cheats)
-                        observe(memories[place, seat], games[place] if cheats else seen[0], table, seat)
+                        show(games, place, seen, 0, rules, seat, cheats)
+                        observe(memories[place, seat], games[place] if cheats else seen[0], rules, seat)
 
     return learn
 
 
 @let_call
-def show(games: Any, place: int, seen: Any, there: int, table: Tables, seat: int, cheats: bool) -> None:
+def show(games: Any, place: int, seen: Any, there: int, rules: CompiledRules, seat: int, cheats: bool) -> None:
     """Copy a game to where a seat looks at it, without what is hidden from the seat; a cheat looks at the game."""
     if not cheats:
         seen[there] = games[place]
-        blank(seen[there], table, seat)
+        blank(seen[there], rules, seat)

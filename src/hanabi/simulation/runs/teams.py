@@ -1,6 +1,5 @@
 """Compiled games of teams of strategies: all seats alike, or any that sit together."""
 
-from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -8,9 +7,9 @@ import numpy as np
 from hanabi.bots import Strategy
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import deal_of_run
-from hanabi.compiled.packed import Games, pack_tables, state_of
+from hanabi.compiled.packed import pack_rules, state_of
 from hanabi.compiled.results import Log, Results, note_result, take_turn
-from hanabi.rules import Rules, kernel
+from hanabi.rules import kernel
 from hanabi.rules.state import MAX_ACTIONS, MAX_PLAYERS
 from hanabi.simulation.runs.run import Run
 from hanabi.simulation.runs.strategies import CompiledStrategy, compiled_strategy
@@ -22,14 +21,9 @@ MIXED_AT_ONCE = 256
 def play_team(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
     """Play games of a run with the strategies of its bots, from the game of number `first` on."""
     if len({id(strategy) for strategy in strategies}) == 1:
-        compiled_strategy(strategies[0]).play(_tables(run.rules), run.seed, first, results, log)
+        compiled_strategy(strategies[0]).play(pack_rules(run.rules), run.seed, first, results, log)
     else:
         _play_mixed(run, strategies, first, results, log)
-
-
-@lru_cache(maxsize=64)
-def _tables(rules: Rules) -> Games:
-    return pack_tables(rules)
 
 
 def _play_mixed(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
@@ -41,22 +35,22 @@ def _play_mixed(run: Run, strategies: list[Strategy], first: int, results: Resul
 
 def play_batch(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> list[Any]:
     """Play a batch of games side by side; the memories of each strategy's seats are returned."""
-    tables, count = _tables(run.rules), len(results)
-    state = state_of(run.rules.tables.kinds)
+    packed_rules, count = pack_rules(run.rules), len(results)
+    state = state_of(run.rules.compiled.kinds)
     games, seen, actions = np.zeros(count, state), np.zeros(1, state), np.zeros(count, np.int64)
     who = np.array([run.seating(first + place) for place in range(count)])
     parts = [_Part(compiled_strategy(strategy), who == index) for index, strategy in enumerate(strategies)]
-    deal_games(games, tables, run.seed, first)
+    deal_games(games, packed_rules, run.seed, first)
     for part in parts:
-        part.strategy.begin(games, seen, tables, part.memories, part.seats, run.seed, first)
+        part.strategy.begin(games, seen, packed_rules, part.memories, part.seats, run.seed, first)
     playing = count
     while playing:
         for part in parts:
-            part.strategy.choose(games, seen, tables, part.memories, part.seats, actions)
-        playing = take_turns(games, tables, actions, np.zeros(MAX_ACTIONS, np.int16), results, log)
+            part.strategy.choose(games, seen, packed_rules, part.memories, part.seats, actions)
+        playing = take_turns(games, packed_rules, actions, np.zeros(MAX_ACTIONS, np.int16), results, log)
         for part in parts:
             if part.strategy.learn:
-                part.strategy.learn(games, seen, tables, part.memories, part.seats)
+                part.strategy.learn(games, seen, packed_rules, part.memories, part.seats)
     return [part.memories for part in parts]
 
 
@@ -70,21 +64,21 @@ class _Part:
 
 
 @compiled
-def deal_games(games: Any, tables: Any, seed: int, first: int) -> None:
+def deal_games(games: Any, packed_rules: Any, seed: int, first: int) -> None:
     """Deal a batch of games of a run."""
     for place in range(len(games)):
-        deal_of_run(games[place], tables[0], seed, first + place)
+        deal_of_run(games[place], packed_rules[0], seed, first + place)
 
 
 @compiled
-def take_turns(games: Any, tables: Any, actions: Any, legal: Any, results: Any, log: Any) -> int:
+def take_turns(games: Any, packed_rules: Any, actions: Any, legal: Any, results: Any, log: Any) -> int:
     """Take one turn in every game of a batch that goes on, and count those that still do."""
     playing = 0
     for place in range(len(games)):
         if games[place].status == kernel.PLAYING:
-            take_turn(games[place], tables[0], actions[place], legal, log[place])
+            take_turn(games[place], packed_rules[0], actions[place], legal, log[place])
             if games[place].status == kernel.PLAYING:
                 playing += 1
             else:
-                note_result(games[place], tables[0], results[place])
+                note_result(games[place], packed_rules[0], results[place])
     return playing

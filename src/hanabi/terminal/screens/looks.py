@@ -53,9 +53,9 @@ def _possible(view: View, seat: int, slot: int, shown: str) -> tuple[Card, ...]:
     if shown == "hints":
         return known.possible
     rules = view.rules
-    mask = rules.tables.everything
+    mask = rules.compiled.everything
     for value in (*known.colours, *known.ranks):
-        mask &= rules.tables.touch[rules.hint_values.index(value)]
+        mask &= rules.compiled.touch[rules.hint_values.index(value)]
     return rules.cards_in(mask)
 
 

@@ -49,6 +49,6 @@ def test_a_card_that_was_hinted_before_is_not_worth_a_token_that_is_needed() -> 
 def test_a_chain_of_blind_plays_is_lost_on_a_beginner(hinted: str, newest: str, subtle: bool) -> None:
     rules = Rules(players=3)
     game = game_with(rules, "G1 G1 G2 G2 G3", f"Y3 G4 B4 {newest}", f"W4 B3 {hinted} B4 G4")
-    memory: Memory = blank_memory(MEMORY, rules.tables)
-    start_expert(memory, game.state, rules.tables, 0, 0)
-    assert is_subtle(memory, game.state, rules.tables, 0, rules.index_of(Hint(2, "R"))) == subtle
+    memory: Memory = blank_memory(MEMORY, rules.compiled)
+    start_expert(memory, game.state, rules.compiled, 0, 0)
+    assert is_subtle(memory, game.state, rules.compiled, 0, rules.index_of(Hint(2, "R"))) == subtle

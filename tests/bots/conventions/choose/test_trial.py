@@ -8,8 +8,8 @@ from hanabi.bots.conventions.notebook import MEMORY, Book, Memory, open_book
 
 def dealt() -> tuple[Game, Memory]:
     game = Game.deal(Rules(players=3), seed=1)
-    memory: Memory = blank_memory(MEMORY, game.rules.tables)
-    open_book(memory, game.state, game.rules.tables, 0)
+    memory: Memory = blank_memory(MEMORY, game.rules.compiled)
+    open_book(memory, game.state, game.rules.compiled, 0)
     return game, memory
 
 
@@ -19,7 +19,7 @@ def test_a_trial_changes_nothing_in_the_book() -> None:
     memory.book.cards[place].flags = 5
     memory.book.players[2].doubt = 1
     memory.book.board.pace = 7
-    copy_book(game.state, game.rules.tables, memory.book, memory.trial)
+    copy_book(game.state, game.rules.compiled, memory.book, memory.trial)
     assert noted(memory.trial, place) == (5, 1, 7)
     memory.trial.cards[place].flags = memory.trial.players[2].doubt = memory.trial.board.pace = 0
     assert noted(memory.book, place) == (5, 1, 7)
@@ -32,5 +32,5 @@ def noted(book: Book, place: int) -> tuple[int, int, int]:
 def test_what_was_awaited_in_a_game_is_not_awaited_in_a_trial() -> None:
     game, memory = dealt()
     memory.book.awaiting = 2
-    copy_book(game.state, game.rules.tables, memory.book, memory.trial)
+    copy_book(game.state, game.rules.compiled, memory.book, memory.trial)
     assert memory.trial.awaiting == 0

@@ -30,10 +30,10 @@ RULES = Rules(players=3)
 
 def opened() -> Book:
     game = Game.deal(RULES, seed=1)
-    memory = blank_memory(MEMORY, RULES.tables)
-    open_book(memory, game.state, RULES.tables, EXPERT)
+    memory = blank_memory(MEMORY, RULES.compiled)
+    open_book(memory, game.state, RULES.compiled, EXPERT)
     book: Book = memory.book
-    weigh(RULES.tables, book.weights)
+    weigh(RULES.compiled, book.weights)
     return book
 
 
@@ -65,7 +65,7 @@ def test_before_any_move_everybody_is_taken_for_a_copy() -> None:
 def test_an_opinion_is_said_once_moves_have_shown_it(kind: int, than: int, said: str) -> None:
     book = opened()
     for _ in range(8):
-        weigh_look(RULES.tables, book, 1, looks_for(kind, than))
+        weigh_look(RULES.compiled, book, 1, looks_for(kind, than))
     opinion = opinion_of(book, 1)
     assert OPINIONS[opinion] == said
     assert COVERS[opinion] >> kind & 1
@@ -78,7 +78,7 @@ def test_looks_that_speak_for_a_kind_rather_than_another_name_it(kind: int) -> N
         if than != kind:
             book = opened()
             for _ in range(6):
-                weigh_look(RULES.tables, book, 1, looks_for(kind, than))
+                weigh_look(RULES.compiled, book, 1, looks_for(kind, than))
             evidence = book.players[1].evidence
             assert evidence[kind] > evidence[than] or {kind, than} == {2, 3}  # these two are nearly alike
             assert book.players[1].watched == 6
@@ -88,27 +88,27 @@ def test_looks_that_speak_for_a_kind_rather_than_another_name_it(kind: int) -> N
 def test_a_mind_can_be_changed() -> None:
     book = opened()
     for _ in range(50):
-        weigh_look(RULES.tables, book, 1, looks_for(0, 3))
+        weigh_look(RULES.compiled, book, 1, looks_for(0, 3))
     assert NAMES[kind_of(book, 1)] == "facts"
     for _ in range(8):
-        weigh_look(RULES.tables, book, 1, looks_for(3, 0))
+        weigh_look(RULES.compiled, book, 1, looks_for(3, 0))
     assert NAMES[kind_of(book, 1)] != "facts"
 
 
 def test_beside_a_beginner_the_beginners_conventions_are_used_alone() -> None:
     book = opened()
-    agree(RULES.tables, book, 0)
+    agree(RULES.compiled, book, 0)
     assert book.switches == EXPERT
     for _ in range(4):
-        weigh_look(RULES.tables, book, 1, looks_for(1, 3))
+        weigh_look(RULES.compiled, book, 1, looks_for(1, 3))
     assert is_beginner(book, 1)
-    agree(RULES.tables, book, 1)  # nobody asks himself
+    agree(RULES.compiled, book, 1)  # nobody asks himself
     assert book.switches == EXPERT
-    agree(RULES.tables, book, 0)
+    agree(RULES.compiled, book, 0)
     assert book.switches == BEGINNER
     for _ in range(12):
-        weigh_look(RULES.tables, book, 1, looks_for(3, 1))
-    agree(RULES.tables, book, 0)
+        weigh_look(RULES.compiled, book, 1, looks_for(3, 1))
+    agree(RULES.compiled, book, 0)
     assert book.switches == EXPERT
 
 

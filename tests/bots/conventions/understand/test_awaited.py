@@ -13,7 +13,7 @@ from tests.support.sizes import sized
 
 @pytest.fixture
 def book() -> Book:
-    memory: Memory = blank_memory(MEMORY, Rules(players=3).tables)
+    memory: Memory = blank_memory(MEMORY, Rules(players=3).compiled)
     return memory.book
 
 

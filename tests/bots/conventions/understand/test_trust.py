@@ -55,13 +55,13 @@ def test_who_discards_instead_of_a_play_that_hints_called_for_goes_by_facts() ->
 
 def test_small_doubts_pass_with_time() -> None:
     rules = Rules(players=3)
-    memory: Memory = blank_memory(MEMORY, rules.tables)
+    memory: Memory = blank_memory(MEMORY, rules.compiled)
     state = rules.blank_state()
-    doubt(state, rules.tables, memory.book, 0, FAILED)
+    doubt(state, rules.compiled, memory.book, 0, FAILED)
     assert is_wary(memory.book, 0)
     for turn in range(20):
         state.turn = turn
-        forgive(state, rules.tables, memory.book, turn % 3)
+        forgive(state, rules.compiled, memory.book, turn % 3)
     assert not is_wary(memory.book, 0)
 
 

@@ -3,10 +3,10 @@
 from hanabi.bots.conventions.notebook import Book, CardNote
 from hanabi.bots.conventions.understand.beliefs import is_trash
 from hanabi.bots.conventions.understand.hands import chop_of, place_of
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def discard(game: State, tables: Tables, book: Book, seat: int) -> int:
+def discard(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
     """Known trash first, then the chop, then what is least likely missed."""
     for slot in range(game.hand_sizes[seat]):
         if is_trash(book, seat, book.cards[place_of(game, seat, slot)]):
@@ -14,7 +14,7 @@ def discard(game: State, tables: Tables, book: Book, seat: int) -> int:
     chop = chop_of(game, book, seat)
     if chop >= 0:
         return chop
-    return least_missed(game, tables, book, seat)
+    return least_missed(game, rules, book, seat)
 
 
 def has_trash(game: State, book: Book, seat: int) -> bool:
@@ -25,29 +25,29 @@ def has_trash(game: State, book: Book, seat: int) -> bool:
     return False
 
 
-def least_missed(game: State, tables: Tables, book: Book, seat: int) -> int:
+def least_missed(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
     """The own slot whose loss is expected to cost least."""
     best = 0
     lowest = 1000000
     for slot in range(game.hand_sizes[seat]):
-        loss = expected_loss(tables, book, book.cards[place_of(game, seat, slot)])
+        loss = expected_loss(rules, book, book.cards[place_of(game, seat, slot)])
         if loss < lowest:
             lowest = loss
             best = slot
     return best
 
 
-def expected_loss(tables: Tables, book: Book, note: CardNote) -> int:
+def expected_loss(rules: CompiledRules, book: Book, note: CardNote) -> int:
     """What losing a card is expected to cost, in hundredths of a point."""
     loss = 0
     total = 0
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         if note.belief >> card & 1:
-            left = tables.copies[card] - book.counts[card]
+            left = rules.copies[card] - book.counts[card]
             if left > 0:
                 total += left
                 if book.board.critical >> card & 1:
-                    loss += left * 100 * (tables.ranks - tables.rank_of[card])
+                    loss += left * 100 * (rules.ranks - rules.rank_of[card])
                 elif not book.board.dead >> card & 1:
-                    loss += left * book.weights.low_loss * (tables.ranks - tables.rank_of[card])
+                    loss += left * book.weights.low_loss * (rules.ranks - rules.rank_of[card])
     return loss // total if total else 0

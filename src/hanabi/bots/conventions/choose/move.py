@@ -8,7 +8,7 @@ from hanabi.bots.conventions.choose.threats import best_hint, threatened
 from hanabi.bots.conventions.choose.worth import MISLEADS
 from hanabi.bots.conventions.notebook import FINESSED, PROMPTED, Book, Memory
 from hanabi.bots.conventions.standing import any_wild, is_wild
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 NONE = -1
 
@@ -17,71 +17,71 @@ AVERTS = 700
 """A hint worth so much averts a threat."""
 
 
-def choose(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+def choose(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
     """The index of the action to take; a play announces its suit where that returns a token."""
-    action = decide(memory, game, tables, seat)
-    return announced(memory, game, tables, seat, action) if tables.announcing else action
+    action = decide(memory, game, rules, seat)
+    return announced(memory, game, rules, seat, action) if rules.announcing else action
 
 
-def decide(memory: Memory, game: State, tables: Tables, seat: int) -> int:
+def decide(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
     """The index of the action to take, whatever is announced with it."""
     book = memory.book
-    blind = due_slot(game, tables, book, seat, FINESSED | PROMPTED)
+    blind = due_slot(game, rules, book, seat, FINESSED | PROMPTED)
     if blind >= 0:
-        return tables.hand_size + blind
-    sure = due_slot(game, tables, book, seat, ANY)
-    if any_wild(tables, book):
-        return among_strangers(memory, game, tables, seat, sure)
-    spoken = spoken_slot(game, tables, book, seat, sure)
-    return spoken if spoken >= 0 else among_friends(memory, game, tables, seat, sure)
+        return rules.hand_size + blind
+    sure = due_slot(game, rules, book, seat, ANY)
+    if any_wild(rules, book):
+        return among_strangers(memory, game, rules, seat, sure)
+    spoken = spoken_slot(game, rules, book, seat, sure)
+    return spoken if spoken >= 0 else among_friends(memory, game, rules, seat, sure)
 
 
-def among_friends(memory: Memory, game: State, tables: Tables, seat: int, sure: int) -> int:
+def among_friends(memory: Memory, game: State, rules: CompiledRules, seat: int, sure: int) -> int:
     """A hint against a threat or, late, to an idle partner; a sure play; or what there is without one."""
     book = memory.book
-    threat = threatened(game, tables, book, seat)
-    first = before_play(game, tables, book, seat)
+    threat = threatened(game, rules, book, seat)
+    first = before_play(game, rules, book, seat)
     if sure >= 0 and threat < book.weights.last and first == NEVER:
-        return tables.hand_size + sure
-    hint = best_hint(memory, game, tables, seat, threat) if game.hint_tokens > 0 else NONE
+        return rules.hand_size + sure
+    hint = best_hint(memory, game, rules, seat, threat) if game.hint_tokens > 0 else NONE
     best = memory.worth[hint] + 0 if hint >= 0 else NO_HINT
     if (threat > 0 and best >= AVERTS) or (sure >= 0 and best >= first):
         return hint
     if sure >= 0:
-        return tables.hand_size + sure
-    return without_play(memory, game, tables, seat, hint, best)
+        return rules.hand_size + sure
+    return without_play(memory, game, rules, seat, hint, best)
 
 
-def without_play(memory: Memory, game: State, tables: Tables, seat: int, hint: int, best: int) -> int:
+def without_play(memory: Memory, game: State, rules: CompiledRules, seat: int, hint: int, best: int) -> int:
     """What to do without a sure play: a hint that is worth its token, else a discard, else whatever hurts least."""
     book = memory.book
-    if hint >= 0 and best >= least_worth(game, tables, book):
+    if hint >= 0 and best >= least_worth(game, rules, book):
         return hint
-    guess = guess_slot(game, tables, book, seat)
+    guess = guess_slot(game, rules, book, seat)
     if guess >= 0:
-        return tables.hand_size + guess
-    may_discard = game.hint_tokens < tables.max_hint_tokens
-    if hint >= 0 and best > MISLEADS and (not may_discard or saves_time(game, tables, book, seat)):
+        return rules.hand_size + guess
+    may_discard = game.hint_tokens < rules.max_hint_tokens
+    if hint >= 0 and best > MISLEADS and (not may_discard or saves_time(game, rules, book, seat)):
         return hint
     if may_discard:
-        return discard(game, tables, book, seat)
+        return discard(game, rules, book, seat)
     if hint >= 0:
         return hint
-    return tables.hand_size + likeliest(game, tables, book, seat)
+    return rules.hand_size + likeliest(game, rules, book, seat)
 
 
-def least_worth(game: State, tables: Tables, book: Book) -> int:
+def least_worth(game: State, rules: CompiledRules, book: Book) -> int:
     """What a hint must be worth to be given now."""
     weights = book.weights
     late = book.board.pace <= weights.late and game.hint_tokens > weights.kept
-    if game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0 or late:
+    if game.hint_tokens == rules.max_hint_tokens or game.turns_left > 0 or late:
         return weights.full + 0
     if game.hint_tokens >= 5:
         return weights.many + 0
     return weights.some + 0 if game.hint_tokens >= 2 else weights.few + 0
 
 
-def among_strangers(memory: Memory, game: State, tables: Tables, seat: int, sure: int) -> int:
+def among_strangers(memory: Memory, game: State, rules: CompiledRules, seat: int, sure: int) -> int:
     """Beside somebody who plays by no convention: what is certain, else a discard.
 
     Such a player may strike at any turn. Tokens tempt to hint instead, unless none is missing and nothing may be
@@ -89,12 +89,12 @@ def among_strangers(memory: Memory, game: State, tables: Tables, seat: int, sure
     """
     book = memory.book
     if sure >= 0:
-        return tables.hand_size + sure
-    before_stranger = is_wild(book, (seat + 1) % tables.players)
-    discards = game.hint_tokens < tables.max_hint_tokens - (1 if before_stranger else 0)
-    hint = best_hint(memory, game, tables, seat, 0) if game.hint_tokens >= book.weights.strange else NONE
-    if hint >= 0 and (not discards or memory.worth[hint] >= least_worth(game, tables, book)):
+        return rules.hand_size + sure
+    before_stranger = is_wild(book, (seat + 1) % rules.players)
+    discards = game.hint_tokens < rules.max_hint_tokens - (1 if before_stranger else 0)
+    hint = best_hint(memory, game, rules, seat, 0) if game.hint_tokens >= book.weights.strange else NONE
+    if hint >= 0 and (not discards or memory.worth[hint] >= least_worth(game, rules, book)):
         return hint
-    if game.hint_tokens < tables.max_hint_tokens:
-        return discard(game, tables, book, seat)
-    return tables.hand_size + likeliest(game, tables, book, seat)
+    if game.hint_tokens < rules.max_hint_tokens:
+        return discard(game, rules, book, seat)
+    return rules.hand_size + likeliest(game, rules, book, seat)

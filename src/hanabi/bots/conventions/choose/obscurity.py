@@ -7,37 +7,37 @@ from hanabi.bots.conventions.notebook import Memory
 from hanabi.bots.conventions.understand.beliefs import due_slots, is_due, would_misplay
 from hanabi.bots.conventions.understand.hands import place_of
 from hanabi.bots.conventions.understand.hints import open_hint, read_hint
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def obscurity(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> int:
+def obscurity(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> int:
     """How much less a hint is worth because somebody who knows the beginners' conventions alone takes it otherwise."""
     weights = memory.book.weights
-    if weights.misread > 0 and is_misread(memory, game, tables, seat, action):
+    if weights.misread > 0 and is_misread(memory, game, rules, seat, action):
         return weights.misread + 0
-    return weights.subtle + 0 if weights.subtle > 0 and is_subtle(memory, game, tables, seat, action) else 0
+    return weights.subtle + 0 if weights.subtle > 0 and is_subtle(memory, game, rules, seat, action) else 0
 
 
-def is_misread(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
+def is_misread(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> bool:
     """Whether a receiver would play a card for a hint that does not fit, reading it as beginners do."""
-    target = (seat + tables.action_place[action]) % tables.players
+    target = (seat + rules.action_place[action]) % rules.players
     if would_misplay(game, memory.book, memory.book.cards, target):
         return False
-    read_as_beginner(memory, game, tables, seat, action, target)
+    read_as_beginner(memory, game, rules, seat, action, target)
     return would_misplay(game, memory.book, memory.plain.cards, target)
 
 
-def is_subtle(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> bool:
+def is_subtle(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> bool:
     """Whether a hint calls for a card of somebody who, reading it as beginners do, would not play it."""
-    if tables.players == 2:
+    if rules.players == 2:
         return False
-    target = (seat + tables.action_place[action]) % tables.players
-    try_hint(memory, game, tables, seat, target, tables.action_value[action] + 0)
-    for reader in range(tables.players):
+    target = (seat + rules.action_place[action]) % rules.players
+    try_hint(memory, game, rules, seat, target, rules.action_value[action] + 0)
+    for reader in range(rules.players):
         if reader != seat and reader != target:
             called = called_slots(memory, game, reader)
             if called:
-                read_as_beginner(memory, game, tables, seat, action, reader)
+                read_as_beginner(memory, game, rules, seat, action, reader)
                 if called & ~due_slots(game, memory.plain, reader):
                     return True
     return False
@@ -52,12 +52,12 @@ def called_slots(memory: Memory, game: State, seat: int) -> int:
     return called & ~due_slots(game, memory.book, seat)
 
 
-def read_as_beginner(memory: Memory, game: State, tables: Tables, seat: int, action: int, reader: int) -> None:
+def read_as_beginner(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int, reader: int) -> None:
     """Note in the plain book what somebody makes of a hint who knows the beginners' conventions alone."""
     plain = memory.plain
-    target = (seat + tables.action_place[action]) % tables.players
-    value = tables.action_value[action] + 0
-    copy_book(game, tables, memory.book, plain)
+    target = (seat + rules.action_place[action]) % rules.players
+    value = rules.action_value[action] + 0
+    copy_book(game, rules, memory.book, plain)
     plain.switches = BEGINNER
-    open_hint(tables, plain, seat, target, value, touched_slots(game, tables, target, value))
-    read_hint(game, tables, plain, reader)
+    open_hint(rules, plain, seat, target, value, touched_slots(game, rules, target, value))
+    read_hint(game, rules, plain, reader)

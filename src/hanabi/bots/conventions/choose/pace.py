@@ -5,13 +5,13 @@ from hanabi.bots.conventions.notebook import Book
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
 from hanabi.bots.counting import size
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def saves_time(game: State, tables: Tables, book: Book, seat: int) -> bool:
+def saves_time(game: State, rules: CompiledRules, book: Book, seat: int) -> bool:
     """Whether a token is better spent than a card of the pile, which the next player needs."""
     return (
-        needed_there(game, book, (seat + 1) % tables.players) >= game.deck_size - book.weights.needs
+        needed_there(game, book, (seat + 1) % rules.players) >= game.deck_size - book.weights.needs
         or book.board.must_hint == 1
         or game.turns_left > 0
         or (chop_of(game, book, seat) < 0 and not has_trash(game, book, seat))
@@ -31,14 +31,14 @@ PREPARES = 100
 """What a hint must be worth late, when discards are dear."""
 
 
-def before_play(game: State, tables: Tables, book: Book, seat: int) -> int:
+def before_play(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
     """What a hint must be worth to come before an own play, beside an idle player, late or with many tokens."""
     if game.deck_size == 0 or game.hint_tokens == 0:
         return NEVER
     late = book.board.pace <= book.weights.prepare
     if not late and game.hint_tokens < book.weights.eager:
         return NEVER
-    next_seat = (seat + 1) % tables.players
+    next_seat = (seat + 1) % rules.players
     for slot in range(game.hand_sizes[next_seat]):
         if is_due(book.board, book.cards[place_of(game, next_seat, slot)]):
             return NEVER

@@ -8,31 +8,31 @@ from hanabi.bots.conventions.understand.board import rank_mask
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.conventions.understand.ones import is_unknown_one, one_order
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 
 ANY = -1
 NONE = -1
 
 
-def due_slot(game: State, tables: Tables, book: Book, seat: int, flags: int) -> int:
+def due_slot(game: State, rules: CompiledRules, book: Book, seat: int, flags: int) -> int:
     """The best slot to play among those with some flag that are taken to fit; -1 if there is none."""
     best = NONE
     highest = -10000
-    ones = rank_mask(tables, 0)
+    ones = rank_mask(rules, 0)
     for slot in range(game.hand_sizes[seat]):
         card = place_of(game, seat, slot)
         note = book.cards[card]
-        if (flags == ANY or note.flags & flags) and is_due(book.board, note) and dares(game, tables, book, note):
-            value = play_order(game, tables, book, seat, note.belief + 0)
+        if (flags == ANY or note.flags & flags) and is_due(book.board, note) and dares(game, rules, book, note):
+            value = play_order(game, rules, book, seat, note.belief + 0)
             if has(book, ONES) and is_unknown_one(note, ones):
-                value = 500 - one_order(tables, book, card)
+                value = 500 - one_order(rules, book, card)
             if value > highest:
                 highest = value
                 best = slot
     return best
 
 
-def dares(game: State, tables: Tables, book: Book, note: CardNote) -> bool:
+def dares(game: State, rules: CompiledRules, book: Book, note: CardNote) -> bool:
     """Whether to play what a reading says to fit.
 
     After a strike not for a giver who seems to go by facts alone. On the last life, and beside somebody who may do
@@ -41,7 +41,7 @@ def dares(game: State, tables: Tables, book: Book, note: CardNote) -> bool:
     if note.facts & ~book.board.playable == 0:
         return True
     giver = note.giver + 0
-    if game.strikes + 1 < tables.max_strikes and not any_wild(tables, book):
+    if game.strikes + 1 < rules.max_strikes and not any_wild(rules, book):
         return game.strikes == 0 or giver < 0 or book.players[giver].logic <= 0
     if giver >= 0 and (not is_trusted(book, giver) or book.players[giver].logic > 0):
         return False
@@ -49,22 +49,22 @@ def dares(game: State, tables: Tables, book: Book, note: CardNote) -> bool:
     return called and note.flags & TOUCHED != 0
 
 
-def play_order(game: State, tables: Tables, book: Book, seat: int, belief: int) -> int:
+def play_order(game: State, rules: CompiledRules, book: Book, seat: int, belief: int) -> int:
     """Low ranks first, and first what lets others go on."""
     value = 0
-    for kind in range(tables.kinds):
+    for kind in range(rules.kinds):
         if belief >> kind & 1:
-            value = 10 * (tables.ranks - tables.rank_of[kind])
-            if kind + 1 < tables.kinds and next_is_gotten(game, tables, book, seat, kind + 1):
+            value = 10 * (rules.ranks - rules.rank_of[kind])
+            if kind + 1 < rules.kinds and next_is_gotten(game, rules, book, seat, kind + 1):
                 value += 25
-            if tables.rank_of[kind] == tables.ranks - 1:
+            if rules.rank_of[kind] == rules.ranks - 1:
                 value = 35 if game.hint_tokens < 3 else 5
     return value
 
 
-def next_is_gotten(game: State, tables: Tables, book: Book, seat: int, card: int) -> bool:
+def next_is_gotten(game: State, rules: CompiledRules, book: Book, seat: int, card: int) -> bool:
     """Whether a teammate was hinted a card."""
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
                 if card_in(game, other, slot) == card and book.cards[place_of(game, other, slot)].flags & GOTTEN:
@@ -72,35 +72,35 @@ def next_is_gotten(game: State, tables: Tables, book: Book, seat: int, card: int
     return False
 
 
-def guess_slot(game: State, tables: Tables, book: Book, seat: int) -> int:
+def guess_slot(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
     """With a life to spare, the likeliest card to fit: in the last round any, near it a likely one; -1 otherwise."""
-    if game.strikes + 1 >= tables.max_strikes:
+    if game.strikes + 1 >= rules.max_strikes:
         return NONE
     late = game.turns_left == 0
     if late and game.deck_size > book.weights.dare_deck:
         return NONE
-    slot = likeliest(game, tables, book, seat)
+    slot = likeliest(game, rules, book, seat)
     least = book.weights.dare if late else 1
-    return slot if chance(game, tables, book, seat, slot) >= least else NONE
+    return slot if chance(game, rules, book, seat, slot) >= least else NONE
 
 
-def likeliest(game: State, tables: Tables, book: Book, seat: int) -> int:
+def likeliest(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
     """The own slot that most likely fits; of equal ones the newest, for which there was least time to be hinted."""
     best = 0
     for slot in range(1, game.hand_sizes[seat]):
-        if chance(game, tables, book, seat, slot) >= chance(game, tables, book, seat, best):
+        if chance(game, rules, book, seat, slot) >= chance(game, rules, book, seat, best):
             best = slot
     return best
 
 
-def chance(game: State, tables: Tables, book: Book, seat: int, slot: int) -> int:
+def chance(game: State, rules: CompiledRules, book: Book, seat: int, slot: int) -> int:
     """How likely an own card fits, in thousandths."""
     belief = book.cards[place_of(game, seat, slot)].belief
     all_copies = 0
     fitting = 0
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         if belief >> card & 1:
-            left = tables.copies[card] - book.counts[card]
+            left = rules.copies[card] - book.counts[card]
             if left > 0:
                 all_copies += left
                 if book.board.playable >> card & 1:
@@ -108,20 +108,20 @@ def chance(game: State, tables: Tables, book: Book, seat: int, slot: int) -> int
     return 1000 * fitting // all_copies if all_copies else 0
 
 
-def announced(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> int:
+def announced(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> int:
     """The same play with its suit announced, if the holder knows it and a token is missing (V5)."""
-    if tables.action_type[action] != kernel.PLAY or game.hint_tokens == tables.max_hint_tokens:
+    if rules.action_type[action] != kernel.PLAY or game.hint_tokens == rules.max_hint_tokens:
         return action
-    slot = tables.action_place[action]
+    slot = rules.action_place[action]
     belief = memory.book.cards[place_of(game, seat, slot)].belief + 0
-    for place in range(kernel.legal_actions(game, tables, memory.legal)):
+    for place in range(kernel.legal_actions(game, rules, memory.legal)):
         other = memory.legal[place] + 0
-        same = tables.action_type[other] == kernel.PLAY and tables.action_place[other] == slot
-        if same and is_of_suit(tables, belief, tables.action_value[other] + 0):
+        same = rules.action_type[other] == kernel.PLAY and rules.action_place[other] == slot
+        if same and is_of_suit(rules, belief, rules.action_value[other] + 0):
             return other
     return action
 
 
-def is_of_suit(tables: Tables, cards: int, suit: int) -> bool:
+def is_of_suit(rules: CompiledRules, cards: int, suit: int) -> bool:
     """Whether some cards are all of a suit."""
-    return suit >= 0 and cards != 0 and cards & ~(((1 << tables.ranks) - 1) << (suit * tables.ranks)) == 0
+    return suit >= 0 and cards != 0 and cards & ~(((1 << rules.ranks) - 1) << (suit * rules.ranks)) == 0

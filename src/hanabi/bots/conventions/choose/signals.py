@@ -7,37 +7,37 @@ from hanabi.bots.conventions.notebook import HIDDEN, TOUCHED, Book, has
 from hanabi.bots.conventions.standing import is_doubted, is_wary
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, finesse_slot, place_of
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 NONE = -1
 
 
-def spoken_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+def spoken_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
     """The slot of a discard that says something; -1 if there is nothing to say."""
-    slot = scream_slot(game, tables, book, seat, sure)
-    return slot if slot >= 0 else gentle_slot(game, tables, book, seat, sure)
+    slot = scream_slot(game, rules, book, seat, sure)
+    return slot if slot >= 0 else gentle_slot(game, rules, book, seat, sure)
 
 
-def scream_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+def scream_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
     """The chop, to discard it out of tokens instead of a sure play: so the next player keeps a last copy; or -1."""
     if sure < 0 or not has(book, SCREAMS) or game.hint_tokens > 0 or game.turns_left > 0 or book.board.pace <= 0:
         return NONE
-    return chop_of(game, book, seat) if is_alarming(game, tables, book, seat) else NONE
+    return chop_of(game, book, seat) if is_alarming(game, rules, book, seat) else NONE
 
 
-def is_alarming(game: State, tables: Tables, book: Book, seat: int) -> bool:
+def is_alarming(game: State, rules: CompiledRules, book: Book, seat: int) -> bool:
     """Whether the next player is about to discard a last copy, and the card after it would be missed less.
 
     With the crowning piece the own chop is too dear: it may be a last copy, too, and lose the game (V2).
     """
-    next_seat = (seat + 1) % tables.players
-    if tables.crowning or is_wary(book, next_seat) or not would_discard_chop(game, book, next_seat):
+    next_seat = (seat + 1) % rules.players
+    if rules.crowning or is_wary(book, next_seat) or not would_discard_chop(game, book, next_seat):
         return False
     chop = chop_of(game, book, next_seat)
-    worth = save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, chop))
+    worth = save_worth(game, rules, book, seat, next_seat, card_in(game, next_seat, chop))
     then = untouched_after(game, book, next_seat, chop)
     if then >= 0:
-        worth -= save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, then))
+        worth -= save_worth(game, rules, book, seat, next_seat, card_in(game, next_seat, then))
     return worth >= book.weights.last
 
 
@@ -49,23 +49,23 @@ def untouched_after(game: State, book: Book, seat: int, chop: int) -> int:
     return NONE
 
 
-def gentle_slot(game: State, tables: Tables, book: Book, seat: int, sure: int) -> int:
+def gentle_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
     """The sure play to discard instead, because the next player, idle, has its twin as the newest unhinted card."""
-    if not has(book, GENTLE_DISCARDS) or sure < 0 or game.hint_tokens == tables.max_hint_tokens or game.turns_left > 0:
+    if not has(book, GENTLE_DISCARDS) or sure < 0 or game.hint_tokens == rules.max_hint_tokens or game.turns_left > 0:
         return NONE
     card = only(book.cards[place_of(game, seat, sure)].belief + 0)
-    next_seat = (seat + 1) % tables.players
+    next_seat = (seat + 1) % rules.players
     if card < 0 or is_wary(book, next_seat) or is_doubted(book, seat) or book.board.pace <= 1:
         return NONE
     newest = finesse_slot(game, book, next_seat, game.hand_sizes[next_seat])
-    if newest < 0 or card_in(game, next_seat, newest) != card or has_hinted_twin(game, tables, book, seat, card):
+    if newest < 0 or card_in(game, next_seat, newest) != card or has_hinted_twin(game, rules, book, seat, card):
         return NONE
     return sure if would_discard_chop(game, book, next_seat) else NONE
 
 
-def has_hinted_twin(game: State, tables: Tables, book: Book, seat: int, card: int) -> bool:
+def has_hinted_twin(game: State, rules: CompiledRules, book: Book, seat: int, card: int) -> bool:
     """Whether a teammate was hinted a card that may be the given one."""
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
                 note = book.cards[place_of(game, other, slot)]

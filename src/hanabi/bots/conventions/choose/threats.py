@@ -6,7 +6,7 @@ from hanabi.bots.conventions.notebook import GOTTEN, HIDDEN, TRASH, Book, Memory
 from hanabi.bots.conventions.standing import is_wild
 from hanabi.bots.conventions.understand.beliefs import is_due, is_trash, would_misplay
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 
 URGENT = 1000
 TRIES = 3
@@ -14,11 +14,11 @@ TRIES = 3
 NONE = -1
 
 
-def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
+def threatened(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
     """How bad the strike or the discard is that the next player is about to make; 0 if none is."""
     if game.hint_tokens == 0:
         return 0
-    next_seat = (seat + 1) % tables.players
+    next_seat = (seat + 1) % rules.players
     if is_wild(book, next_seat):
         return 0
     if would_misplay(game, book, book.cards, next_seat):
@@ -26,7 +26,7 @@ def threatened(game: State, tables: Tables, book: Book, seat: int) -> int:
     if game.turns_left > 0 or not would_discard_chop(game, book, next_seat):
         return 0
     card = card_in(game, next_seat, chop_of(game, book, next_seat))
-    return save_worth(game, tables, book, seat, next_seat, card)
+    return save_worth(game, rules, book, seat, next_seat, card)
 
 
 def would_discard_chop(game: State, book: Book, seat: int) -> bool:
@@ -41,42 +41,42 @@ def would_discard_chop(game: State, book: Book, seat: int) -> bool:
     return True
 
 
-def best_hint(memory: Memory, game: State, tables: Tables, seat: int, threat: int) -> int:
+def best_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, threat: int) -> int:
     """The hint that is worth most; one that averts a threat is worth 1000 more."""
     best = NONE
-    next_seat = (seat + 1) % tables.players
-    for place in range(kernel.legal_actions(game, tables, memory.legal)):
+    next_seat = (seat + 1) % rules.players
+    for place in range(kernel.legal_actions(game, rules, memory.legal)):
         action = memory.legal[place] + 0
-        if tables.action_type[action] == kernel.HINT:
-            target = (seat + tables.action_place[action]) % tables.players
-            worth = hint_worth(memory, game, tables, seat, target, tables.action_value[action] + 0)
+        if rules.action_type[action] == kernel.HINT:
+            target = (seat + rules.action_place[action]) % rules.players
+            worth = hint_worth(memory, game, rules, seat, target, rules.action_value[action] + 0)
             if worth > MISLEADS:
-                worth -= exposed(memory, game, tables, seat, next_seat)
+                worth -= exposed(memory, game, rules, seat, next_seat)
                 if threat > 0 and averts(memory, game, next_seat):
                     worth += URGENT if threat >= memory.book.weights.last else threat
             memory.worth[action] = worth
             if best < 0 or worth > memory.worth[best]:
                 best = action
-    return plainest(memory, game, tables, seat, best)
+    return plainest(memory, game, rules, seat, best)
 
 
-def plainest(memory: Memory, game: State, tables: Tables, seat: int, best: int) -> int:
+def plainest(memory: Memory, game: State, rules: CompiledRules, seat: int, best: int) -> int:
     """The best hint still if what beginners misread or overlook is worth less; only the best few are looked at."""
     for _ in range(TRIES):
         if best < 0 or memory.worth[best] <= MISLEADS:
             return best
-        cost = obscurity(memory, game, tables, seat, best)
+        cost = obscurity(memory, game, rules, seat, best)
         if cost == 0:
             return best
         memory.worth[best] -= cost
-        for place in range(kernel.legal_actions(game, tables, memory.legal)):
+        for place in range(kernel.legal_actions(game, rules, memory.legal)):
             action = memory.legal[place] + 0
-            if tables.action_type[action] == kernel.HINT and memory.worth[action] > memory.worth[best]:
+            if rules.action_type[action] == kernel.HINT and memory.worth[action] > memory.worth[best]:
                 best = action
     return best
 
 
-def exposed(memory: Memory, game: State, tables: Tables, seat: int, next_seat: int) -> int:
+def exposed(memory: Memory, game: State, rules: CompiledRules, seat: int, next_seat: int) -> int:
     """How bad the discard is that the next player would make after the hint just tried; or to be locked."""
     book = memory.book
     chop = NONE
@@ -88,7 +88,7 @@ def exposed(memory: Memory, game: State, tables: Tables, seat: int, next_seat: i
             chop = slot
     if chop < 0:
         return book.weights.lock + 0
-    worth = save_worth(game, tables, book, seat, next_seat, card_in(game, next_seat, chop))
+    worth = save_worth(game, rules, book, seat, next_seat, card_in(game, next_seat, chop))
     return worth * book.weights.expose // 100
 
 

@@ -4,33 +4,33 @@ from hanabi.bots.conventions.copies import copy_book, copy_card, copy_cards
 from hanabi.bots.conventions.notebook import SAVED, Book, Memory
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.conventions.understand.hints import open_hint, read_hint
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def try_hint(memory: Memory, game: State, tables: Tables, seat: int, target: int, value: int) -> None:
+def try_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, target: int, value: int) -> None:
     """Note how every hand would look to its holder after a hint."""
-    copy_cards(game, tables, memory.book.cards, memory.outcome)
-    open_hint(tables, memory.trial, seat, target, value, touched_slots(game, tables, target, value))
-    rehearse(memory, game, tables, target)
+    copy_cards(game, rules, memory.book.cards, memory.outcome)
+    open_hint(rules, memory.trial, seat, target, value, touched_slots(game, rules, target, value))
+    rehearse(memory, game, rules, target)
     if needs_others(game, memory.trial):
-        for reader in range(tables.players):
+        for reader in range(rules.players):
             if reader != seat and reader != target:
-                rehearse(memory, game, tables, reader)
+                rehearse(memory, game, rules, reader)
 
 
-def touched_slots(game: State, tables: Tables, target: int, value: int) -> int:
+def touched_slots(game: State, rules: CompiledRules, target: int, value: int) -> int:
     """The slots of a hand that a hint points at, as a mask."""
     touched = 0
     for slot in range(game.hand_sizes[target]):
-        if tables.touch[value] >> card_in(game, target, slot) & 1:
+        if rules.touch[value] >> card_in(game, target, slot) & 1:
             touched |= 1 << slot
     return touched
 
 
-def rehearse(memory: Memory, game: State, tables: Tables, reader: int) -> None:
+def rehearse(memory: Memory, game: State, rules: CompiledRules, reader: int) -> None:
     """Read the hint with a teammate's eyes and keep what the teammate then makes of the own hand."""
-    copy_book(game, tables, memory.book, memory.trial)
-    read_hint(game, tables, memory.trial, reader)
+    copy_book(game, rules, memory.book, memory.trial)
+    read_hint(game, rules, memory.trial, reader)
     for slot in range(game.hand_sizes[reader]):
         card = place_of(game, reader, slot)
         copy_card(memory.trial.cards[card], memory.outcome[card])

@@ -21,50 +21,50 @@ from hanabi.bots.conventions.understand.hands import card_in, chop_of, place_of
 from hanabi.bots.conventions.understand.hints import is_stalling
 from hanabi.bots.conventions.weights import Weights
 from hanabi.bots.counting import only, size
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 MISPLAY = 1000
 MISLEADS = -300
 """A hint worth less than this makes somebody believe what is not so."""
 
 
-def hint_worth(memory: Memory, game: State, tables: Tables, seat: int, target: int, value: int) -> int:
+def hint_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, target: int, value: int) -> int:
     """What a hint is worth to the team, in hundredths of a card played."""
     if is_wild(memory.book, target):
         return MISLEADS
-    try_hint(memory, game, tables, seat, target, value)
-    worth = -memory.book.weights.stray if is_off_book(memory, game, tables, seat, target) else 0
-    for holder in range(tables.players):
+    try_hint(memory, game, rules, seat, target, value)
+    worth = -memory.book.weights.stray if is_off_book(memory, game, rules, seat, target) else 0
+    for holder in range(rules.players):
         if holder != seat:
-            worth += hand_worth(memory, game, tables, seat, holder)
+            worth += hand_worth(memory, game, rules, seat, holder)
     return worth
 
 
-def is_off_book(memory: Memory, game: State, tables: Tables, seat: int, target: int) -> bool:
+def is_off_book(memory: Memory, game: State, rules: CompiledRules, seat: int, target: int) -> bool:
     """Whether the hint just tried calls for nothing and saves nothing, though the giver is not stalling.
 
     Whoever plays by the book looks for a meaning all the same, and may play a card blind for it.
     """
     hint = memory.trial.hint
-    if hint.new == 0 or is_literal(memory.book, target) or is_stalling(game, tables, memory.book, seat):
+    if hint.new == 0 or is_literal(memory.book, target) or is_stalling(game, rules, memory.book, seat):
         return False
     return memory.outcome[hint.card].flags & (CALLED | SAVED | TRASH | FIXED | STALLED) == 0
 
 
-def hand_worth(memory: Memory, game: State, tables: Tables, seat: int, holder: int) -> int:
+def hand_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, holder: int) -> int:
     """What a hint does to one hand."""
     worth = 0
     chop = chop_of(game, memory.book, holder)
     for slot in range(game.hand_sizes[holder]):
         place = place_of(game, holder, slot)
         card = card_in(game, holder, slot)
-        worth += card_worth(memory, game, tables, place, card)
+        worth += card_worth(memory, game, rules, place, card)
         if slot == chop and memory.outcome[place].flags & HIDDEN:
-            worth += save_worth(game, tables, memory.book, seat, holder, card)
+            worth += save_worth(game, rules, memory.book, seat, holder, card)
     return worth
 
 
-def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: int) -> int:
+def card_worth(memory: Memory, game: State, rules: CompiledRules, place: int, card: int) -> int:
     """What a hint does to what a holder thinks of one card and does with it."""
     book, weights = memory.book, memory.book.weights
     before, after = book.cards[place], memory.outcome[place]
@@ -80,12 +80,12 @@ def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: in
             worth -= 5
         elif dead:
             return worth - weights.bad - (MISPLAY if due else 0)
-        elif is_twin(memory, game, tables, place, card):
+        elif is_twin(memory, game, rules, place, card):
             return worth - weights.bad - (0 if not due else weights.lie if fits else MISPLAY)
         else:
             worth += weights.got - twin_risk(game, book, card)
     if due and not was_due:
-        worth += call_worth(tables, weights, card, was_gotten) if fits else -MISPLAY
+        worth += call_worth(rules, weights, card, was_gotten) if fits else -MISPLAY
         if not after.belief >> card & 1 and not (has(book, BLUFFS) and after.flags & FINESSED):
             worth -= weights.lie
     elif was_due and not due:
@@ -95,9 +95,9 @@ def card_worth(memory: Memory, game: State, tables: Tables, place: int, card: in
     return worth
 
 
-def call_worth(tables: Tables, weights: Weights, card: int, was_gotten: bool) -> int:
+def call_worth(rules: CompiledRules, weights: Weights, card: int, was_gotten: bool) -> int:
     """What it is worth that a card which fits will be played."""
-    return weights.play - weights.rank * tables.rank_of[card] - (weights.tempo if was_gotten else 0)
+    return weights.play - weights.rank * rules.rank_of[card] - (weights.tempo if was_gotten else 0)
 
 
 def knowledge_worth(weights: Weights, before: int, after: int, card: int, was_gotten: bool) -> int:
@@ -109,9 +109,9 @@ def knowledge_worth(weights: Weights, before: int, after: int, card: int, was_go
     return size(before) - size(after) if was_gotten else 0
 
 
-def is_twin(memory: Memory, game: State, tables: Tables, place: int, card: int) -> bool:
+def is_twin(memory: Memory, game: State, rules: CompiledRules, place: int, card: int) -> bool:
     """Whether another copy of a card is taken care of, before the hint or by it."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             other = place_of(game, seat, slot)
             gotten = memory.outcome[other].flags & GOTTEN != 0
@@ -131,22 +131,22 @@ def twin_risk(game: State, book: Book, card: int) -> int:
     return risk
 
 
-def save_worth(game: State, tables: Tables, book: Book, seat: int, holder: int, card: int) -> int:
+def save_worth(game: State, rules: CompiledRules, book: Book, seat: int, holder: int, card: int) -> int:
     """What it is worth that a chop is protected."""
     if book.board.dead >> card & 1:
         return 0
     if book.board.critical >> card & 1:
-        return book.weights.last + 5 * (tables.ranks - tables.rank_of[card])
-    if is_seen_elsewhere(game, tables, seat, holder, card):
+        return book.weights.last + 5 * (rules.ranks - rules.rank_of[card])
+    if is_seen_elsewhere(game, rules, seat, holder, card):
         return 0
     if book.board.playable >> card & 1:
         return book.weights.save + 0
-    return book.weights.save // 2 if tables.rank_of[card] == 1 else 0
+    return book.weights.save // 2 if rules.rank_of[card] == 1 else 0
 
 
-def is_seen_elsewhere(game: State, tables: Tables, seat: int, holder: int, card: int) -> bool:
+def is_seen_elsewhere(game: State, rules: CompiledRules, seat: int, holder: int, card: int) -> bool:
     """Whether another hand in sight has a copy of a card."""
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other != seat and other != holder:
             for slot in range(game.hand_sizes[other]):
                 if card_in(game, other, slot) == card:

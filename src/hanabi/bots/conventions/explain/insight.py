@@ -55,7 +55,7 @@ class Insight:
         self._rules = view.rules
         self._seat = view.viewer.seat
         self._switches = LEVELS[level]
-        self._memory: Memory = blank_memory(MEMORY, view.rules.tables)
+        self._memory: Memory = blank_memory(MEMORY, view.rules.compiled)
         self.latest: list[Meaning] = []
         """What the latest move told, of every hand."""
         self.given: list[GivenHint] = []
@@ -70,13 +70,13 @@ class Insight:
         self._view.observe(event)
         if not isinstance(event, Turn):
             return
-        state, tables = self._view.state, self._rules.tables
+        state, compiled = self._view.state, self._rules.compiled
         if event.turn == 0:
-            start(self._memory, state, tables, self._seat, self._switches)
+            start(self._memory, state, compiled, self._seat, self._switches)
             return
         seats = range(self._rules.players)
         before = [thoughts(self._memory.book, state, seat) for seat in seats]
-        attend(self._memory, state, tables, self._seat)
+        attend(self._memory, state, compiled, self._seat)
         self.latest = [
             meaning for seat in seats for meaning in news(self._memory.book, self._rules, state, seat, before[seat])
         ]

@@ -53,10 +53,10 @@ def _left(slot: int) -> int:
 
 def _pointed_at(position: Position, seat: int) -> int:
     """The slots of a hand that the latest move hinted, as a mask; frames of earlier hints are dashed."""
-    state, tables = position.state, position.rules.tables
-    if state.turn == 0 or tables.action_type[state.last_action] != kernel.HINT:
+    state, compiled = position.state, position.rules.compiled
+    if state.turn == 0 or compiled.action_type[state.last_action] != kernel.HINT:
         return 0
-    target = (state.last_seat + tables.action_place[state.last_action]) % tables.players
+    target = (state.last_seat + compiled.action_place[state.last_action]) % compiled.players
     return state.last_touched if seat == target else 0
 
 

@@ -58,11 +58,11 @@ class Position:
         parts = _parts(text)
         rules = Rules(players=parts.players)
         state = rules.blank_state()
-        tables = rules.tables
-        kernel.clear(state, tables, 0)
+        compiled = rules.compiled
+        kernel.clear(state, compiled, 0)
         state.hint_tokens = parts.tokens
         for card in parts.fireworks:
-            state.fireworks[tables.suit_of[rules.number_of(card)]] = card.rank
+            state.fireworks[compiled.suit_of[rules.number_of(card)]] = card.rank
         state.points = sum(state.fireworks)
         for card in parts.discards:
             state.discarded[rules.number_of(card)] += 1
@@ -70,20 +70,20 @@ class Position:
         return cls(rules, state, switches, parts.early, told)
 
     def _memory(self, seat: int, early: bool, told: dict[tuple[int, int], str]) -> Memory:
-        tables = self.rules.tables
-        memory: Memory = blank_memory(MEMORY, tables)
+        compiled = self.rules.compiled
+        memory: Memory = blank_memory(MEMORY, compiled)
         seen = self._seen_by(seat)
-        open_book(memory, seen, tables, self._switches)
+        open_book(memory, seen, compiled, self._switches)
         memory.book.board.early = int(early)
         for (holder, slot), values in told.items():
             card = seen.drawn[holder][slot]
             memory.book.cards[card].facts = seen.possible[holder][slot]
             if values:
                 memory.book.cards[card].flags |= TOUCHED
-        weigh(tables, memory.book.weights)
+        weigh(compiled, memory.book.weights)
         trust_all(memory.book.weights)
-        note_board(seen, tables, memory.book)
-        believe(seen, tables, memory.book, seat)
+        note_board(seen, compiled, memory.book)
+        believe(seen, compiled, memory.book, seat)
         return memory
 
     def _seen_by(self, seat: int) -> State:
@@ -99,12 +99,12 @@ class Position:
         before = [thoughts(book, self.state, seat) for seat, book in enumerate(books)]
         self.state.seat = actor
         legal = [0] * len(self.rules.actions)
-        count = kernel.legal_actions(self.state, self.rules.tables, legal)
+        count = kernel.legal_actions(self.state, self.rules.compiled, legal)
         if self.rules.index_of(action) not in legal[:count]:
             raise PositionError(f"{move} is no legal move here: it touches no card, or there is no such card or token.")
-        kernel.step(self.state, self.rules.tables, self.rules.index_of(action))
+        kernel.step(self.state, self.rules.compiled, self.rules.index_of(action))
         for seat, memory in enumerate(self._memories):
-            follow(memory, self._seen_by(seat), self.rules.tables, seat)
+            follow(memory, self._seen_by(seat), self.rules.compiled, seat)
         return [
             meaning
             for seat, book in enumerate(books)
@@ -136,7 +136,7 @@ class Position:
         number = SEATS.index(seat) if isinstance(seat, str) else seat
         seen = self._seen_by(number)
         seen.seat = number
-        return self.rules.action_at(choose(self._memories[number], seen, self.rules.tables, number))
+        return self.rules.action_at(choose(self._memories[number], seen, self.rules.compiled, number))
 
     def _action(self, move: str) -> tuple[Action, int]:
         words = move.replace("→", " to ").split()
@@ -207,16 +207,16 @@ def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple
             state.possible[seat][slot] = _told(rules, state, seat, slot, values)
             told[seat, slot] = values
             place += 1
-        kernel.note_hintable(state, rules.tables, seat)
+        kernel.note_hintable(state, rules.compiled, seat)
     _stack_deck(rules, state)
     return told
 
 
 def _told(rules: Rules, state: State, seat: int, slot: int, values: str) -> int:
-    mask = rules.tables.everything
+    mask = rules.compiled.everything
     for value in values:
         hint = rules.hint_values.index(int(value) if value.isdigit() else value)
-        mask &= rules.tables.touch[hint]
+        mask &= rules.compiled.touch[hint]
         state.told[seat][slot] |= 1 << hint
     return mask
 
@@ -229,5 +229,5 @@ def _stack_deck(rules: Rules, state: State) -> None:
     for card in gone:
         if card in left:
             left.remove(card)
-    state.deck = [UNKNOWN] * (rules.tables.deck_length - len(left)) + left
+    state.deck = [UNKNOWN] * (rules.compiled.deck_length - len(left)) + left
     state.deck_size = len(left)

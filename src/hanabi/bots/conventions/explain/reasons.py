@@ -63,8 +63,8 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
     """Every legal move, the one that the bot would make first."""
-    state, tables = view.state, view.rules.tables
-    chosen = view.rules.action_at(choose(memory, state, tables, seat))
+    state, compiled = view.state, view.rules.compiled
+    chosen = view.rules.action_at(choose(memory, state, compiled, seat))
     values = {action: _value(memory, view, seat, action) for action in view.legal_actions()}
     values[chosen] = max(values.values()) + 1
     ranked = sorted(values, key=lambda action: -values[action])
@@ -72,16 +72,16 @@ def advise(memory: Any, view: View, seat: int) -> list[Advice]:
 
 
 def _value(memory: Any, view: View, seat: int, action: Action) -> float:
-    state, tables, book = view.state, view.rules.tables, memory.book
+    state, compiled, book = view.state, view.rules.compiled, memory.book
     match action:
         case Play(slot):
             sure = is_due(book.board, book.cards[state.drawn[seat][slot]])
-            return 500.0 if sure else chance(state, tables, book, seat, slot) / 2 - 500.0
+            return 500.0 if sure else chance(state, compiled, book, seat, slot) / 2 - 500.0
         case Discard(slot):
-            return -float(expected_loss(tables, book, book.cards[state.drawn[seat][slot]]))
+            return -float(expected_loss(compiled, book, book.cards[state.drawn[seat][slot]]))
         case Hint(offset, value):
             hint = view.rules.hint_values.index(value)
-            return float(hint_worth(memory, state, tables, seat, (seat + offset) % tables.players, hint))
+            return float(hint_worth(memory, state, compiled, seat, (seat + offset) % compiled.players, hint))
         case _:
             return -500.0
 
@@ -91,7 +91,7 @@ def _of_play(memory: Any, view: View, seat: int, slot: int) -> Reason:
     note = book.cards[view.state.drawn[seat][slot]]
     possible = view.rules.cards_in(note.belief)
     if not is_due(book.board, note):
-        percent = round(chance(view.state, view.rules.tables, book, seat, slot) / 10)
+        percent = round(chance(view.state, view.rules.compiled, book, seat, slot) / 10)
         return Guess(slot, possible, percent)
     return _of_due_play(note, view, seat, slot)
 
@@ -132,14 +132,14 @@ def understood(memory: Any, view: View, deed: Played | Discarded) -> Reason | No
 
 
 def _of_spoken_discard(memory: Any, view: View, seat: int, slot: int) -> Reason | None:
-    book, state, tables = memory.book, view.state, view.rules.tables
-    if any_wild(tables, book):
+    book, state, compiled = memory.book, view.state, view.rules.compiled
+    if any_wild(compiled, book):
         return None
-    following = (seat + 1) % tables.players
-    sure = due_slot(state, tables, book, seat, ANY)
-    if slot == scream_slot(state, tables, book, seat, sure):
+    following = (seat + 1) % compiled.players
+    sure = due_slot(state, compiled, book, seat, ANY)
+    if slot == scream_slot(state, compiled, book, seat, sure):
         return ScreamDiscard(slot, (_held(view, following, chop_of(state, book, following)),))
-    if slot == gentle_slot(state, tables, book, seat, sure):
+    if slot == gentle_slot(state, compiled, book, seat, sure):
         newest = finesse_slot(state, book, following, state.hand_sizes[following])
         return GentleDiscard(slot, (_held(view, following, newest),))
     return None
@@ -164,7 +164,7 @@ def _kind_of_hint(effects: Effects) -> type[FixHint | PlayHint | SaveHint | Late
 def effects_of(memory: Any, view: View, seat: int, target: int, value: str | int) -> Effects:
     """What a hint would do in every hand, by the giver's reckoning."""
     rules, state = view.rules, view.state
-    hint_worth(memory, state, rules.tables, seat, target, rules.hint_values.index(value))
+    hint_worth(memory, state, rules.compiled, seat, target, rules.hint_values.index(value))
     effects = Effects()
     for holder in range(rules.players):
         if holder != seat:

@@ -11,35 +11,35 @@ from hanabi.bots.conventions.partners.outcomes import (
     strongest_urge,
 )
 from hanabi.bots.conventions.understand.turns import follow
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 
 UNSEEN = -1
 
 
-def attend(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
+def attend(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
     """Bring a seat's book up to date with the latest turn, and what it thinks of the player, itself included."""
     actor = game.last_seat + 0
-    kind = tables.action_type[game.last_action]
-    strongest = strongest_urge(memory, tables, actor)
-    memory.look = look_before(memory, game, tables, actor, strongest)
+    kind = rules.action_type[game.last_action]
+    strongest = strongest_urge(memory, rules, actor)
+    memory.look = look_before(memory, game, rules, actor, strongest)
     if kind == kernel.HINT:
-        read_plainly(memory, game, tables, viewer)
-    follow(memory, game, tables, viewer)
+        read_plainly(memory, game, rules, viewer)
+    follow(memory, game, rules, viewer)
     if kind == kernel.HINT:
         memory.look = look_of_hint(memory, game, strongest)
-        mark_calls(memory, game, tables)
+        mark_calls(memory, game, rules)
     if memory.look >= 0 and game.turns_left == 0:
-        weigh_look(tables, memory.book, actor, memory.look + 0)
-        agree(tables, memory.book, viewer)
+        weigh_look(rules, memory.book, actor, memory.look + 0)
+        agree(rules, memory.book, viewer)
 
 
-def look_before(memory: Memory, game: State, tables: Tables, actor: int, strongest: int) -> int:
+def look_before(memory: Memory, game: State, rules: CompiledRules, actor: int, strongest: int) -> int:
     """The look of a play or a discard by what was noted before it; -1 for other moves."""
     action = game.last_action + 0
-    kind = tables.action_type[action]
+    kind = rules.action_type[action]
     if kind == kernel.HINT or kind == kernel.PLAY_DECK:
         return UNSEEN
-    card = memory.held[actor][tables.action_place[action]] + 0
+    card = memory.held[actor][rules.action_place[action]] + 0
     if kind == kernel.PLAY:
-        return look_of_play(memory, game, tables, actor, card, strongest)
-    return look_of_discard(memory, tables, actor, card, strongest)
+        return look_of_play(memory, game, rules, actor, card, strongest)
+    return look_of_discard(memory, rules, actor, card, strongest)

@@ -7,7 +7,7 @@ from hanabi.bots.conventions.levels import BEGINNER as BEGINNERS
 from hanabi.bots.conventions.notebook import KINDS, Book
 from hanabi.bots.conventions.partners.likelihoods import LIKELIHOODS
 from hanabi.bots.conventions.partners.outcomes import OUTCOMES
-from hanabi.rules import Tables
+from hanabi.rules import CompiledRules
 
 FACTS, BEGINNER, STANDARD, EXPERT = range(KINDS)
 NAMES = ("facts", "beginner", "standard", "expert")
@@ -33,10 +33,10 @@ ENOUGH = 5
 """After so many moves."""
 
 
-def weigh_look(tables: Tables, book: Book, seat: int, look: int) -> None:
+def weigh_look(rules: CompiledRules, book: Book, seat: int, look: int) -> None:
     """Weigh one more move of a player, by its look."""
     player = book.players[seat]
-    row = (look + (0 if tables.players == 2 else OUTCOMES)) * KINDS
+    row = (look + (0 if rules.players == 2 else OUTCOMES)) * KINDS
     best = -1000000
     for kind in range(KINDS):
         player.evidence[kind] -= LIKELIHOODS[row + kind]
@@ -90,9 +90,9 @@ def is_beginner(book: Book, seat: int) -> bool:
     return beginners_lead(book, seat) >= book.weights.surely
 
 
-def agree(tables: Tables, book: Book, viewer: int) -> None:
+def agree(rules: CompiledRules, book: Book, viewer: int) -> None:
     """Use what everybody knows: beside a beginner nothing that only others understand."""
     book.switches = book.agreed
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if seat != viewer and is_beginner(book, seat):
             book.switches = book.agreed & BEGINNERS

@@ -25,7 +25,7 @@ from hanabi.bots.conventions.understand.discards import held_chop
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.conventions.understand.hints import open_hint, read_hint
 from hanabi.bots.conventions.understand.ones import is_unknown_one, one_order
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 IDLE, TEMPTED, SURE, ASKED, SUBTLY_ASKED = range(5)
 """How a card asks to be played: not at all, only as beginners read, by facts, as anybody reads, as no beginner does."""
@@ -59,10 +59,10 @@ def urge_of(book: Book, actor: int, card: int) -> int:
     return SUBTLY_ASKED if note.flags & SUBTLE else ASKED
 
 
-def strongest_urge(memory: Memory, tables: Tables, actor: int) -> int:
+def strongest_urge(memory: Memory, rules: CompiledRules, actor: int) -> int:
     """How the card of a hand asks that asks most."""
     strongest = IDLE
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         card = memory.held[actor][slot] + 0
         if card >= 0:
             urge = urge_of(memory.book, actor, card)
@@ -71,56 +71,56 @@ def strongest_urge(memory: Memory, tables: Tables, actor: int) -> int:
     return strongest
 
 
-def look_of_play(memory: Memory, game: State, tables: Tables, actor: int, card: int, strongest: int) -> int:
+def look_of_play(memory: Memory, game: State, rules: CompiledRules, actor: int, card: int, strongest: int) -> int:
     """The look of a play, before anything is concluded from it."""
-    order = order_of_ones(memory, tables, actor, card)
+    order = order_of_ones(memory, rules, actor, card)
     if order >= 0:
         return FIRST_ONES + order
     urge = urge_of(memory.book, actor, card)
     return strongest * PLAYS + (PLAYS - 1 if urge == IDLE and not game.last_fitted else urge)
 
 
-def order_of_ones(memory: Memory, tables: Tables, actor: int, card: int) -> int:
+def order_of_ones(memory: Memory, rules: CompiledRules, actor: int, card: int) -> int:
     """Whether one of several hinted 1s is first as agreed (2), oldest (1), both or neither; -1 for other cards."""
     book = memory.book
-    ones = rank_mask(tables, 0)
+    ones = rank_mask(rules, 0)
     if not is_unknown_one(book.cards[card], ones):
         return -1
     first = 2
     oldest = 1
     others = 0
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         held = memory.held[actor][slot] + 0
         if held >= 0 and held != card and is_unknown_one(book.cards[held], ones):
             others += 1
-            if one_order(tables, book, held) < one_order(tables, book, card):
+            if one_order(rules, book, held) < one_order(rules, book, card):
                 first = 0
             if held < card:
                 oldest = 0
     return first + oldest if others else -1
 
 
-def look_of_discard(memory: Memory, tables: Tables, actor: int, card: int, strongest: int) -> int:
+def look_of_discard(memory: Memory, rules: CompiledRules, actor: int, card: int, strongest: int) -> int:
     """The look of a discard, before anything is concluded from it."""
     note = memory.book.cards[card]
     if is_trash(memory.book, actor, note):
         look = 0
-    elif card == held_chop(memory, tables, actor):
+    elif card == held_chop(memory, rules, actor):
         look = 1
     else:
         look = 3 if note.flags & HIDDEN else 2
     return FIRST_DISCARD + strongest * DISCARDS + look
 
 
-def read_plainly(memory: Memory, game: State, tables: Tables, viewer: int) -> None:
+def read_plainly(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
     """Read the latest hint as a beginner would, on a copy."""
     action = game.last_action + 0
     giver = game.last_seat + 0
-    target = (giver + tables.action_place[action]) % tables.players
-    copy_book(game, tables, memory.book, memory.plain)
+    target = (giver + rules.action_place[action]) % rules.players
+    copy_book(game, rules, memory.book, memory.plain)
     memory.plain.switches = BEGINNER
-    open_hint(tables, memory.plain, giver, target, tables.action_value[action] + 0, game.last_touched + 0)
-    read_hint(game, tables, memory.plain, viewer)
+    open_hint(rules, memory.plain, giver, target, rules.action_value[action] + 0, game.last_touched + 0)
+    read_hint(game, rules, memory.plain, viewer)
 
 
 def look_of_hint(memory: Memory, game: State, strongest: int) -> int:
@@ -148,10 +148,10 @@ def saying_of(game: State, book: Book) -> int:
     return SAVE
 
 
-def mark_calls(memory: Memory, game: State, tables: Tables) -> None:
+def mark_calls(memory: Memory, game: State, rules: CompiledRules) -> None:
     """Mark the cards that only one of the two readings of a hint calls for."""
     book = memory.book
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             place = place_of(game, seat, slot)
             note = book.cards[place]

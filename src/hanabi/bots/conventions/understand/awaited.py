@@ -15,7 +15,7 @@ from hanabi.bots.conventions.notebook import (
 )
 from hanabi.bots.conventions.understand.hands import card_in, finesse_slot, kept_slots, place_of
 from hanabi.bots.conventions.understand.routes import promise_link
-from hanabi.rules import State, Tables, kernel
+from hanabi.rules import CompiledRules, State, kernel
 
 
 def await_links(book: Book, card: int) -> None:
@@ -55,7 +55,7 @@ def call_own(book: Book) -> None:
             promise_link(book.cards[entry.connector], entry.expected + 0, entry.kind + 0)
 
 
-def settle(memory: Memory, game: State, tables: Tables, viewer: int, played: int) -> None:
+def settle(memory: Memory, game: State, rules: CompiledRules, viewer: int, played: int) -> None:
     """Go through what is awaited of the player who has just moved."""
     book = memory.book
     count = book.awaiting + 0
@@ -63,7 +63,7 @@ def settle(memory: Memory, game: State, tables: Tables, viewer: int, played: int
     book.awaiting = 0
     for number in range(count):
         entry = book.awaited[number]
-        if entry.focus != played and not settles(memory, game, tables, viewer, played, entry, reacted):
+        if entry.focus != played and not settles(memory, game, rules, viewer, played, entry, reacted):
             keep_entry(entry, book.awaited[book.awaiting])
             book.awaiting += 1
 
@@ -87,7 +87,7 @@ def keep_entry(entry: Awaited, place: Awaited) -> None:
 
 
 def settles(
-    memory: Memory, game: State, tables: Tables, viewer: int, played: int, entry: Awaited, reacted: bool
+    memory: Memory, game: State, rules: CompiledRules, viewer: int, played: int, entry: Awaited, reacted: bool
 ) -> bool:
     """Whether the latest turn decides what was awaited of a player, and what follows from it."""
     book = memory.book
@@ -97,33 +97,33 @@ def settles(
     if entry.connector != played:
         if reacted or entry.expected & book.board.playable == 0:
             return False
-        drop(tables, focus, entry.depends + 0)
-        release(tables, book.cards[entry.connector])
+        drop(rules, focus, entry.depends + 0)
+        release(rules, book.cards[entry.connector])
         return True
     card = game.last_card + 0
     if game.last_fitted and (entry.expected >> card & 1 or has(book, LAYERS)):
-        confirm(tables, focus, entry.depends + 0, card)
-        if not entry.expected >> card & 1 and not was_bluffed(game, tables, book, viewer, entry):
-            look_below(memory, game, tables, viewer, entry)
-    elif entry.kind == PROMPT and not game.last_fitted and tables.action_type[game.last_action] == kernel.PLAY:
-        look_below(memory, game, tables, viewer, entry)
+        confirm(rules, focus, entry.depends + 0, card)
+        if not entry.expected >> card & 1 and not was_bluffed(game, rules, book, viewer, entry):
+            look_below(memory, game, rules, viewer, entry)
+    elif entry.kind == PROMPT and not game.last_fitted and rules.action_type[game.last_action] == kernel.PLAY:
+        look_below(memory, game, rules, viewer, entry)
     else:
-        drop(tables, focus, entry.depends + 0)
+        drop(rules, focus, entry.depends + 0)
     return True
 
 
-def was_bluffed(game: State, tables: Tables, book: Book, viewer: int, entry: Awaited) -> bool:
+def was_bluffed(game: State, rules: CompiledRules, book: Book, viewer: int, entry: Awaited) -> bool:
     """Whether a blind play of another card is explained: the giver sat right before, and one card was missing."""
     giver = book.cards[entry.focus].giver
-    if not has(book, BLUFFS) or giver < 0 or (giver + 1) % tables.players != entry.seat:
+    if not has(book, BLUFFS) or giver < 0 or (giver + 1) % rules.players != entry.seat:
         return False
-    seen = seen_as(game, tables, viewer, entry.focus + 0)
+    seen = seen_as(game, rules, viewer, entry.focus + 0)
     return entry.expected << 1 & (entry.depends if seen < 0 else 1 << seen) != 0
 
 
-def seen_as(game: State, tables: Tables, viewer: int, place: int) -> int:
+def seen_as(game: State, rules: CompiledRules, viewer: int, place: int) -> int:
     """What a viewer sees a held card to be; -1 if it is the viewer's own."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if seat != viewer:
             for slot in range(game.hand_sizes[seat]):
                 if place_of(game, seat, slot) == place:
@@ -131,9 +131,9 @@ def seen_as(game: State, tables: Tables, viewer: int, place: int) -> int:
     return -1
 
 
-def confirm(tables: Tables, focus: CardNote, depends: int, card: int) -> None:
+def confirm(rules: CompiledRules, focus: CardNote, depends: int, card: int) -> None:
     """What was awaited was played: the focus is one of the cards that needed it."""
-    suit = ((1 << tables.ranks) - 1) << (tables.suit_of[card] * tables.ranks)
+    suit = ((1 << rules.ranks) - 1) << (rules.suit_of[card] * rules.ranks)
     depending = focus.promised & depends
     if depending & suit:
         focus.promised = depending & suit
@@ -141,27 +141,27 @@ def confirm(tables: Tables, focus: CardNote, depends: int, card: int) -> None:
         focus.promised = depending
 
 
-def drop(tables: Tables, focus: CardNote, depends: int) -> None:
+def drop(rules: CompiledRules, focus: CardNote, depends: int) -> None:
     """What was awaited did not happen: the focus is none of the cards that needed it."""
     rest = focus.promised & ~depends
-    focus.promised = rest if rest else tables.everything
+    focus.promised = rest if rest else rules.everything
 
 
-def release(tables: Tables, note: CardNote) -> None:
+def release(rules: CompiledRules, note: CardNote) -> None:
     """Ask no more for a card to be played."""
     if note.flags & (FINESSED | PROMPTED):
         note.flags &= ~(FINESSED | PROMPTED)
-        note.promised = tables.everything
+        note.promised = rules.everything
 
 
-def look_below(memory: Memory, game: State, tables: Tables, viewer: int, entry: Awaited) -> None:
+def look_below(memory: Memory, game: State, rules: CompiledRules, viewer: int, entry: Awaited) -> None:
     """The missing card was not the one played: it is the newest unhinted one that was there before.
 
     The new entry may take the place of the old one, which is read first.
     """
     book = memory.book
     focus, seat, expected, depends = entry.focus + 0, entry.seat + 0, entry.expected + 0, entry.depends + 0
-    slot = finesse_slot(game, book, seat, kept_slots(memory, game, tables, seat))
+    slot = finesse_slot(game, book, seat, kept_slots(memory, game, rules, seat))
     if slot < 0:
         return
     place = place_of(game, seat, slot)

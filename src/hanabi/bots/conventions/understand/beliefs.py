@@ -14,29 +14,29 @@ from hanabi.bots.conventions.notebook import (
 from hanabi.bots.conventions.standing import is_literal
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def believe(game: State, tables: Tables, book: Book, viewer: int) -> None:
+def believe(game: State, rules: CompiledRules, book: Book, viewer: int) -> None:
     """Work out every holder's beliefs as a viewer can follow them; the viewer's own hand comes first."""
-    count_cards(game, tables, book, viewer)
-    for seat in range(tables.players):
+    count_cards(game, rules, book, viewer)
+    for seat in range(rules.players):
         note_owned(game, book, viewer, seat)
-    believe_hand(game, tables, book, viewer, viewer)
+    believe_hand(game, rules, book, viewer, viewer)
     note_owned(game, book, viewer, viewer)
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if seat != viewer:
-            believe_hand(game, tables, book, viewer, seat)
+            believe_hand(game, rules, book, viewer, seat)
 
 
-def count_cards(game: State, tables: Tables, book: Book, viewer: int) -> None:
+def count_cards(game: State, rules: CompiledRules, book: Book, viewer: int) -> None:
     """Count the copies of each card that a viewer sees on the table and in the hands."""
     counts = book.counts
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         counts[card] = game.discarded[card]
-        if tables.rank_of[card] < game.fireworks[tables.suit_of[card]]:
+        if rules.rank_of[card] < game.fireworks[rules.suit_of[card]]:
             counts[card] += 1
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         if seat != viewer:
             for slot in range(game.hand_sizes[seat]):
                 if card_in(game, seat, slot) >= 0:
@@ -58,26 +58,26 @@ def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
     book.players[seat].known = known & ~book.board.dead
 
 
-def believe_hand(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> None:
+def believe_hand(game: State, rules: CompiledRules, book: Book, viewer: int, seat: int) -> None:
     """One holder's beliefs: facts, then promises, then good touch, each unless it contradicts the former."""
-    exhausted = exhausted_for(game, tables, book, viewer, seat)
-    book.players[seat].taken = taken_from(game, tables, book, viewer, seat, -1)
+    exhausted = exhausted_for(game, rules, book, viewer, seat)
+    book.players[seat].taken = taken_from(game, rules, book, viewer, seat, -1)
     book.players[seat].exhausted = exhausted
     for slot in range(game.hand_sizes[seat]):
         card = place_of(game, seat, slot)
-        taken = taken_from(game, tables, book, viewer, seat, card)
+        taken = taken_from(game, rules, book, viewer, seat, card)
         book.cards[card].belief = belief_of(book, book.cards[card], seat, exhausted, taken)
     tell_apart(game, book, seat)
 
 
-def taken_from(game: State, tables: Tables, book: Book, viewer: int, seat: int, place: int) -> int:
+def taken_from(game: State, rules: CompiledRules, book: Book, viewer: int, seat: int, place: int) -> int:
     """The cards that others were hinted, so that nobody would hint their twin to a seat.
 
     Of the cards in his own hand a giver could avoid only those that he knew.
     """
     giver = book.cards[place].giver if place >= 0 else -1
     taken = 0
-    for other in range(tables.players):
+    for other in range(rules.players):
         if other == giver and giver != seat:
             taken |= book.players[other].known | hinted_later(game, book, viewer, giver, book.cards[place].since)
         elif other != seat:
@@ -96,11 +96,11 @@ def hinted_later(game: State, book: Book, viewer: int, seat: int, since: int) ->
     return mask & ~book.board.dead
 
 
-def open_to(game: State, tables: Tables, book: Book) -> int:
+def open_to(game: State, rules: CompiledRules, book: Book) -> int:
     """What the focus of the hint may be by good touch: neither dead nor taken nor out of copies."""
     hint = book.hint
-    taken = taken_from(game, tables, book, hint.viewer + 0, hint.target + 0, hint.card + 0)
-    return tables.everything & ~(book.board.dead | taken | book.players[hint.target].exhausted)
+    taken = taken_from(game, rules, book, hint.viewer + 0, hint.target + 0, hint.card + 0)
+    return rules.everything & ~(book.board.dead | taken | book.players[hint.target].exhausted)
 
 
 def belief_of(book: Book, note: CardNote, seat: int, exhausted: int, taken: int) -> int:
@@ -123,12 +123,12 @@ def belief_of(book: Book, note: CardNote, seat: int, exhausted: int, taken: int)
     return base
 
 
-def exhausted_for(game: State, tables: Tables, book: Book, viewer: int, seat: int) -> int:
+def exhausted_for(game: State, rules: CompiledRules, book: Book, viewer: int, seat: int) -> int:
     """The cards of which a holder sees every copy, as far as the viewer can tell."""
     counts = book.counts
     mask = 0
-    for card in range(tables.kinds):
-        if counts[card] >= tables.copies[card]:
+    for card in range(rules.kinds):
+        if counts[card] >= rules.copies[card]:
             mask |= 1 << card
     if seat != viewer:
         for slot in range(game.hand_sizes[seat]):

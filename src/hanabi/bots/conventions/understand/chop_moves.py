@@ -6,10 +6,10 @@ from hanabi.bots.conventions.understand.beliefs import due_slots
 from hanabi.bots.conventions.understand.board import ends
 from hanabi.bots.conventions.understand.hands import place_of
 from hanabi.bots.counting import size
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def read_trash(game: State, tables: Tables, book: Book) -> bool:
+def read_trash(game: State, rules: CompiledRules, book: Book) -> bool:
     """A focus that is known to be useless says: discard it, and keep every older card that is not hinted."""
     hint = book.hint
     if hint.new == 0 or not is_useless(book, book.cards[hint.card]):
@@ -20,7 +20,7 @@ def read_trash(game: State, tables: Tables, book: Book) -> bool:
         if hint.new >> slot & 1 and is_useless(book, note):
             note.flags |= TRASH
             oldest = slot
-    if has(book, TRASH_MOVES) and not ends(tables, book):
+    if has(book, TRASH_MOVES) and not ends(rules, book):
         for slot in range(oldest):
             move_chop(book.cards[place_of(game, hint.target, slot)])
     return True
@@ -37,7 +37,7 @@ def move_chop(note: CardNote) -> None:
         note.flags |= CHOP_MOVED
 
 
-def read_five(game: State, tables: Tables, book: Book, stalling: bool) -> bool:
+def read_five(game: State, rules: CompiledRules, book: Book, stalling: bool) -> bool:
     """A 5 off the chop is only saved on a stalling turn; beside the chop it protects the chop."""
     hint = book.hint
     if hint.new == 0 or (hint.chop >= 0 and hint.new >> hint.chop & 1):
@@ -45,7 +45,7 @@ def read_five(game: State, tables: Tables, book: Book, stalling: bool) -> bool:
     if stalling and has(book, FIVE_STALLS):
         mark_new(game, book, STALLED)
         return True
-    if open_before(game, book) == 1 and has(book, FIVE_MOVES) and not ends(tables, book):
+    if open_before(game, book) == 1 and has(book, FIVE_MOVES) and not ends(rules, book):
         move_chop(book.cards[place_of(game, hint.target, hint.chop)])
         mark_new(game, book, SAVED)
         return True
@@ -70,11 +70,11 @@ def mark_new(game: State, book: Book, flag: int) -> None:
             book.cards[place_of(game, book.hint.target, slot)].flags |= flag
 
 
-def read_tempo(game: State, tables: Tables, book: Book) -> None:
+def read_tempo(game: State, rules: CompiledRules, book: Book) -> None:
     """Hinting old cards again protects the chop too, unless it made two plays or could not be prompted."""
     hint = book.hint
     fresh = due_slots(game, book, hint.target + 0) & ~hint.due
-    if hint.chop < 0 or size(fresh) != 1 or ends(tables, book) or tables.players == 2:
+    if hint.chop < 0 or size(fresh) != 1 or ends(rules, book) or rules.players == 2:
         return
     if fresh >> hint.focus & 1 and is_promptable(game, book):
         move_chop(book.cards[place_of(game, hint.target, hint.chop)])

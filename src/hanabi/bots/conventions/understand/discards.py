@@ -7,77 +7,77 @@ from hanabi.bots.conventions.understand.chop_moves import move_chop
 from hanabi.bots.conventions.understand.hands import card_in, chop_of, finesse_slot, place_of
 from hanabi.bots.conventions.understand.routes import promise_link
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def follow_discard(memory: Memory, game: State, tables: Tables, viewer: int, card: int) -> None:
+def follow_discard(memory: Memory, game: State, rules: CompiledRules, viewer: int, card: int) -> None:
     """A discard of a known useful card passes it on; one in spite of a sure play asks for protection."""
     book = memory.book
     actor = game.last_seat + 0
     if book.cards[card].flags & HIDDEN == 0:
-        if card == held_chop(memory, tables, actor):
+        if card == held_chop(memory, rules, actor):
             book.board.early = 0
-        if screams(memory, tables, actor, card):
-            protect_next(game, tables, book, viewer, actor)
+        if screams(memory, rules, actor, card):
+            protect_next(game, rules, book, viewer, actor)
         return
     known = only(book.cards[card].belief)
     if known < 0 or known != game.last_card or book.board.dead >> known & 1:
         return
-    found = has(book, TRANSFERS) and pass_on(game, tables, book, viewer, actor, known)
+    found = has(book, TRANSFERS) and pass_on(game, rules, book, viewer, actor, known)
     if not found and has(book, GENTLE_DISCARDS) and book.board.playable >> known & 1:
-        call_newest(game, tables, book, viewer, actor, known)
+        call_newest(game, rules, book, viewer, actor, known)
 
 
-def screams(memory: Memory, tables: Tables, actor: int, card: int) -> bool:
+def screams(memory: Memory, rules: CompiledRules, actor: int, card: int) -> bool:
     """Whether a discard of the chop, out of tokens, in spite of a sure play, asks the next player to keep the chop."""
     book = memory.book
-    if book.board.tokens > 0 or not has(book, SCREAMS) or not has_due(memory, tables, actor):
+    if book.board.tokens > 0 or not has(book, SCREAMS) or not has_due(memory, rules, actor):
         return False
-    return card == held_chop(memory, tables, actor)
+    return card == held_chop(memory, rules, actor)
 
 
-def has_due(memory: Memory, tables: Tables, seat: int) -> bool:
+def has_due(memory: Memory, rules: CompiledRules, seat: int) -> bool:
     """Whether a player knew of a card to play before the turn."""
     book = memory.book
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         card = memory.held[seat][slot] + 0
         if card >= 0 and book.cards[card].flags & GOTTEN and is_due(book.board, book.cards[card]):
             return True
     return False
 
 
-def held_chop(memory: Memory, tables: Tables, seat: int) -> int:
+def held_chop(memory: Memory, rules: CompiledRules, seat: int) -> int:
     """The card that was on a player's chop before the turn, -1 if none was."""
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         card = memory.held[seat][slot] + 0
         if card >= 0 and memory.book.cards[card].flags & HIDDEN == 0:
             return card
     return -1
 
 
-def protect_next(game: State, tables: Tables, book: Book, viewer: int, actor: int) -> None:
+def protect_next(game: State, rules: CompiledRules, book: Book, viewer: int, actor: int) -> None:
     """The next player keeps the chop and owes a hint."""
-    seat = (actor + 1) % tables.players
+    seat = (actor + 1) % rules.players
     chop = chop_of(game, book, seat)
     if chop >= 0:
         move_chop(book.cards[place_of(game, seat, chop)])
-    if seat == viewer and tables.players > 2:
+    if seat == viewer and rules.players > 2:
         book.board.must_hint = 1
 
 
-def pass_on(game: State, tables: Tables, book: Book, viewer: int, actor: int, card: int) -> bool:
+def pass_on(game: State, rules: CompiledRules, book: Book, viewer: int, actor: int, card: int) -> bool:
     """Somebody's hinted card is the twin of the one discarded; its holder knows if only one can be."""
-    for step in range(1, tables.players):
-        seat = (actor + step) % tables.players
+    for step in range(1, rules.players):
+        seat = (actor + step) % rules.players
         if seat != viewer and promise_twin(game, book, viewer, seat, card):
             return True
     return viewer != actor and promise_twin(game, book, viewer, viewer, card)
 
 
-def call_newest(game: State, tables: Tables, book: Book, viewer: int, actor: int, card: int) -> None:
+def call_newest(game: State, rules: CompiledRules, book: Book, viewer: int, actor: int, card: int) -> None:
     """The twin of the card discarded is the newest unhinted card of somebody: in a hand in sight, or one's own."""
-    for step in range(1, tables.players):
-        seat = (actor + step) % tables.players
+    for step in range(1, rules.players):
+        seat = (actor + step) % rules.players
         slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
         if seat != viewer and slot >= 0 and card_in(game, seat, slot) == card:
             promise_link(book.cards[place_of(game, seat, slot)], 1 << card, FINESSE)

@@ -7,23 +7,23 @@ from hanabi.bots.conventions.understand.beliefs import open_to
 from hanabi.bots.conventions.understand.hands import card_in
 from hanabi.bots.conventions.understand.routes import LAST_RESORT, NO_ROUTE, OTHERS
 from hanabi.bots.conventions.understand.saves import saved_by
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 ANY_NUMBER = 99
 
 
-def read_focus(game: State, tables: Tables, book: Book) -> None:
+def read_focus(game: State, rules: CompiledRules, book: Book) -> None:
     """Promise the focus to be what can be played or, on the chop, saved; and call for what must come first."""
     hint = book.hint
     note = book.cards[hint.card]
     on_chop = hint.focus == hint.chop and hint.new >> hint.focus & 1 == 1
     note.flags &= ~(CALLED | SAVED | ON_CHOP)
     note.plays = 0
-    saves = saved_by(game, tables, book) & note.facts if on_chop else 0
+    saves = saved_by(game, rules, book) & note.facts if on_chop else 0
     routes.forget_routes(book)
     if hint.viewer != hint.target:
-        find_actual(game, tables, book, card_in(game, hint.target, hint.focus), saves)
-    plays = plays_of(game, tables, book, saves)
+        find_actual(game, rules, book, card_in(game, hint.target, hint.focus), saves)
+    plays = plays_of(game, rules, book, saves)
     routes.follow_links(book)
     if plays | saves:
         note.promised &= plays | saves
@@ -33,23 +33,23 @@ def read_focus(game: State, tables: Tables, book: Book) -> None:
         note.flags |= (CALLED if plays else 0) | (SAVED if saves else 0) | (ON_CHOP if on_chop else 0)
 
 
-def find_actual(game: State, tables: Tables, book: Book, card: int, saves: int) -> None:
+def find_actual(game: State, rules: CompiledRules, book: Book, card: int, saves: int) -> None:
     """Find the route to the card that a viewer sees hinted; nobody reacts to a save."""
     if card < 0 or saves >> card & 1 or book.board.dead >> card & 1:
         return
     for reach in range(OTHERS, LAST_RESORT + 1):
         routes.ask(book, book.hint.viewer + 0, reach)
-        if routes.route(game, tables, book, card) != NO_ROUTE:
+        if routes.route(game, rules, book, card) != NO_ROUTE:
             routes.keep_route(book.route, book.actual)
             return
 
 
-def plays_of(game: State, tables: Tables, book: Book, saves: int) -> int:
+def plays_of(game: State, rules: CompiledRules, book: Book, saves: int) -> int:
     """Every card that the receiver may take the focus for as a play; own finesses only if all else fails."""
-    open_cards = open_to(game, tables, book) & book.cards[book.hint.card].facts & ~(saves & ~book.board.playable)
+    open_cards = open_to(game, rules, book) & book.cards[book.hint.card].facts & ~(saves & ~book.board.playable)
     for reach in range(OTHERS, LAST_RESORT + 1):
         routes.ask(book, book.hint.target + 0, reach)
-        plays = reached(game, tables, book, open_cards)
+        plays = reached(game, rules, book, open_cards)
         if plays and reach > OTHERS:
             call_own(book)
         if plays or saves:
@@ -57,25 +57,25 @@ def plays_of(game: State, tables: Tables, book: Book, saves: int) -> int:
     return 0
 
 
-def reached(game: State, tables: Tables, book: Book, cards: int) -> int:
+def reached(game: State, rules: CompiledRules, book: Book, cards: int) -> int:
     """Those of some cards that have a route as asked; what they wait for is noted."""
-    most = ANY_NUMBER if book.search.reach == OTHERS else fewest_links(game, tables, book, cards)
+    most = ANY_NUMBER if book.search.reach == OTHERS else fewest_links(game, rules, book, cards)
     plays = 0
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         if cards >> card & 1:
-            links = routes.route(game, tables, book, card)
+            links = routes.route(game, rules, book, card)
             if links != NO_ROUTE and links <= most:
                 plays |= 1 << card
                 await_links(book, card)
     return plays
 
 
-def fewest_links(game: State, tables: Tables, book: Book, cards: int) -> int:
+def fewest_links(game: State, rules: CompiledRules, book: Book, cards: int) -> int:
     """The length of the shortest route to any of some cards."""
     fewest = ANY_NUMBER
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         if cards >> card & 1:
-            links = routes.route(game, tables, book, card)
+            links = routes.route(game, rules, book, card)
             if links != NO_ROUTE and links < fewest:
                 fewest = links
     return fewest

@@ -2,7 +2,7 @@
 
 from hanabi.bots.conventions.levels import TEMPO_MOVES
 from hanabi.bots.conventions.notebook import CHOP_MOVED, HIDDEN, TOUCHED, Book, Memory, has
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
 def place_of(game: State, seat: int, slot: int) -> int:
@@ -75,12 +75,12 @@ def is_locked(game: State, book: Book, seat: int) -> bool:
     return chop_of(game, book, seat) == -1
 
 
-def kept_slots(memory: Memory, game: State, tables: Tables, actor: int) -> int:
+def kept_slots(memory: Memory, game: State, rules: CompiledRules, actor: int) -> int:
     """How many cards of a hand were in it before the turn."""
     last = game.hand_sizes[actor] - 1
     if last < 0:
         return 0
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         if memory.held[actor][slot] == place_of(game, actor, last):
             return last + 1
     return last

@@ -24,36 +24,36 @@ from hanabi.bots.conventions.understand.chop_moves import read_five, read_tempo,
 from hanabi.bots.conventions.understand.focus import read_focus
 from hanabi.bots.conventions.understand.hands import chop_of, focus_of, is_locked, new_slots, place_of
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def open_hint(tables: Tables, book: Book, giver: int, target: int, value: int, touched: int) -> None:
+def open_hint(rules: CompiledRules, book: Book, giver: int, target: int, value: int, touched: int) -> None:
     """Note which hint is to be read."""
     hint = book.hint
     hint.giver = giver
-    hint.after = (giver + 1) % tables.players
+    hint.after = (giver + 1) % rules.players
     hint.target = target
     hint.value = value
     hint.touched = touched
 
 
-def read_hint(game: State, tables: Tables, book: Book, viewer: int) -> None:
+def read_hint(game: State, rules: CompiledRules, book: Book, viewer: int) -> None:
     """Take in the hint that was opened with a viewer's eyes; the tokens on the board are still those before it."""
     book.hint.viewer = viewer
-    look_at_hand(game, tables, book)
-    learn(game, tables, book)
-    believe(game, tables, book, viewer)
+    look_at_hand(game, rules, book)
+    learn(game, rules, book)
+    believe(game, rules, book, viewer)
     giver, target = book.hint.giver + 0, book.hint.target + 0
     if book.hint.focus >= 0 and not is_literal(book, giver) and not is_literal(book, target):
         agreed = book.switches + 0
         if is_wary(book, giver) or is_wary(book, target):
             book.switches = agreed & PLAIN
-        interpret(game, tables, book)
+        interpret(game, rules, book)
         book.switches = agreed
-        believe(game, tables, book, viewer)
+        believe(game, rules, book, viewer)
 
 
-def look_at_hand(game: State, tables: Tables, book: Book) -> None:
+def look_at_hand(game: State, rules: CompiledRules, book: Book) -> None:
     """Note how the receiver's hand looks before the hint, and of which card the hint speaks."""
     hint = book.hint
     target = hint.target + 0
@@ -62,52 +62,52 @@ def look_at_hand(game: State, tables: Tables, book: Book) -> None:
     hint.chop = chop_of(game, book, target)
     hint.focus = focus_of(game, book)
     hint.card = place_of(game, target, hint.focus) if hint.focus >= 0 else -1
-    hint.sober = how_sober(game, tables, book)
+    hint.sober = how_sober(game, rules, book)
 
 
-def how_sober(game: State, tables: Tables, book: Book) -> int:
+def how_sober(game: State, rules: CompiledRules, book: Book) -> int:
     """Which blind plays the hint may ask for: all, none by its receiver, or none."""
-    if not is_daring(game, tables, book, book.hint.giver + 0):
+    if not is_daring(game, rules, book, book.hint.giver + 0):
         return NONE_BLIND
     if has_fresh(game, book):
         return ALL_BLIND
-    return OTHERS_BLIND if fills_in(game, tables, book) else NONE_BLIND
+    return OTHERS_BLIND if fills_in(game, rules, book) else NONE_BLIND
 
 
-def fills_in(game: State, tables: Tables, book: Book) -> bool:
+def fills_in(game: State, rules: CompiledRules, book: Book) -> bool:
     """Whether a giver who is not stalling tells an old card for what it is, and its holder had nothing to play.
 
     With two players the missing card would be the receiver's own, and such hints are often given for nothing.
     """
     hint = book.hint
-    if tables.players == 2 or hint.focus < 0 or hint.due or is_stalling(game, tables, book, hint.giver + 0):
+    if rules.players == 2 or hint.focus < 0 or hint.due or is_stalling(game, rules, book, hint.giver + 0):
         return False
     note = book.cards[hint.card]
-    told = note.facts & tables.touch[hint.value]
+    told = note.facts & rules.touch[hint.value]
     return only(told) >= 0 and told != note.facts
 
 
-def is_daring(game: State, tables: Tables, book: Book, giver: int) -> bool:
+def is_daring(game: State, rules: CompiledRules, book: Book, giver: int) -> bool:
     """Whether a blind play is dared for a giver: after a strike only for who has shown to know conventions.
 
     Between two, where every finesse is one of oneself, none is dared then.
     """
-    return not is_wary(book, giver) and (game.strikes == 0 or (tables.players > 2 and has_shown(book, giver)))
+    return not is_wary(book, giver) and (game.strikes == 0 or (rules.players > 2 and has_shown(book, giver)))
 
 
-def interpret(game: State, tables: Tables, book: Book) -> None:
+def interpret(game: State, rules: CompiledRules, book: Book) -> None:
     """What the hint says beyond its facts: the first step that explains it, else a promise about the focus."""
-    if has(book, FIXES) and read_fix(game, tables, book):
+    if has(book, FIXES) and read_fix(game, rules, book):
         return
-    if read_trash(game, tables, book):
+    if read_trash(game, rules, book):
         return
-    stalling = is_stalling(game, tables, book, book.hint.giver + 0)
-    if book.hint.value == tables.colours + tables.ranks - 1 and read_five(game, tables, book, stalling):
+    stalling = is_stalling(game, rules, book, book.hint.giver + 0)
+    if book.hint.value == rules.colours + rules.ranks - 1 and read_five(game, rules, book, stalling):
         return
-    read_focus(game, tables, book)
+    read_focus(game, rules, book)
     if book.hint.new == 0 and has(book, TEMPO_MOVES) and not stalling:
-        believe(game, tables, book, book.hint.viewer + 0)
-        read_tempo(game, tables, book)
+        believe(game, rules, book, book.hint.viewer + 0)
+        read_tempo(game, rules, book)
 
 
 def has_fresh(game: State, book: Book) -> bool:
@@ -119,10 +119,10 @@ def has_fresh(game: State, book: Book) -> bool:
     return False
 
 
-def learn(game: State, tables: Tables, book: Book) -> None:
+def learn(game: State, rules: CompiledRules, book: Book) -> None:
     """Keep the facts of the hint, and note the touched slots of which they say something new."""
     hint = book.hint
-    touch = tables.touch[hint.value]
+    touch = rules.touch[hint.value]
     hint.told = 0
     for slot in range(game.hand_sizes[hint.target]):
         note = book.cards[place_of(game, hint.target, slot)]
@@ -138,25 +138,25 @@ def learn(game: State, tables: Tables, book: Book) -> None:
             note.facts &= ~touch
 
 
-def is_stalling(game: State, tables: Tables, book: Book, giver: int) -> bool:
+def is_stalling(game: State, rules: CompiledRules, book: Book, giver: int) -> bool:
     """Whether a giver may have nothing better: early in the game, all tokens there, or a locked hand."""
-    return book.board.early == 1 or book.board.tokens == tables.max_hint_tokens or is_locked(game, book, giver)
+    return book.board.early == 1 or book.board.tokens == rules.max_hint_tokens or is_locked(game, book, giver)
 
 
-def read_fix(game: State, tables: Tables, book: Book) -> bool:
+def read_fix(game: State, rules: CompiledRules, book: Book) -> bool:
     """A fix shows that a card about to be played does not fit; touched again for nothing, it is bad as well."""
     hint = book.hint
     fixed = 0
     for slot in range(game.hand_sizes[hint.target]):
         note = book.cards[place_of(game, hint.target, slot)]
         if hint.due >> slot & 1 and note.facts & book.board.playable == 0:
-            fix(note, tables.everything, CALLED | FINESSED)
+            fix(note, rules.everything, CALLED | FINESSED)
             fixed += 1
     idle = hint.new == 0 and hint.told == 0 and hint.touched & ~hint.due == 0
-    if fixed == 0 and idle and not ends(tables, book):
+    if fixed == 0 and idle and not ends(rules, book):
         for slot in range(game.hand_sizes[hint.target]):
             if hint.touched >> slot & 1:
-                fix(book.cards[place_of(game, hint.target, slot)], tables.everything & ~book.board.playable, CALLED)
+                fix(book.cards[place_of(game, hint.target, slot)], rules.everything & ~book.board.playable, CALLED)
                 fixed += 1
     return fixed > 0
 

@@ -6,24 +6,24 @@ from hanabi.bots.conventions.understand.board import ends, rank_mask
 from hanabi.bots.conventions.understand.chop_moves import move_chop
 from hanabi.bots.conventions.understand.hands import chop_of, place_of
 from hanabi.bots.counting import only
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def follow_play(game: State, tables: Tables, book: Book, card: int) -> None:
+def follow_play(game: State, rules: CompiledRules, book: Book, card: int) -> None:
     """1s played out of order protect the chop of the n-th following player, n being those passed over."""
     actor = game.last_seat + 0
-    if not has(book, ORDER_MOVES) or ends(tables, book) or tables.players == 2:
+    if not has(book, ORDER_MOVES) or ends(rules, book) or rules.players == 2:
         return
-    ones = rank_mask(tables, 0)
+    ones = rank_mask(rules, 0)
     if not is_unknown_one(book.cards[card], ones):
         return
     passed = 0
     for slot in range(game.hand_sizes[actor]):
         other = place_of(game, actor, slot)
-        if is_unknown_one(book.cards[other], ones) and comes_before(tables, book, other, card):
+        if is_unknown_one(book.cards[other], ones) and comes_before(rules, book, other, card):
             passed += 1
-    if 0 < passed < tables.players:
-        seat = (actor + passed) % tables.players
+    if 0 < passed < rules.players:
+        seat = (actor + passed) % rules.players
         chop = chop_of(game, book, seat)
         if chop >= 0:
             move_chop(book.cards[place_of(game, seat, chop)])
@@ -34,15 +34,15 @@ def is_unknown_one(note: CardNote, ones: int) -> bool:
     return note.flags & TOUCHED != 0 and note.facts & ~ones == 0 and only(note.facts + 0) < 0
 
 
-def comes_before(tables: Tables, book: Book, one: int, other: int) -> bool:
+def comes_before(rules: CompiledRules, book: Book, one: int, other: int) -> bool:
     """The order of hinted 1s: the one on the chop, then drawn ones newest first, then dealt ones oldest first."""
-    return one_order(tables, book, one) < one_order(tables, book, other)
+    return one_order(rules, book, one) < one_order(rules, book, other)
 
 
-def one_order(tables: Tables, book: Book, card: int) -> int:
+def one_order(rules: CompiledRules, book: Book, card: int) -> int:
     """A number that is lower for a 1 that is played earlier."""
     if book.cards[card].flags & ON_CHOP:
         return -1000
-    if card >= tables.players * tables.hand_size:
+    if card >= rules.players * rules.hand_size:
         return -card
     return card

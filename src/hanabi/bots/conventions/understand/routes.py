@@ -24,7 +24,7 @@ from hanabi.bots.conventions.notebook import (
     has,
 )
 from hanabi.bots.conventions.understand.hands import card_in, finesse_slot, place_of
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 OTHERS, OWN_HINTED, LAST_RESORT = 0, 1, 2
 """Where links are looked for: in hands in sight; also among own hinted cards and by the receiver's own
@@ -39,24 +39,24 @@ def ask(book: Book, eye: int, reach: int) -> None:
     book.search.reach = reach
 
 
-def route(game: State, tables: Tables, book: Book, card: int) -> int:
+def route(game: State, rules: CompiledRules, book: Book, card: int) -> int:
     """How many links lead to a card as asked, written into the book; -1 if there is no route."""
     book.route.count = 0
     book.search.missing = -1
     book.search.wanted = card
-    suit = tables.suit_of[card]
-    for rank in range(game.fireworks[suit], tables.rank_of[card]):
-        missing = suit * tables.ranks + rank
-        if not is_coming(game, tables, book, missing) and not find_link(game, tables, book, missing):
+    suit = rules.suit_of[card]
+    for rank in range(game.fireworks[suit], rules.rank_of[card]):
+        missing = suit * rules.ranks + rank
+        if not is_coming(game, rules, book, missing) and not find_link(game, rules, book, missing):
             return NO_ROUTE
     if book.route.count > 1 and not has(book, CHAINS):
         return NO_ROUTE
     return book.route.count + 0
 
 
-def is_coming(game: State, tables: Tables, book: Book, card: int) -> bool:
+def is_coming(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
     """Whether somebody already knows to play a card."""
-    for seat in range(tables.players):
+    for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             place = place_of(game, seat, slot)
             note = book.cards[place]
@@ -74,11 +74,11 @@ def sight(game: State, book: Book, seat: int, slot: int) -> int:
     return -1 if seat == book.hint.viewer or seat == book.search.eye else card_in(game, seat, slot)
 
 
-def find_link(game: State, tables: Tables, book: Book, card: int) -> bool:
+def find_link(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
     """Find who holds a missing card: others' hinted cards, others' finesse positions, then the own hand."""
-    if has(book, PROMPTS) and link_elsewhere(game, tables, book, card, PROMPT):
+    if has(book, PROMPTS) and link_elsewhere(game, rules, book, card, PROMPT):
         return True
-    if has(book, FINESSES) and link_elsewhere(game, tables, book, card, FINESSE):
+    if has(book, FINESSES) and link_elsewhere(game, rules, book, card, FINESSE):
         return True
     if bluff(game, book, card):
         return True
@@ -89,36 +89,36 @@ def find_link(game: State, tables: Tables, book: Book, card: int) -> bool:
         return True
     if eye != target and has(book, SELF_FINESSES) and finesse(game, book, target, card):
         return True
-    return reach == LAST_RESORT and own_finesse(game, tables, book, card)
+    return reach == LAST_RESORT and own_finesse(game, rules, book, card)
 
 
-def link_elsewhere(game: State, tables: Tables, book: Book, card: int, kind: int) -> bool:
+def link_elsewhere(game: State, rules: CompiledRules, book: Book, card: int, kind: int) -> bool:
     """Find a missing card in a hand that is in sight, by a prompt or by a finesse."""
     giver = book.hint.giver + 0
-    for step in range(1, tables.players):
-        seat = (giver + step) % tables.players
+    for step in range(1, rules.players):
+        seat = (giver + step) % rules.players
         if seat != book.search.eye:
             if kind == PROMPT:
                 if prompt(game, book, seat, card):
                     return True
-            elif seat != book.hint.target and in_order(tables, book, seat) and finesse(game, book, seat, card):
+            elif seat != book.hint.target and in_order(rules, book, seat) and finesse(game, book, seat, card):
                 return True
     return False
 
 
-def own_finesse(game: State, tables: Tables, book: Book, card: int) -> bool:
+def own_finesse(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
     """A finesse in the hand of the player whose sight counts."""
     eye, target = book.search.eye + 0, book.hint.target
     if eye == book.hint.giver or not has(book, SELF_FINESSES if eye == target else FINESSES):
         return False
-    if eye != target and not in_order(tables, book, eye):
+    if eye != target and not in_order(rules, book, eye):
         return False
     return finesse(game, book, eye, card)
 
 
-def in_order(tables: Tables, book: Book, seat: int) -> bool:
+def in_order(rules: CompiledRules, book: Book, seat: int) -> bool:
     """Whether a finessed player sits between giver and receiver, or need not."""
-    players = tables.players
+    players = rules.players
     giver = book.hint.giver
     return has(book, REVERSES) or (seat - giver) % players < (book.hint.target - giver) % players
 

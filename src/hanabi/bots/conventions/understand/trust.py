@@ -20,7 +20,7 @@ from hanabi.bots.conventions.standing import LITERAL, WARY, WILD
 from hanabi.bots.conventions.understand.beliefs import is_due
 from hanabi.bots.conventions.understand.hands import card_in, place_of
 from hanabi.bots.counting import size
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 CREDIT = 3
 """So many plays that fitted as asked count at most in a player's favour."""
@@ -41,7 +41,7 @@ MISSED = 3
 MOST_SHOWN = -8
 
 
-def doubt_play(game: State, tables: Tables, book: Book, actor: int, card: int) -> None:
+def doubt_play(game: State, rules: CompiledRules, book: Book, actor: int, card: int) -> None:
     """A strike that no reading asked for puts the player in doubt; one that a reading asked for, its giver.
 
     A card that fits as asked speaks for its giver, and for the player if facts alone did not tell it.
@@ -52,13 +52,13 @@ def doubt_play(game: State, tables: Tables, book: Book, actor: int, card: int) -
     asker = who_asked(book, card)
     if asker >= 0 and asker != actor:
         failed = 0 if game.last_fitted else 1 if is_prompted(book, card) else FAILED
-        doubt(game, tables, book, asker, failed if failed else -1)
-        weigh_logic(game, tables, book, asker, failed)
+        doubt(game, rules, book, asker, failed if failed else -1)
+        weigh_logic(game, rules, book, asker, failed)
     if asker < 0 and not game.last_fitted:
         book.players[actor].strays += 1 if note.flags & GOTTEN else WILD
-        doubt(game, tables, book, actor, WARY)
+        doubt(game, rules, book, actor, WARY)
     elif note.facts & ~book.board.playable and (asker >= 0 or note.flags & GOTTEN):
-        weigh_logic(game, tables, book, actor, SHOWN)
+        weigh_logic(game, rules, book, actor, SHOWN)
 
 
 def who_asked(book: Book, card: int) -> int:
@@ -74,7 +74,7 @@ def is_prompted(book: Book, card: int) -> bool:
     return book.cards[card].flags & PROMPTED != 0
 
 
-def doubt_idle(memory: Memory, game: State, tables: Tables, actor: int, discarded: bool) -> None:
+def doubt_idle(memory: Memory, game: State, rules: CompiledRules, actor: int, discarded: bool) -> None:
     """Who was called to play a card that facts alone do not tell, and passes it over, may not have understood.
 
     Passed over again, or for a discard, it is called for no more.
@@ -82,7 +82,7 @@ def doubt_idle(memory: Memory, game: State, tables: Tables, actor: int, discarde
     book = memory.book
     if game.turns_left > 0:
         return
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         held = memory.held[actor][slot] + 0
         if held >= 0 and is_called_for(book, held):
             note = book.cards[held]
@@ -90,8 +90,8 @@ def doubt_idle(memory: Memory, game: State, tables: Tables, actor: int, discarde
             note.flags |= PASSED_OVER
             if discarded or again:
                 note.flags &= ~(CALLED | PROMPTED | FINESSED)
-                note.promised = tables.everything
-            weigh_logic(game, tables, book, actor, MISSED if discarded else WARY if again else 1)
+                note.promised = rules.everything
+            weigh_logic(game, rules, book, actor, MISSED if discarded else WARY if again else 1)
             return
 
 
@@ -103,21 +103,21 @@ def is_called_for(book: Book, card: int) -> bool:
     return is_due(book.board, note)
 
 
-def doubt_discard(memory: Memory, game: State, tables: Tables, actor: int, card: int) -> None:
+def doubt_discard(memory: Memory, game: State, rules: CompiledRules, actor: int, card: int) -> None:
     """A card discarded in place of the chop, though nobody called it useless, puts the player in doubt."""
     book = memory.book
     if book.cards[card].flags & HIDDEN or size(book.cards[card].belief + 0) < VAGUE:
         return
-    for slot in range(tables.hand_size):
+    for slot in range(rules.hand_size):
         held = memory.held[actor][slot] + 0
         if held >= 0 and book.cards[held].flags & HIDDEN == 0:
             if held != card:
-                doubt(game, tables, book, actor, 1)
-                weigh_logic(game, tables, book, actor, 1)
+                doubt(game, rules, book, actor, 1)
+                weigh_logic(game, rules, book, actor, 1)
             return
 
 
-def doubt_hint(game: State, tables: Tables, book: Book) -> None:
+def doubt_hint(game: State, rules: CompiledRules, book: Book) -> None:
     """A hint that makes its receiver take the focus for what it is not puts its giver in doubt, a false play most."""
     hint = book.hint
     if hint.viewer == hint.target or hint.viewer == hint.giver or hint.focus < 0:
@@ -128,21 +128,21 @@ def doubt_hint(game: State, tables: Tables, book: Book) -> None:
         return
     giver = hint.giver + 0
     much = WARY if is_due(book.board, note) and not book.board.playable >> card & 1 else 1
-    doubt(game, tables, book, giver, much)
-    weigh_logic(game, tables, book, giver, much)
+    doubt(game, rules, book, giver, much)
+    weigh_logic(game, rules, book, giver, much)
 
 
-def forgive(game: State, tables: Tables, book: Book, seat: int) -> None:
+def forgive(game: State, rules: CompiledRules, book: Book, seat: int) -> None:
     """A small doubt passes with time, and so does what somebody once did for no reason."""
     player = book.players[seat]
-    if game.turn // tables.players % PATIENCE == 0:
+    if game.turn // rules.players % PATIENCE == 0:
         if player.doubt > 0:
             player.doubt -= 1
         if player.strays > 0:
             player.strays -= 1
 
 
-def doubt(game: State, tables: Tables, book: Book, seat: int, much: int) -> None:
+def doubt(game: State, rules: CompiledRules, book: Book, seat: int, much: int) -> None:
     """Doubt a player more, or less; the clever readings of one who is newly in doubt are forgotten."""
     before = book.players[seat].doubt + 0
     if before + much < -CREDIT:
@@ -151,10 +151,10 @@ def doubt(game: State, tables: Tables, book: Book, seat: int, much: int) -> None
         before = 0
     book.players[seat].doubt = before + much
     if before < WARY <= before + much:
-        forget(game, tables, book, seat, FINESSED | PROMPTED)
+        forget(game, rules, book, seat, FINESSED | PROMPTED)
 
 
-def weigh_logic(game: State, tables: Tables, book: Book, seat: int, much: int) -> None:
+def weigh_logic(game: State, rules: CompiledRules, book: Book, seat: int, much: int) -> None:
     """Weigh whether a player goes by facts alone; of one who does, only facts are kept."""
     before = book.players[seat].logic + 0
     after = before + much
@@ -162,15 +162,15 @@ def weigh_logic(game: State, tables: Tables, book: Book, seat: int, much: int) -
         after = MOST_SHOWN
     book.players[seat].logic = after
     if before < LITERAL <= after:
-        forget(game, tables, book, seat, FINESSED | PROMPTED | CALLED | SAVED)
+        forget(game, rules, book, seat, FINESSED | PROMPTED | CALLED | SAVED)
 
 
-def forget(game: State, tables: Tables, book: Book, seat: int, flags: int) -> None:
+def forget(game: State, rules: CompiledRules, book: Book, seat: int, flags: int) -> None:
     """Keep no promise of some kinds that rests on what a player said."""
     book.awaiting = 0
-    for holder in range(tables.players):
+    for holder in range(rules.players):
         for slot in range(game.hand_sizes[holder]):
             note = book.cards[place_of(game, holder, slot)]
             if note.flags & FINESSED or (note.giver == seat and note.flags & flags):
                 note.flags &= ~flags
-                note.promised = tables.everything
+                note.promised = rules.everything

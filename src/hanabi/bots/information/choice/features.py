@@ -17,7 +17,7 @@ from hanabi.bots.information.protocol import (
     tell_safe,
 )
 from hanabi.bots.information.search.plan import Plan
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.kernel import DISCARD, HINT, PLAY, touched_slots
 from hanabi.rules.questions import reachable_score
 
@@ -64,40 +64,40 @@ OPENNESS = (0, 0, 8, 13, 16, 19, 21, 22, 24, 25, 27, 28, 29, 30, 30, 31, 32, 33,
 """Eight times the binary logarithm of a number of cards."""
 
 
-def describe_position(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def describe_position(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """Write the features that all candidates of a move share."""
     features = plan.features
-    reach = reachable_score(game, tables)
-    turns = game.turns_left if game.turns_left > 0 else game.deck_size + tables.players
+    reach = reachable_score(game, rules)
+    turns = game.turns_left if game.turns_left > 0 else game.deck_size + rules.players
     features[0] = game.hint_tokens
     features[1] = game.deck_size
     features[2] = game.strikes
     features[3] = game.points
-    features[4] = tables.max_score - reach
+    features[4] = rules.max_score - reach
     features[5] = game.turns_left
     features[6] = within(MIDDLE + turns - reach + game.points)
-    _survey(plan, memory, game, tables, seat, NOW)
-    _describe_own(plan, memory, tables, seat)
+    _survey(plan, memory, game, rules, seat, NOW)
+    _describe_own(plan, memory, rules, seat)
 
 
-def describe_move(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, action: int) -> None:
+def describe_move(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> None:
     """Write the features of one candidate; those of the position are there already."""
     features = plan.features
     playable, dead = memory.playable, memory.dead
-    keep_masks(memory, tables)
-    tokens = _imagine_told(memory, game, tables, seat, action)
-    look_ahead(memory, tables, seat)
-    _survey(plan, memory, game, tables, seat, LATER)
+    keep_masks(memory, rules)
+    tokens = _imagine_told(memory, game, rules, seat, action)
+    look_ahead(memory, rules, seat)
+    _survey(plan, memory, game, rules, seat, LATER)
     memory.playable = playable
     memory.dead = dead
-    restore_masks(memory, tables)
-    look_ahead(memory, tables, seat)
+    restore_masks(memory, rules)
+    look_ahead(memory, rules, seat)
     features[CHANGED] = tokens
     features[CHANGED + 1] = within(MIDDLE + features[LATER] - features[NOW])
     features[CHANGED + 2] = within(MIDDLE + features[LATER + 2] - features[NOW + 2])
     features[CHANGED + 3] = within(MIDDLE + features[LATER + 7] - features[NOW + 7])
     features[CHANGED + 4] = within(MIDDLE + features[LATER + 9] - features[NOW + 9])
-    _describe_kind(plan, memory, tables, seat, action)
+    _describe_kind(plan, memory, rules, seat, action)
 
 
 def within(number: int) -> int:
@@ -105,17 +105,19 @@ def within(number: int) -> int:
     return max(0, min(255, number))
 
 
-def _survey(plan: Plan, memory: Memory, game: State, tables: Tables, mover: int, place: int) -> None:
+def _survey(plan: Plan, memory: Memory, game: State, rules: CompiledRules, mover: int, place: int) -> None:
     """Write what the teammates with a turn know and hold."""
     for number in range(SURVEYED):
         plan.features[place + number] = 0
-    for offset in range(1, tables.players):
+    for offset in range(1, rules.players):
         if has_turn(memory, offset):
-            _survey_seat(plan, memory, game, tables, after(mover, offset, tables), offset, place)
+            _survey_seat(plan, memory, game, rules, after(mover, offset, rules), offset, place)
     plan.features[place + 9] = within(plan.features[place + 9])
 
 
-def _survey_seat(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, offset: int, place: int) -> None:
+def _survey_seat(
+    plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, offset: int, place: int
+) -> None:
     features = plan.features
     plays, playable, deads = 0, 0, 0
     for slot in range(memory.sizes[seat]):
@@ -132,30 +134,30 @@ def _survey_seat(plan: Plan, memory: Memory, game: State, tables: Tables, seat: 
     features[place + 2] += deads
     features[place + 8] += playable > 0 and plays == 0
     if offset == 1 and memory.sizes[seat] > 0:
-        _survey_throw(plan, memory, game, tables, seat, place)
+        _survey_throw(plan, memory, game, rules, seat, place)
         features[place + 7] = features[place + 6] if plays == 0 and deads == 0 else 0
 
 
-def _survey_throw(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, place: int) -> None:
+def _survey_throw(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, place: int) -> None:
     """Write what the next player's cheapest discard costs by what everybody knows, and truly."""
     best = 0
     least = 1000.0
     for slot in range(memory.sizes[seat]):
-        loss = public_loss(memory, tables, memory.masks[seat][slot])
+        loss = public_loss(memory, rules, memory.masks[seat][slot])
         if loss < least:
             least = loss
             best = slot
-    truly = average_loss(memory, tables, 1 << game.hands[seat][best], 0, 0, 0)
+    truly = average_loss(memory, rules, 1 << game.hands[seat][best], 0, 0, 0)
     plan.features[place + 5] = within(int(POINTS * least))
     plan.features[place + 6] = within(int(POINTS * truly))
 
 
-def _describe_own(plan: Plan, memory: Memory, tables: Tables, seat: int) -> None:
+def _describe_own(plan: Plan, memory: Memory, rules: CompiledRules, seat: int) -> None:
     size = memory.sizes[seat]
     least = 1000.0
     openness = 0
     for slot in range(size):
-        plan.losses[slot] = expected_loss(memory, tables, seat, slot)
+        plan.losses[slot] = expected_loss(memory, rules, seat, slot)
         least = min(least, plan.losses[slot])
         openness += OPENNESS[min(26, own_weight(memory, slot))]
     plan.features[MINE] = list_within(memory.own, size, memory.playable, memory.useless)
@@ -164,69 +166,69 @@ def _describe_own(plan: Plan, memory: Memory, tables: Tables, seat: int) -> None
     plan.features[MINE + 3] = within(openness)
 
 
-def _imagine_told(memory: Memory, game: State, tables: Tables, seat: int, action: int) -> int:
+def _imagine_told(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> int:
     """Let teammates know what a candidate says, as far as the mover can tell; return the tokens after it."""
-    kind, slot = tables.action_type[action], tables.action_place[action]
+    kind, slot = rules.action_type[action], rules.action_place[action]
     if kind == HINT:
-        _imagine_hint(memory, game, tables, after(seat, slot, tables), seat, tables.action_value[action])
+        _imagine_hint(memory, game, rules, after(seat, slot, rules), seat, rules.action_value[action])
         return game.hint_tokens - 1
     if kind == DISCARD:
-        tell_nobody_needs(memory, tables, seat)
-        tell_safe(memory, tables, seat)
+        tell_nobody_needs(memory, rules, seat)
+        tell_safe(memory, rules, seat)
         return game.hint_tokens + 1
     if kind == PLAY:
-        tell_safe(memory, tables, seat)
+        tell_safe(memory, rules, seat)
         if is_single(memory.own[slot]) and memory.own[slot] & memory.playable:
-            return game.hint_tokens + _imagine_played(memory, tables, lowest(memory.own[slot]))
+            return game.hint_tokens + _imagine_played(memory, rules, lowest(memory.own[slot]))
     return game.hint_tokens
 
 
-def _imagine_hint(memory: Memory, game: State, tables: Tables, receiver: int, seat: int, hint: int) -> None:
+def _imagine_hint(memory: Memory, game: State, rules: CompiledRules, receiver: int, seat: int, hint: int) -> None:
     """The answers, which are in place since the candidates were listed, and the hint's content."""
-    touched = touched_slots(game, tables, receiver, hint)
-    if code_of(memory, tables, receiver, hint, touched) != NO_NUMBER:
-        for offset in range(1, tables.players):
-            other = after(seat, offset, tables)
+    touched = touched_slots(game, rules, receiver, hint)
+    if code_of(memory, rules, receiver, hint, touched) != NO_NUMBER:
+        for offset in range(1, rules.players):
+            other = after(seat, offset, rules)
             for slot in range(memory.sizes[other]):
                 memory.masks[other][slot] = memory.answered[other][slot]
-    touch = tables.touch[hint]
+    touch = rules.touch[hint]
     for slot in range(memory.sizes[receiver]):
         memory.masks[receiver][slot] &= touch if touched >> slot & 1 else ~touch
 
 
-def _imagine_played(memory: Memory, tables: Tables, card: int) -> int:
+def _imagine_played(memory: Memory, rules: CompiledRules, card: int) -> int:
     """Move the board on by a known card; return the tokens that it brings."""
     memory.dead |= 1 << card
     memory.playable ^= 1 << card
-    if tables.rank_of[card] + 1 == tables.height:
+    if rules.rank_of[card] + 1 == rules.height:
         return 1
     if not memory.dead >> (card + 1) & 1:
         memory.playable |= 1 << (card + 1)
     return 0
 
 
-def prepare_hints(memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def prepare_hints(memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """Work out the answers that any hint would carry, and the alphabet."""
-    read_alphabet(memory, tables, seat)
+    read_alphabet(memory, rules, seat)
     if game.hint_tokens > 0:
-        hint_wanted(memory, game, tables, seat)
+        hint_wanted(memory, game, rules, seat)
 
 
-def _describe_kind(plan: Plan, memory: Memory, tables: Tables, seat: int, action: int) -> None:
+def _describe_kind(plan: Plan, memory: Memory, rules: CompiledRules, seat: int, action: int) -> None:
     """Write what the move itself is."""
     features = plan.features
-    kind = tables.action_type[action]
+    kind = rules.action_type[action]
     for number in range(MOVES):
         features[MOVED + number] = 0
-    features[MOVED] = kind + (kind == HINT and tables.action_value[action] >= tables.colours)
-    features[MOVED + 12] = (action == plan.usual) + 2 * (kind == tables.action_type[plan.usual])
+    features[MOVED] = kind + (kind == HINT and rules.action_value[action] >= rules.colours)
+    features[MOVED + 12] = (action == plan.usual) + 2 * (kind == rules.action_type[plan.usual])
     if kind in (DISCARD, PLAY):
-        _describe_slot(plan, memory, tables, seat, tables.action_place[action])
+        _describe_slot(plan, memory, rules, seat, rules.action_place[action])
 
 
-def _describe_slot(plan: Plan, memory: Memory, tables: Tables, seat: int, slot: int) -> None:
+def _describe_slot(plan: Plan, memory: Memory, rules: CompiledRules, seat: int, slot: int) -> None:
     features = plan.features
-    seen = in_sight(memory, tables, seat)
+    seen = in_sight(memory, rules, seat)
     loss = plan.losses[slot]
     least, others = loss, 1000.0
     for other in range(memory.sizes[seat]):
@@ -238,7 +240,7 @@ def _describe_slot(plan: Plan, memory: Memory, tables: Tables, seat: int, slot: 
     features[MOVED + 3] = percent(memory, slot, memory.dead)
     features[MOVED + 4] = percent(memory, slot, memory.playable)
     features[MOVED + 5] = percent(memory, slot, ~(memory.dead | memory.high))
-    features[MOVED + 6] = _mean_rank(memory, tables, slot)
+    features[MOVED + 6] = _mean_rank(memory, rules, slot)
     features[MOVED + 7] = percent(memory, slot, (seen & ~memory.column) >> 1)
     features[MOVED + 8] = percent(memory, slot, seen)
     features[MOVED + 9] = slot
@@ -252,12 +254,12 @@ def percent(memory: Memory, slot: int, wanted: int) -> int:
     return int(100.0 * own_chance(memory, slot, wanted))
 
 
-def _mean_rank(memory: Memory, tables: Tables, slot: int) -> int:
+def _mean_rank(memory: Memory, rules: CompiledRules, slot: int) -> int:
     """Ten times the mean rank of what an own slot may be."""
     total = 0
     rest = memory.own[slot]
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        total += tables.rank_of[card] * own_copies(memory, slot, card)
+        total += rules.rank_of[card] * own_copies(memory, slot, card)
     return 10 * total // own_weight(memory, slot)

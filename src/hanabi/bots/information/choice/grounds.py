@@ -13,7 +13,7 @@ from hanabi.bots.information.choice.trees import worth
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.reasons import Ground
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 _THROWN = {"critical_after", "least_loss_after", "true_loss_after", "slip_after", "more_slip"}
 _GROUNDS: dict[Ground, set[str]] = {
@@ -25,13 +25,13 @@ _GROUNDS: dict[Ground, set[str]] = {
 """The features that make a ground."""
 
 
-def strongest_ground(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, action: int) -> Ground:
+def strongest_ground(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> Ground:
     """The ground without which the candidate would lose most of its worth."""
-    prepare_hints(memory, game, tables, seat)
-    describe_position(plan, memory, game, tables, seat)
-    describe_move(plan, memory, game, tables, seat, plan.usual)
+    prepare_hints(memory, game, rules, seat)
+    describe_position(plan, memory, game, rules, seat)
+    describe_move(plan, memory, game, rules, seat, plan.usual)
     usual = plan.features[:]
-    describe_move(plan, memory, game, tables, seat, action)
+    describe_move(plan, memory, game, rules, seat, action)
     chosen = plan.features[:]
     return min(_GROUNDS, key=lambda ground: _worth_without(plan, chosen, usual, _GROUNDS[ground]))
 

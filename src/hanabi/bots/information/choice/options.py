@@ -15,31 +15,31 @@ from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.policy import choose, somebody_needs
 from hanabi.bots.information.protocol import after, must_warn
 from hanabi.bots.information.search.plan import Plan
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.kernel import touched_slots
 
 
-def list_options(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def list_options(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """List the candidates for a move, the rules' own first."""
     plan.count = 0
-    plan.usual = choose(memory, game, tables, seat)
+    plan.usual = choose(memory, game, rules, seat)
     _add(plan, plan.usual)
-    _add_hints(plan, memory, game, tables, seat)
-    if not must_warn(memory, game, tables, seat):
-        _add_plays(plan, memory, game, tables, seat)
-        if may_discard(memory, game, tables, seat):
-            _add_discards(plan, memory, game, tables, seat)
+    _add_hints(plan, memory, game, rules, seat)
+    if not must_warn(memory, game, rules, seat):
+        _add_plays(plan, memory, game, rules, seat)
+        if may_discard(memory, game, rules, seat):
+            _add_discards(plan, memory, game, rules, seat)
 
 
-def may_discard(memory: Memory, game: State, tables: Tables, seat: int) -> bool:
+def may_discard(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
     """Whether a discard would be true: it says that nobody needs a hint that can be given."""
-    if game.hint_tokens == tables.max_hint_tokens:
+    if game.hint_tokens == rules.max_hint_tokens:
         return False
-    if game.hint_tokens == 0 or read_alphabet(memory, tables, seat) == 0:
+    if game.hint_tokens == 0 or read_alphabet(memory, rules, seat) == 0:
         return True
-    if somebody_needs(memory, game, tables, seat):
+    if somebody_needs(memory, game, rules, seat):
         return False
-    return discard_is_safe(memory, game, tables, seat)
+    return discard_is_safe(memory, game, rules, seat)
 
 
 def put_first(plan: Plan, place: int) -> None:
@@ -60,48 +60,48 @@ def _add(plan: Plan, action: int) -> None:
     plan.count += 1
 
 
-def _add_plays(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def _add_plays(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """The sure plays and, with a life to spare, the likely ones."""
-    spare = game.strikes + 1 < tables.max_strikes
+    spare = game.strikes + 1 < rules.max_strikes
     for slot in range(memory.sizes[seat]):
         likely = own_chance(memory, slot, memory.playable)
         if likely == 1.0 or (spare and likely > plan.likely):
-            _add(plan, coded_play(memory, game, tables, seat, slot))
+            _add(plan, coded_play(memory, game, rules, seat, slot))
 
 
-def _add_hints(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def _add_hints(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """Every hint that says the sum of the hat values."""
-    offset, code = hint_wanted(memory, game, tables, seat)
-    other = after(seat, offset, tables)
+    offset, code = hint_wanted(memory, game, rules, seat)
+    other = after(seat, offset, rules)
     if offset > 0:
-        for hint in range(tables.hints):
+        for hint in range(rules.hints):
             if game.hintable[other] >> hint & 1:
-                touched = touched_slots(game, tables, other, hint)
-                if code_of(memory, tables, other, hint, touched) in (code, NO_NUMBER):
-                    _add(plan, hint_action(tables, offset, hint))
+                touched = touched_slots(game, rules, other, hint)
+                if code_of(memory, rules, other, hint, touched) in (code, NO_NUMBER):
+                    _add(plan, hint_action(rules, offset, hint))
 
 
-def _add_discards(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
+def _add_discards(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
     """The discards of least loss that the protocol allows."""
     useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
     barred = 0
     if useless > 1:
         for place in range(useless):
             barred |= 1 << memory.useless[place]
-        _add(plan, coded_discard(memory, game, tables, seat, memory.useless[0]))
+        _add(plan, coded_discard(memory, game, rules, seat, memory.useless[0]))
     for _ in range(plan.discards):
-        slot = _least_loss(memory, tables, seat, barred)
+        slot = _least_loss(memory, rules, seat, barred)
         if slot >= 0:
-            _add(plan, coded_discard(memory, game, tables, seat, slot))
+            _add(plan, coded_discard(memory, game, rules, seat, slot))
             barred |= 1 << slot
 
 
-def _least_loss(memory: Memory, tables: Tables, seat: int, barred: int) -> int:
+def _least_loss(memory: Memory, rules: CompiledRules, seat: int, barred: int) -> int:
     best = -1
     least = 0.0
     for slot in range(memory.sizes[seat]):
         if not barred >> slot & 1:
-            loss = expected_loss(memory, tables, seat, slot)
+            loss = expected_loss(memory, rules, seat, slot)
             if best < 0 or loss < least:
                 least = loss
                 best = slot

@@ -31,11 +31,11 @@ class LearnedBot(StrategyBot):
     def act(self, view: View) -> Action:
         """The candidate of most worth."""
         rules = view.rules
-        index = choose_learned(self._plan, self.memory, view.state, rules.tables, self._seat)
+        index = choose_learned(self._plan, self.memory, view.state, rules.compiled, self._seat)
         action = rules.action_at(index)
         self._reason = explain(self.memory, view, self._seat, action)
         if index != self._plan.usual:
             gain, usual = round(self._plan.edge / 1_000_000, 4), rules.action_at(self._plan.usual)
-            ground = strongest_ground(self._plan, self.memory, view.state, rules.tables, self._seat, index)
+            ground = strongest_ground(self._plan, self.memory, view.state, rules.compiled, self._seat, index)
             self._reason = Learned(gain, ground, usual, self._reason)
         return action

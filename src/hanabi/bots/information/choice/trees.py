@@ -8,14 +8,14 @@ from hanabi.bots.information.choice.features import describe_move, describe_posi
 from hanabi.bots.information.choice.options import list_options, put_first
 from hanabi.bots.information.memory import Memory
 from hanabi.bots.information.search.plan import DEPTH, NODES, TREE, Plan
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 
 
-def choose_learned(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> int:
+def choose_learned(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
     """List the candidates and put the one of most worth first; without trees that is the rules' move."""
-    list_options(plan, memory, game, tables, seat)
+    list_options(plan, memory, game, rules, seat)
     if plan.trees > 0 and plan.count > 1:
-        _weigh(plan, memory, game, tables, seat)
+        _weigh(plan, memory, game, rules, seat)
         best = 0
         for place in range(1, plan.count):
             if plan.worths[place] > plan.worths[best]:
@@ -25,11 +25,11 @@ def choose_learned(plan: Plan, memory: Memory, game: State, tables: Tables, seat
     return plan.actions[0]
 
 
-def _weigh(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int) -> None:
-    prepare_hints(memory, game, tables, seat)
-    describe_position(plan, memory, game, tables, seat)
+def _weigh(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
+    prepare_hints(memory, game, rules, seat)
+    describe_position(plan, memory, game, rules, seat)
     for place in range(plan.count):
-        describe_move(plan, memory, game, tables, seat, plan.actions[place])
+        describe_move(plan, memory, game, rules, seat, plan.actions[place])
         plan.worths[place] = worth(plan) + (plan.bonus if place == 0 else 0)
 
 

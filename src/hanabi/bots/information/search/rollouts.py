@@ -10,7 +10,7 @@ from hanabi.bots.information.policy import choose
 from hanabi.bots.information.protocol import EVERYBODY, observe
 from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.worlds import copy_game, copy_public, copy_rules, imagine
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.kernel import DISCARD, PLAYING, score, step
 from hanabi.rules.questions import is_critical, reachable_score
 from hanabi.rules.randomness import derive, generator
@@ -21,28 +21,30 @@ CLEARLY = 3.0
 """So many standard errors above the threshold end the search at once."""
 
 
-def prepare(plan: Plan, memory: Memory, game: State, tables: Tables, seat: int, seed: int) -> None:
+def prepare(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
     """List the candidates for a move, the one to beat first."""
     plan.seed = derive(seed, game.turn)
     plan.seat = seat
-    plan.goal = reachable_score(game, tables)
+    plan.goal = reachable_score(game, rules)
     plan.done = 0
-    choose_learned(plan, memory, game, tables, seat)
+    choose_learned(plan, memory, game, rules, seat)
     plan.chosen = 0
     plan.open = 1 if plan.count > 1 else 0
 
 
-def go_on(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> None:
+def go_on(
+    plan: Plan, memory: Memory, game: State, rules: CompiledRules, world: State, trial: State, dream: Memory
+) -> None:
     """Try the candidates in a few more worlds: at first the rules' move alone."""
     if plan.done == 0:
-        copy_rules(dream, memory, tables)
-        copy_game(world, game, tables)
-        if _is_safe(plan, memory, tables, world, trial, dream):
+        copy_rules(dream, memory, rules)
+        copy_game(world, game, rules)
+        if _is_safe(plan, memory, rules, world, trial, dream):
             plan.open = 0
             return
     until = min(plan.worlds, plan.done + STEP)
     for number in range(plan.done, until):
-        _try(plan, memory, tables, world, trial, dream, number)
+        _try(plan, memory, rules, world, trial, dream, number)
     plan.done = until
     _drop(plan)
     if plan.done >= plan.worlds:
@@ -69,81 +71,85 @@ def standard_error(plan: Plan, place: int) -> float:
     return float((max(0.0, variance) / max(1, plan.done - 1)) ** 0.5)
 
 
-def saved(plan: Plan, memory: Memory, game: State, tables: Tables, world: State, trial: State, dream: Memory) -> int:
+def saved(
+    plan: Plan, memory: Memory, game: State, rules: CompiledRules, world: State, trial: State, dream: Memory
+) -> int:
     """The rules' move or, where it lets the next player throw a critical card away, one that prevents it.
 
     The plan has been prepared. A choice that was learned has that in mind already.
     """
     if plan.count == 1 or plan.trees > 0 or plan.worlds == 0:
         return plan.actions[0]
-    copy_rules(dream, memory, tables)
-    copy_game(world, game, tables)
-    imagine(world, memory, tables, plan.seat, generator(plan.seed))
-    if not _lets_go(memory, tables, world, trial, dream, plan.actions[0]):
+    copy_rules(dream, memory, rules)
+    copy_game(world, game, rules)
+    imagine(world, memory, rules, plan.seat, generator(plan.seed))
+    if not _lets_go(memory, rules, world, trial, dream, plan.actions[0]):
         return plan.actions[0]
     for place in range(1, plan.count):
-        if _is_harmless(memory, tables, plan.actions[place]) and not _lets_go(
-            memory, tables, world, trial, dream, plan.actions[place]
+        if _is_harmless(memory, rules, plan.actions[place]) and not _lets_go(
+            memory, rules, world, trial, dream, plan.actions[place]
         ):
             plan.chosen = place
             break
     return plan.actions[plan.chosen]
 
 
-def _lets_go(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> bool:
+def _lets_go(memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory, action: int) -> bool:
     """Whether the next player would discard a critical card after a move."""
-    copy_game(trial, world, tables)
-    copy_public(dream, memory, tables)
-    step(trial, tables, action)
+    copy_game(trial, world, rules)
+    copy_public(dream, memory, rules)
+    step(trial, rules, action)
     if trial.status != PLAYING:
         return False
-    observe(dream, trial, tables, EVERYBODY)
-    reply = choose(dream, trial, tables, trial.seat)
-    if tables.action_type[reply] != DISCARD:
+    observe(dream, trial, rules, EVERYBODY)
+    reply = choose(dream, trial, rules, trial.seat)
+    if rules.action_type[reply] != DISCARD:
         return False
-    return is_critical(trial, tables, trial.hands[trial.seat][tables.action_place[reply]])
+    return is_critical(trial, rules, trial.hands[trial.seat][rules.action_place[reply]])
 
 
-def _is_harmless(memory: Memory, tables: Tables, action: int) -> bool:
-    slot = tables.action_place[action]
-    if tables.action_type[action] == DISCARD:
+def _is_harmless(memory: Memory, rules: CompiledRules, action: int) -> bool:
+    slot = rules.action_place[action]
+    if rules.action_type[action] == DISCARD:
         return memory.own[slot] & ~memory.dead == 0
-    if action >= tables.hand_size and action < 2 * tables.hand_size:
+    if action >= rules.hand_size and action < 2 * rules.hand_size:
         return memory.own[slot] & ~memory.playable == 0
     return True
 
 
-def _is_safe(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory) -> bool:
+def _is_safe(plan: Plan, memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory) -> bool:
     """Whether the rules' move reaches everything in the first worlds."""
     safe = True
     for number in range(plan.first):
-        imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
-        plan.scores[number] = outcome(memory, tables, world, trial, dream, plan.actions[0])
+        imagine(world, memory, rules, plan.seat, generator(derive(plan.seed, number)))
+        plan.scores[number] = outcome(memory, rules, world, trial, dream, plan.actions[0])
         safe = safe and plan.scores[number] >= plan.goal
     return safe
 
 
-def _try(plan: Plan, memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, number: int) -> None:
+def _try(
+    plan: Plan, memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory, number: int
+) -> None:
     """Try every candidate that is still kept in one world."""
-    imagine(world, memory, tables, plan.seat, generator(derive(plan.seed, number)))
+    imagine(world, memory, rules, plan.seat, generator(derive(plan.seed, number)))
     if number >= plan.first:
-        plan.scores[number] = outcome(memory, tables, world, trial, dream, plan.actions[0])
+        plan.scores[number] = outcome(memory, rules, world, trial, dream, plan.actions[0])
     for place in range(1, plan.count):
         if plan.kept[place]:
-            gain = outcome(memory, tables, world, trial, dream, plan.actions[place]) - plan.scores[number]
+            gain = outcome(memory, rules, world, trial, dream, plan.actions[place]) - plan.scores[number]
             plan.gains[place] += gain
             plan.squares[place] += gain * gain
 
 
-def outcome(memory: Memory, tables: Tables, world: State, trial: State, dream: Memory, action: int) -> int:
+def outcome(memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory, action: int) -> int:
     """The score of a world when everybody goes on by the rules after a move."""
-    copy_game(trial, world, tables)
-    copy_public(dream, memory, tables)
-    step(trial, tables, action)
+    copy_game(trial, world, rules)
+    copy_public(dream, memory, rules)
+    step(trial, rules, action)
     while trial.status == PLAYING:
-        observe(dream, trial, tables, EVERYBODY)
-        step(trial, tables, choose(dream, trial, tables, trial.seat))
-    return score(trial, tables)
+        observe(dream, trial, rules, EVERYBODY)
+        step(trial, rules, choose(dream, trial, rules, trial.seat))
+    return score(trial, rules)
 
 
 def _drop(plan: Plan) -> None:

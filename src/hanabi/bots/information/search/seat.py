@@ -23,7 +23,7 @@ from hanabi.bots.information.search.plan import Plan
 from hanabi.bots.information.search.rollouts import standard_error
 from hanabi.bots.reasons import Reason, Rescue, Searched
 from hanabi.bots.seat import SeatedBot
-from hanabi.compiled.packed import pack, pack_state, pack_tables, state_of
+from hanabi.compiled.packed import pack, pack_rules, pack_state, state_of
 from hanabi.game import Game
 from hanabi.rules import Action, Rules
 from hanabi.views import View
@@ -73,8 +73,8 @@ class Desk:
 
     def __init__(self, rules: Rules, level: Level) -> None:
         self.level = level
-        self._tables = pack_tables(rules)
-        self._games, self._memories = np.zeros(3, state_of(rules.tables.kinds)), np.zeros(2, MEMORY)
+        self._packed_rules = pack_rules(rules)
+        self._games, self._memories = np.zeros(3, state_of(rules.compiled.kinds)), np.zeros(2, MEMORY)
         self.plans = new_plan(level, model_for(rules))
 
     @property
@@ -100,7 +100,7 @@ class Desk:
         return index
 
     def _think(self, stage: int, seat: int = 0, seed: int = 0) -> int:
-        return int(think(stage, self.plans, self._memories, self._games, self._tables, seat, seed))
+        return int(think(stage, self.plans, self._memories, self._games, self._packed_rules, seat, seed))
 
     def standard_error(self, place: int) -> float:
         """How uncertain the gain of a candidate is."""

@@ -2,7 +2,7 @@
 
 from hanabi.bots.information.masks import copies, is_single, lowest, weight, without
 from hanabi.bots.information.memory import Memory
-from hanabi.rules import State, Tables
+from hanabi.rules import CompiledRules, State
 from hanabi.rules.kernel import note_hintable
 from hanabi.rules.randomness import advance, below
 
@@ -10,7 +10,7 @@ ATTEMPTS = 1000
 """After so many hands that cannot be, any is taken: somebody has not followed the protocol."""
 
 
-def imagine(world: State, memory: Memory, tables: Tables, seat: int, chance: int) -> int:
+def imagine(world: State, memory: Memory, rules: CompiledRules, seat: int, chance: int) -> int:
     """Fill the hidden cards of a world: the seat's hand, then the deck; return the generator."""
     size = world.hand_sizes[seat]
     fits = False
@@ -22,8 +22,8 @@ def imagine(world: State, memory: Memory, tables: Tables, seat: int, chance: int
     for slot in range(size):
         if not is_single(memory.own[slot]):
             low, high = without(world.hands[seat][slot], low, high)
-    note_hintable(world, tables, seat)
-    return _shuffle_rest(world, tables, low, high, chance)
+    note_hintable(world, rules, seat)
+    return _shuffle_rest(world, rules, low, high, chance)
 
 
 def _draw_hand(world: State, memory: Memory, seat: int, size: int, chance: int) -> tuple[bool, int]:
@@ -59,19 +59,19 @@ def _pick(mask: int, low: int, high: int, chance: int) -> int:
     return card
 
 
-def _shuffle_rest(world: State, tables: Tables, low: int, high: int, chance: int) -> int:
+def _shuffle_rest(world: State, rules: CompiledRules, low: int, high: int, chance: int) -> int:
     """Put the cards that are left into the deck, in random order."""
-    place = tables.deck_length - world.deck_size
-    for card in range(tables.kinds):
+    place = rules.deck_length - world.deck_size
+    for card in range(rules.kinds):
         for _ in range(copies(card, low, high)):
-            if place < tables.deck_length:
+            if place < rules.deck_length:
                 world.deck[place] = card
                 place += 1
-    while place < tables.deck_length:
+    while place < rules.deck_length:
         world.deck[place] = 0
         place += 1
-    first = tables.deck_length - world.deck_size
-    for last in range(tables.deck_length - 1, first, -1):
+    first = rules.deck_length - world.deck_size
+    for last in range(rules.deck_length - 1, first, -1):
         chance = advance(chance)
         other = first + below(chance, last - first + 1)
         card = world.deck[other]
@@ -80,19 +80,19 @@ def _shuffle_rest(world: State, tables: Tables, low: int, high: int, chance: int
     return chance
 
 
-def copy_game(target: State, source: State, tables: Tables) -> None:
+def copy_game(target: State, source: State, rules: CompiledRules) -> None:
     """Copy a game, but for what nothing here asks for."""
-    for seat in range(tables.players):
-        for slot in range(tables.hand_size):
+    for seat in range(rules.players):
+        for slot in range(rules.hand_size):
             target.hands[seat][slot] = source.hands[seat][slot]
             target.possible[seat][slot] = source.possible[seat][slot]
         target.hand_sizes[seat] = source.hand_sizes[seat]
         target.hintable[seat] = source.hintable[seat]
-    for place in range(tables.deck_length - source.deck_size, tables.deck_length):
+    for place in range(rules.deck_length - source.deck_size, rules.deck_length):
         target.deck[place] = source.deck[place]
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         target.discarded[card] = source.discarded[card]
-    for suit in range(tables.suits):
+    for suit in range(rules.suits):
         target.fireworks[suit] = source.fireworks[suit]
         target.courses[suit] = source.courses[suit]
     target.deck_size = source.deck_size
@@ -106,10 +106,10 @@ def copy_game(target: State, source: State, tables: Tables) -> None:
     target.status = source.status
 
 
-def copy_public(target: Memory, source: Memory, tables: Tables) -> None:
+def copy_public(target: Memory, source: Memory, rules: CompiledRules) -> None:
     """Copy what everybody knows."""
-    for seat in range(tables.players):
-        for slot in range(tables.hand_size):
+    for seat in range(rules.players):
+        for slot in range(rules.hand_size):
             target.masks[seat][slot] = source.masks[seat][slot]
         target.sizes[seat] = source.sizes[seat]
     target.low = source.low
@@ -122,7 +122,7 @@ def copy_public(target: Memory, source: Memory, tables: Tables) -> None:
     target.turns_left = source.turns_left
 
 
-def copy_rules(target: Memory, source: Memory, tables: Tables) -> None:
+def copy_rules(target: Memory, source: Memory, rules: CompiledRules) -> None:
     """Copy what follows from the rules of the game."""
     target.habits = source.habits
     target.column = source.column
@@ -130,6 +130,6 @@ def copy_rules(target: Memory, source: Memory, tables: Tables) -> None:
     target.coloured = source.coloured
     target.most_within = source.most_within
     target.plain = source.plain
-    for card in range(tables.kinds):
+    for card in range(rules.kinds):
         target.rank_within[card] = source.rank_within[card]
         target.colour_within[card] = source.colour_within[card]

@@ -1,25 +1,25 @@
-"""The one step that reads a variant's definition: rules compiled into tables of numbers."""
+"""Compile rules into the numbers that the kernel works with; nothing else reads a variant's definition."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from hanabi.rules import kernel
 from hanabi.rules.actions import Action, Discard, Hint, Play
-from hanabi.rules.state import Tables
+from hanabi.rules.state import CompiledRules
 from hanabi.rules.variants.touch import is_blind, touches
 
 if TYPE_CHECKING:
     from hanabi.rules.ruleset import Rules
 
 
-def compile_tables(rules: "Rules") -> Tables:
+def compile_rules(rules: "Rules") -> CompiledRules:
     """Compile rules for the kernel."""
     kinds = [(suit, rank) for suit in rules.suits for rank in rules.ranks_of(suit)]
     ranks = len(kinds) // len(rules.suits)
     touch = [_mask(touches(rules, value, suit, rank) for suit, rank in kinds) for value in rules.hint_values]
     letters = [suit.letter for suit in rules.suits]
     decoded = [_decode(action, rules.hint_values, letters) for action in rules.actions]
-    return Tables(
+    return CompiledRules(
         players=rules.players,
         hand_size=rules.hand_size,
         suits=len(rules.suits),
