@@ -128,6 +128,20 @@ async def test_a_vote_ends_the_game_with_more_than_half() -> None:
     assert (await table.refused(ANN, c.Act, turn=0, action="play 0")).code == "not_now"
 
 
+async def test_a_finished_game_goes_on_only_where_nobody_else_was_told_its_cards() -> None:
+    table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
+    await table.act("play 0")
+    await table.do(ANN, c.Propose, motion=c.Motion.END)
+    await table.do(BEN, c.Vote, agree=True)
+    assert (await table.refused(ANN, c.Propose, motion=c.Motion.UNDO)).code == "not_now"
+    table.inbox._context = replace(table.inbox._context, private=True)
+    assert (await table.refused(ANN, c.Propose, motion=c.Motion.END)).code == "not_now"
+    await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
+    await table.do(BEN, c.Vote, agree=True)
+    assert (table.table.phase, table.table.going.turn) == (Phase.PLAYING, 0)
+    await table.act("play 0")
+
+
 async def test_one_no_ends_the_talk_of_an_undo() -> None:
     table = await Playing(THREE).fill()
     assert (await table.refused(ANN, c.Propose, motion=c.Motion.UNDO)).code == "not_now"

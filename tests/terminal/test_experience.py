@@ -6,8 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from hanabi.terminal.commands import play
-from hanabi.terminal.tables.experience import Experience
-from hanabi.terminal.tables.invitation import Invitation
+from hanabi.terminal.tables.invitation import Experience, Invitation
 from hanabi.terminal.tables.saves import Save, Shelf
 
 

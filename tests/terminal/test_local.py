@@ -42,6 +42,26 @@ def test_undo_while_a_bot_is_to_move() -> None:
     assert not game.can_undo
 
 
+def test_undo_takes_the_latest_move_back_with_a_new_order_after_it() -> None:
+    game = table(Rules(players=2, rearranging=Rearranging.ALWAYS))
+    before = game.view.events
+    game.rearrange((4, 0, 1, 2, 3))
+    assert not game.can_undo
+    ordered = game.view.events
+    play_on(game, 1)
+    game.rearrange((1, 0, 2, 3, 4))
+    game.undo()
+    assert game.view.events == ordered != before
+
+
+def test_nobody_counts_how_often_a_move_is_taken_back() -> None:
+    game = table()
+    for _ in range(60):
+        game.take(Hint(1, 1))
+        game.undo()
+    assert game.takebacks == 60
+
+
 def test_the_game_after_an_undo_is_the_game_without_it() -> None:
     straight = table()
     crooked = LocalTable(replace(straight._save, reasons={}), make_bot)

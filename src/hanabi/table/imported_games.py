@@ -35,7 +35,7 @@ def settings_of(record: Record) -> Settings:
 
 def log_of(record: Record, person: Person, name: str, at: int) -> list[Entry]:
     """The log of a game that somebody brings along; who played it under `name` is that person."""
-    facts: list[LoggedFact] = [_brought(record, person, name), _dealt(record)]
+    facts: list[LoggedFact] = [_brought(record, person, name), dealt(record)]
     facts += map(logged_fact, record.entries)
     return [Entry(number, at, None, None, fact) for number, fact in enumerate(facts, start=1)]
 
@@ -45,7 +45,8 @@ def _brought(record: Record, person: Person, name: str) -> logged.Brought:
     return logged.Brought(person.id, record.players, own, None if record.origin is None else record.origin.to_data())
 
 
-def _dealt(record: Record) -> logged.Dealt:
+def dealt(record: Record) -> logged.Dealt:
+    """Return the deal of a recorded game, which nobody was promised."""
     return logged.Dealt(record.first, tuple(map(str, record.deck)), "", rules_to_data(record.rules), "")
 
 

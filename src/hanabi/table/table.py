@@ -388,6 +388,7 @@ class Table:
         if kept is None:
             return FullUpdate(entry.number, entry.at, public_fact(entry.what))
         self.game = self.going.rewound(kept)
+        self.phase = Phase.PLAYING
         del self.movers[self.game.turn :]
         self.clock.begin(entry)
         return FullUpdate(entry.number, entry.at, public_fact(entry.what), rewind=self.game.event_count)

@@ -108,7 +108,7 @@ def _is_said(wish: Any) -> bool:
 
 def _suited(shelf: "Shelf", wishes: dict[str, Any]) -> "Invitation":
     """The wishes, with teammates for a newcomer or an experienced player where no bots were asked for."""
-    from hanabi.terminal.tables.experience import Experience
+    from hanabi.terminal.tables.invitation import Experience
 
     experience = Experience(shelf)
     newcomer = wishes["newcomer"]

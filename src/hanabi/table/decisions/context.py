@@ -75,5 +75,8 @@ class Context:
     """How many milliseconds the person to move has used of the turn."""
     waited: Callable[[Start], float] = lambda _: math.inf
     """How many seconds ago an entry happened from which something is counted."""
+    private: bool = False
+    """Whether a single person plays here, with bots only and on the own machine: then nothing is capped, and the last
+    move may be taken back even when the game is over."""
     grace: float = 30.0
     """Seconds that an absent person has to come back before a bot stands in."""

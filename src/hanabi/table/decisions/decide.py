@@ -27,7 +27,8 @@ from hanabi.table.text import MAX_TEXT, clean
 def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
     """The fact that a person's command makes at a table; a `HanabiError` says why it makes none."""
     fact = _decide(table, person, command, context)
-    table.tally.check(fact, person.id)
+    if not context.private:
+        table.tally.check(fact, person.id)
     return fact
 
 
@@ -141,7 +142,7 @@ def _given(table: Table, context: Context) -> tuple[int, tuple[str, ...]]:
 def _motion(table: Table, person: Person, command: c.Propose | c.Vote, context: Context) -> LoggedFact:
     seat = own_seat(table, person)
     if isinstance(command, c.Propose):
-        return _propose(table, seat, command)
+        return _propose(table, seat, command, context)
     return _vote(table, seat, command, context)
 
 
@@ -162,12 +163,13 @@ def _vote(table: Table, seat: int, command: c.Vote, context: Context) -> LoggedF
     return logged.Voted(seat, command.agree)
 
 
-def _propose(table: Table, seat: int, command: c.Propose) -> LoggedFact:
+def _propose(table: Table, seat: int, command: c.Propose, context: Context) -> LoggedFact:
     if command.motion is c.Motion.SWAP:
         raise Malformed("To change seats, send a swap with the other seat.")
     if command.motion is c.Motion.ADMIT:
         raise Malformed("Who wants to be let in sits down on a free seat.")
-    check_phase(table, Phase.PLAYING)
+    reopens = context.private and command.motion is c.Motion.UNDO
+    check_phase(table, Phase.PLAYING, *([Phase.OVER] if reopens else []))
     if table.is_voting:
         raise NotNow("Something is proposed already: vote on it first.")
     if command.motion is c.Motion.UNDO and table.undoable() is None:

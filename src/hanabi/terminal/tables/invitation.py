@@ -1,14 +1,15 @@
 """What a player asked for on the command line or the start screen, and the table that comes of it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 
 from hanabi.bots.names import name_at
 from hanabi.game import Game
 from hanabi.rules import EDITIONS, HanabiError, Rules
 from hanabi.rules.state import MAX_PLAYERS
 from hanabi.terminal.tables.local import LocalTable
-from hanabi.terminal.tables.saves import Shelf
+from hanabi.terminal.tables.saves import Shelf, write_durably
 
 VARIANTS = ("crowning", "choreography", "avalanche")
 """The printed variants, as the start screen offers them."""
@@ -102,3 +103,43 @@ def check_players(players: int) -> int:
 
 
 EDITION_NAMES = tuple(EDITIONS)
+
+
+NEWCOMERS_TEAMMATE = "conventions:beginner"
+TEAMMATE = "conventions"
+
+NEWCOMER, EXPERIENCED = "newcomer", "experienced"
+"""The two answers, as they are kept beside the games."""
+
+
+class Experience:
+    """Whether the player is new to the game: the latest answer, or else what the shelf tells."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._path = shelf.folder / "experience"
+
+    @property
+    def is_newcomer(self) -> bool:
+        """Whether the player said so, or never said anything and has no game here."""
+        try:
+            return self._path.read_text(encoding="utf-8").strip() != EXPERIENCED
+        except (OSError, ValueError):
+            return not self._shelf.has_games
+
+    def say(self, newcomer: bool) -> None:
+        """Keep the answer for the next time; a disk that fails is no reason not to play."""
+        with suppress(OSError):
+            write_durably(self._path, f"{NEWCOMER if newcomer else EXPERIENCED}\n")
+
+    def suited(self, invitation: Invitation, bots_said: bool, advisor_said: bool) -> Invitation:
+        """The same wishes with the teammates, and the advisor, that suit the player where none were asked for."""
+        from hanabi.bots.registry import check_rules
+
+        teammate = NEWCOMERS_TEAMMATE if self.is_newcomer else TEAMMATE
+        try:
+            check_rules(teammate, invitation.rules)
+        except HanabiError:
+            teammate = DEFAULT_BOT
+        bots = invitation.bots if bots_said else (teammate,)
+        return replace(invitation, bots=bots, advisor=invitation.advisor if advisor_said else teammate)

@@ -1,18 +1,30 @@
-"""A table in this process: the player, and bots at the other seats."""
+"""A table in this process, of the player and bots: the same table as on a server, without the server."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from threading import RLock
+
+import msgspec
 
 from hanabi.bots.base import Advice, Bot
 from hanabi.bots.disclosure import Deed, all_apparent, disclosed, readings
 from hanabi.bots.reasons import Reason
 from hanabi.bots.seat import SeatedBot
 from hanabi.game import Game, Move
+from hanabi.protocol import commands as c
+from hanabi.protocol.messages import Person
+from hanabi.protocol.settings import Settings
 from hanabi.records import Record
 from hanabi.rules import Action, Event, Hinted, IllegalAction
+from hanabi.table import table as tables
+from hanabi.table.decisions.context import Context
+from hanabi.table.decisions.decide import decide, move_fact
+from hanabi.table.imported_games import dealt, logged_fact
+from hanabi.table.log import logged
+from hanabi.table.log.entries import Entry
+from hanabi.table.log.logged import LoggedFact
 from hanabi.terminal.tables.past import PastTable
 from hanabi.terminal.tables.saves import MAX_NOTE, Keeper, Save
 from hanabi.terminal.tables.table import PATIENCE, ExplainedMove, Silence, Table
@@ -20,6 +32,9 @@ from hanabi.views import Omniscient, View
 
 MakeBot = Callable[[str], Bot]
 """Gives a new bot by its name."""
+
+PLAYER = Person("player", "")
+ALONE = Context(bots=frozenset(), private=True)
 
 
 class LocalTable(Table):
@@ -34,7 +49,7 @@ class LocalTable(Table):
         self._keeper = keeper
         self._advisor = advisor
         self._lock = RLock()
-        self._game = save.record.replay()
+        self._table = _folded(save)
         self._players = {
             seat: SeatedBot(partial(make_bot, name), seat, save.seed + seat, may_cheat=True)
             for seat, name in enumerate(save.bots)
@@ -60,9 +75,9 @@ class LocalTable(Table):
 
     def _tell_everybody(self) -> None:
         """Let everybody see the game so far; after a move was taken back, the bots start over."""
-        self._view = self._game.view(self.seat)
+        self._view = self._table.going.view(self.seat)
         for player in self._players.values():
-            player.follow(self._game.events)
+            player.follow(self._table.going.events)
 
     @property
     def view(self) -> View:
@@ -77,39 +92,45 @@ class LocalTable(Table):
     @property
     def is_waiting(self) -> bool:
         """Whether a bot is to move."""
-        return not self._game.is_over and self._game.seat != self.seat
+        return self._table.bot_to_move is not None
 
     def wait(self, patience: float = PATIENCE) -> tuple[Event, ...]:  # noqa: ARG002
         """Let the bot whose turn it is move, however long it takes."""
         with self._lock:
-            if not self.is_waiting:
+            asked = self._table.bot_to_move
+            if asked is None:
                 return ()
-            player = self._players[self._game.seat]
-            events = self._game.apply(player.act())
+            seat, bot = asked
+            player = self._players[seat]
+            events = _happen(self._table, move_fact(self._table, seat, player.act(), bot))
             reason = player.explain()
             if reason is not None:
-                self._save.reasons[len(self._game.log) - 1] = reason
+                self._save.reasons[len(self._table.going.log) - 1] = reason
             return self._tell(events)
 
     def take(self, action: Action) -> tuple[Event, ...]:
         """Take the player's turn."""
         with self._lock:
-            return self._tell(self._game.apply(action, seat=self.seat))
+            return self._tell(self._do(c.Act(id="act", turn=self._table.going.turn, action=action)))
 
     def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
         """Put the own hand into a new order."""
         with self._lock:
-            return self._tell(self._game.rearrange(self.seat, order))
+            return self._tell(self._do(c.Rearrange(id="rearrange", turn=self._table.going.turn, order=tuple(order))))
+
+    def _do(self, command: c.Command) -> tuple[Event, ...]:
+        """Carry a command of the player out, as a table of a server does."""
+        return _happen(self._table, decide(self._table, PLAYER, command, ALONE))
 
     def _tell(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         self._keep()
         for player in self._players.values():
-            player.follow(self._game.events)
+            player.follow(self._table.going.events)
         return tuple(self._view.observe(event) for event in events)
 
     def _keep(self) -> None:
         """Write the game down; a disk that fails is told and does not stop the game."""
-        self._save.record = Record.of(self._game, self.names)
+        self._save.record = Record.of(self._table.going, self.names)
         if self._keeper is None:
             return
         try:
@@ -121,18 +142,16 @@ class LocalTable(Table):
     @property
     def can_undo(self) -> bool:
         """Whether the player has moved in this game."""
-        return any(not isinstance(entry, Move) or entry.seat == self.seat for entry in self._game.log)
+        return self._table.undoable() is not None
 
     def undo(self) -> None:
         """Go back to before the player's latest move, and let the bots forget what came after."""
         with self._lock:
             if not self.can_undo:
                 raise IllegalAction("There is no move of yours to take back.")
-            while True:
-                entry = self._game.undo()
-                self._save.reasons.pop(len(self._game.log), None)
-                if not isinstance(entry, Move) or entry.seat == self.seat:
-                    break
+            self._do(c.Propose(id="undo", motion=c.Motion.UNDO))
+            left = len(self._table.going.log)
+            self._save.reasons = {place: why for place, why in self._save.reasons.items() if place < left}
             self._save.takebacks += 1
             self._tell_everybody()
             self._keep()
@@ -151,14 +170,14 @@ class LocalTable(Table):
         return moves if most is None else moves[-most:]
 
     def _explained(self) -> list[ExplainedMove]:
-        places = [place for place, entry in enumerate(self._game.log) if isinstance(entry, Move)]
+        places = [place for place, entry in enumerate(self._table.going.log) if isinstance(entry, Move)]
         return [
             ExplainedMove(turn, deed, self._why(deed, self._save.reasons.get(place), plain))
             for turn, ((deed, plain), place) in enumerate(zip(all_apparent(self._view), places, strict=True))
         ]
 
     def _why(self, deed: Deed, given: Reason | None, plain: Reason | None) -> Reason | Silence:
-        if given is None or self._game.is_over:
+        if given is None or self._table.going.is_over:
             return given or Silence.NO_REASON
         if isinstance(deed, Hinted) and deed.target == self.seat:
             return Silence.OWN_CARDS
@@ -184,16 +203,41 @@ class LocalTable(Table):
 
     def open_hands(self) -> View:
         """The finished game with every hand open."""
-        return self._game.view(Omniscient()) if self._game.is_over else self._view
+        game = self._table.going
+        return game.view(Omniscient()) if game.is_over else self._view
 
     @property
     def place(self) -> str:
         """The file of the game, or of its record once it is over."""
         if self._keeper is None:
             return ""
-        return str(self._keeper.finished_path if self._game.is_over else self._keeper.path)
+        return str(self._keeper.finished_path if self._table.going.is_over else self._keeper.path)
 
     def close(self) -> None:
         """Leave; the file stays."""
         if self._keeper:
             self._keeper.close()
+
+
+def _folded(save: Save) -> tables.Table:
+    """The table of a save: its record, and who sits where, as the log of a table."""
+    # The deal brings the rules, also those that are too long to be written in settings.
+    settings = Settings(rules=f"cocktail-2015+players={save.record.rules.players}")
+    table = tables.Table("local", PLAYER.id, settings)
+    for fact in _facts(save):
+        _happen(table, fact)
+    return table
+
+
+def _facts(save: Save) -> Iterator[LoggedFact]:
+    for seat, (name, bot) in enumerate(zip(save.record.players, save.bots, strict=True)):
+        yield logged.Sat(seat, PLAYER.id, name) if bot is None else logged.BotSat(seat, bot, 0)
+    yield dealt(save.record)
+    for entry in save.record.entries:
+        fact = logged_fact(entry)
+        yield msgspec.structs.replace(fact, bot=save.bots[fact.seat]) if isinstance(fact, logged.Moved) else fact
+
+
+def _happen(table: tables.Table, fact: LoggedFact) -> tuple[Event, ...]:
+    """Let a fact be the next entry of a table's log; without a clock, for nobody is timed here."""
+    return table.apply(Entry(table.number + 1, 0, None, None, fact)).events
