@@ -206,6 +206,7 @@ def test_bots_give_their_reasons_over_the_line(server: Server, tmp_path: Path) -
     assert explained.readings
     ann.take(ann.view.legal_actions()[-1])
     assert "That was your own move." in reason(speaker, ann.why(1))
+    until(ann, lambda: friend.live.view.turn == 2)
     friend.do("act", Hint(1, friend.live.view.hands[2][0].rank))  # type: ignore[union-attr]
     until(ann, lambda: len(ann.deeds()) >= 3)
     assert not isinstance(ann.why(2).why, Silence)
