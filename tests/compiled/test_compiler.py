@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from hanabi import Game
-from hanabi.compiled.packed import unpack_state
 from hanabi.simulation.batches.batch import Batch
 from tests.simulation.play import choose
+from tests.support.packed import unpack_state
 from tests.support.sizes import sized
 from tests.support.variants import VARIANTS
 

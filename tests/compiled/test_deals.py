@@ -8,7 +8,8 @@ import pytest
 from hanabi import Rules
 from hanabi.compiled.compiler import compiled
 from hanabi.compiled.deals import SeedError, deal_of_run, game_of_run, seat_seed
-from hanabi.compiled.packed import STATE, Games, pack_rules, state_of, unpack_state
+from hanabi.compiled.packed import STATE, Games, pack_rules, state_of
+from tests.support.packed import unpack_state
 from tests.support.variants import VARIANTS
 
 

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from hanabi import Game, Rules
-from hanabi.compiled.packed import STATE, WIDE_STATE, pack_state, state_of, unpack_state
+from hanabi.compiled.packed import STATE, WIDE_STATE, pack_state, state_of
 from hanabi.rules import State
 from hanabi.rules.state import STATE_FIELDS
+from tests.support.packed import unpack_state
 
 
 def test_the_packed_state_is_small_and_has_the_same_fields() -> None:

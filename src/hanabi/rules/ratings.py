@@ -9,9 +9,6 @@ _LIMITS = (5, 10, 15, 20, 24)
 BEYOND = "divine"
 """The word for a perfect game of more than 25 points (V9)."""
 
-RATINGS = (*dict.fromkeys(word for edition in EDITIONS.values() for word in edition.scale), BEYOND)
-"""Every word for a score, scale after scale; what people read is in the texts."""
-
 
 def rating(board: Board) -> str | None:
     """The word for a finished game's score on its edition's scale, where the rules rate it.

@@ -12,12 +12,11 @@ from hanabi.bots import BotNotFound, SeatedBot, make_bot
 from hanabi.bots.programs import ProgramBot
 from hanabi.bots.programs.errors import ProgramDied, ProgramLate, ProgramNonsense
 from hanabi.bots.programs.position import Position
-from hanabi.bots.programs.process import end_all
 from hanabi.bots.reasons import Own
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk
 from tests.support.cli import run
-from tests.support.programs import EXAMPLES, node
+from tests.support.programs import EXAMPLES, end_all, node
 from tests.support.sizes import sized
 
 pytestmark = pytest.mark.slow

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
-from hanabi.bots.programs.process import end_all
 from hanabi.envs.evaluation.deals import deal
 from hanabi.envs.text import parse_position, parse_words
 from hanabi.records import Record
 from tests.support.cli import run
+from tests.support.programs import end_all
 
 PROGRAM = """
 import json, sys

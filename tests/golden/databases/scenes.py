@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hanabi.server.admin.listing import people, tables
+from hanabi.server.admin.inspection import people, tables
 from hanabi.server.admin.moderation import Moderator
 from hanabi.server.live.clock import now_ms
 from hanabi.server.storage.database import open_engine

@@ -10,8 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from hanabi.cli import main
-from hanabi.server.admin.inspection import PARTS
-from hanabi.server.admin.moderation import OWNED
+from hanabi.server.admin.moderation import OWNED, PARTS
 from hanabi.server.admin.retention import DAY_MS, Retention, tidy
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import open_engine

@@ -16,7 +16,8 @@ from sqlalchemy import func, insert, select, text
 from hanabi.cli import main
 from hanabi.client import Account, LiveTable, Refusal, ServerError, TableClosed
 from hanabi.protocol.settings import Settings
-from hanabi.server.admin.inspection import remove, why_unreadable
+from hanabi.server.admin.inspection import why_unreadable
+from hanabi.server.admin.moderation import remove
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import notify, open_engine
 from hanabi.server.storage.people import People

@@ -7,11 +7,12 @@ import pytest
 
 from hanabi import ActionError, HanabiError, Rules
 from hanabi.compiled.deals import SeedError, game_of_run
-from hanabi.compiled.packed import STATE, pack_rules, unpack_state
+from hanabi.compiled.packed import STATE, pack_rules
 from hanabi.compiled.threads import FEWEST, ThreadsError
 from hanabi.rules import DeckError, GameOver, IllegalAction, UnknownAction
 from hanabi.simulation.batches.batch import Batch, BatchError
 from hanabi.simulation.benchmarks.random_play import play_and_observe, play_games
+from tests.support.packed import unpack_state
 
 pytestmark = pytest.mark.slow
 

@@ -108,15 +108,6 @@ def give_back(process: Process) -> None:
         _IDLE.setdefault((os.getpid(), process.command), []).append(process)
 
 
-def end_all() -> None:
-    """End every program that waits for a game."""
-    with _idle_lock:
-        waiting = [process for processes in _IDLE.values() for process in processes]
-        _IDLE.clear()
-    for process in waiting:
-        process.kill()
-
-
 def _read(stream: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
     """Pass the program's lines on; an empty one says that there are no more."""
     with contextlib.suppress(ValueError, OSError), stream:

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.messages import Phase
-from hanabi.server.admin import listing
+from hanabi.server.admin import inspection
 from hanabi.server.admin.database_commands import database_option, with_engine
 from hanabi.server.admin.moderation import Moderator
 from hanabi.server.live.clock import now_ms
@@ -23,7 +23,7 @@ def _do(database: str, work: Callable[[Moderator], Awaitable[str]]) -> None:
     """Let a moderator work on a database, and say what came of it."""
 
     async def run(engine: AsyncEngine) -> str:
-        await listing.check_revision(engine)
+        await inspection.check_revision(engine)
         return await work(Moderator(engine, now_ms))
 
     click.echo(with_engine(database, run))
@@ -33,7 +33,7 @@ def _show(database: str, as_json: bool, find: Callable[[AsyncEngine], Awaitable[
     """Print what was found, a line each."""
 
     async def run(engine: AsyncEngine) -> str:
-        await listing.check_revision(engine)
+        await inspection.check_revision(engine)
         found = await find(engine)
         for one in found:
             click.echo(msgspec.json.encode(one).decode() if as_json else str(one))
@@ -68,7 +68,7 @@ def list_tables(phase: str | None, word: str, limit: int, as_json: bool, databas
 
     The ids are the ends of their links.
     """
-    _show(database, as_json, lambda engine: listing.tables(engine, phase, word, limit))
+    _show(database, as_json, lambda engine: inspection.tables(engine, phase, word, limit))
 
 
 @tables.command("rename")
@@ -139,7 +139,7 @@ def list_evenings(word: str, limit: int, as_json: bool, database: str) -> None:
 
     The ids are the ends of their links.
     """
-    _show(database, as_json, lambda engine: listing.evenings(engine, word, limit))
+    _show(database, as_json, lambda engine: inspection.evenings(engine, word, limit))
 
 
 @evenings.command("rename")
@@ -176,7 +176,7 @@ def list_people(word: str, limit: int, as_json: bool, database: str) -> None:
 
     An id does not sign anybody in.
     """
-    _show(database, as_json, lambda engine: listing.people(engine, word, limit))
+    _show(database, as_json, lambda engine: inspection.people(engine, word, limit))
 
 
 @people.command("rename")

@@ -1,34 +1,136 @@
-"""Every table of a database in turn: whether it can be read; and taking one away for good."""
+"""What an operator looks at: tables, events and people as lists, and whether each table can be read."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from typing import Any
 
 import msgspec
-from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Select, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import fetch
+from hanabi.server.storage.database import BadDatabase, fetch
+from hanabi.server.storage.summaries import Shown, decode_shown
 from hanabi.server.storage.table_reader import TableReader
+from hanabi.server.storage.upgrade import current_revision, latest_revision
 from hanabi.table.errors import NoSuchTable, UnreadableTable, code_of
 from hanabi.table.table import Table
 
-PAGE = 1000
 
-PARTS = (
-    schema.entries,
-    schema.seat_notes,
-    schema.person_notes,
-    schema.watchers,
-    schema.members,
-    schema.deal_games,
-    schema.calls,
-    schema.branches,
-    schema.evening_tables,
-    schema.reviews,
-    schema.games,
-    schema.library,
-)
-"""What belongs to a table besides its row."""
+class TableShown(msgspec.Struct, frozen=True):
+    """A table, by what its row repeats of the log."""
+
+    id: str
+    created: int
+    at: int
+    """When something last happened there."""
+    phase: str
+    listed: bool
+    title: str
+    rules: str
+    people: tuple[str, ...]
+    """The names of those who sit there."""
+
+    def __str__(self) -> str:
+        names = ", ".join(self.people)
+        return f"{self.id:24} {day(self.at)} {self.phase:8} {self.title[:30]:30} {names}".rstrip()
+
+
+class EveningShown(msgspec.Struct, frozen=True):
+    """An evening: who hosts it, and at how many tables."""
+
+    id: str
+    created: int
+    title: str
+    host: str
+    """The host's name."""
+    tables: int
+
+    def __str__(self) -> str:
+        return f"{self.id:24} {day(self.created)} {self.tables:3} tables  {self.title[:30]:30} {self.host}".rstrip()
+
+
+class PersonShown(msgspec.Struct, frozen=True):
+    """A person, without anything that proves who they are."""
+
+    id: str
+    name: str
+    created: int
+    seen: int
+    """When one of their devices was last here."""
+    devices: int
+    tables: int
+
+    def __str__(self) -> str:
+        return f"{self.id:14} {day(self.seen)} {self.devices:3} devices {self.tables:5} tables  {self.name}"
+
+
+def day(at: int) -> str:
+    """A moment as a date, in UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+async def check_revision(engine: AsyncEngine) -> None:
+    """`BadDatabase` unless the database has the schema of this release."""
+    found = await current_revision(engine)
+    latest = latest_revision()
+    if found != latest:
+        raise BadDatabase(f"The schema is at {found or 'nothing'}, not {latest}: run hanabi admin db upgrade first.")
+
+
+async def tables(engine: AsyncEngine, phase: str | None, word: str, limit: int) -> list[TableShown]:
+    """Tables in a phase, with a word in title or names, the last used first."""
+    columns = schema.tables.c
+    at = func.coalesce(columns.at, columns.created)
+    query: Select[Any] = select(schema.tables, at.label("used"))
+    if phase is not None:
+        query = query.where(columns.phase == phase)
+    if word:
+        query = query.where(func.lower(columns.shown).contains(_as_json(word.lower()), autoescape=True))
+    rows = await fetch(engine, query.order_by(at.desc(), columns.id).limit(limit))
+    return [_table(row) for row in rows]
+
+
+def _as_json(word: str) -> str:
+    """A word as it stands inside JSON."""
+    return msgspec.json.encode(word).decode()[1:-1]
+
+
+def _table(row: Any) -> TableShown:
+    shown = decode_shown(row.shown) or Shown("", "", "", ())
+    names = tuple(seat.person.name for seat in shown.seats if seat.person is not None)
+    return TableShown(row.id, row.created, row.used, row.phase, row.listed, shown.title, shown.rules, names)
+
+
+async def evenings(engine: AsyncEngine, word: str, limit: int) -> list[EveningShown]:
+    """Evenings with a word in title or host, the latest first."""
+    columns, placed = schema.evenings.c, schema.evening_tables.c
+    number = select(func.count()).where(placed.evening == columns.id).scalar_subquery().label("tables")
+    query = select(columns.id, columns.created, columns.title, columns.host_name, number)
+    if word:
+        named = (
+            func.lower(column).contains(word.lower(), autoescape=True) for column in (columns.title, columns.host_name)
+        )
+        query = query.where(or_(*named))
+    rows = await fetch(engine, query.order_by(columns.created.desc(), columns.id).limit(limit))
+    return [EveningShown(row.id, row.created, row.title, row.host_name, row.tables) for row in rows]
+
+
+async def people(engine: AsyncEngine, word: str, limit: int) -> list[PersonShown]:
+    """People with a word in their names, the last seen first."""
+    columns, secrets, members = schema.people.c, schema.secrets.c, schema.members.c
+    seen = select(func.max(func.coalesce(secrets.seen, secrets.created))).where(secrets.person == columns.id)
+    last = func.coalesce(seen.scalar_subquery(), columns.created).label("last")
+    devices = select(func.count()).where(secrets.person == columns.id).scalar_subquery().label("devices")
+    seats = select(func.count()).where(members.person == columns.id).scalar_subquery().label("seats")
+    query = select(columns.id, columns.name, columns.created, last, devices, seats)
+    if word:
+        query = query.where(func.lower(columns.name).contains(word.lower(), autoescape=True))
+    rows = await fetch(engine, query.order_by(last.desc(), columns.id).limit(limit))
+    return [PersonShown(row.id, row.name, row.created, row.last, row.devices, row.seats) for row in rows]
+
+
+PAGE = 1000
 
 
 class Inspected(msgspec.Struct, frozen=True):
@@ -68,24 +170,3 @@ async def why_unreadable(engine: AsyncEngine, table: str) -> UnreadableTable | N
     except UnreadableTable as error:
         return error
     return None
-
-
-async def remove(engine: AsyncEngine, table: str) -> None:
-    """Delete a table with its log, its notes and its place in people's lists."""
-    async with engine.begin() as connection:
-        await delete_table(connection, table)
-
-
-async def delete_table(connection: AsyncConnection, table: str) -> None:
-    """Delete a table and everything that belongs to it, within a transaction."""
-    await delete_branch_moves(connection, [table])
-    for part in PARTS:
-        await connection.execute(delete(part).where(part.c.table_id == table))
-    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
-
-
-async def delete_branch_moves(connection: AsyncConnection, tables: Sequence[str]) -> None:
-    """Delete the moves of all that might have been at tables; what names them goes with the tables."""
-    moves, branches = schema.branch_moves, schema.branches.c
-    ours = select(branches.id).where(branches.table_id.in_(tables))
-    await connection.execute(delete(moves).where(moves.c.branch.in_(ours)))

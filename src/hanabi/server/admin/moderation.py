@@ -1,6 +1,6 @@
 """What an operator changes at tables and of people: by entries of logs, so that everybody sees it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from sqlalchemy import ColumnElement, bindparam, delete, select, update
@@ -9,7 +9,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from hanabi.protocol.messages import Phase
 from hanabi.server.admin.audit import Operation, What, note_operation
-from hanabi.server.admin.inspection import delete_table
 from hanabi.server.events.storage import title_at
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, fetch
@@ -48,6 +47,22 @@ OWNED = (
     schema.library,
 )
 """What belongs to a person and goes with that person."""
+
+PARTS = (
+    schema.entries,
+    schema.seat_notes,
+    schema.person_notes,
+    schema.watchers,
+    schema.members,
+    schema.deal_games,
+    schema.calls,
+    schema.branches,
+    schema.evening_tables,
+    schema.reviews,
+    schema.games,
+    schema.library,
+)
+"""What belongs to a table besides its row."""
 
 
 class Moderator:
@@ -208,3 +223,24 @@ async def delete_person(connection: AsyncConnection, person: str) -> None:
     for part in OWNED:
         await connection.execute(delete(part).where(part.c.person == person))
     await connection.execute(delete(schema.people).where(schema.people.c.id == person))
+
+
+async def remove(engine: AsyncEngine, table: str) -> None:
+    """Delete a table with its log, its notes and its place in people's lists."""
+    async with engine.begin() as connection:
+        await delete_table(connection, table)
+
+
+async def delete_table(connection: AsyncConnection, table: str) -> None:
+    """Delete a table and everything that belongs to it, within a transaction."""
+    await delete_branch_moves(connection, [table])
+    for part in PARTS:
+        await connection.execute(delete(part).where(part.c.table_id == table))
+    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+
+
+async def delete_branch_moves(connection: AsyncConnection, tables: Sequence[str]) -> None:
+    """Delete the moves of all that might have been at tables; what names them goes with the tables."""
+    moves, branches = schema.branch_moves, schema.branches.c
+    ours = select(branches.id).where(branches.table_id.in_(tables))
+    await connection.execute(delete(moves).where(moves.c.branch.in_(ours)))

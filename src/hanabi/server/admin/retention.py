@@ -9,8 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.messages import Phase
 from hanabi.server.admin.audit import Operation, What, note_operation
-from hanabi.server.admin.inspection import PARTS, delete_branch_moves
-from hanabi.server.admin.moderation import OWNED
+from hanabi.server.admin.moderation import OWNED, PARTS, delete_branch_moves
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch
 

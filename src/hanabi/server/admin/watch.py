@@ -12,7 +12,7 @@ from collections.abc import Callable
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.admin.audit import OVERLAP, Operation, What, operations
-from hanabi.server.admin.inspection import remove
+from hanabi.server.admin.moderation import remove
 from hanabi.server.admin.retention import Retention, tidy
 from hanabi.server.core import Core, Feature, in_background
 from hanabi.server.http.sockets.socket import TableSocket
