@@ -39,7 +39,7 @@ export const SHARED = {
   cards: [
     "art/reactions",
     "game/action",
-    "game/film",
+    "game/replayStore",
     "game/order",
     "game/touches",
     "game/words",

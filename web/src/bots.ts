@@ -35,7 +35,7 @@ export async function loadChoices(): Promise<void> {
 
 function sorted(bots: BotInfo[]): BotInfo[] {
   const place = (name: string) => {
-    const known = ORDER.findIndex((it) => it === name);
+    const known = ORDER.indexOf(name as BuiltinBot);
     return known >= 0 ? known : name === "random" ? 99 : ORDER.length;
   };
   return bots.filter((bot) => !TWINS.has(bot.name)).sort((one, other) => place(one.name) - place(other.name));

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { me, newId, Refusal, type Wish } from "./api";
 import { type Command, type Done, type Message, PROTOCOL, type ViewerInfo } from "./protocol";
-import { base } from "./router";
+import { socketAddress } from "./router";
 import { inTurn } from "./ui/frames";
 
 const FIRST_WAIT = 500;
@@ -83,10 +83,9 @@ export class Connection {
 
   private open(): void {
     this.deliver();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     const since = this.seen ? `&since=${this.seen.n}&as=${this.seen.as}` : "";
-    const address = `${scheme}://${location.host}${base}/api/tables/${this.table}/socket?protocol=${PROTOCOL}&pictures=1${since}${this.query}`;
-    const socket = new WebSocket(address);
+    const path = `/api/tables/${this.table}/socket?protocol=${PROTOCOL}&pictures=1${since}${this.query}`;
+    const socket = new WebSocket(socketAddress(path));
     this.socket = socket;
     socket.onmessage = (event) => socket === this.socket && this.take(String(event.data));
     socket.onclose = () => socket === this.socket && this.lost();

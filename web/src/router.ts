@@ -15,6 +15,14 @@ export function go(to: string, replace = false): void {
   scrollTo(0, 0);
 }
 
+/** Let the address name what the page shows now, without going anywhere. */
+export const replaceAddress = (to: string): void => history.replaceState(null, "", base + to);
+
+/** The address of one of the server's sockets. */
+export function socketAddress(to: string, { protocol, host }: Pick<Location, "protocol" | "host"> = location): string {
+  return `${protocol === "https:" ? "wss" : "ws"}://${host}${base}${to}`;
+}
+
 addEventListener("popstate", () => (path.value = here()));
 
 /** Follow a plain click on a link of ours. */

@@ -12,7 +12,7 @@ const update = (what: object, more: object = {}): Update =>
 
 test("before anything was heard there is no scene and nobody's turn", () => {
   const silent = () => ({}) as TableConnection;
-  const live = new LiveTable("table", { capture: () => undefined, rehearse: () => undefined }, silent);
+  const live = new LiveTable("table", { animate: (change) => change(), rehearse: () => undefined }, silent);
   assert.equal(live.scene.value, null);
   assert.equal(live.myTurn.value, false);
 });
@@ -80,7 +80,7 @@ test("nobody's turn comes while the game is paused", () => {
 });
 
 test("cards are said to move only when some do", () => {
-  const counts = recorded("spoken").updates.map((_, i) => heard("spoken", i + 1).captured());
+  const counts = recorded("spoken").updates.map((_, i) => heard("spoken", i + 1).animated());
   const moved = counts.map((count, i) => count - (counts[i - 1] ?? 0));
   const kinds = recorded("spoken").updates.map(({ what }) => what.type);
   assert.deepEqual(

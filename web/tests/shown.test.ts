@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { film, forget, moments } from "../src/game/film";
+import { moments } from "../src/game/replayStore";
 import type { Picture } from "../src/protocol";
 import { Shown } from "../src/table/shown";
 import { heard, recorded } from "./support";
@@ -14,8 +14,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  film.value = null;
-  forget();
   Object.assign(document, { hidden: true });
   mock.timers.tick(10_000);
   mock.timers.tick(10_000);
@@ -82,9 +80,9 @@ test("a replay is shown instead of the table as it is", () => {
     events: snapshot.events,
     picture: snapshot.picture as Picture,
   };
-  film.value = { id: live.table.value?.id ?? "", eyes: "all", frames: moments([first]), running: false };
+  live.replay.show({ eyes: "all", frames: moments([first]), running: false }, 0);
   assert.equal(shown.piles.value?.picture.turn, 0);
-  film.value = null;
+  live.replay.leave();
   assert.equal(shown.piles.value, live.scene.value);
   shown.dispose();
 });

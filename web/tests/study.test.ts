@@ -1,25 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import {
-  ask,
-  closeBranch,
-  companion,
-  finish,
-  isGrowing,
-  moveWords,
-  offer,
-  openBranch,
-  shown,
-  take,
-  turn,
-} from "../src/branches/branches";
-import { at, film, moments, step } from "../src/game/film";
+import { Branches, moveWords } from "../src/branches/branches";
+import { moments, type ReplayStore } from "../src/game/replayStore";
 import { slots } from "../src/preferences";
 import type { Branch, BranchLine, Frame, MistakePage, Picture, Review } from "../src/protocol";
 import { dueOf, nameOf } from "../src/reviews/mistakes";
 import { said, sentReview, tableReview, watchReview } from "../src/reviews/requests";
 import { type Request, serve } from "./server";
-import { recorded, speak } from "./support";
+import { heard, recorded, speak } from "./support";
 
 await speak("en");
 
@@ -69,51 +57,52 @@ function serving(answer: (request: Request) => unknown): Request[] {
   return serve((request) => (request.path.includes("/replay") ? { frames, next: null, total: 1 } : answer(request)));
 }
 
+let replay: ReplayStore;
+let branches: Branches;
+
 beforeEach(() => {
-  film.value = { id: "t1", eyes: "all", frames: moments(frames), running: false };
-  at.value = 0;
-  shown.value = null;
-  offer.value = null;
-  companion.value = "";
+  replay = heard("finished", Infinity, "t1").live.replay;
+  replay.show({ eyes: "all", frames: moments(frames), running: false }, 0);
+  branches = new Branches(replay);
 });
 
 test("a branch is shown from where it leaves the game", async () => {
   serving(() => branch(2));
-  await openBranch("b1");
-  assert.equal(film.value?.branch, "b1");
+  await branches.open("b1");
+  assert.equal(replay.shown.value?.branch, "b1");
   assert.deepEqual(
-    film.value?.frames.map(({ picture }) => picture.turn),
+    replay.shown.value?.frames.map(({ picture }) => picture.turn),
     [0, 1, 2, 3, 4, 5],
   );
-  assert.equal(at.value, 4);
-  await openBranch("b1", true);
-  assert.equal(at.value, 5);
+  assert.equal(replay.position.value, 4);
+  await branches.open("b1", true);
+  assert.equal(replay.position.value, 5);
 });
 
 test("closing a branch leads back to the game, at the turn where it left", async () => {
   serving(() => branch(2));
-  await openBranch("b1", true);
-  await closeBranch();
-  assert.equal(shown.value, null);
-  assert.equal(film.value?.frames.length, frames.length);
-  assert.equal(turn(), 3);
+  await branches.open("b1", true);
+  await branches.close();
+  assert.equal(branches.shown.value, null);
+  assert.equal(replay.shown.value?.frames.length, frames.length);
+  assert.equal(branches.turn(), 3);
 });
 
 test("a branch of one's own grows at its end, another's does not", async () => {
   serving(() => branch(2));
-  await openBranch("b1", true);
-  assert.equal(isGrowing(), true);
-  step(1);
-  assert.equal(isGrowing(), false);
+  await branches.open("b1", true);
+  assert.equal(branches.isGrowing(), true);
+  replay.step(1);
+  assert.equal(branches.isGrowing(), false);
   serving(() => branch(2, { line: line({ length: 2, mine: false }) }));
-  await openBranch("b1", true);
-  assert.equal(isGrowing(), false);
+  await branches.open("b1", true);
+  assert.equal(branches.isGrowing(), false);
 });
 
 test("another move makes a branch at the turn that is shown", async () => {
   const asked = serving(() => branch(1));
-  step(3);
-  await take("t1", "discard 0");
+  replay.step(3);
+  await branches.take("discard 0");
   assert.deepEqual(
     asked.find(({ method }) => method === "POST"),
     {
@@ -122,24 +111,24 @@ test("another move makes a branch at the turn that is shown", async () => {
       body: { turn: 3, action: "discard 0", parent: null },
     },
   );
-  assert.equal(shown.value?.line.id, "b1");
+  assert.equal(branches.shown.value?.line.id, "b1");
 });
 
 test("a move at the end of one's branch continues it", async () => {
   const asked = serving(({ method }) => (method === "POST" ? { ...branch(2), frames: frames.slice(5, 6) } : branch(1)));
-  await openBranch("b1", true);
-  await take("t1", "play 0");
+  await branches.open("b1", true);
+  await branches.take("play 0");
   assert.deepEqual(
     asked.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body]),
     [["/api/branches/b1", { at: 1, action: "play 0" }]],
   );
-  assert.equal(film.value?.frames.length, 6);
+  assert.equal(replay.shown.value?.frames.length, 6);
 });
 
 test("a move within another branch makes a branch of that one", async () => {
   const asked = serving(() => branch(2));
-  await openBranch("b1");
-  await take("t1", "play 0");
+  await branches.open("b1");
+  await branches.take("play 0");
   assert.deepEqual(asked.find(({ method }) => method === "POST")?.body, { turn: 4, action: "play 0", parent: "b1" });
 });
 
@@ -147,9 +136,9 @@ test("with a bot as companion the others move until it is one's turn again", asy
   const asked = serving(({ path }) =>
     path.endsWith("/b1") ? { ...branch(2), frames: frames.slice(5, 6) } : branch(1),
   );
-  companion.value = "cautious";
-  step(3);
-  await take("t1", "discard 0");
+  branches.companion.value = "cautious";
+  replay.step(3);
+  await branches.take("discard 0");
   const last = asked.filter(({ method }) => method === "POST").at(-1);
   assert.equal(last?.path, "/api/branches/b1");
   assert.deepEqual(last?.body, { at: 1, bot: "cautious", count: 1 });
@@ -160,17 +149,17 @@ test("bots play to the end, some moves at a time", async () => {
   const asked = serving(({ method }) =>
     method === "POST" ? branch(2, { legal: --left > 0 ? ["play 0"] : [] }) : branch(1),
   );
-  await openBranch("b1", true);
-  await finish("cautious");
+  await branches.open("b1", true);
+  await branches.finish("cautious");
   assert.equal(asked.filter(({ method }) => method === "POST").length, 3);
 });
 
 test("what could be done is asked for the branch that is shown, past where it leaves the game", async () => {
   const asked = serving(({ path }) => (path.includes("/tables/") ? { legal: [] } : branch(2)));
-  step(2);
-  await ask("t1");
-  await openBranch("b1", true);
-  await ask("t1");
+  replay.step(2);
+  await branches.ask();
+  await branches.open("b1", true);
+  await branches.ask();
   assert.deepEqual(
     asked.map(({ path }) => path).filter((path) => path.includes("turn=")),
     ["/api/tables/t1/branches?turn=2", "/api/tables/t1/branches?turn=5&branch=b1"],

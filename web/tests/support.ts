@@ -29,11 +29,12 @@ export interface Heard {
   tell: (news: News) => void;
   /** What the server answers to everything; it is done unless this says otherwise. */
   answer: { with: (wish: Wish) => Promise<Done> };
-  captured: () => number;
+  /** How many changes were animated. */
+  animated: () => number;
 }
 
 /** A table that has heard a recorded game up to a number of updates. */
-export function heard(game: Game, updates = Infinity): Heard {
+export function heard(game: Game, updates = Infinity, id = "table"): Heard {
   let tell: (news: News) => void = () => undefined;
   const sent: Wish[] = [];
   const answer = { with: (_: Wish): Promise<Done> => Promise.resolve({ type: "done", id: "1", n: 0 }) };
@@ -41,8 +42,8 @@ export function heard(game: Game, updates = Infinity): Heard {
     sent.push(wish);
     return answer.with(wish);
   };
-  const capture = mock.fn();
-  const live = new LiveTable("table", { capture, rehearse: () => undefined }, (listener) => {
+  const animate = mock.fn((change: () => void) => change());
+  const live = new LiveTable(id, { animate, rehearse: () => undefined }, (listener) => {
     tell = listener;
     return { send, close: () => undefined } as unknown as TableConnection;
   });
@@ -51,7 +52,7 @@ export function heard(game: Game, updates = Infinity): Heard {
     if (message.type === "update" && left-- <= 0) break;
     tell(message as News);
   }
-  return { live, sent, answer, tell: (news) => tell(news), captured: () => capture.mock.callCount() };
+  return { live, sent, answer, tell: (news) => tell(news), animated: () => animate.mock.callCount() };
 }
 
 /** An action as the protocol writes it. */

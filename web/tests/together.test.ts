@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { at, film, moments, step } from "../src/game/film";
+import { Branches } from "../src/branches/branches";
+import { moments, type ReplayStore } from "../src/game/replayStore";
 import type { Frame, Gathering, Picture, TogetherMessage } from "../src/protocol";
-import { broken, following, gathering, isLeading, join, reason, said } from "../src/shared_replays/gathering";
+import { SharedReplay } from "../src/shared_replays/gathering";
 import { serve, settle } from "./server";
-import { recorded, speak } from "./support";
+import { heard, recorded, speak } from "./support";
 
 await speak("en");
 
@@ -45,6 +46,8 @@ const frames = [
   ...updates.map((it) => ({ ...it, events: it.events ?? [], picture: it.picture as Picture })),
 ] as Frame[];
 
+let replay: ReplayStore;
+let shared: SharedReplay;
 let leave: () => void = () => undefined;
 
 beforeEach(() => {
@@ -52,14 +55,14 @@ beforeEach(() => {
   globalThis.WebSocket = Socket as unknown as typeof WebSocket;
   serve(() => ({ frames, next: null, total: 1 }));
   mock.timers.enable({ apis: ["setTimeout"] });
-  film.value = { id: "t1", eyes: "all", frames: moments(frames), running: false };
-  at.value = 0;
-  leave = join("t1");
+  replay = heard("finished", Infinity, "t1").live.replay;
+  replay.show({ eyes: "all", frames: moments(frames), running: false }, 0);
+  shared = new SharedReplay(new Branches(replay));
+  leave = shared.join();
 });
 
 afterEach(() => {
   leave();
-  film.value = null;
   mock.timers.reset();
 });
 
@@ -85,24 +88,24 @@ test("the connection is one to the shared replay of the table", () => {
 test("somebody who follows goes where the leader goes", async () => {
   latest().hear(told({ shown: { type: "show", moment: 5, eyes: "all", branch: null, length: 0 } }));
   await settle();
-  assert.equal(isLeading(), false);
-  assert.equal(at.value, 5);
+  assert.equal(shared.isLeading.value, false);
+  assert.equal(replay.position.value, 5);
 });
 
 test("somebody who looks around stays", async () => {
-  following.value = false;
+  shared.following.value = false;
   latest().hear(told({ shown: { type: "show", moment: 5, eyes: "all", branch: null, length: 0 } }));
   await settle();
-  assert.equal(at.value, 0);
+  assert.equal(replay.position.value, 0);
 });
 
 test("the leader tells every moment once, and nobody else does", () => {
-  step(2);
+  replay.step(2);
   assert.deepEqual(latest().sent, []);
   latest().hear(told({ you: "leo" }));
-  assert.equal(isLeading(), true);
-  step(3);
-  step(3);
+  assert.equal(shared.isLeading.value, true);
+  replay.step(3);
+  replay.step(3);
   assert.deepEqual(
     latest().sent.map((text) => (JSON.parse(text) as { moment: number }).moment),
     [2, 3],
@@ -111,22 +114,22 @@ test("the leader tells every moment once, and nobody else does", () => {
 
 test("what is said is kept, the latest fifty", () => {
   for (let i = 0; i < 60; i++) latest().hear({ type: "told", name: "Nia", text: String(i) });
-  assert.equal(said.value.length, 50);
-  assert.deepEqual(said.value.at(-1), { name: "Nia", text: "59" });
+  assert.equal(shared.said.value.length, 50);
+  assert.deepEqual(shared.said.value.at(-1), { name: "Nia", text: "59" });
 });
 
 test("a broken connection comes back after waits that double, and begin anew once something was heard", () => {
   for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
     const before = Socket.opened.length;
     latest().onclose();
-    assert.equal(broken.value, true);
+    assert.equal(shared.broken.value, true);
     mock.timers.tick(wait - 1);
     assert.equal(Socket.opened.length, before);
     mock.timers.tick(1);
     assert.equal(Socket.opened.length, before + 1);
   }
   latest().hear(told({}));
-  assert.equal(broken.value, false);
+  assert.equal(shared.broken.value, false);
   latest().onclose();
   const before = Socket.opened.length;
   mock.timers.tick(500);
@@ -135,17 +138,20 @@ test("a broken connection comes back after waits that double, and begin anew onc
 
 test("a goodbye for good is told and ends it", () => {
   latest().hear({ type: "closing", reason: "Too many.", again: false, code: "crowded" });
-  assert.equal(reason.value, "Too many people are looking at this already.");
+  assert.equal(shared.reason.value, "Too many people are looking at this already.");
   latest().onclose();
   mock.timers.tick(60_000);
   assert.equal(Socket.opened.length, 1);
 });
 
-test("leaving ends everything", () => {
-  latest().hear(told({}));
+test("after leaving nothing is opened or told any more", () => {
+  latest().hear(told({ you: "leo" }));
   leave();
-  assert.deepEqual([gathering.value, said.value, following.value], [null, [], true]);
+  const { sent } = latest();
+  const before = sent.length;
+  replay.step(4);
   latest().onclose();
   mock.timers.tick(60_000);
   assert.equal(Socket.opened.length, 1);
+  assert.equal(sent.length, before);
 });

@@ -1,7 +1,6 @@
 /** Another move at the moment that is shown, the branches that there are, and the line played beside the branch. */
 import { useEffect, useState } from "preact/hooks";
 import { loadChoices, offered } from "../bots";
-import { at, film } from "../game/film";
 import { botName } from "../game/labels";
 import { seatName } from "../game/scene";
 import { t } from "../i18n";
@@ -9,35 +8,24 @@ import type { BranchLine, Picture, TableInfo } from "../protocol";
 import { base } from "../router";
 import { CopyField } from "../ui/CopyField";
 import { Button } from "../ui/parts";
-import {
-  ask,
-  busy,
-  closeBranch,
-  companion,
-  finish,
-  isGrowing,
-  moveWords,
-  offer,
-  openBranch,
-  shown,
-  take,
-  turn,
-} from "./branches";
+import { type Branches, moveWords } from "./branches";
 import { Judged } from "./Judged";
 import { nameBranch, removeBranch } from "./requests";
 
 interface PanelProps {
+  branches: Branches;
   table: TableInfo;
   refused: (error: unknown) => void;
   clear: () => void;
 }
 
-export function WhatIfPanel({ table, refused, clear }: PanelProps) {
-  const branch = shown.value;
-  const moment = at.value;
+export function WhatIfPanel({ branches, table, refused, clear }: PanelProps) {
+  const { busy } = branches;
+  const branch = branches.shown.value;
+  const moment = branches.replay.position.value;
   useEffect(() => void loadChoices().catch(() => null), []);
   useEffect(() => {
-    ask(table.id).catch(refused);
+    branches.ask().catch(refused);
   }, [moment, branch?.line.id, branch?.line.length]);
   const work = (job: () => Promise<void>) => {
     if (busy.value) return;
@@ -49,29 +37,30 @@ export function WhatIfPanel({ table, refused, clear }: PanelProps) {
   };
   return (
     <div class="what-if" aria-busy={busy.value}>
-      {branch && <Beside work={work} />}
+      {branch && <Beside branches={branches} work={work} />}
       {branch && branch.legal.length === 0 && <Judged branch={branch} refused={refused} />}
-      <Moves table={table} work={work} />
-      {branch && <Keeping table={table} work={work} />}
-      <Lines lines={offer.value?.branches ?? []} work={work} />
+      <Moves branches={branches} table={table} work={work} />
+      {branch && <Keeping branches={branches} table={table} work={work} />}
+      <Lines branches={branches} work={work} />
     </div>
   );
 }
 
 interface WorkProps {
+  branches: Branches;
   table: TableInfo;
   work: (job: () => Promise<void>) => void;
 }
 
 /** What was played and what might have been, in numbers; and what may be done with the branch. */
-function Beside({ work }: { work: WorkProps["work"] }) {
-  const branch = shown.value;
+function Beside({ branches, work }: Omit<WorkProps, "table">) {
+  const branch = branches.shown.value;
   if (!branch) return null;
   const { line } = branch;
   const remove = () =>
     work(async () => {
       await removeBranch(line.id);
-      await closeBranch();
+      await branches.close();
     });
   const picture = branch.frames.at(-1)?.picture;
   return (
@@ -93,12 +82,12 @@ function Beside({ work }: { work: WorkProps["work"] }) {
         </tbody>
       </table>
       <p class="row">
-        {isGrowing() && branch.legal.length > 0 && (
-          <Button small act={() => work(() => finish(companion.value || "conventions"))}>
+        {branches.isGrowing() && branch.legal.length > 0 && (
+          <Button small act={() => work(() => branches.finish(branches.companion.value || "conventions"))}>
             {t("branch.finish")}
           </Button>
         )}
-        <Button small act={() => work(closeBranch)}>
+        <Button small act={() => work(() => branches.close())}>
           {t("branch.close")}
         </Button>
         {line.mine && (
@@ -112,16 +101,16 @@ function Beside({ work }: { work: WorkProps["work"] }) {
 }
 
 /** A branch gets a name, and a link to give away. */
-function Keeping({ table, work }: WorkProps) {
-  const branch = shown.value;
+function Keeping({ branches, table, work }: WorkProps) {
+  const branch = branches.shown.value;
   const [name, setName] = useState(branch?.line.name ?? "");
   useEffect(() => setName(branch?.line.name ?? ""), [branch?.line.id]);
   if (!branch) return null;
   const { line } = branch;
   const rename = () =>
     work(async () => {
-      shown.value = { ...branch, line: await nameBranch(line.id, name) };
-      await ask(table.id);
+      branches.shown.value = { ...branch, line: await nameBranch(line.id, name) };
+      await branches.ask();
     });
   return (
     <div class="branch-keep">
@@ -177,9 +166,10 @@ function Row({ name, score, picture, status }: RowProps) {
 const nameOf = (line: BranchLine): string => line.name || t("branch.unnamed", { turn: line.turn, name: line.by });
 
 /** The moves that could be made now, in rows: plays, discards, hints to each teammate. */
-function Moves({ table, work }: WorkProps) {
+function Moves({ branches, table, work }: WorkProps) {
+  const { companion, offer, replay } = branches;
   const found = offer.value;
-  const picture = film.value?.frames[at.value]?.picture;
+  const picture = replay.moment.value?.picture;
   if (!found || !picture || found.legal.length === 0) return null;
   const rows = new Map<string, [string, string][]>();
   for (const action of found.legal) {
@@ -188,7 +178,7 @@ function Moves({ table, work }: WorkProps) {
   }
   return (
     <fieldset class="branch-moves">
-      <legend>{t("branch.instead", { name: seatName(table.seats, found.seat), turn: turn() })}</legend>
+      <legend>{t("branch.instead", { name: seatName(table.seats, found.seat), turn: branches.turn() })}</legend>
       <label class="row">
         <span class="label">{t("branch.others")}</span>
         <select
@@ -206,7 +196,7 @@ function Moves({ table, work }: WorkProps) {
         <p class="row" key={row}>
           <span class="branch-row">{row}</span>
           {moves.map(([action, label]) => (
-            <Button small key={action} act={() => work(() => take(table.id, action))} label={`${row}: ${label}`}>
+            <Button small key={action} act={() => work(() => branches.take(action))} label={`${row}: ${label}`}>
               {label}
             </Button>
           ))}
@@ -216,7 +206,9 @@ function Moves({ table, work }: WorkProps) {
   );
 }
 
-function Lines({ lines, work }: { lines: BranchLine[]; work: WorkProps["work"] }) {
+function Lines({ branches, work }: Omit<WorkProps, "table">) {
+  const lines = branches.offer.value?.branches ?? [];
+  const shown = branches.shown.value?.line.id;
   if (lines.length === 0) return null;
   return (
     <section class="branch-lines">
@@ -224,7 +216,7 @@ function Lines({ lines, work }: { lines: BranchLine[]; work: WorkProps["work"] }
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
-            <Button small act={() => work(() => openBranch(line.id))} pressed={shown.value?.line.id === line.id}>
+            <Button small act={() => work(() => branches.open(line.id))} pressed={shown === line.id}>
               {nameOf(line)}
             </Button>{" "}
             <span class="dim">{t("branch.line", { score: line.score, name: line.by, turn: line.turn })}</span>

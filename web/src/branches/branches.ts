@@ -4,108 +4,121 @@ import { replay } from "../api";
 import { suitName } from "../art/suits";
 import { parse, targetOf } from "../game/action";
 import { cardName, suitOf, valueName } from "../game/cards";
-import { at, film, type Moment, moments, standing, step } from "../game/film";
 import { cardNumber } from "../game/order";
+import { type Moment, moments, type ReplayStore, standing } from "../game/replayStore";
 import { seatName } from "../game/scene";
 import { t } from "../i18n";
-import type { Branch, BranchStep, Picture, TableInfo, WhatIf } from "../protocol";
+import type { Branch, BranchStep, Frame, Picture, TableInfo, WhatIf } from "../protocol";
 import { branch as fetchBranch, makeBranch, stepBranch, whatIf } from "./requests";
 
-/** The branch that is shown; nothing for the game as it was played. */
-export const shown = signal<Branch | null>(null);
-/** What could be done at the moment that is shown. */
-export const offer = signal<WhatIf | null>(null);
-/** The bot that plays all seats but the one that took the other move; nothing for who plays them all. */
-export const companion = signal("");
-export const busy = signal(false);
+/** The branches of the game that a replay shows. */
+export class Branches {
+  /** The branch that is shown; nothing for the game as it was played. */
+  readonly shown = signal<Branch | null>(null);
+  /** What could be done at the moment that is shown. */
+  readonly offer = signal<WhatIf | null>(null);
+  /** The bot that plays all seats but the one that took the other move; nothing for who plays them all. */
+  readonly companion = signal("");
+  readonly busy = signal(false);
+  /** The moments of the game as it was played. */
+  private played: Moment[] | null = null;
 
-/** The moments of a game as it was played. */
-let played: { id: string; frames: Moment[] } | null = null;
+  constructor(readonly replay: ReplayStore) {}
 
-async function line(table: string): Promise<Moment[]> {
-  if (played?.id !== table) played = { id: table, frames: moments(await replay(table, "all")) };
-  return played.frames;
-}
-
-/** The turn of the moment that is shown. */
-export const turn = (): number => film.value?.frames[at.value]?.picture.turn ?? 0;
-
-/** Show a branch from where it leaves the game, or at its latest move. */
-export async function openBranch(id: string, latest = false): Promise<void> {
-  const found = await fetchBranch(id);
-  await show(found, found.frames, latest);
-}
-
-async function show(found: Branch, frames: Branch["frames"], latest: boolean): Promise<void> {
-  const kept = standing(await line(found.table)).filter(({ picture }) => picture.turn <= found.line.turn);
-  shown.value = { ...found, frames };
-  film.value = {
-    id: found.table,
-    eyes: "all",
-    frames: moments(frames, kept),
-    running: false,
-    branch: found.line.id,
-  };
-  step(latest ? Infinity : kept.length);
-}
-
-/** Back to what was played, at the same turn. */
-export async function closeBranch(): Promise<void> {
-  const branch = shown.value;
-  if (!branch) return;
-  const frames = await line(branch.table);
-  const place = frames.findLastIndex(({ picture }) => picture.turn <= branch.line.turn);
-  shown.value = null;
-  film.value = { id: branch.table, eyes: "all", frames, running: false };
-  step(Math.max(0, place));
-}
-
-/** Whether the moment that is shown is the end of a branch of one's own: then it is played on. */
-export function isGrowing(): boolean {
-  const frames = film.value?.frames ?? [];
-  return shown.value?.line.mine === true && at.value === frames.length - 1;
-}
-
-/** Ask what could be done at the moment that is shown. */
-export async function ask(table: string): Promise<void> {
-  const branch = shown.value;
-  const inside = branch && turn() > branch.line.turn ? branch.line.id : undefined;
-  offer.value = await whatIf(table, turn(), inside);
-}
-
-/** Take a move at the moment that is shown; then, if bots play the others, theirs until it is one's turn again. */
-export async function take(table: string, action: string): Promise<void> {
-  const seat = film.value?.frames[at.value]?.picture.seat ?? 0;
-  const branch = shown.value;
-  if (branch && isGrowing()) await grow({ at: branch.line.length, action });
-  else {
-    const parent = branch && turn() > branch.line.turn ? branch.line.id : null;
-    const made = await makeBranch(table, turn(), action, parent);
-    await show(made, made.frames, true);
+  private async line(): Promise<Moment[]> {
+    this.played ??= moments(await replay(this.replay.id, "all"));
+    return this.played;
   }
-  if (companion.value) await others(seat);
+
+  /** The turn of the moment that is shown. */
+  turn(): number {
+    return this.replay.moment.value?.picture.turn ?? 0;
+  }
+
+  /** Show a branch from where it leaves the game, or at its latest move. */
+  async open(id: string, latest = false): Promise<void> {
+    const found = await fetchBranch(id);
+    await this.show(found, found.frames, latest);
+  }
+
+  private async show(found: Branch, frames: Frame[], latest: boolean): Promise<void> {
+    const kept = standing(await this.line()).filter(({ picture }) => picture.turn <= found.line.turn);
+    this.shown.value = { ...found, frames };
+    const all = moments(frames, kept);
+    this.replay.show({ eyes: "all", frames: all, running: false, branch: found.line.id }, this.replay.position.value);
+    this.replay.step(latest ? Infinity : kept.length);
+  }
+
+  /** Back to what was played, at the same turn. */
+  async close(): Promise<void> {
+    const branch = this.shown.value;
+    if (!branch) return;
+    const frames = await this.line();
+    const place = frames.findLastIndex(({ picture }) => picture.turn <= branch.line.turn);
+    this.shown.value = null;
+    this.replay.show({ eyes: "all", frames, running: false }, this.replay.position.value);
+    this.replay.step(Math.max(0, place));
+  }
+
+  /** Whether the moment that is shown is the end of a branch of one's own: then it is played on. */
+  isGrowing(): boolean {
+    const frames = this.replay.shown.value?.frames ?? [];
+    return this.shown.value?.line.mine === true && this.replay.position.value === frames.length - 1;
+  }
+
+  /** The branch that the moment shown belongs to; nothing before it leaves the game. */
+  private parent(): string | null {
+    const branch = this.shown.value;
+    return branch && this.turn() > branch.line.turn ? branch.line.id : null;
+  }
+
+  /** Ask what could be done at the moment that is shown. */
+  async ask(): Promise<void> {
+    this.offer.value = await whatIf(this.replay.id, this.turn(), this.parent() ?? undefined);
+  }
+
+  /** Take a move at the moment that is shown; then, if bots play the others, theirs until it is one's turn again. */
+  async take(action: string): Promise<void> {
+    const seat = this.replay.moment.value?.picture.seat ?? 0;
+    const branch = this.shown.value;
+    if (branch && this.isGrowing()) await this.grow({ at: branch.line.length, action });
+    else {
+      const made = await makeBranch(this.replay.id, this.turn(), action, this.parent());
+      await this.show(made, made.frames, true);
+    }
+    if (this.companion.value) await this.others(seat);
+  }
+
+  /** Let the bots play until a seat has its turn again. */
+  private async others(seat: number): Promise<void> {
+    const branch = this.shown.value;
+    if (!branch || branch.legal.length === 0 || branch.seat === seat) return;
+    const players = branch.frames[0]?.picture.hands.length ?? 2;
+    const count = (seat - branch.seat + players) % players;
+    await this.grow({ at: branch.line.length, bot: this.companion.value, count });
+  }
+
+  /** Let bots play everything to the end. */
+  async finish(bot: string): Promise<void> {
+    for (let branch = this.shown.value; branch && branch.legal.length > 0; branch = this.shown.value)
+      await this.grow({ at: branch.line.length, bot, count: 6 });
+  }
+
+  private async grow(next: BranchStep): Promise<void> {
+    const branch = this.shown.value;
+    if (!branch) return;
+    const grown = await stepBranch(branch.line.id, next);
+    await this.show(grown, [...branch.frames, ...grown.frames], true);
+  }
 }
 
-/** Let the bots play until a seat has its turn again. */
-async function others(seat: number): Promise<void> {
-  const branch = shown.value;
-  if (!branch || branch.legal.length === 0 || branch.seat === seat) return;
-  const players = branch.frames[0]?.picture.hands.length ?? 2;
-  const count = (seat - branch.seat + players) % players;
-  await grow({ at: branch.line.length, bot: companion.value, count });
-}
+const known = new WeakMap<ReplayStore, Branches>();
 
-/** Let bots play everything to the end. */
-export async function finish(bot: string): Promise<void> {
-  for (let branch = shown.value; branch && branch.legal.length > 0; branch = shown.value)
-    await grow({ at: branch.line.length, bot, count: 6 });
-}
-
-async function grow(next: BranchStep): Promise<void> {
-  const branch = shown.value;
-  if (!branch) return;
-  const grown = await stepBranch(branch.line.id, next);
-  await show(grown, [...branch.frames, ...grown.frames], true);
+/** The branches at a table, which stay chosen while its replay is closed. */
+export function branchesOf(replay: ReplayStore): Branches {
+  const found = known.get(replay) ?? new Branches(replay);
+  known.set(replay, found);
+  return found;
 }
 
 /** A move on a button: the row that it stands in, such as "Play", and what tells it from the others there. */

@@ -1,45 +1,46 @@
 /** Below a replay: what if somebody had moved otherwise, looking at it together, and the same deal again. */
 import { useEffect, useState } from "preact/hooks";
-import { openBranch, shown, turn } from "../branches/branches";
+import { branchesOf } from "../branches/branches";
 import { WhatIfPanel } from "../branches/WhatIf";
 import { dealOf } from "../deals/requests";
-import { film } from "../game/film";
+import type { ReplayStore } from "../game/replayStore";
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { go } from "../router";
 import { Together } from "../shared_replays/Together";
 import { inWords } from "../trouble";
 import { Button } from "../ui/parts";
-import { closeReplay } from "./Replay";
 import "./study.css";
 
 /** To another page; the replay is closed first, or its end would change the address. */
-function leaveFor(page: string): void {
-  closeReplay();
+function leaveFor(replay: ReplayStore, page: string): void {
+  replay.leave();
   go(page);
 }
 
 /** The form that opens tables from the moment that is shown. */
-function hostFrom({ id, rules }: TableInfo): string {
-  const branch = film.value?.branch;
-  const asked = { game: id, turn: turn(), players: rules.players, ...(branch ? { branch } : {}) };
+function hostFrom(replay: ReplayStore, { id, rules }: TableInfo): string {
+  const branch = replay.shown.value?.branch;
+  const turn = replay.moment.value?.picture.turn ?? 0;
+  const asked = { game: id, turn, players: rules.players, ...(branch ? { branch } : {}) };
   return `/host?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`;
 }
 
-export function Study({ table }: { table: TableInfo }) {
+export function Study({ replay, table }: { replay: ReplayStore; table: TableInfo }) {
+  const branches = branchesOf(replay);
   const [open, setOpen] = useState(false);
-  const [gathered, setGathered] = useState(film.peek()?.together === true);
+  const [gathered, setGathered] = useState(replay.shown.peek()?.together === true);
   const [problem, setProblem] = useState("");
   const refused = (error: unknown) => setProblem(inWords(error));
-  const linked = film.value?.branch;
+  const linked = replay.shown.value?.branch;
   useEffect(() => {
-    if (!linked) shown.value = null;
-    else if (shown.value?.line.id !== linked) openBranch(linked).catch(refused);
+    if (!linked) branches.shown.value = null;
+    else if (branches.shown.value?.line.id !== linked) branches.open(linked).catch(refused);
     if (linked) setOpen(true);
   }, [linked]);
   const again = () => {
     const known = table.deal ? Promise.resolve({ id: table.deal }) : dealOf(table.id);
-    known.then(({ id }) => leaveFor(`/deal/${id}`)).catch(refused);
+    known.then(({ id }) => leaveFor(replay, `/deal/${id}`)).catch(refused);
   };
   const toggle = () => {
     setProblem("");
@@ -57,7 +58,7 @@ export function Study({ table }: { table: TableInfo }) {
         <Button small act={again}>
           {t("deal.again")}
         </Button>
-        <Button small act={() => leaveFor(hostFrom(table))}>
+        <Button small act={() => leaveFor(replay, hostFrom(replay, table))}>
           {t("position.host")}
         </Button>
       </p>
@@ -66,8 +67,8 @@ export function Study({ table }: { table: TableInfo }) {
           {problem}
         </p>
       )}
-      {gathered && <Together table={table} refused={refused} />}
-      {open && <WhatIfPanel table={table} refused={refused} clear={() => setProblem("")} />}
+      {gathered && <Together branches={branches} table={table} refused={refused} />}
+      {open && <WhatIfPanel branches={branches} table={table} refused={refused} clear={() => setProblem("")} />}
     </div>
   );
 }

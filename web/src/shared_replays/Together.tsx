@@ -1,52 +1,62 @@
 /** Looking at a replay together: who is here, who leads, what is said. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { takeName } from "../accounts/names";
 import { me } from "../api";
+import type { Branches } from "../branches/branches";
 import { listed, t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import { base } from "../router";
 import { CopyField } from "../ui/CopyField";
 import { Button } from "../ui/parts";
-import { broken, follow, following, gathering, isLeading, join, reason, said, send } from "./gathering";
+import { SharedReplay } from "./gathering";
 
-export function Together({ table, refused }: { table: TableInfo; refused: (error: unknown) => void }) {
-  const who = me.value?.id;
-  useEffect(() => join(table.id), [who]);
+interface TogetherProps {
+  branches: Branches;
+  table: TableInfo;
+  refused: (error: unknown) => void;
+}
+
+export function Together({ branches, table, refused }: TogetherProps) {
+  // The server learns who this is only when somebody joins.
+  const shared = useMemo(() => new SharedReplay(branches), [branches, me.value?.id]);
+  useEffect(() => shared.join(), [shared]);
+  const { broken, gathering, reason } = shared;
   const now = gathering.value;
   if (reason.value) return <p role="alert">{reason.value}</p>;
   if (!now) return <p aria-busy="true">{broken.value ? t("line.broken") : t("line.opening")}</p>;
   return (
     <section class="together" aria-label={t("together.open")}>
-      <p role="status">{broken.value ? t("line.broken") : leading()}</p>
+      <p role="status">{broken.value ? t("line.broken") : leading(shared)}</p>
       <p class="dim">
         {t("together.here", { names: listed(now.people.map(({ name }) => name)) })}
         {now.strangers > 0 && ` ${t("together.strangers", { count: now.strangers })}`}
       </p>
-      <Lead table={table} />
-      <Talk refused={refused} />
+      <Lead shared={shared} />
+      <Talk shared={shared} refused={refused} />
       <CopyField label={t("together.link")} value={`${location.origin}${base}/t/${table.id}?turn=0&together=1`} />
     </section>
   );
 }
 
-function leading(): string {
-  if (isLeading()) return t("together.lead");
+function leading({ gathering, isLeading }: SharedReplay): string {
+  if (isLeading.value) return t("together.lead");
   const now = gathering.value;
   const name = now?.people.find(({ id }) => id === now.leader)?.name;
   return name ? t("together.leads", { name }) : t("together.nobody");
 }
 
 /** Follow or look around; the leader may give the lead away. */
-function Lead({ table }: { table: TableInfo }) {
+function Lead({ shared }: { shared: SharedReplay }) {
+  const { following, gathering, isLeading } = shared;
   const now = gathering.value;
   if (!now) return null;
-  if (isLeading()) {
+  if (isLeading.value) {
     const others = now.people.filter(({ id }) => id !== now.you);
     return others.length === 0 ? null : (
       <p class="row">
         {others.map(({ id, name }) => (
-          <Button small key={id} act={() => send({ type: "lead", to: id })}>
+          <Button small key={id} act={() => shared.send({ type: "lead", to: id })}>
             {t("together.give", { name })}
           </Button>
         ))}
@@ -55,7 +65,7 @@ function Lead({ table }: { table: TableInfo }) {
   }
   const toggle = () => {
     following.value = !following.value;
-    if (following.value && now.shown) void follow(table.id, now.shown);
+    if (following.value && now.shown) void shared.follow(now.shown);
   };
   return (
     <p class="row">
@@ -66,20 +76,20 @@ function Lead({ table }: { table: TableInfo }) {
   );
 }
 
-function Talk({ refused }: { refused: (error: unknown) => void }) {
+function Talk({ shared, refused }: { shared: SharedReplay; refused: (error: unknown) => void }) {
   const [text, setText] = useState("");
   const say = (event: Event) => {
     event.preventDefault();
     if (!me.value) takeName().catch(refused);
     else if (text.trim()) {
-      send({ type: "tell", text });
+      shared.send({ type: "tell", text });
       setText("");
     }
   };
   return (
     <>
       <ol class="together-said" aria-live="polite">
-        {said.value.map(({ name, text: words }) => (
+        {shared.said.value.map(({ name, text: words }) => (
           <li>
             <strong>{name}</strong> {words}
           </li>

@@ -2,7 +2,6 @@
 import { type ReadonlySignal, signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { suitName } from "../art/suits";
-import { isReplaying } from "../game/film";
 import { watchersLine } from "../game/labels";
 import type { Scene } from "../game/scene";
 import { has, t } from "../i18n";
@@ -71,7 +70,7 @@ export const Bar = memo(({ live, shown }: BarProps) => {
       </span>
       <Variants rules={rules} />
       <span class="pill turn-pill">
-        {isReplaying.value ? replayPlace() : t("bar.turn", { turn: picture.turn + 1 })}
+        {live.replay.isOpen.value ? replayPlace(live.replay) : t("bar.turn", { turn: picture.turn + 1 })}
       </span>
       <span class="pill score">
         {t("bar.score", { score: picture.score })}

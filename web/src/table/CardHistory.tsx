@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { suitName } from "../art/suits";
 import { cardName, faceOf, letterOf, suitOf, valueName } from "../game/cards";
-import { film, lookBack, type Moment, recall, standing, step } from "../game/film";
+import { type Moment, standing } from "../game/replayStore";
 import { isMove, type Scene, seatName } from "../game/scene";
 import { eventText } from "../game/words";
 import { joined, listed, t } from "../i18n";
@@ -25,7 +25,7 @@ const shown = signal<History | null>(null);
 
 /** Tell the history of a card, named by its place in the deck. */
 export async function tellHistory(live: LiveTable, scene: Scene, drawn: number): Promise<void> {
-  const row = standing(await recall(live));
+  const row = standing(await live.replay.recall());
   const faces = row.map((moment) => find(moment, drawn)?.card.card);
   const face = faces.find(Boolean) ?? live.opening.value?.deck[drawn];
   shown.value = {
@@ -106,8 +106,9 @@ export function CardHistory({ live }: { live: LiveTable }) {
   const look = (moment: Moment) => {
     close();
     const find = (frames: Moment[]) => frames.findIndex((it) => it.n === moment.n);
-    if (film.value) step(find(film.value.frames));
-    else void lookBack(live, find);
+    const replayed = live.replay.shown.value;
+    if (replayed) live.replay.step(find(replayed.frames));
+    else void live.replay.lookBack(find);
   };
   return (
     <Dialog title={t("history.title", { card: history.card })} close={close}>

@@ -1,13 +1,12 @@
 /** The running game in a corner, while its player looks back: where it is now, and a call when it is the player's turn. */
 import { Chip } from "../art/Card";
-import { film } from "../game/film";
 import { seatName } from "../game/scene";
 import { eventText } from "../game/words";
 import { t } from "../i18n";
 import type { LiveTable } from "./model";
 
 export function Corner({ live }: { live: LiveTable }) {
-  const scene = film.value?.running ? live.scene.value : null;
+  const scene = live.replay.shown.value?.running ? live.scene.value : null;
   if (!scene) return null;
   const { picture, rules, seats, last } = scene;
   const mine = live.myTurn.value;

@@ -3,7 +3,6 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { command, me, record, tableInfo } from "../api";
 import { t } from "../i18n";
-import { openReplay } from "../replay/Replay";
 import { go } from "../router";
 import { following } from "../ui/frames";
 import { Button } from "../ui/parts";
@@ -103,7 +102,7 @@ function Choices({ controls }: { controls: Controls }) {
         )
       )}
       <Button act={() => go(`/t/${live.id}/review`)}>{t("end.review")}</Button>
-      <Button act={() => void openReplay(live.id)}>{t("end.replay")}</Button>
+      <Button act={() => void live.replay.open()}>{t("end.replay")}</Button>
       <Button act={() => void download(live.id)}>{t("end.download")}</Button>
       <Button act={() => void copy()}>{t(copied.value ? "end.copied" : "end.link")}</Button>
       <Button act={() => (closed.value = true)}>{t("end.table")}</Button>

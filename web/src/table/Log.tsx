@@ -1,7 +1,7 @@
 /** The game in words, and what people say. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { inWords } from "../art/reactions";
-import { lookBack, momentOf } from "../game/film";
+import { momentOf } from "../game/replayStore";
 import { seatName } from "../game/scene";
 import { type LogLine, logLines, type Speaker } from "../game/words";
 import { t } from "../i18n";
@@ -115,7 +115,7 @@ export const LiveLog = memo(({ live }: { live: LiveTable }) => {
   const speaker = { rules: table.rules, seats: table.seats, own: live.own.value };
   const go = (event: number) => {
     drawer.value = false;
-    void lookBack(live, (frames) => momentOf(frames, event));
+    void live.replay.lookBack((frames) => momentOf(frames, event));
   };
   const { events, happenings } = live.logged.value;
   const unsaid = happenings.filter(({ update }) => update.what.type !== "said");

@@ -1,9 +1,6 @@
 /** The hands of the others. */
-import { useLayoutEffect } from "preact/hooks";
-import { isReplaying } from "../game/film";
 import { mates, type Scene } from "../game/scene";
 import { memo } from "../ui/keyed";
-import { fly } from "../ui/motion";
 import { tellHistory } from "./CardHistory";
 import type { Controls } from "./controls";
 import { Hand } from "./Hand";
@@ -18,14 +15,15 @@ interface MatesProps {
 
 export const Mates = memo(({ live, controls, shown }: MatesProps) => {
   const [scene, others] = [shown.mates.value, shown.others.value];
-  useLayoutEffect(() => fly("mates"), [scene?.picture]);
   if (!scene || !others) return null;
-  const replaying = isReplaying.value;
+  const replaying = live.replay.isOpen.value;
   const pick = replaying ? null : controls.pick.value;
   const preview = replaying ? null : controls.preview.value;
   // Asked when it happens: a hand that looks the same is not drawn again.
   const choose = (seat: number, drawn: number) =>
-    isReplaying.peek() ? void tellHistory(live, scene, drawn) : controls.chooseMate(seat, slotOf(live, seat, drawn));
+    live.replay.isOpen.peek()
+      ? void tellHistory(live, scene, drawn)
+      : controls.chooseMate(seat, slotOf(live, seat, drawn));
   return (
     <div class="mates">
       {mates(scene).map((seat) => (

@@ -1,6 +1,5 @@
 /** One's own place: the hand, and what can be done. */
 import type { ReadonlySignal } from "@preact/signals";
-import { isReplaying } from "../game/film";
 import { type Scene, seatName } from "../game/scene";
 import { t } from "../i18n";
 import { ReplayBar } from "../replay/Replay";
@@ -23,7 +22,7 @@ interface MeProps {
 export const Me = memo(({ live, controls, shown }: MeProps) => {
   const [scene, table] = [shown.me.value, live.table.value];
   if (!scene || !table) return null;
-  const replaying = isReplaying.value;
+  const replaying = live.replay.isOpen.value;
   return (
     <section
       class="me"
@@ -42,7 +41,7 @@ export const Me = memo(({ live, controls, shown }: MeProps) => {
       )}
       <Corner live={live} />
       {replaying ? (
-        <ReplayBar table={table} called={live.myTurn.value || live.phase.value === "over"} />
+        <ReplayBar replay={live.replay} table={table} called={live.myTurn.value || live.phase.value === "over"} />
       ) : (
         <Foot live={live} controls={controls} shown={shown.counts} />
       )}

@@ -1,9 +1,7 @@
 /** Everything that is not needed at every move: taste, the table's affairs, help. */
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
-import { isReplaying, lookBack } from "../game/film";
 import { t } from "../i18n";
-import { replayScene } from "../replay/Replay";
 import { CallTaste, CautionTaste, CoachTaste, KnowledgeTaste, LanguageTaste, ThemeTaste } from "../settings/tastes";
 import { Confirm } from "../ui/Confirm";
 import { lazy } from "../ui/lazy";
@@ -35,11 +33,11 @@ export function Menu({ controls }: { controls: Controls }) {
       <Affairs controls={controls} close={close} />
       <Taste />
       <div class="row">
-        {controls.live.phase.value === "playing" && !isReplaying.value && (
+        {controls.live.phase.value === "playing" && !controls.live.replay.isOpen.value && (
           <Button
             act={() => {
               close();
-              void lookBack(controls.live).catch((error: unknown) => controls.refused(error));
+              void controls.live.replay.lookBack().catch((error: unknown) => controls.refused(error));
             }}
           >
             {t("end.replay")}
@@ -64,8 +62,7 @@ export function Menu({ controls }: { controls: Controls }) {
 
 /** What is seen now, for the reader to keep. */
 function Save({ controls: { live }, close }: { controls: Controls; close: () => void }) {
-  const table = live.table.value;
-  const scene = (table && replayScene(table)) ?? live.scene.value;
+  const scene = live.replay.scene.value ?? live.scene.value;
   return <ShareDialog id={live.id} scene={scene} over={live.phase.value === "over"} close={close} />;
 }
 

@@ -2,7 +2,6 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { look, Shape } from "../art/suits";
 import { faceOf, letterOf, suitOf } from "../game/cards";
-import { at, film, isReplaying } from "../game/film";
 import { type GameEvent, isMove, type MoveEvent, type Scene } from "../game/scene";
 import { type LogLine, logLines, type Speaker } from "../game/words";
 import { t } from "../i18n";
@@ -29,8 +28,8 @@ export const News = memo(({ live, shown }: NewsProps) => (
 
 const Latest = memo(({ live, shown }: NewsProps) => {
   const table = live.table.value;
-  const scene = isReplaying.value ? shown.value : null;
-  const lines = scene ? replayed(scene) : latest(live);
+  const scene = live.replay.isOpen.value ? shown.value : null;
+  const lines = scene ? replayed(live, scene) : latest(live);
   const last = lines.slice(-MOST[narrow.value ? "narrow" : "wide"]);
   return (
     <ol>
@@ -79,8 +78,8 @@ function firstOf(events: GameEvent[], { rules, own }: Speaker): number {
 }
 
 /** The move that leads to what a replay shows. */
-function replayed(scene: Scene): LogLine[] {
-  const events = film.value?.frames[at.value]?.events ?? [];
+function replayed(live: LiveTable, scene: Scene): LogLine[] {
+  const events = live.replay.moment.value?.events ?? [];
   const turn = Math.max(0, scene.picture.turn - 1);
   return logLines(scene, events).map((line) => ({ ...line, turn }));
 }

@@ -1,5 +1,4 @@
 /** One's own hand: the backs of the cards, with what has been told of them written on. */
-import { useLayoutEffect } from "preact/hooks";
 import { CardFace } from "../art/Card";
 import { pictured } from "../art/pictured";
 import { look, Shape } from "../art/suits";
@@ -10,7 +9,6 @@ import { joined, listed, t } from "../i18n";
 import { knowledge } from "../preferences";
 import type { CardPicture, RulesInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
-import { fly } from "../ui/motion";
 import type { Controls } from "./controls";
 import { drag } from "./drag";
 import { NoteMark, TouchMark, touchText } from "./Marks";
@@ -25,7 +23,6 @@ interface OwnHandProps {
 
 export function OwnHand({ scene, controls, look, notes }: OwnHandProps) {
   const { picture, own, last } = scene;
-  useLayoutEffect(() => fly("own"), [picture]);
   const hint = last?.event.type === "hinted" && last.event.target === own ? last.event : null;
   const pick = controls?.pick.value;
   return (

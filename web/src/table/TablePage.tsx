@@ -1,10 +1,9 @@
 /** The page of one table: the waiting room, the game, its end, and looking back at it. */
 import { effect, type ReadonlySignal, untracked, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { Connection } from "../connection";
-import { at, forget, isReplaying, step } from "../game/film";
 import { mates, type Scene } from "../game/scene";
 import { happeningText, logLines, updateText } from "../game/words";
 import { joined, t } from "../i18n";
@@ -12,11 +11,12 @@ import { isNewcomer } from "../learning/newcomer";
 import { attend } from "../notifications/attention";
 import { coach } from "../preferences";
 import type { Update } from "../protocol";
-import { closeReplay, linkedReplay, onReplayKey, openReplay, replayLog } from "../replay/Replay";
+import { followAddress, linkedReplay, onReplayKey } from "../replay/Replay";
+import { replaceAddress } from "../router";
 import { reasonInWords } from "../trouble";
 import { memo } from "../ui/keyed";
 import { lazy } from "../ui/lazy";
-import { capture, fly, rehearse } from "../ui/motion";
+import { animate, rehearse } from "../ui/motion";
 import { Button, Notice } from "../ui/parts";
 import { Banners } from "./Banners";
 import { Bar, drawer } from "./Bar";
@@ -47,22 +47,21 @@ type Connect = ConstructorParameters<typeof LiveTable>[2];
 
 /** A table with all that belongs to it, as long as its page is shown. */
 export function useTable(id: string, connect: Connect): { live: LiveTable; controls: Controls; shown: Shown } {
-  const live = useMemo(() => new LiveTable(id, { capture, rehearse }, connect), [id]);
+  const live = useMemo(() => new LiveTable(id, { animate, rehearse }, connect), [id]);
   const controls = useMemo(() => new Controls(live), [live]);
   const shown = useMemo(() => new Shown(live), [live]);
   useEffect(() => {
-    const stops = [attend(live), followReactions(live)];
+    const stops = [attend(live), followReactions(live), followAddress(live.replay, replaceAddress)];
     return () => {
       for (const stop of stops) stop();
       controls.dispose();
       shown.dispose();
-      closeReplay();
-      forget();
       live.close();
     };
   }, [live]);
   useEffect(() => {
-    const keys = (event: KeyboardEvent) => (isReplaying.value ? onReplayKey(event) : onKey(event, controls));
+    const keys = (event: KeyboardEvent) =>
+      live.replay.isOpen.value ? onReplayKey(event, live.replay) : onKey(event, controls);
     addEventListener("keydown", keys);
     return () => removeEventListener("keydown", keys);
   }, [controls]);
@@ -88,11 +87,10 @@ export function TablePage({ id }: { id: string }) {
 
 /** A link with `?turn=` opens the finished game at that turn, with `&as=seat:2` as that seat saw it. */
 function useReplayLink(live: LiveTable): void {
-  const wanted = useMemo(linkedReplay, [live]);
+  const wanted = useMemo(() => linkedReplay(location.search), [live]);
   const over = live.phase.value === "over";
   useEffect(() => {
-    if (over && wanted)
-      void openReplay(live.id, wanted.eyes, wanted.turn, wanted.more).catch(() => openReplay(live.id));
+    if (over && wanted) void live.replay.open(wanted.eyes, wanted.turn, wanted.more).catch(() => live.replay.open());
   }, [over]);
 }
 
@@ -186,7 +184,7 @@ function isCoached(live: LiveTable): boolean {
 
 export function Play({ live, controls, shown, lesson }: PlayProps) {
   const [rules, own] = [shown.rules.value, shown.own.value];
-  const replaying = isReplaying.value;
+  const replaying = live.replay.isOpen.value;
   if (!rules) return <Opening live={live} />;
   const others = mates({ rules, own }).length;
   const style = { "--mates": others, "--hand": rules.hand_size, "--suits": rules.suits.length };
@@ -237,28 +235,34 @@ export function Play({ live, controls, shown, lesson }: PlayProps) {
 
 const StageNow = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => {
   const scene = shown.value;
-  useLayoutEffect(() => fly("piles"), [scene?.picture]);
   return scene && <Stage scene={scene} />;
 });
 
 const DiscardsNow = memo(({ shown }: { shown: ReadonlySignal<Scene | null> }) => {
   const scene = shown.value;
-  useLayoutEffect(() => fly("discards"), [scene?.picture]);
   return scene && <Discards scene={scene} />;
 });
 
 function ReplayedLog({ live, own }: { live: LiveTable; own: number | null }) {
   const table = live.table.value;
   if (!table) return null;
-  const { events, moments } = replayLog();
+  const { events, moments } = live.replay.events();
   const lines = logLines({ rules: table.rules, seats: table.seats, own }, events);
   const placed = lines.map((line) => ({ ...line, moment: moments[line.moment] ?? 0 }));
-  return <Log live={live} lines={placed} seats={table.seats} now={at.value} go={turnTo} />;
+  return (
+    <Log
+      live={live}
+      lines={placed}
+      seats={table.seats}
+      now={live.replay.position.value}
+      go={(moment) => turnTo(live, moment)}
+    />
+  );
 }
 
-function turnTo(moment: number): void {
+function turnTo(live: LiveTable, moment: number): void {
   drawer.value = false;
-  step(moment);
+  live.replay.step(moment);
 }
 
 /** Tells screen readers what happened, when the news do. */

@@ -1,7 +1,6 @@
 /** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
 
 import { hint } from "../game/action";
-import { lookBack } from "../game/film";
 import { leftwards, slotOfNumber } from "../game/order";
 import { mates, type Scene } from "../game/scene";
 import { tellHistory } from "./CardHistory";
@@ -105,7 +104,9 @@ function focusOwn(controls: Controls, number: number): void {
 function arrow(event: KeyboardEvent, controls: Controls): boolean {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !here.classList.contains("card"))
-    return event.key === "ArrowLeft" && done(() => void lookBack(controls.live).catch((it) => controls.refused(it)));
+    return (
+      event.key === "ArrowLeft" && done(() => void controls.live.replay.lookBack().catch((it) => controls.refused(it)))
+    );
   const hands = [...document.querySelectorAll<HTMLElement>(".cards")];
   const hand = hands.findIndex((it) => it.contains(here));
   const cards = [...(hands[hand]?.querySelectorAll<HTMLElement>(".card") ?? [])];

@@ -4,6 +4,7 @@ import type { Wish } from "../api";
 import type { News, TableConnection } from "../connection";
 import { type Action, format } from "../game/action";
 import { measure } from "../game/order";
+import { ReplayStore } from "../game/replayStore";
 import { type GameEvent, isStill, type Scene, seatName } from "../game/scene";
 import type { Done, Noted, Opening, Picture, Presence, Snapshot, Update } from "../protocol";
 import { following, type Step, whenIdle } from "../ui/frames";
@@ -15,14 +16,16 @@ interface Story {
   happenings: Happening[];
 }
 
-/** What wants to know that cards are about to move, or that they only seem to be. */
+/** How changes of the state are shown: with cards that fly, or only as if. */
 interface Motion {
-  capture: () => void;
-  rehearse: () => void;
+  animate: (change: () => void) => void;
+  rehearse: (change: () => void) => void;
 }
 
 export class LiveTable {
   readonly connection: TableConnection;
+  /** Looking back at the game, at this table. */
+  readonly replay: ReplayStore;
   private readonly state = signal(EMPTY);
   readonly you = this.part("you");
   readonly viewer = this.part("viewer");
@@ -85,6 +88,7 @@ export class LiveTable {
     private readonly motion: Motion,
     connect: (tell: (news: News) => void) => TableConnection,
   ) {
+    this.replay = new ReplayStore(this, motion.animate);
     this.connection = connect((news) => this.hear(news));
     this.stops = [this.followed("told", this.told), this.followed("log", this.logged)];
   }
@@ -132,28 +136,33 @@ export class LiveTable {
 
   close(): void {
     for (const stop of this.stops) stop();
+    this.replay.close();
     this.connection.close();
   }
 
   private hear(news: Snapshot | Update | Noted | Presence): void {
-    if (news.type === "update" && moves(news)) this.motion.capture();
+    if (news.type === "update" && moves(news)) this.motion.animate(() => this.take(news));
+    else this.take(news);
+    if (news.type === "snapshot") whenIdle(() => this.rehearse());
+  }
+
+  private take(news: Snapshot | Update | Noted | Presence): void {
     if (news.type === "snapshot" || news.type === "update")
       measure(news.events ?? [], news.type === "update" ? this.picture.peek() : null);
     batch(() => {
       this.state.value = apply(this.state.peek(), news);
       if (news.type === "update") this.news.value = news;
     });
-    if (news.type === "snapshot") whenIdle(() => this.rehearse());
   }
 
   /** Draw everything once more: a browser takes long over what it does for the first time, and nobody moves yet. */
   private rehearse(): void {
     const [table, picture] = [this.table.value, this.picture.value];
     if (!table || !picture) return;
-    this.motion.rehearse();
     const nothing = { type: "moved", seat: picture.seat, action: "" } as const;
     const deadline = this.deadline.value;
-    this.hear({ type: "update", n: 0, at: 0, what: nothing, table: { ...table }, picture: { ...picture }, deadline });
+    const same = { table: { ...table }, picture: { ...picture }, deadline };
+    this.motion.rehearse(() => this.take({ type: "update", n: 0, at: 0, what: nothing, ...same }));
   }
 
   /** Write a note to a card; an empty one removes it. */

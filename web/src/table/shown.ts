@@ -1,10 +1,9 @@
 /** The scene as each part of the table shows it. They follow one another, so that every frame has little to do. */
 import { computed, effect, type Signal, signal } from "@preact/signals";
-import { isReplaying } from "../game/film";
 import type { Scene } from "../game/scene";
 import type { TableInfo } from "../protocol";
-import { replayScene } from "../replay/Replay";
 import { following, inTurn } from "../ui/frames";
+import { fly } from "../ui/motion";
 import type { LiveTable } from "./model";
 
 /** A card goes to its place, then its hand closes up, then the rest is counted. */
@@ -28,10 +27,7 @@ export class Shown {
   private readonly stops: (() => void)[];
 
   constructor(live: LiveTable) {
-    const now = computed(() => {
-      const table = live.table.value;
-      return (table && isReplaying.value && replayScene(table)) || live.scene.value;
-    });
+    const now = computed(() => live.replay.scene.value ?? live.scene.value);
     this.stops = [
       effect(() => this.follow(now.value)),
       following(
@@ -61,6 +57,7 @@ export class Shown {
     // Where more than one move lies between, cards of several hands may fly, and they do so together.
     if (part === "mates" && !isNext(this.mates.peek(), scene)) this.others.value = scene;
     this[part].value = scene;
+    fly(part);
   }
 }
 

@@ -8,7 +8,7 @@ const FLIERS = {
   piles: ".stage [data-fly]",
   discards: ".discards [data-fly]",
   mates: ".hand .card",
-  own: ".own-hand .card",
+  me: ".own-hand .card",
 };
 type Fliers = keyof typeof FLIERS;
 
@@ -25,8 +25,13 @@ function places(): Places {
   return found;
 }
 
-/** Call before cards move on the screen. */
-export function capture(): void {
+/** Change the state so that cards fly from where they are to where the parts of the page then put them. */
+export function animate(change: () => void): void {
+  capture();
+  change();
+}
+
+function capture(): void {
   before.clear();
   if (calm.matches || document.hidden) return;
   const now = places();
@@ -34,15 +39,15 @@ export function capture(): void {
 }
 
 /** The same where nothing will move but the deck, and that from where it is: the browser's first flight is slow. */
-export function rehearse(): void {
+export function rehearse(change: () => void): void {
   const deck = document.querySelector<HTMLElement>("[data-fly=deck]");
   if (deck) glide(deck, "none");
-  capture();
+  animate(change);
 }
 
-/** Call after some have changed: in the next frame, where the places are worked out anyway, they take off. */
-export function fly(fliers: Fliers): void {
-  if (before.has(fliers)) requestAnimationFrame(() => takeOff(fliers));
+/** A part of the page has a new scene: in the next frame, where the places are worked out anyway, its cards take off. */
+export function fly(part: string): void {
+  if (before.has(part as Fliers)) requestAnimationFrame(() => takeOff(part as Fliers));
 }
 
 function takeOff(fliers: Fliers): void {

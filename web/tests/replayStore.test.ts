@@ -1,18 +1,6 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
-import {
-  at,
-  closeFilm,
-  film,
-  forget,
-  isReplaying,
-  lookBack,
-  momentOf,
-  moments,
-  recall,
-  standing,
-  step,
-} from "../src/game/film";
+import { test } from "node:test";
+import { momentOf, moments, standing } from "../src/game/replayStore";
 import type { Frame, Picture } from "../src/protocol";
 import { serve, settle } from "./server";
 import { type Game, heard, recorded } from "./support";
@@ -31,12 +19,6 @@ function frames(game: Game, updates = Infinity): Frame[] {
 function answering(game: Game, updates: number) {
   return serve(() => ({ frames: frames(game, updates), next: null, total: 1 }));
 }
-
-beforeEach(() => {
-  forget();
-  closeFilm();
-  at.value = 0;
-});
 
 test("every moment knows how many events came before it", () => {
   const row = moments(frames("finished"));
@@ -78,49 +60,50 @@ test("moments that were taken back do not stand", () => {
 });
 
 test("steps stay within the film", () => {
-  film.value = { id: "table", eyes: "all", frames: moments(frames("finished")), running: false };
-  const last = film.value.frames.length - 1;
+  const { replay } = heard("finished").live;
+  replay.show({ eyes: "all", frames: moments(frames("finished")), running: false }, 0);
+  const last = frames("finished").length - 1;
   for (const [to, shown] of [
     [3, 3],
     [-1, 0],
     [999, last],
     [Infinity, last],
   ] as const) {
-    step(to);
-    assert.equal(at.value, shown);
+    replay.step(to);
+    assert.equal(replay.position.value, shown);
   }
-  assert.equal(isReplaying.value, true);
-  closeFilm();
-  assert.equal(isReplaying.value, false);
+  assert.equal(replay.isOpen.value, true);
+  replay.leave();
+  assert.equal(replay.isOpen.value, false);
 });
 
 test("a running game is looked back at with the own eyes, from the moment before the latest", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
-  await lookBack(table.live);
+  await table.live.replay.lookBack();
   assert.equal(asked[0]?.path, "/api/tables/table/replay?as=seat:0&from=0");
-  assert.equal(film.value?.running, true);
-  assert.equal(film.value?.frames.length, 6);
-  assert.equal(at.value, 4);
+  assert.equal(table.live.replay.shown.value?.running, true);
+  assert.equal(table.live.replay.shown.value?.frames.length, 6);
+  assert.equal(table.live.replay.position.value, 4);
 });
 
 test("a moment may be asked for", async () => {
   const table = heard("finished", 5);
   answering("finished", 5);
-  await lookBack(table.live, () => 2);
-  assert.equal(at.value, 2);
+  await table.live.replay.lookBack(() => 2);
+  assert.equal(table.live.replay.position.value, 2);
 });
 
 test("what happens meanwhile comes to the film, and nobody is torn away", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
-  await lookBack(table.live, () => 1);
+  await table.live.replay.lookBack(() => 1);
   const next = recorded("finished").updates[5];
   assert.ok(next);
   table.tell(next);
   await settle();
-  assert.equal(film.value?.frames.length, 7);
-  assert.equal(at.value, 1);
+  assert.equal(table.live.replay.shown.value?.frames.length, 7);
+  assert.equal(table.live.replay.position.value, 1);
   assert.equal(asked.length, 1);
 });
 
@@ -133,9 +116,9 @@ test("what is told while the answer is on its way is in the film, once", async (
     await settle();
     return { frames: frames("finished", 6), next: null, total: 1 };
   });
-  await lookBack(table.live);
+  await table.live.replay.lookBack();
   assert.deepEqual(
-    film.value?.frames.map(({ n }) => n),
+    table.live.replay.shown.value?.frames.map(({ n }) => n),
     frames("finished", 6).map(({ n }) => n),
   );
 });
@@ -143,14 +126,14 @@ test("what is told while the answer is on its way is in the film, once", async (
 test("the server is asked once for a game; afterwards its news are enough", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
-  await lookBack(table.live);
-  closeFilm();
+  await table.live.replay.lookBack();
+  table.live.replay.leave();
   const next = recorded("finished").updates[5];
   assert.ok(next);
   table.tell(next);
-  await lookBack(table.live);
+  await table.live.replay.lookBack();
   assert.equal(asked.length, 1);
-  assert.equal(film.value?.frames.length, 7);
+  assert.equal(table.live.replay.shown.value?.frames.length, 7);
 });
 
 test("a question that failed is asked again", async () => {
@@ -158,34 +141,34 @@ test("a question that failed is asked again", async () => {
   serve(() => {
     throw new TypeError("Failed to fetch");
   });
-  await assert.rejects(lookBack(table.live), { code: "offline" });
+  await assert.rejects(table.live.replay.lookBack(), { code: "offline" });
   answering("finished", 5);
-  assert.equal((await recall(table.live)).length, 6);
+  assert.equal((await table.live.replay.recall()).length, 6);
 });
 
 test("a move that is taken back is a moment, too", async () => {
   const table = heard("spoken", 2);
   answering("spoken", 2);
-  await lookBack(table.live);
-  const before = film.value?.frames.length ?? 0;
+  await table.live.replay.lookBack();
+  const before = table.live.replay.shown.value?.frames.length ?? 0;
   for (const update of recorded("spoken").updates.slice(2)) table.tell(update);
   await settle();
-  const kinds = film.value?.frames.slice(before).map(({ what }) => what.type);
+  const kinds = table.live.replay.shown.value?.frames.slice(before).map(({ what }) => what.type);
   assert.deepEqual(kinds, ["moved", "voted", "moved", "moved", "moved"]);
 });
 
 test("a finished game is not looked back at in this way", async () => {
   const table = heard("finished");
   const asked = answering("finished", Infinity);
-  await lookBack(table.live);
-  assert.equal(film.value, null);
+  await table.live.replay.lookBack();
+  assert.equal(table.live.replay.shown.value, null);
   assert.equal(asked.length, 0);
 });
 
 test("a film of a running game is fetched anew when the table is told anew", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
-  await lookBack(table.live);
+  await table.live.replay.lookBack();
   table.tell(recorded("finished").snapshot);
   await settle();
   assert.equal(asked.length, 2);
