@@ -20,7 +20,8 @@ from hanabi.table.decisions.caps import CAPS
 from hanabi.table.decisions.votes import first_electorate
 from hanabi.table.log import logged
 from hanabi.table.log.entries import Entry
-from hanabi.table.table import FullUpdate, Table
+from hanabi.table.state import FullUpdate
+from hanabi.table.table import Table
 from hanabi.table.visibility import snapshot
 from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Omniscient

@@ -7,8 +7,8 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.settings import Settings, Watch
+from hanabi.table.ballot import VOTE_MS
 from hanabi.table.errors import NotAllowed
-from hanabi.table.table import VOTE_MS
 from hanabi.views import Beside, Seat
 from tests.support.tables import ANN, BEN, CAT, DAN, Playing
 from tests.support.waiting import eventually

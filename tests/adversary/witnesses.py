@@ -8,10 +8,11 @@ import msgspec
 from hanabi.protocol import game_events as wire
 from hanabi.protocol.messages import Message, Person, Phase, Snapshot, Update
 from hanabi.protocol.picture import Picture
+from hanabi.table.ballot import Ballot
 from hanabi.table.log import logged
 from hanabi.table.log.entries import Entry
 from hanabi.table.log.logged import Motion
-from hanabi.table.table import Ballot, Table
+from hanabi.table.table import Table
 from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Beside, Seat, Viewer
 

@@ -131,7 +131,7 @@ async def test_a_deal_outlives_the_defaults_of_its_edition(monkeypatch: pytest.M
     await before.do(BEN, c.Vote, agree=True)
     texts = [text for _, text in before.storage.logs["table"]]
     monkeypatch.setitem(EDITIONS, "abacus", dataclasses.replace(EDITIONS["abacus"], empty_hints=False, ratings=False))
-    monkeypatch.setattr("hanabi.table.table.shared_rules", Rules.parse)
+    monkeypatch.setattr("hanabi.table.state.shared_rules", Rules.parse)
     after = Table("table", ANN.id, Settings(rules="abacus+players=2"))
     meant = after.rules
     for entry, text in zip((entry for entry, _ in before.storage.logs["table"]), texts, strict=True):

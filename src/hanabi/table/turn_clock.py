@@ -1,10 +1,7 @@
 """The clock of a turn: since when it runs, what was used of it before a pause, what each seat has spent in all."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from hanabi.table.log.entries import Entry
+from typing import NamedTuple
 
 
 class Start(NamedTuple):
@@ -41,9 +38,9 @@ class TurnClock:
     spent: dict[int, int] = field(default_factory=dict)
     """Milliseconds that each seat has spent of its bank, less what its moves gave back."""
 
-    def begin(self, entry: "Entry") -> None:
+    def begin(self, since: Start) -> None:
         """A turn begins."""
-        self.since, self.used = Start(entry.number, entry.at), 0
+        self.since, self.used = since, 0
 
     def charge(self, seat: int, used: int, bank: int, back: int) -> None:
         """A move has used so much of a seat's bank, which is never less than empty, and gives some back."""
@@ -53,6 +50,6 @@ class TurnClock:
         """The turn waits, or a bot has it; so much of a person's time is used."""
         self.used = used
 
-    def go_on(self, entry: "Entry") -> None:
+    def go_on(self, since: Start) -> None:
         """The turn goes on, with the time that was left."""
-        self.since = Start(entry.number, entry.at)
+        self.since = since

@@ -13,7 +13,8 @@ from hanabi.server.live.ports import Listener
 from hanabi.server.live.presence import PresenceRegistry
 from hanabi.table.errors import code_of
 from hanabi.table.live_game import LiveGame
-from hanabi.table.table import FullUpdate, Table
+from hanabi.table.state import FullUpdate
+from hanabi.table.table import Table
 from hanabi.table.visibility.redaction import not_watching, viewer_of
 from hanabi.table.visibility.snapshot import snapshot, table_info
 from hanabi.views import View, Viewer, redact

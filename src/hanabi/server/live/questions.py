@@ -18,7 +18,8 @@ from hanabi.server.live.ports import BotPlayers
 from hanabi.server.live.thinking import bot_seed
 from hanabi.table.decisions.checks import own_seat
 from hanabi.table.errors import Malformed, NotAllowed, NotNow, Unavailable
-from hanabi.table.table import FullUpdate, Table
+from hanabi.table.state import FullUpdate
+from hanabi.table.table import Table
 from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 

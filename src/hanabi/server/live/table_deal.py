@@ -10,7 +10,8 @@ from hanabi.server.storage.writer import Write
 from hanabi.table.decisions.context import GivenDeal
 from hanabi.table.log.entries import Entry
 from hanabi.table.log.logged import Dealt
-from hanabi.table.table import FullUpdate, Table
+from hanabi.table.state import FullUpdate
+from hanabi.table.table import Table
 
 
 class TableDeal:

@@ -16,6 +16,7 @@ from hanabi.table.live_game import LiveGame, shared_rules
 from hanabi.table.log import logged
 from hanabi.table.log.logged import LoggedFact
 from hanabi.table.log.stored_settings import StoredSettings
+from hanabi.table.turn_clock import Start
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -27,6 +28,11 @@ class Entry(msgspec.Struct, frozen=True):
     person: str | None
     command: str | None
     what: LoggedFact
+
+    @property
+    def start(self) -> Start:
+        """This entry as a moment from which something is counted."""
+        return Start(self.number, self.at)
 
 
 class DealtOne(msgspec.Struct, frozen=True, tag="dealt"):

@@ -8,7 +8,8 @@ from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame, Replay
 from hanabi.rules import Event, Turn
 from hanabi.table.errors import Malformed, NotAllowed, NotNow
-from hanabi.table.table import FullUpdate, Table
+from hanabi.table.state import FullUpdate
+from hanabi.table.table import Table
 from hanabi.table.visibility.redaction import seen_events, viewer_of
 from hanabi.views import Beside, Omniscient, Seat, View, Viewer
 
