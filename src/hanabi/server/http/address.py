@@ -48,6 +48,15 @@ def check_proxies(text: str) -> str:
     return ",".join(named)
 
 
+def is_trusted_proxy(host: str, proxies: str) -> bool:
+    """Return whether an address is one of the proxies that `check_proxies` has accepted.
+
+    >>> is_trusted_proxy("10.1.2.3", "127.0.0.1,10.0.0.0/8"), is_trusted_proxy("::1", "127.0.0.1")
+    (True, False)
+    """
+    return any(part == "*" or ip_address(host) in ip_network(part) for part in proxies.split(",") if part)
+
+
 def prefix_of(url: str | None) -> str:
     """The path under which people know the server.
 

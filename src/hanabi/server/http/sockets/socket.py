@@ -22,8 +22,7 @@ from hanabi.server.http.rate_limits import Pace, Places
 from hanabi.server.http.security import is_own_origin
 from hanabi.server.http.sessions import Sessions, session_key
 from hanabi.server.http.sockets.patience import Patience
-from hanabi.server.http.sockets.transports import AsgiLine, Line
-from hanabi.server.http.sockets.websocket_protocol import EXTENSION, Wire
+from hanabi.server.http.sockets.uvicorn_protocols import ON_CUT
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.registry import TableRegistry
 from hanabi.server.monitoring import CONNECTIONS, DROPPED
@@ -82,9 +81,9 @@ def id_of(text: str | bytes) -> str | None:
 
 
 class Connection:
-    """Somebody who is told of a table over a WebSocket."""
+    """A client that is told of a table over a WebSocket."""
 
-    def __init__(self, line: Line, query: QueryParams, address: str = "", culprits: tuple[str, ...] = ()) -> None:
+    def __init__(self, send: Send, query: QueryParams, address: str = "", culprits: tuple[str, ...] = ()) -> None:
         self.person: Person | None = None
         self.beside = natural(query.get("beside"))
         self.since = natural(query.get("since"))
@@ -98,21 +97,19 @@ class Connection:
         self.number = next(_numbers)
         """Later connections have higher ones."""
         self.closing = False
-        self._line = line
+        self.served = asyncio.timeout(None)
+        """Ends what serves this connection if its client does not read the goodbye."""
+        self._send = send
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
-        self._goodbye: asyncio.Task[None] | None = None
-        line.on_writable = self._send_waiting
-        line.on_shutdown = self._say_restarting
+        self._writer: asyncio.Task[None] | None = None
 
     def tell(self, data: bytes) -> None:
-        """Send bytes, or keep them for a slow line; who does not read them is not waited for."""
+        """Send a message soon, without waiting for the client; one that does not read is disconnected."""
         if self.closing:
             return
-        if self._line.is_writable and not self._waiting:
-            self._line.write_text(data)
-        elif not self._waiting or self._has_room(len(data)):
-            self._wait(data)
+        if not self._waiting or self._has_room(len(data)):
+            self._write_soon(data)
         else:
             DROPPED.labels("slow").inc()
             self._waiting.clear()
@@ -121,46 +118,47 @@ class Connection:
     def _has_room(self, size: int) -> bool:
         return len(self._waiting) < MAX_WAITING and self._waiting_bytes + size <= MAX_WAITING_BYTES
 
-    def _wait(self, data: bytes) -> None:
+    def _write_soon(self, data: bytes) -> None:
         self._waiting.append(data)
         self._waiting_bytes += len(data)
+        if self._writer is None:
+            self._writer = asyncio.get_running_loop().create_task(self._write())
 
-    def _send_waiting(self) -> None:
-        while self._waiting and self._line.is_writable:
-            data = self._waiting.popleft()
-            self._waiting_bytes -= len(data)
-            self._line.write_text(data)
-
-    def _say_restarting(self) -> None:
-        """The last word, where the server tells in time that it ends."""
-        if not self.closing and self._line.is_writable:
-            self._line.write_text(encode(Closing("The server restarts.", again=True)))
+    async def _write(self) -> None:
+        """Send what waits, one message after the other, and at the end a close frame."""
+        try:
+            while self._waiting:
+                data = self._waiting.popleft()
+                self._waiting_bytes -= len(data)
+                await self._send({"type": "websocket.send", "text": data.decode()})
+            if self.closing:
+                await self._send({"type": "websocket.close", "code": 1000})
+        except Exception:  # each ASGI server has its own way to say that the client is gone
+            self.closing = True
+        finally:
+            self._writer = None
 
     def close(self, reason: str, *, again: bool, code: str = "") -> None:
         """Say goodbye once everything before it is sent."""
         if not self.closing:
-            self._wait(encode(Closing(reason, again, code)))
+            self._write_soon(encode(Closing(reason, again, code)))
             self.closing = True
-            self._goodbye = asyncio.get_running_loop().create_task(self._close())
+            self.served.reschedule(asyncio.get_running_loop().time() + GOODBYE_SECONDS)
 
     def refuse(self, error: HanabiError) -> None:
         """Close because of a mistake; whether it passes is for the client to know."""
         self.close(str(error), again=isinstance(error, PASSING), code=code_of(error))
 
-    async def _close(self) -> None:
-        self._send_waiting()
-        try:
-            async with asyncio.timeout(GOODBYE_SECONDS):
-                await self._line.close(1000)
-        except TimeoutError:
-            self._line.abort()
-
     async def finish(self) -> None:
         """Let the goodbye out, if there is one."""
-        if self._goodbye is not None:
-            with contextlib.suppress(Exception):
-                await self._goodbye
-        await self._line.finish()
+        if self.closing and self._writer is not None:
+            await asyncio.wait({self._writer})
+
+    def hang_up(self) -> None:
+        """Send nothing more."""
+        self.closing = True
+        if self._writer is not None:
+            self._writer.cancel()
 
 
 def natural(text: str | None) -> int | None:
@@ -204,7 +202,7 @@ class TableSocket:
         """Serve one connection from its first byte to its last."""
         headers, address = Headers(scope=scope), address_of(scope.get("client"))
         culprits = tuple(filter(None, (address, session_key(headers))))
-        line = self._line(scope, send, culprits)
+        scope.get("state", {}).get(ON_CUT, []).append(partial(self._pace.penalties.note, *culprits))
         await receive()
         if not is_own_origin(headers, self._public_url) or not await self._enter(headers, address):
             await send({"type": "websocket.close", "code": 1008})
@@ -213,7 +211,7 @@ class TableSocket:
         try:
             await send({"type": "websocket.accept"})
             query = QueryParams(scope["query_string"])
-            await self._serve(Connection(line, query, address, culprits), scope, headers, receive)
+            await self._serve(Connection(send, query, address, culprits), scope, headers, receive)
         finally:
             self._places.leave(address)
             CONNECTIONS.dec()
@@ -232,16 +230,21 @@ class TableSocket:
         except Unavailable:
             return True
 
-    def _line(self, scope: Scope, send: Send, culprits: tuple[str, ...]) -> Line:
-        """The short way, where the server offers it; else the plain one."""
-        wire: Wire | None = (scope.get("extensions") or {}).pop(EXTENSION, None)
-        if wire is None:
-            return AsgiLine(send)
-        wire.limit(self._limits)
-        wire.on_abuse = partial(self._pace.penalties.note, *culprits)
-        return wire
-
     async def _serve(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
+        try:
+            async with connection.served:
+                try:
+                    await self._attend(connection, scope, headers, receive)
+                except HanabiError as error:
+                    connection.refuse(error)
+                await connection.finish()
+        except TimeoutError:
+            if not connection.served.expired():
+                raise
+        finally:
+            connection.hang_up()
+
+    async def _attend(self, connection: Connection, scope: Scope, headers: Headers, receive: Receive) -> None:
         inbox: Inbox | None = None
         session = session_key(headers)
         try:
@@ -259,13 +262,10 @@ class TableSocket:
             await inbox.admit(connection.person)
             inbox.join(connection, connection.since, connection.seen_as)
             await self._listen(inbox, connection, receive)
-        except HanabiError as error:
-            connection.refuse(error)
         finally:
             if inbox is not None:
                 inbox.leave(connection)
             self._forget(session, connection)
-            await connection.finish()
 
     def _forget(self, session: str | None, connection: Connection) -> None:
         others = self._by_session.get(session or "", set())

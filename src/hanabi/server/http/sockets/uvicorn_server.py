@@ -1,4 +1,4 @@
-"""The application on uvicorn, by the short way."""
+"""The application on uvicorn."""
 
 import contextlib
 import socket
@@ -8,8 +8,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from hanabi.server.http.limits import Limits
-from hanabi.server.http.sockets.http_protocol import door
-from hanabi.server.http.sockets.websocket_protocol import Wire
+from hanabi.server.http.sockets.uvicorn_protocols import limited
 
 NOT_STARTED = 3
 """The exit code of a server that could not begin."""
@@ -17,14 +16,15 @@ NOT_STARTED = 3
 
 def run(app: ASGIApp, limits: Limits, sockets: list[socket.socket], proxies: str) -> None:
     """Serve on sockets until somebody stops it; the word of those proxies is taken for where requests come from."""
+    http, websocket = limited(limits, proxies)
     config = uvicorn.Config(
         app,
         forwarded_allow_ips=proxies,
         log_config=None,
         access_log=False,
         server_header=False,
-        http=door(limits),
-        ws=Wire,
+        http=http,
+        ws=websocket,
         ws_max_size=limits.message_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=30.0,

@@ -1,0 +1,241 @@
+"""uvicorn's protocols for HTTP and WebSockets, with limits on what a client costs before the application is asked.
+
+uvicorn parses at once whatever a client has sent: 5 MB of empty pings would hold up everybody else for seconds.
+Here each WebSocket is parsed one slice in each turn of the event loop, and only as fast as its budgets allow.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import h11
+from uvicorn._types import ASGIReceiveEvent
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+
+from hanabi.protocol.messages import Closing, encode
+from hanabi.server.http.address import address_of, is_trusted_proxy
+from hanabi.server.http.limits import Limits
+from hanabi.server.http.rate_limits import Places, TokenBucket
+from hanabi.server.monitoring import DROPPED
+
+ON_CUT = "hanabi.on_cut"
+"""Where the state of a WebSocket's scope lists what to call if it is cut for what its client sent."""
+
+SLICE_BYTES = 1024
+"""How much of one WebSocket is parsed in one turn of the event loop."""
+
+MAX_UNREAD_BYTES = 1_048_576
+"""How much may wait for a client that sends control frames and does not read."""
+
+CUT_SECONDS = 3.0
+"""How long a WebSocket that was cut stays open without being read, so that its client comes back later."""
+
+LINGER_SECONDS = 10.0
+"""How long a client may take to read the last bytes."""
+
+
+class LimitedHttp(H11Protocol):
+    """A connection until it is closed or becomes a WebSocket."""
+
+    limits: ClassVar[Limits]
+    places: ClassVar[Places]
+    proxies: ClassVar[str]
+    _deadline: asyncio.TimerHandle | None = None
+    _place: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Accept a connection, unless its address has too many; a proxy, which speaks for many, has no limit."""
+        super().connection_made(transport)
+        address = address_of(self.client)
+        if not (self.client and is_trusted_proxy(self.client[0], self.proxies)):
+            if self.places.take(address):
+                self._place = address
+            else:
+                DROPPED.labels("crowd").inc()
+                transport.abort()
+        self._set_deadline()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Make room for another connection."""
+        self._cancel_deadline()
+        self._leave_place()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand over to the WebSocket, which keeps the place until it is closed."""
+        self._cancel_deadline()
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, LimitedWebSocket)
+        socket.on_lost = self._leave_place
+
+    def data_received(self, data: bytes) -> None:
+        """Read; a request has to be complete in time, however slowly its bytes arrive."""
+        self._set_deadline()
+        super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._cancel_deadline()
+
+    def _leave_place(self) -> None:
+        if self._place is not None:
+            self.places.leave(self._place)
+            self._place = None
+
+    def _set_deadline(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(self.limits.request_seconds, self._on_deadline)
+
+    def _cancel_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _on_deadline(self) -> None:
+        DROPPED.labels("late").inc()
+        self.transport.abort()
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that is read more slowly beyond its budget of bytes, and cut beyond its budget of frames."""
+
+    limits: ClassVar[Limits]
+    on_lost: Callable[[], None] = staticmethod(lambda: None)
+    _next_slice: asyncio.Handle | None = None
+    _is_cut = False
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._unparsed = bytearray()
+        self._bytes = TokenBucket(self.limits.bytes)
+        self._odd_frames = TokenBucket(self.limits.odd_frames)
+        self._on_cut: list[Callable[[], None]] = []
+        self.app_state = {**self.app_state, ON_CUT: self._on_cut}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget what was to be parsed."""
+        self._unparsed.clear()
+        self.on_lost()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Keep what came, and parse the first slice of it."""
+        if self.handshake_initiated:
+            self._unparsed += data
+            self._parse_in(self._bytes.spend(len(data)))
+            return
+        super().data_received(data)
+        if not self.handshake_initiated:  # too long or too many headers, after which uvicorn would wait for ever
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def _parse_in(self, seconds: float) -> None:
+        if self._next_slice is None and not seconds:
+            self._parse()
+        elif self._next_slice is None:
+            self._pause()
+            self._next_slice = self.loop.call_later(seconds, self._parse)
+
+    def _parse(self) -> None:
+        """Parse one slice, unless the application has still to take what came before it."""
+        self._next_slice = None
+        if not self.handshake_complete or not (self.queue.empty() or self.close_sent):
+            self._pause()
+        elif not self._is_cut and not self.transport.is_closing():
+            data = bytes(self._unparsed[:SLICE_BYTES])
+            del self._unparsed[:SLICE_BYTES]
+            super().data_received(data)
+            if self._unparsed:
+                self._pause()
+                self._next_slice = self.loop.call_soon(self._parse)
+            elif self.read_paused and self.queue.empty() and not self.transport.is_closing():
+                self.read_paused = False
+                self.transport.resume_reading()
+
+    def _pause(self) -> None:
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Return the next message; a client that sends many lets the others go first."""
+        if self.queue.empty() and self._next_slice is None:
+            self._parse()
+        if not self.queue.empty():
+            await asyncio.sleep(0)
+        return await self.queue.get()
+
+    def handle_events(self) -> None:
+        """Handle frames, unless there were too many that are not whole messages."""
+        frames = [event for event in self.conn.events if isinstance(event, Frame)]
+        odd = sum(not frame.fin or frame.opcode not in (Opcode.TEXT, Opcode.BINARY) for frame in frames)
+        is_unread = self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES
+        if odd and (self._odd_frames.spend(odd) or is_unread):
+            self._cut(1008, "too many frames")
+        else:
+            super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Limit the fragments of a message."""
+        if len(self.frames) < self.limits.fragments:
+            super().handle_cont(event)
+        elif not self._is_cut:
+            self._cut(1008, "too many fragments")
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message; uvicorn would log a text that is not UTF-8 as an error of the server."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+            super().send_receive_event_to_app()
+        except UnicodeDecodeError:
+            self._cut(1007, "no UTF-8")
+
+    def _cut(self, code: int, reason: str) -> None:
+        if code == 1008:
+            DROPPED.labels("frames").inc()
+        self.conn.fail(code, reason)
+        self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """Say what was wrong, read no more, and hang up after a while."""
+        self._is_cut = True
+        self._unparsed.clear()
+        self._pause()
+        if not self.close_sent:
+            self.close_sent = True
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": None})
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self._abort_in(CUT_SECONDS)
+        for tell in self._on_cut:
+            tell()
+
+    async def run_asgi(self) -> None:
+        """Serve, and hang up on a client that does not read to the end."""
+        await super().run_asgi()
+        if not self.disconnected and not self._is_cut:
+            self._abort_in(LINGER_SECONDS)
+
+    def _abort_in(self, seconds: float) -> None:
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(seconds, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Hang up on a client that answers no ping: it would not read a goodbye either."""
+        DROPPED.labels("keepalive").inc()
+        self.transport.abort()
+
+    def shutdown(self) -> None:
+        """Say that the server restarts."""
+        if self.conn.state is State.OPEN:
+            self.conn.send_text(encode(Closing("The server restarts.", again=True)))
+        super().shutdown()
+
+
+def limited(limits: Limits, proxies: str) -> tuple[type[LimitedHttp], type[LimitedWebSocket]]:
+    """Return both protocols with these limits, for all connections of one server."""
+    http = {"limits": limits, "places": Places(limits.connections), "proxies": proxies}
+    return type("Http", (LimitedHttp,), http), type("WebSocket", (LimitedWebSocket,), {"limits": limits})
