@@ -21,9 +21,9 @@ def server(shared_server: StartServer) -> Server:
     return shared_server("--trusted")
 
 
-@pytest.fixture(scope="session", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
+@pytest.fixture(scope="session", params=[Server, AnyServer], ids=["uvicorn", "hypercorn"])
 def small(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Run a server for few people, with the shortcut for WebSockets and with plain ASGI."""
+    """Run a server for few people, on uvicorn and on another ASGI server."""
     limits = [
         "creations=100/10000",
         "sockets=12",

@@ -101,7 +101,7 @@ class Server:
 
 
 class AnyServer(Server):
-    """The same application on another ASGI server, which knows no shortcut for WebSockets."""
+    """The same application on another ASGI server than the one of `hanabi serve`."""
 
     def _commanded(self, options: tuple[str, ...]) -> list[str]:
         self._limits = " ".join(options)

@@ -1,4 +1,4 @@
-"""The bytes of a WebSocket: however they are cut into pieces, and whichever server reads them."""
+"""The bytes of a WebSocket, however they are cut and whichever server reads them; clients that do not read."""
 
 import asyncio
 from collections.abc import Iterator
@@ -9,19 +9,17 @@ from starlette.datastructures import QueryParams
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from hanabi.server.http.limits import Limits
-from hanabi.server.http.sockets.frames import framed
+from hanabi.server.http.limits import TRUSTED, Limits
 from hanabi.server.http.sockets.socket import MAX_WAITING, MAX_WAITING_BYTES, Connection
-from hanabi.server.http.sockets.transports import MOST_UNSENT, AsgiLine
-from hanabi.server.http.sockets.websocket_protocol import Wire
-from tests.support.raw import CLOSE, PING, Raw, frame, handshake, say
+from hanabi.server.http.sockets.uvicorn_protocols import ON_CUT, SLICE_BYTES, LimitedWebSocket, limited
+from tests.support.raw import CLOSE, PING, TEXT, Raw, frame, handshake, say
 from tests.support.servers import AnyServer, Server, running_server
 from tests.support.waiting import eventually
 
 
-@pytest.fixture(scope="module", params=[Server, AnyServer], ids=["short way", "plain ASGI"])
+@pytest.fixture(scope="module", params=[Server, AnyServer], ids=["uvicorn", "hypercorn"])
 def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Run a server with the shortcut for WebSockets, and one with plain ASGI."""
+    """Run `hanabi serve`, and the application on another ASGI server."""
     with running_server(tmp_path_factory.mktemp("either"), kind=request.param) as server:
         yield server
 
@@ -72,7 +70,7 @@ async def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
     ("data", "code"),
     [
         (frame(b'{"type":"say","id":"\xff"}'), 1007),
-        (framed(say(1)), 1002),
+        (b"\x81" + bytes([len(say(1))]) + say(1), 1002),
         (frame(b"x" * 100, 3), 1002),
     ],
     ids=["no text", "not masked", "no such frame"],
@@ -104,82 +102,89 @@ async def test_many_commands_at_once_are_all_answered_in_order(either: Server) -
     raw.writer.close()
 
 
-class SlowLine:
-    """A line whose other side does not read."""
-
-    is_writable = False
-    on_writable: Any = None
-    on_shutdown: Any = None
+class Client:
+    """A client as an application sees it, which takes messages when it may."""
 
     def __init__(self) -> None:
-        self.sent: list[bytes] = []
-        self.aborted = False
+        self.got: list[Any] = []
+        self.reads = asyncio.Event()
+        self.is_gone = False
 
-    def write_text(self, data: bytes) -> None:
-        """Keep what is sent."""
-        self.sent.append(data)
+    async def send(self, message: Any) -> None:
+        """Take one message."""
+        await self.reads.wait()
+        if self.is_gone:
+            raise OSError("gone")
+        self.got.append(message.get("text", message.get("code")))
 
-    async def close(self, code: int) -> None:  # noqa: ARG002
-        """Never come to an end."""
-        await asyncio.sleep(60)
 
-    def abort(self) -> None:
-        """Hang up."""
-        self.aborted = True
-
-    async def finish(self) -> None:
-        """Nothing is left."""
+async def _flood(connection: Connection, message: bytes) -> None:
+    """Tell a client more than may wait for it."""
+    most = MAX_WAITING if len(message) == 1 else 4
+    async with connection.served:
+        for _ in range(most):
+            connection.tell(message)
+        before = connection.closing
+        connection.tell(message)
+        assert (before, connection.closing) == (False, True)
+        await connection.finish()
 
 
 @pytest.mark.parametrize("message", [b"x", b"x" * (MAX_WAITING_BYTES // 4)], ids=["many", "heavy"])
-async def test_a_slow_line_keeps_the_order_and_is_closed_when_too_much_waits(
+async def test_a_slow_client_gets_everything_in_order_and_is_dropped_when_too_much_waits(
     monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
     monkeypatch.setattr("hanabi.server.http.sockets.socket.GOODBYE_SECONDS", 0.01)
 
-    line = SlowLine()
-    connection = Connection(line, QueryParams(""))
-    for number in range(3):
-        connection.tell(b"%d" % number)
-    line.is_writable = True
-    connection.tell(b"3")
-    assert line.sent == []
-    line.on_writable()
-    connection.tell(b"4")
-    assert line.sent == [b"0", b"1", b"2", b"3", b"4"]
-    line.is_writable = False
-    taken = 0
-    while not connection.closing:
-        connection.tell(message)
-        taken += 1
-    assert taken == (MAX_WAITING if len(message) == 1 else 4) + 1
-    await connection.finish()
-    assert line.aborted
-
-
-async def test_a_plain_line_writes_one_message_after_the_other_and_ends_with_its_client() -> None:
-    sent: list[Any] = []
-    may_send = asyncio.Event()
-
-    async def send(message: Any) -> None:
-        await may_send.wait()
-        if len(sent) == 3:
-            raise OSError("gone")
-        sent.append(message.get("text", message.get("code")))
-
-    line = AsgiLine(send)
-    connection = Connection(line, QueryParams(""))
-    for number in range(MOST_UNSENT + 2):
+    client = Client()
+    connection = Connection(client.send, QueryParams(""))
+    for number in range(5):
         connection.tell(b"%d" % number)
     await asyncio.sleep(0)
-    assert (sent, line.is_writable) == ([], False)
-    may_send.set()
-    await eventually(lambda: len(sent) == 3)
-    assert sent == ["0", "1", "2"]
-    connection.tell(b"more")
-    connection.close("Enough.", again=False)
+    assert client.got == []
+    client.reads.set()
+    await eventually(lambda: client.got == ["0", "1", "2", "3", "4"])
+    client.reads.clear()
+    connection.tell(b"5")
+    await asyncio.sleep(0)
+    with pytest.raises(TimeoutError):
+        await _flood(connection, message)
+    connection.hang_up()
+    assert connection.served.expired()
+    assert client.got == ["0", "1", "2", "3", "4"]
+
+
+async def test_a_single_message_may_be_heavier_than_what_may_wait() -> None:
+    client = Client()
+    connection = Connection(client.send, QueryParams(""))
+    connection.tell(b"x" * (2 * MAX_WAITING_BYTES))
+    assert not connection.closing
+    client.reads.set()
+    await eventually(lambda: len(client.got) == 1)
+
+
+async def test_the_goodbye_comes_last_and_then_the_close_frame() -> None:
+    client = Client()
+    connection = Connection(client.send, QueryParams(""))
+    async with connection.served:
+        connection.tell(b"1")
+        connection.close("Enough.", again=False)
+        connection.tell(b"2")
+        client.reads.set()
+        await connection.finish()
+    assert client.got == ["1", '{"type":"closing","reason":"Enough.","again":false,"code":""}', 1000]
+
+
+async def test_a_client_that_is_gone_is_sent_nothing_more() -> None:
+    client = Client()
+    client.is_gone = True
+    client.reads.set()
+    connection = Connection(client.send, QueryParams(""))
+    connection.tell(b"1")
+    await eventually(lambda: connection.closing)
+    connection.tell(b"2")
     await asyncio.wait_for(connection.finish(), 5)
-    assert sent == ["0", "1", "2"]
+    assert client.got == []
 
 
 class Transport(asyncio.Transport):
@@ -216,15 +221,22 @@ class Transport(asyncio.Transport):
         self.aborted = True
 
 
-async def _accepted(app: Any) -> tuple[Wire, Transport]:
-    """A wire whose handshake is done, and its line."""
-    config = Config(app, ws=Wire, log_config=None, ws_ping_interval=0.01, ws_ping_timeout=0.01)
-    wire, transport = Wire(config, ServerState(), {}), Transport()
-    wire.connection_made(transport)
-    wire.data_received(handshake("x"))
+def _protocol(app: Any, limits: Limits) -> tuple[LimitedWebSocket, Transport]:
+    """A WebSocket whose handshake has come, and its line."""
+    _, kind = limited(limits, "")
+    config = Config(app, ws=kind, log_config=None, ws_ping_interval=0.01, ws_ping_timeout=0.01)
+    socket, transport = kind(config, ServerState(), {}), Transport()
+    socket.connection_made(transport)
+    socket.data_received(handshake("x"))
+    return socket, transport
+
+
+async def _accepted(app: Any, limits: Limits = Limits()) -> tuple[LimitedWebSocket, Transport]:  # noqa: B008
+    """A WebSocket whose handshake is done, and its line."""
+    socket, transport = _protocol(app, limits)
     while b" 101 " not in transport.written:
         await asyncio.sleep(0)
-    return wire, transport
+    return socket, transport
 
 
 async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG001
@@ -234,26 +246,30 @@ async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG0
         pass
 
 
-async def test_who_answers_no_ping_or_leaves_pongs_unread_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_answers_no_ping_is_aborted() -> None:
     """Closing politely would wait for ever: there is too much that the other side does not read."""
-    monkeypatch.setattr("hanabi.server.http.sockets.websocket_protocol.MOST_UNSENT", 1000)
-
     _, transport = await _accepted(_listening)
     await eventually(lambda: transport.aborted)
-    wire, unread = await _accepted(_listening)
-    wire.stop_keepalive()
-    for _ in range(1000 // 127 + 2):
-        wire.data_received(frame(b"x" * 125, PING))
-        await asyncio.sleep(0)
-    assert unread.aborted
 
 
-async def test_who_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanabi.server.http.sockets.websocket_protocol.LINGER_SECONDS", 0.01)
+async def test_a_client_that_leaves_pongs_unread_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.server.http.sockets.uvicorn_protocols.MAX_UNREAD_BYTES", 1000)
 
-    wire, transport = await _accepted(_listening)
-    wire.stop_keepalive()
-    wire.data_received(frame(b"\x03\xe8", CLOSE))
+    socket, transport = await _accepted(_listening, TRUSTED)
+    socket.stop_keepalive()
+    while len(transport.written) <= 1000:
+        assert not socket.close_sent
+        socket.data_received(frame(b"x" * 125, PING))
+    socket.data_received(frame(b"x" * 125, PING))
+    assert socket.close_sent
+
+
+async def test_a_client_that_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.server.http.sockets.uvicorn_protocols.LINGER_SECONDS", 0.01)
+
+    socket, transport = await _accepted(_listening)
+    socket.stop_keepalive()
+    socket.data_received(frame(b"\x03\xe8", CLOSE))
     await eventually(lambda: transport.aborted)
 
 
@@ -267,33 +283,81 @@ async def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
         await send({"type": "websocket.accept"})
         heard.append(await receive())
 
-    wire, transport = Wire(Config(late, ws=Wire, log_config=None), ServerState(), {}), Transport()
-    wire.connection_made(transport)
-    wire.data_received(handshake("x"))
-    wire.data_received(frame(b"hey", PING) + frame(b"{}"))
+    socket, transport = _protocol(late, Limits())
+    socket.data_received(frame(b"hey", PING) + frame(b"{}"))
     await asyncio.sleep(0)
     assert not transport.written
     may_accept.set()
     await eventually(lambda: heard)
     assert heard == [{"type": "websocket.receive", "text": "{}"}]
     assert transport.written.startswith(b"HTTP/1.1 101 ")
-    assert transport.written.endswith(b"\x8a\x03hey")
-    wire.connection_lost(None)
+    assert b"\x8a\x03hey" in transport.written
+    socket.connection_lost(None)
 
 
-async def test_who_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanabi.server.http.sockets.websocket_protocol.CUT_SECONDS", 0.2)
+async def test_what_comes_at_once_is_parsed_a_slice_a_turn() -> None:
+    socket, transport = await _accepted(_listening, TRUSTED)
+    socket.stop_keepalive()
+    before, pings = len(transport.written), frame(b"", PING) * 10_000
+    socket.data_received(pings)
+    turns = 0
+    while len(transport.written) - before < 2 * 10_000:
+        turns += 1
+        await asyncio.sleep(0)
+        assert len(transport.written) - before <= 2 * (turns + 1) * (SLICE_BYTES // len(frame(b"", PING)) + 1)
+    assert turns >= len(pings) // SLICE_BYTES - 1
+
+
+async def test_a_client_that_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanabi.server.http.sockets.uvicorn_protocols.CUT_SECONDS", 0.2)
     noted: list[str] = []
 
-    wire, transport = await _accepted(_listening)
-    wire.stop_keepalive()
-    wire.on_abuse = lambda: noted.append("abuse")
-    wire.data_received(frame(b"", PING) * 1_000)
-    await eventually(lambda: wire.close_sent)
+    async def accountable(scope: Any, receive: Any, send: Any) -> None:
+        scope["state"][ON_CUT].append(lambda: noted.append("abuse"))
+        await _listening(scope, receive, send)
+
+    socket, transport = await _accepted(accountable)
+    socket.stop_keepalive()
+    socket.data_received(frame(b"", PING) * 1_000)
+    assert socket.close_sent
     said = bytes(transport.written)
-    assert said.endswith(b"too many frames without a command")
-    wire.data_received(frame(b"", PING) * 10)
+    assert said.endswith(b"too many frames")
+    socket.data_received(frame(b"", PING) * 10)
     assert not transport.aborted
     await eventually(lambda: transport.aborted)
     assert noted == ["abuse"]
     assert bytes(transport.written) == said
+
+
+@pytest.fixture(scope="module")
+def restless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run a server that allows control frames and bytes without end."""
+    with running_server(tmp_path_factory.mktemp("restless"), "--trusted") as server:
+        yield server
+
+
+@pytest.mark.slow
+async def test_a_message_has_a_limited_number_of_fragments(restless: Server) -> None:
+    text, most = say(1), Limits().fragments
+    for count, answer in ((most, "s1"), (most + 1, 1008)):
+        pieces = [text[:1], *[text[i : i + 1] for i in range(1, count - 1)], text[count - 1 :]]
+        frames = [frame(piece, 0 if i else TEXT, last=i == count - 1) for i, piece in enumerate(pieces)]
+        async with await Raw.connect(restless) as raw:
+            raw.writer.write(b"".join(frames))
+            assert await raw.answer() == answer
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wrong", [b'{"\xff"}', b'{"\xff'], ids=["in one frame", "before a close frame"])
+async def test_text_that_is_no_utf8_is_no_error_of_the_server(restless: Server, wrong: bytes) -> None:
+    async with await Raw.connect(restless) as raw:
+        raw.writer.write(frame(wrong[:2], last=False) + frame(wrong[2:], 0) + frame(b"\x03\xe8", CLOSE))
+        assert await raw.closed() in (1000, 1007)
+    assert "trace" not in restless.log()
+
+
+@pytest.mark.slow
+async def test_control_frames_may_come_without_end_on_a_trusted_server(restless: Server) -> None:
+    async with await Raw.connect(restless) as raw:
+        raw.writer.write(frame(b"hey", PING) * 3_000 + frame(say(1)))
+        assert [await raw.answer() for _ in range(3_001)] == [b"hey"] * 3_000 + ["s1"]
