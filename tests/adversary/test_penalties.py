@@ -28,7 +28,7 @@ class Watch:
 
 def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch()
-    monkeypatch.setattr("hanabi.server.http.limits.time", watch)
+    monkeypatch.setattr("hanabi.server.http.rate_limits.time", watch)
     penalties = Penalties(Limits(abuses=3, longest_wait=4))
 
     def waits() -> float:
@@ -45,7 +45,7 @@ def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.M
 
 
 def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanabi.server.http.limits.MOST_KNOWN", 2)
+    monkeypatch.setattr("hanabi.server.http.rate_limits.MOST_KNOWN", 2)
     penalties = Penalties(Limits(abuses=1))
     for address in ("a", "b", "c"):
         penalties.note(address)
