@@ -8,43 +8,40 @@ import asyncio
 import hashlib
 import re
 import secrets
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, bindparam, delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.accounts import Preferences, known_preferences
 from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import Upserts, fetch
-from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.table.errors import Unavailable, WrongWords
+from hanabi.server.storage.database import upsert
+from hanabi.server.storage.store import Store
+from hanabi.server.storage.writer import Writer
+from hanabi.table.errors import WrongWords
 
 
-class PreferenceStorage:
+class PreferenceStorage(Store):
     """The preferences of everybody; a later choice replaces all of an earlier one."""
 
+    unreadable = "Preferences cannot be read just now; try again in a moment."
+
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
-        self._upserts = Upserts(engine)
+        super().__init__(engine, writer)
+        self._choose = upsert(engine, schema.preferences, ["person"], ["chosen", "at"])
 
     async def keep(self, person: Person, preferences: Preferences, now: int) -> None:
         """Store what a person prefers from now on."""
         values = {"person": person.id, "chosen": msgspec.json.encode(preferences).decode(), "at": now}
-        await self._writer.write((self._upserts.preferences, values))
+        await self._writer.write((self._choose, values))
 
     async def of(self, person: Person) -> Preferences | None:
         """What a person prefers; nothing if nothing was ever chosen."""
         kept = schema.preferences
-        try:
-            rows = await fetch(self._engine, select(kept.c.chosen).where(kept.c.person == person.id))
-        except FAILURES:
-            raise Unavailable("Preferences cannot be read just now; try again in a moment.") from None
+        rows = await self._fetch(select(kept.c.chosen).where(kept.c.person == person.id))
         return known_preferences(msgspec.json.decode(rows[0].chosen)) if rows else None
 
 
@@ -92,12 +89,13 @@ def _hashed(sentence: str) -> str:
     return hashlib.scrypt(sentence.encode(), salt=SALT, n=2**13, r=8, p=1, dklen=32).hex()
 
 
-class Recovery:
+class Recovery(Store):
     """The sentences of people: one each, made anew or taken back at will."""
 
+    unreadable = "Nobody can be recognised just now; try again in a moment."
+
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
+        super().__init__(engine, writer)
         self._one_at_a_time = asyncio.Lock()
 
     async def offer(self, person: Person, now: int) -> str:
@@ -114,22 +112,16 @@ class Recovery:
     async def made(self, person: Person) -> int | None:
         """When somebody's sentence was made; nothing without one."""
         kept = schema.recoveries.c
-        rows = await self._rows(select(kept.created).where(kept.person == person.id))
+        rows = await self._fetch(select(kept.created).where(kept.person == person.id))
         return rows[0].created if rows else None
 
     async def whose(self, text: str) -> str:
         """The id of the person whose sentence this is; `WrongWords` if it is nobody's."""
         kept = schema.recoveries.c
-        rows = await self._rows(select(kept.person).where(kept.hash == await self._hash(read_sentence(text))))
+        rows = await self._fetch(select(kept.person).where(kept.hash == await self._hash(read_sentence(text))))
         if not rows:
             raise WrongWords("Nobody here has this sentence: look again at what you wrote down.")
         return str(rows[0].person)
-
-    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        try:
-            return await fetch(self._engine, query)
-        except FAILURES:
-            raise Unavailable("Nobody can be recognised just now; try again in a moment.") from None
 
     async def _hash(self, sentence: str) -> str:
         """The hash, one at a time, while the tables go on."""

@@ -4,12 +4,10 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import fetch
-from hanabi.server.storage.writer import FAILURES, Write, Writer
-from hanabi.table.errors import Unavailable
+from hanabi.server.storage.store import Store
+from hanabi.server.storage.writer import Write
 
 _branches, _moves = schema.branches.c, schema.branch_moves.c
 
@@ -49,12 +47,8 @@ class StoredBranch(msgspec.Struct, frozen=True):
     status: str
 
 
-class BranchStorage:
+class BranchStorage(Store):
     """Branches; what is written of one is written together."""
-
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
 
     async def create(self, branch: StoredBranch, moves: list[BranchMove]) -> None:
         """Store a new branch with its first moves."""
@@ -96,12 +90,6 @@ class BranchStorage:
         (all_rows,) = await self._fetch(every)
         (own_rows,) = await self._fetch(every.where(_branches.person == person))
         return all_rows[0], own_rows[0]
-
-    async def _fetch(self, statement: object) -> list:  # type: ignore[type-arg]
-        try:
-            return await fetch(self._engine, statement)
-        except FAILURES:
-            raise Unavailable("Nothing can be read just now; try again in a moment.") from None
 
 
 def _rows(branch: str, before: int, moves: list[BranchMove]) -> list[Write]:

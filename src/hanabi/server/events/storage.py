@@ -2,12 +2,9 @@
 
 import msgspec
 from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import fetch
-from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.table.errors import Unavailable
+from hanabi.server.storage.store import Store
 
 INSERT_EVENING = insert(schema.evenings)
 INSERT_TABLE = insert(schema.evening_tables)
@@ -38,12 +35,8 @@ def title_at(title: str, place: int) -> str:
     return f"{title} {place + 1}".strip()[-60:]
 
 
-class EveningStorage:
+class EveningStorage(Store):
     """The evenings of a server."""
-
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
 
     async def keep(self, evening: Evening) -> None:
         """Store an evening with its tables."""
@@ -57,12 +50,9 @@ class EveningStorage:
     async def find(self, evening: str) -> Evening | None:
         """An evening by its id, if there is one."""
         kept, placed = schema.evenings, schema.evening_tables
-        try:
-            rows = await fetch(self._engine, select(kept).where(kept.c.id == evening))
-            order = select(placed.c.table_id).where(placed.c.evening == evening).order_by(placed.c.place)
-            tables = tuple(row.table_id for row in await fetch(self._engine, order))
-        except FAILURES:
-            raise Unavailable("Nothing can be read just now; try again in a moment.") from None
+        rows = await self._fetch(select(kept).where(kept.c.id == evening))
+        order = select(placed.c.table_id).where(placed.c.evening == evening).order_by(placed.c.place)
+        tables = tuple(row.table_id for row in await self._fetch(order))
         if not rows:
             return None
         return Evening(**rows[0]._mapping, tables=tables)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select
+from sqlalchemy import ColumnElement
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.bots.registry import BOTS
@@ -30,11 +30,10 @@ from hanabi.protocol.rules_options import brief_of
 from hanabi.server.library import queries
 from hanabi.server.library.figures import NAMES, Sums, figures, loss_figures, streak
 from hanabi.server.library.queries import MOST, Wanted
-from hanabi.server.storage.database import fetch, is_postgres
+from hanabi.server.storage.database import is_postgres
 from hanabi.server.storage.library_rows import decode_seats
 from hanabi.server.storage.lists import Cursor
-from hanabi.server.storage.writer import FAILURES
-from hanabi.table.errors import Unavailable
+from hanabi.server.storage.store import Reader
 
 PERIODS = 24
 """The times that the course of things is cut into, at most."""
@@ -48,27 +47,29 @@ PLAIN_SCORE = 25
 """The highest score of the games for which the bots were measured."""
 
 
-class Library:
+class Library(Reader):
     """Reads the libraries of everybody; each method names whose."""
 
+    unreadable = "Your games cannot be read just now; try again in a moment."
+
     def __init__(self, engine: AsyncEngine, review_version: str) -> None:
-        self._engine = engine
+        super().__init__(engine)
         self._review_version = review_version
 
     async def page(self, person: str, wanted: Wanted, limit: int, after: Cursor | None) -> GamePage:
         """A page of games, the latest first."""
-        rows = await self._rows(queries.page(person, wanted, limit, after))
-        counted = await self._rows(queries.total(person, wanted))
+        rows = await self._fetch(queries.page(person, wanted, limit, after))
+        counted = await self._fetch(queries.total(person, wanted))
         return GamePage(tuple(map(_line, rows)), counted[0][0])
 
     async def choices(self, person: str) -> LibraryChoices:
         """What there is to choose among."""
-        rules = await self._rows(queries.by_rules(person))
+        rules = await self._fetch(queries.by_rules(person))
         players: dict[int, int] = defaultdict(int)
         for row in rules:
             players[row.players] += row.games
-        mates = await self._rows(queries.teammates(person))
-        companies = await self._rows(queries.by_company(person).limit(MOST))
+        mates = await self._fetch(queries.teammates(person))
+        companies = await self._fetch(queries.by_company(person).limit(MOST))
         names = await self._names([row.company for row in companies], person)
         return LibraryChoices(
             games=sum(players.values()),
@@ -82,9 +83,9 @@ class Library:
         """How the games went that somebody has played to the end."""
         kinds = await self._sums(person, wanted, *queries.by_kind())
         groups = await self._sums(person, wanted, queries.company(), most=MOST)
-        letters = (await self._rows(queries.course(person, wanted, postgres=is_postgres(self._engine))))[0][0] or ""
+        letters = (await self._fetch(queries.course(person, wanted, postgres=is_postgres(self._engine))))[0][0] or ""
         highest = {kind[1] for kind in kinds}
-        scores = await self._rows(queries.scores(person, wanted)) if len(highest) == 1 else []
+        scores = await self._fetch(queries.scores(person, wanted)) if len(highest) == 1 else []
         names = await self._names([kind[0] for kind in groups], person)
         return Statistics(
             total=figures(_all(kinds.values())),
@@ -99,13 +100,13 @@ class Library:
             groups=tuple(GroupFigures(company, names[company], figures(sums)) for (company,), sums in groups.items()),
             bots=_bots({players for _, most, players in kinds if most == PLAIN_SCORE}),
             losses=loss_figures(
-                row.data for row in await self._rows(queries.reviews(person, wanted, self._review_version, REVIEWED))
+                row.data for row in await self._fetch(queries.reviews(person, wanted, self._review_version, REVIEWED))
             ),
         )
 
     async def _periods(self, person: str, wanted: Wanted) -> tuple[PeriodFigures, ...]:
         """The games by time: whole days, so many together that there are not too many periods."""
-        first, last = (await self._rows(queries.span(person, wanted)))[0]
+        first, last = (await self._fetch(queries.span(person, wanted)))[0]
         if first is None:
             return ()
         start = first // DAY_MS * DAY_MS
@@ -120,42 +121,36 @@ class Library:
         self, person: str, wanted: Wanted, *by: ColumnElement[Any], most: int | None = None
     ) -> dict[tuple[Any, ...], Sums]:
         """Sums by kind, the most frequent first."""
-        rows = await self._rows(queries.sums(person, wanted, *by, most=most))
+        rows = await self._fetch(queries.sums(person, wanted, *by, most=most))
         count = len(NAMES)
         return {tuple(row[count:]): _exact(row[:count]) for row in rows}
 
     async def _names(self, companies: list[str], person: str) -> dict[str, tuple[str, ...]]:
         """The names of groups, without the one whose library it is."""
         names: dict[str, tuple[str, ...]] = defaultdict(tuple)
-        for row in await self._rows(queries.members(companies)):
+        for row in await self._fetch(queries.members(companies)):
             if row.member != f"person:{person}":
                 names[row.company] += (row.name,)
         return names
 
     async def ids(self, person: str, wanted: Wanted, limit: int, after: Cursor | None) -> list[tuple[Cursor, str]]:
         """The games of a page with their rules, the latest first."""
-        rows = await self._rows(queries.page(person, wanted, limit, after))
+        rows = await self._fetch(queries.page(person, wanted, limit, after))
         return [(Cursor(row.at, row.table_id), row.rules) for row in rows]
 
     async def rules_of(self, person: str, wanted: Wanted) -> dict[str, int]:
         """By which rules the games are that fit, and how many of each."""
-        found = await self._rows(queries.rules_of(person, wanted))
+        found = await self._fetch(queries.rules_of(person, wanted))
         return {row.rules: row.games for row in found}
 
     async def brought_by(self, person: str) -> int:
         """How many games somebody has brought along."""
-        return int((await self._rows(queries.brought_by(person)))[0][0])
+        return int((await self._fetch(queries.brought_by(person)))[0][0])
 
     async def brought_before(self, person: str, content: str) -> str | None:
         """The table of a game that somebody has brought along before."""
-        rows = await self._rows(queries.contents(person, content))
+        rows = await self._fetch(queries.contents(person, content))
         return str(rows[0].table_id) if rows else None
-
-    async def _rows(self, query: Select[Any]) -> list[Any]:
-        try:
-            return await fetch(self._engine, query)
-        except FAILURES:
-            raise Unavailable("Your games cannot be read just now; try again in a moment.") from None
 
 
 def _exact(values: Iterable[Any]) -> Sums:

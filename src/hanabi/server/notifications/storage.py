@@ -9,10 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.notifications import CallChoices, PushSubscription
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import Upserts, fetch
+from hanabi.server.storage.database import upsert
 from hanabi.server.storage.people import hashed
-from hanabi.server.storage.writer import FAILURES, Writer
-from hanabi.table.errors import Unavailable
+from hanabi.server.storage.store import Store
+from hanabi.server.storage.writer import Writer
 
 MOST_BROWSERS = 10
 """How many browsers of one person are called: the newest."""
@@ -49,13 +49,14 @@ class Callee(msgspec.Struct, frozen=True):
         return bool(self.browsers or self.choices.webhook or self.feed)
 
 
-class CallChoiceStorage:
+class CallChoiceStorage(Store):
     """The choices of everybody."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
-        self._upserts = Upserts(engine)
+        super().__init__(engine, writer)
+        self._choose = upsert(engine, schema.call_choices, ["person"], ["chosen", "base", "at"])
+        kept = ["person", "session", "p256dh", "auth", "language"]
+        self._subscribe = upsert(engine, schema.push_subscriptions, ["hash"], kept)
 
     async def of(self, person: str) -> Callee:
         """How a person wants to be called; somebody who never chose has no browsers, webhook and feed."""
@@ -79,7 +80,7 @@ class CallChoiceStorage:
     async def keep(self, person: str, choices: CallChoices, base: str, now: int) -> None:
         """Store how a person wants to be called from now on."""
         values = {"person": person, "chosen": msgspec.json.encode(choices).decode(), "base": base, "at": now}
-        await self._writer.write((self._upserts.call_choices, values))
+        await self._writer.write((self._choose, values))
 
     async def set_feed(self, person: str, secret: str | None) -> None:
         """Give a person's feed a new address, which ends the old one, or none."""
@@ -103,7 +104,7 @@ class CallChoiceStorage:
             "language": subscription.language,
             "created": now,
         }
-        await self._writer.write((self._upserts.push_subscription, values))
+        await self._writer.write((self._subscribe, values))
 
     async def unsubscribe(self, person: str, endpoint: str) -> None:
         """Call a browser of a person no more."""
@@ -112,12 +113,6 @@ class CallChoiceStorage:
     async def forget(self, browser: Browser) -> None:
         """Forget a browser that nobody answers for any more."""
         await self._writer.write((FORGET, {"which": browser.hash}))
-
-    async def _fetch(self, query: Any) -> list[Any]:
-        try:
-            return await fetch(self._engine, query)
-        except FAILURES:
-            raise Unavailable("Nothing can be read just now; try again in a moment.") from None
 
 
 def known_choices(text: str) -> CallChoices:
@@ -157,17 +152,16 @@ PUT_OFF = update(_calls).where(*_THIS).values(sent=None, send_at=bindparam("new_
 FORGET_OLD = delete(_calls).where(_calls.c.at < bindparam("before"))
 
 
-class CallStorage:
+class CallStorage(Store):
     """Calls that wait, and those that were made."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
-        self._upserts = Upserts(engine)
+        super().__init__(engine, writer)
+        self._add = upsert(engine, schema.calls)
 
     async def add(self, *calls: StoredCall) -> None:
         """Store calls; one that is there already stays as it is."""
-        await self._writer.write(*((self._upserts.call, msgspec.structs.asdict(call)) for call in calls))
+        await self._writer.write(*((self._add, msgspec.structs.asdict(call)) for call in calls))
 
     async def due(self, now: int, limit: int, but: Collection[str] = ()) -> list[StoredCall]:
         """The calls that are to be sent by now, the oldest first, but for those of some people."""
@@ -178,11 +172,8 @@ class CallStorage:
         """Whether this process is the one that sends a call."""
         ours = [_calls.c[name] == getattr(call, name) for name in ("person", "table_id", "number", "kind")]
         query = update(_calls).where(*ours, _calls.c.sent.is_(None)).values(sent=now).returning(_calls.c.person)
-        try:
-            async with self._engine.begin() as connection:
-                return (await connection.execute(query)).first() is not None
-        except FAILURES:
-            raise Unavailable("Nothing can be saved just now; try again in a moment.") from None
+        async with self._transaction() as connection:
+            return (await connection.execute(query)).first() is not None
 
     async def put_off(self, call: StoredCall, until: int) -> None:
         """Send a call later, since nobody could be reached."""
@@ -197,12 +188,6 @@ class CallStorage:
     async def forget_before(self, time: int) -> None:
         """Forget what is long ago."""
         await self._writer.write((FORGET_OLD, {"before": time}))
-
-    async def _fetch(self, query: Any) -> list[Any]:
-        try:
-            return await fetch(self._engine, query)
-        except FAILURES:
-            raise Unavailable("Nothing can be read just now; try again in a moment.") from None
 
 
 def _call(row: Any) -> StoredCall:

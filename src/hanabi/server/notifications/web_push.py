@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.rules import HanabiError
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import Upserts, fetch
+from hanabi.server.storage.database import fetch, upsert
 
 
 def to_base64url(data: bytes) -> str:
@@ -141,6 +141,6 @@ async def server_key(engine: AsyncEngine, name: str, make: Callable[[], str]) ->
     rows = await fetch(engine, query)
     if not rows:
         async with engine.begin() as connection:
-            await connection.execute(Upserts(engine).server_key, {"name": name, "value": make()})
+            await connection.execute(upsert(engine, kept), {"name": name, "value": make()})
         rows = await fetch(engine, query)
     return str(rows[0].value)

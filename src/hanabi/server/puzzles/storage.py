@@ -3,14 +3,12 @@
 from datetime import date
 
 from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.learn.puzzles.rating import Attempt
 from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import fetch
-from hanabi.server.storage.writer import FAILURES, Conflict, Writer
-from hanabi.table.errors import Unavailable
+from hanabi.server.storage.store import Store
+from hanabi.server.storage.writer import Conflict
 
 _kept = schema.puzzle_attempts
 INSERT = insert(_kept)
@@ -21,12 +19,10 @@ SOLVED = (
 )
 
 
-class PuzzleStorage:
+class PuzzleStorage(Store):
     """The attempts of everybody. The first answer to a puzzle counts, however often it is sent."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
+    unreadable = "Your puzzles cannot be read just now; try again in a moment."
 
     async def keep(self, person: Person, attempt: Attempt, now: int) -> None:
         """Store an attempt, unless there is one; the day on which it was solved later is added to it."""
@@ -49,13 +45,9 @@ class PuzzleStorage:
     async def of(self, person: Person) -> list[Attempt]:
         """Everything that a person answered, the first attempt first."""
         query = select(_kept).where(_kept.c.person == person.id).order_by(_kept.c.at, _kept.c.number)
-        try:
-            rows = await fetch(self._engine, query)
-        except FAILURES:
-            raise Unavailable("Your puzzles cannot be read just now; try again in a moment.") from None
         return [
             Attempt(
                 row.number, row.grade, row.correct, row.tips, None if row.day is None else date.fromordinal(row.day)
             )
-            for row in rows
+            for row in await self._fetch(query)
         ]

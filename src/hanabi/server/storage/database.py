@@ -1,11 +1,11 @@
 """The database behind the server, by URL."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, create_engine, event, insert, text
+from sqlalchemy import Engine, Table, create_engine, event, insert, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine import Row as DatabaseRow
@@ -130,44 +130,16 @@ INSERT_ENTRY = insert(schema.entries)
 INSERT_TABLE = insert(schema.tables)
 
 
-class Upserts:
-    """The statements that SQLite and PostgreSQL spell alike but SQLAlchemy keeps apart."""
+def upsert(engine: AsyncEngine, table: Table, keys: Sequence[str] = (), values: Sequence[str] = ()) -> Any:
+    """Build the statement that inserts a row, or changes values of the one with the same keys; without keys, neither.
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
-        self.member = build(schema.members).on_conflict_do_nothing()
-        self.watcher = build(schema.watchers).on_conflict_do_nothing()
-        self.saw = build(schema.deal_seen).on_conflict_do_nothing()
-        chosen = build(schema.preferences)
-        self.preferences = chosen.on_conflict_do_update(
-            index_elements=["person"], set_={"chosen": chosen.excluded.chosen, "at": chosen.excluded.at}
-        )
-        learned = build(schema.learning)
-        self.learned = learned.on_conflict_do_update(
-            index_elements=["person", "what"], set_={"how": learned.excluded.how, "at": learned.excluded.at}
-        )
-        called = build(schema.call_choices)
-        self.call_choices = called.on_conflict_do_update(
-            index_elements=["person"],
-            set_={name: called.excluded[name] for name in ("chosen", "base", "at")},
-        )
-        browser = build(schema.push_subscriptions)
-        self.push_subscription = browser.on_conflict_do_update(
-            index_elements=["hash"],
-            set_={name: browser.excluded[name] for name in ("person", "session", "p256dh", "auth", "language")},
-        )
-        self.call = build(schema.calls).on_conflict_do_nothing()
-        self.server_key = build(schema.server_keys).on_conflict_do_nothing()
-        review = build(schema.reviews)
-        self.review = review.on_conflict_do_update(
-            index_elements=["table_id"],
-            set_={name: getattr(review.excluded, name) for name in ("version", "at", "data")},
-        )
-        note = build(schema.person_notes)
-        self.note = note.on_conflict_do_update(
-            index_elements=["table_id", "person", "card"],
-            set_={"text": note.excluded.text, "seat": note.excluded.seat},
-        )
+    SQLite and PostgreSQL spell it alike, but SQLAlchemy keeps them apart.
+    """
+    build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
+    row = build(table)
+    if not keys:
+        return row.on_conflict_do_nothing()
+    return row.on_conflict_do_update(index_elements=keys, set_={name: row.excluded[name] for name in values})
 
 
 async def fetch(engine: AsyncEngine, statement: Any) -> list[DatabaseRow[Any]]:

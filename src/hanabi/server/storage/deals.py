@@ -11,10 +11,10 @@ from hanabi.records.reading import Reader
 from hanabi.records.ruleset import rules_from_data, rules_to_data
 from hanabi.rules import Status
 from hanabi.server.storage import schema
-from hanabi.server.storage.database import Upserts, fetch
-from hanabi.server.storage.writer import FAILURES, Write, Writer
+from hanabi.server.storage.database import upsert
+from hanabi.server.storage.store import Store
+from hanabi.server.storage.writer import Write, Writer
 from hanabi.table.decisions.context import GivenDeal
-from hanabi.table.errors import Unavailable
 from hanabi.table.log.entries import decode_before, encode_before
 from hanabi.table.table import Table
 
@@ -86,13 +86,12 @@ def opened_game(table: str, deal: str, since: int) -> Write:
     return INSERT_GAME, {"table_id": table, "deal": deal, "since": since, "seen": 0}
 
 
-class DealStorage:
+class DealStorage(Store):
     """Deals and their games. Whatever returns from here is durable."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
-        self._saw = Upserts(engine).saw
+        super().__init__(engine, writer)
+        self._saw = upsert(engine, schema.deal_seen)
 
     async def keep(self, deal: GivenDeal, now: int, *, day: int | None = None, source: Table | None = None) -> None:
         """Store a deal, with the game that it was taken from; `Conflict` if that day or that game has one already."""
@@ -194,9 +193,3 @@ class DealStorage:
         query = select(_games.table_id).join_from(schema.deal_games, schema.tables, _games.table_id == _tables.id)
         query = query.where(_games.deal == deal, _games.ended.is_(None), _tables.phase == Phase.OVER)
         return [row.table_id for row in await self._fetch(query.limit(limit))]
-
-    async def _fetch(self, statement: object) -> list:  # type: ignore[type-arg]
-        try:
-            return await fetch(self._engine, statement)
-        except FAILURES:
-            raise Unavailable("Nothing can be read just now; try again in a moment.") from None

@@ -3,17 +3,18 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import NamedTuple
 
-from sqlalchemy import Row, Select, bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.messages import Person
 from hanabi.server.storage import schema
-from hanabi.server.storage.writer import FAILURES, Writer
+from hanabi.server.storage.store import Store
+from hanabi.server.storage.writer import Writer
 from hanabi.table.decisions.names import checked_name
-from hanabi.table.errors import NotAllowed, Unavailable
+from hanabi.table.errors import NotAllowed
 from hanabi.table.ids import new_id
 
 TRANSFER_MS = 10 * 60 * 1000
@@ -55,12 +56,13 @@ def hashed(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-class People:
+class People(Store):
     """Who is who. Secrets are known to their owners only; the database has their hashes."""
 
+    unreadable = "Nobody can be recognised just now; try again in a moment."
+
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
-        self._engine = engine
-        self._writer = writer
+        super().__init__(engine, writer)
         self._known: dict[str, tuple[Person, float]] = {}
 
     async def register(self, name: str, now: int, device: str = "") -> tuple[Person, str]:
@@ -87,7 +89,7 @@ class People:
             .join(schema.secrets, schema.secrets.c.person == schema.people.c.id)
             .where(schema.secrets.c.hash == key)
         )
-        rows = await self._rows(query)
+        rows = await self._fetch(query)
         if not rows:
             return None
         self._see(key, rows[0].seen)
@@ -126,12 +128,9 @@ class People:
     async def accept_transfer(self, code: str, now: int, device: str = "") -> str:
         """A new secret for the person of a code; `NotAllowed` if the code was used or is too old."""
         transfers = schema.transfers
-        try:
-            async with self._engine.begin() as connection:
-                taken = delete(transfers).where(transfers.c.hash == hashed(code))
-                row = (await connection.execute(taken.returning(transfers.c.person, transfers.c.expires))).first()
-        except FAILURES:
-            raise Unavailable("Nothing can be saved just now; try again in a moment.") from None
+        async with self._transaction() as connection:
+            taken = delete(transfers).where(transfers.c.hash == hashed(code))
+            row = (await connection.execute(taken.returning(transfers.c.person, transfers.c.expires))).first()
         if row is None or row.expires < now:
             raise NotAllowed("This link was used already or is too old: make a new one on the other device.")
         return await self.begin(row.person, now, device)
@@ -146,7 +145,7 @@ class People:
         """The sessions of a person, the newest first."""
         kept = schema.secrets
         query = select(kept).where(kept.c.person == person.id).order_by(kept.c.created.desc()).limit(MOST_SESSIONS)
-        return [Session(row.hash, row.device, row.created, row.seen or row.created) for row in await self._rows(query)]
+        return [Session(row.hash, row.device, row.created, row.seen or row.created) for row in await self._fetch(query)]
 
     async def revoke(self, person: Person, sessions: Iterable[str]) -> None:
         """End sessions of a person by their keys, and the links that any of them made.
@@ -161,16 +160,8 @@ class People:
     async def ended(self, sessions: Iterable[str]) -> set[str]:
         """Those of some sessions, by key, that are no more."""
         keys = set(sessions)
-        rows = await self._rows(select(schema.secrets.c.hash).where(schema.secrets.c.hash.in_(keys)))
+        rows = await self._fetch(select(schema.secrets.c.hash).where(schema.secrets.c.hash.in_(keys)))
         return keys - {row.hash for row in rows}
-
-    async def _rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        try:
-            async with self._engine.connect() as connection:
-                rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
-                return rows
-        except FAILURES:
-            raise Unavailable("Nobody can be recognised just now; try again in a moment.") from None
 
 
 def _session(secret: str, person: str, now: int, device: str) -> dict[str, object]:

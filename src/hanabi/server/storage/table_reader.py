@@ -2,14 +2,11 @@
 
 import msgspec
 from sqlalchemy import select, tuple_
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.protocol.settings import Settings
 from hanabi.server.storage import lists, schema
-from hanabi.server.storage.database import fetch
 from hanabi.server.storage.lists import Cursor, ListRow
-from hanabi.server.storage.writer import FAILURES
-from hanabi.table.errors import Unavailable
+from hanabi.server.storage.store import Reader
 from hanabi.table.log.entries import Entry, decode_fact, decode_settings
 from hanabi.table.notes import StoredNote
 
@@ -34,11 +31,8 @@ class StoredTable(msgspec.Struct, frozen=True):
     """Whether libraries have its finished game."""
 
 
-class TableReader:
+class TableReader(Reader):
     """Reads logs, and finds tables by what is repeated of them."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
 
     async def find(self, table: str) -> StoredTable | None:
         """A table as it was opened, if there is one."""
@@ -90,9 +84,3 @@ class TableReader:
             query = query.where(tuple_(columns.due_at, columns.id) > tuple_(after.at, after.table))
         rows = await self._fetch(query.order_by(columns.due_at, columns.id).limit(limit))
         return [Due(row.due_at, row.id) for row in rows]
-
-    async def _fetch(self, statement: object) -> list:  # type: ignore[type-arg]
-        try:
-            return await fetch(self._engine, statement)
-        except FAILURES:
-            raise Unavailable("Nothing can be read just now; try again in a moment.") from None

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Sequence
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, Upserts
+from hanabi.server.storage import schema
+from hanabi.server.storage.database import INSERT_ENTRY, INSERT_TABLE, upsert
 from hanabi.server.storage.deals import opened_game
 from hanabi.server.storage.library_rows import LibraryRows
 from hanabi.server.storage.lists import LEAVE_LOBBY, WAITING_MS
@@ -26,7 +27,9 @@ class TableStorage(TableReader):
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         super().__init__(engine)
         self._writer = writer
-        self._upserts = Upserts(engine)
+        self._join = upsert(engine, schema.members)
+        self._watch = upsert(engine, schema.watchers)
+        self._note = upsert(engine, schema.person_notes, ["table_id", "person", "card"], ["text", "seat"])
         self._library = LibraryRows(engine)
 
     async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:
@@ -39,7 +42,7 @@ class TableStorage(TableReader):
         await self._writer.write(opened, *written, *(self._member(table, person) for person in members))
 
     def _member(self, table: StoredTable, person: str) -> Write:
-        return self._upserts.member, {"person": person, "table_id": table.id, "since": table.created}
+        return self._join, {"person": person, "table_id": table.id, "since": table.created}
 
     def append(
         self,
@@ -55,7 +58,7 @@ class TableStorage(TableReader):
             writes.append((SUMMARISE, values_of(table, summary)))
             self._writer.drop_soon(table)
         if member is not None:
-            writes.append((self._upserts.member, {"person": member, "table_id": table, "since": entries[0].at}))
+            writes.append((self._join, {"person": member, "table_id": table, "since": entries[0].at}))
         return self._writer.write(*writes, wakes=table)
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
@@ -79,11 +82,11 @@ class TableStorage(TableReader):
 
     async def note(self, table: str, note: StoredNote) -> None:
         """Store a note in place of an earlier one of that person."""
-        await self._writer.write((self._upserts.note, {"table_id": table, **note._asdict()}), wakes=table)
+        await self._writer.write((self._note, {"table_id": table, **note._asdict()}), wakes=table)
 
     async def watch(self, table: str, person: str) -> None:
         """Store that somebody watched a running game without a seat."""
-        await self._writer.write((self._upserts.watcher, {"table_id": table, "person": person}))
+        await self._writer.write((self._watch, {"table_id": table, "person": person}))
 
 
 def _first_summary(stored: StoredTable, entries: list[Entry]) -> Summary:
