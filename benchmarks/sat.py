@@ -12,7 +12,7 @@ from threading import Timer
 from typing import Any
 
 from hanabi import Game, Rules
-from hanabi.review.reachable import solve_deal
+from hanabi.review.solver import solve_deal
 from hanabi.review.solver.machine import machine_of
 from hanabi.review.solver.workspace import CHAIN, OPEN, PACE, POOL
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from benchmarks.sections import write_section
 from hanabi import Game, Rules
 from hanabi.bots.scores import measured_scores
-from hanabi.review.reachable import solve_deal
+from hanabi.review.solver import solve_deal
 
 PAGE = Path(__file__).parent.parent / "docs" / "review.md"
 PLAYERS = (2, 3, 4, 5)

@@ -28,8 +28,8 @@ from hanabi.views import Beside, Omniscient, Seat, Spectator, View, redact
 if TYPE_CHECKING:
     from hanabi.bots import make_bot
     from hanabi.records import Record
-    from hanabi.review.reachable import solve_deal
     from hanabi.review.review import review_game
+    from hanabi.review.solver import solve_deal
     from hanabi.simulation.execution import simulate_games
 
 __version__ = "1.1.0"
@@ -65,7 +65,7 @@ _LAZY = {
     "make_bot": "hanabi.bots",
     "review_game": "hanabi.review.review",
     "simulate_games": "hanabi.simulation.execution",
-    "solve_deal": "hanabi.review.reachable",
+    "solve_deal": "hanabi.review.solver",
 }
 """Names that are imported when they are first used, so that `import hanabi` stays light."""
 

@@ -7,7 +7,7 @@ import pytest
 from hanabi import Discard, Game, Hint, Play, Rules
 from hanabi.review.fair import Fair, alternatives, compared_with, fair_cost, label_of, sure_plays
 from hanabi.review.history import Turned
-from hanabi.review.reachable import NotModelled
+from hanabi.review.solver import NotModelled
 from hanabi.rules import Action, State
 from tests.support.games import game_with, skilful_game
 

@@ -11,13 +11,13 @@ from hanabi.bots import make_bot
 from hanabi.records import Record
 from hanabi.records.files import load
 from hanabi.records.reading import RecordError
-from hanabi.review.data import to_data
+from hanabi.review.commands.review import to_data
 from hanabi.review.history import History, NotReviewed
 from hanabi.review.losses import why_impossible
 from hanabi.review.reach import reach_of
-from hanabi.review.reachable import NotModelled, solve_deal
 from hanabi.review.review import Review, outline, review_game
 from hanabi.review.sentences import Reviewer
+from hanabi.review.solver import NotModelled, solve_deal
 from hanabi.rules import Status, UnknownSeat
 from hanabi.simulation.runs.plain import play_game
 from hanabi.texts import LANGUAGES, Texts

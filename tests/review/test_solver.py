@@ -10,7 +10,7 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import make_bot
 from hanabi.compiled.deals import game_of_run
-from hanabi.review.reachable import GLANCE, LOOK, STUDY, Bounds, NotModelled, check_modelled, solve, solve_deal
+from hanabi.review.solver import GLANCE, LOOK, STUDY, Bounds, NotModelled, check_modelled, solve, solve_deal
 from hanabi.review.solver.best import best
 from hanabi.review.solver.machine import WORKSPACE, Machine, machine_of
 from hanabi.review.solver.workspace import OPEN, Workspace
@@ -136,7 +136,7 @@ def test_what_is_not_modelled_is_refused_with_a_sentence(text: str, sentence: st
 
 def test_options_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """As soon as the rules get an option, the solver refuses it until somebody teaches it."""
-    monkeypatch.setattr("hanabi.review.reachable.MODELLED", {"players", "hand_size", "suits", "based_on"})
+    monkeypatch.setattr("hanabi.review.solver.MODELLED", {"players", "hand_size", "suits", "based_on"})
     check_modelled(Rules(players=3))
     with pytest.raises(NotModelled, match="'rearranging'"):
         check_modelled(Rules(players=3, rearranging=Rearranging.NEVER))

@@ -12,7 +12,7 @@ from hanabi.records.branches import before_turn
 from hanabi.records.reading import RecordError
 from hanabi.review.commands import what_if
 from hanabi.review.commands.what_if import best_line, play_out
-from hanabi.review.reachable import Bounds
+from hanabi.review.solver import Bounds
 from tests.support.cli import run
 
 

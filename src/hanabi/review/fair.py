@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Literal
 
 from hanabi.review.history import Turned
-from hanabi.review.reachable import check_modelled
+from hanabi.review.solver import check_modelled
 from hanabi.rules import Action, Discard, Hint, Play, Rules, State, kernel
 from hanabi.rules.questions import is_playable
 from hanabi.views.knowledge import deduce

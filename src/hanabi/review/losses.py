@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hanabi.review.history import History, Turned
-from hanabi.review.reachable import LOOK, solve
+from hanabi.review.solver import LOOK, solve
 from hanabi.review.solver.workspace import CHAIN, OPEN, PACE, POOL
 from hanabi.rules import Card, Discard, Rules, State, kernel, questions
 

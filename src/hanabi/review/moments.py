@@ -8,7 +8,7 @@ from hanabi.review.history import History, Turned
 from hanabi.review.losses import Why, why_lost
 from hanabi.review.opinions import Opinion, Reading
 from hanabi.review.reach import Reach
-from hanabi.review.reachable import LOOK, solve
+from hanabi.review.solver import LOOK, solve
 from hanabi.rules import Action, Card, Discard, Play
 
 MOMENTS = 5

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hanabi.review.history import History
-from hanabi.review.reachable import LOOK, STUDY, Bounds, check_modelled, solve
+from hanabi.review.solver import LOOK, STUDY, Bounds, check_modelled, solve
 
 
 @dataclass(frozen=True, slots=True)

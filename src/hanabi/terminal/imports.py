@@ -8,7 +8,7 @@ import click
 
 from hanabi.client.account import Account
 from hanabi.protocol.library import MOST_AT_ONCE, BroughtGame
-from hanabi.records.collection import MAX_COLLECTION, split_games
+from hanabi.records.files import MAX_COLLECTION, split_games
 from hanabi.records.reading import RecordError, parse_json
 from hanabi.terminal.tables.saves import default_folder
 

@@ -10,8 +10,8 @@ import pytest
 from hanabi import Game, Rules
 from hanabi.bots import BotNotFound, SeatedBot, make_bot
 from hanabi.bots.programs import ProgramBot
-from hanabi.bots.programs.errors import ProgramDied, ProgramLate, ProgramNonsense
 from hanabi.bots.programs.position import Position
+from hanabi.bots.programs.process import ProgramDied, ProgramLate, ProgramNonsense
 from hanabi.bots.reasons import Own
 from hanabi.records import Record
 from hanabi.simulation.runs import Run, play_chunk

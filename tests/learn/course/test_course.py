@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from hanabi.bots.conventions.levels import CONVENTIONS
-from hanabi.learn.course.checking import check_lesson
+from hanabi.learn.course.commands import check_lesson
 from hanabi.learn.course.lesson import course, parse_course, print_course
 from hanabi.learn.course.pages import PAGES, PLAYS, UnknownPage, page_named
 from hanabi.learn.course.telling import contents, course_page

@@ -8,7 +8,7 @@ import pytest
 
 from hanabi.game import Move
 from hanabi.protocol.reviews import ReviewFindings
-from hanabi.review.reachable import NotModelled
+from hanabi.review.solver import NotModelled
 from hanabi.server.bots.pool import BotPool
 from hanabi.server.bots.tasks import BotFailed
 from hanabi.server.reviews import service as desks

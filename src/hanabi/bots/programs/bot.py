@@ -10,8 +10,8 @@ from typing import Any
 
 from hanabi.bots.base import Bot
 from hanabi.bots.programs import process
-from hanabi.bots.programs.errors import ProgramNonsense
 from hanabi.bots.programs.position import Position, rules_data
+from hanabi.bots.programs.process import ProgramNonsense
 from hanabi.bots.reasons import Own, Reason
 from hanabi.rules import Action, Card, Ended, Event, HanabiError, Rules, Started, parse_action
 from hanabi.views import View

@@ -11,10 +11,27 @@ import time
 import weakref
 from typing import IO
 
-from hanabi.bots.programs.errors import ProgramDied, ProgramLate, ProgramNonsense
+from hanabi.bots.registry import BotError
 
 LONGEST_LINE = 1_000_000
 LAST_WORDS = 300
+
+
+class ProgramError(BotError):
+    """A program that cannot be started, answers too late, answers nonsense, or has died."""
+
+
+class ProgramLate(ProgramError):
+    """A program that did not answer in time."""
+
+
+class ProgramDied(ProgramError):
+    """A program that ended before it answered, or that cannot be started."""
+
+
+class ProgramNonsense(ProgramError):
+    """An answer that is no legal action."""
+
 
 _IDLE: dict[tuple[int, str], list["Process"]] = {}
 """Programs that wait for their next game, by the process that started them and by command."""

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from hanabi.bots.programs.bot import ProgramBot
-from hanabi.bots.programs.errors import ProgramError
+from hanabi.bots.programs.process import ProgramError
 from hanabi.bots.registry import make_bot
 from hanabi.bots.seat import SeatedBot, honest
 from hanabi.compiled.deals import seat_seed

@@ -3,8 +3,9 @@
 import os
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import click
@@ -13,8 +14,7 @@ from hanabi.compiled.deals import check_seed
 from hanabi.learn.puzzles.checking import check
 from hanabi.learn.puzzles.collection import PuzzleFile, puzzle_file
 from hanabi.learn.puzzles.likeness import Form, form_of
-from hanabi.learn.puzzles.making import make
-from hanabi.learn.puzzles.mending import replacements
+from hanabi.learn.puzzles.making import found_in_games, make
 from hanabi.learn.puzzles.past import PuzzleError
 from hanabi.learn.puzzles.puzzle import MAX_GRADE, Puzzle
 
@@ -83,6 +83,21 @@ def mend_command(path: Path, seed: int, jobs: int) -> None:
     click.echo(err=True)
     path.write_text(PuzzleFile([str(puzzle) for puzzle in made]).text, encoding="ascii")
     click.echo(f"{len(broken)} of {len(made)} puzzles were replaced.")
+
+
+def replacements(broken: dict[int, Puzzle], known: set[Form], seed: int, jobs: int) -> Iterator[tuple[int, Puzzle]]:
+    """For every place another puzzle with the same question and grade, like none of those that are known."""
+    wanted = {place: (puzzle.question.ask, puzzle.grade) for place, puzzle in broken.items()}
+    taken = set(known)
+    with closing(found_in_games(seed, jobs)) as games:
+        while wanted:
+            for puzzle in next(games):
+                kind, form = (puzzle.question.ask, puzzle.grade), form_of(puzzle)
+                place = next((place for place in wanted if wanted[place] == kind), None)
+                if place is not None and form not in taken:
+                    taken.add(form)
+                    del wanted[place]
+                    yield place, puzzle
 
 
 def form_if_it_holds(line: str) -> Form | None:

@@ -11,7 +11,7 @@ from hanabi.records import Record
 from hanabi.records.files import load
 from hanabi.records.reading import RecordError
 from hanabi.records.record import enter
-from hanabi.review.reachable import Bounds, solve_deal
+from hanabi.review.solver import Bounds, solve_deal
 from hanabi.rules import HanabiError, Rules
 
 

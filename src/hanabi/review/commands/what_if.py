@@ -16,7 +16,7 @@ from hanabi.records.branches import before_turn
 from hanabi.records.reading import RecordError
 from hanabi.records.record import Record
 from hanabi.records.transcript import transcript
-from hanabi.review.reachable import NotModelled, solve_deal
+from hanabi.review.solver import NotModelled, solve_deal
 from hanabi.rules import HanabiError, parse_action
 from hanabi.views import Viewer
 

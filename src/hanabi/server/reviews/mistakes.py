@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.reviews import Mistake, MistakeAnswer, MistakePage, ReviewMoment
-from hanabi.review.reachable import NotModelled
+from hanabi.review.solver import NotModelled
 from hanabi.server.http.api import Api, read, reply
 from hanabi.server.http.sockets.socket import natural
 from hanabi.server.library.backfill import read_table

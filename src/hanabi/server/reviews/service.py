@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from hanabi.protocol.reviews import ReviewCloser, ReviewFindings, ReviewMoment, ReviewOpinions
 from hanabi.records import Record
-from hanabi.review.reachable import check_modelled
+from hanabi.review.solver import check_modelled
 from hanabi.rules import Rules
 from hanabi.server.bots.tasks import Answer, BotFailed
 from hanabi.server.live.ports import Clock

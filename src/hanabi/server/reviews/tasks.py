@@ -93,7 +93,7 @@ def _answer(work: Callable[[], object]) -> Answer:
 
 def _compile(text: str) -> None:
     from hanabi.game import Game
-    from hanabi.review.reachable import GLANCE, solve_deal
+    from hanabi.review.solver import GLANCE, solve_deal
     from hanabi.rules import Rules
 
     solve_deal(Game.deal(Rules.parse(text), seed=0), GLANCE)

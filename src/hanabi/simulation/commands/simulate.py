@@ -4,17 +4,23 @@ import json
 from pathlib import Path
 
 import click
+import numpy as np
 from rich.console import Console
 
+from hanabi.compiled.results import FAILED
 from hanabi.plots import require_plots
+from hanabi.review.history import History
+from hanabi.review.review import outline
+from hanabi.review.solver import check_modelled
 from hanabi.review.summary import LossSummary
 from hanabi.simulation.commands.options import read_rules, shared_options
 from hanabi.simulation.commands.plots import plot_histogram
 from hanabi.simulation.commands.reports import SHOWN_FAILURES, losses_data, report_data
-from hanabi.simulation.execution.reviewer import RunReviewer
 from hanabi.simulation.execution.runner import carry_out
 from hanabi.simulation.execution.saver import Saver, Which
 from hanabi.simulation.execution.scheduler import RunReport
+from hanabi.simulation.runs.chunk import Chunk
+from hanabi.simulation.runs.replays import game_of_log, record_of
 from hanabi.simulation.runs.run import Run
 
 
@@ -98,6 +104,22 @@ def simulate(
             _print_losses(reviewer.summary)
     if report.interrupted:
         raise SystemExit(130)
+
+
+class RunReviewer:
+    """Reviews every game of a run in which no bot failed; rules that are not modelled are refused at once."""
+
+    def __init__(self, run: Run) -> None:
+        check_modelled(run.rules)
+        self.run = run
+        self.summary = LossSummary()
+
+    def watch(self, report: RunReport, chunk: Chunk) -> None:  # noqa: ARG002
+        """Review the games of a chunk."""
+        for place in np.nonzero(chunk.results["status"] != FAILED)[0].tolist():
+            number = chunk.first + place
+            game = game_of_log(self.run, number, chunk.log[place].tolist())
+            self.summary.add(outline(History.of(record_of(self.run, number, game))))
 
 
 def _print_report(run: Run, report: RunReport) -> None:

@@ -1,6 +1,8 @@
 """`hanabi research tournament`."""
 
 import json
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
+from hanabi.bots import find_bot
 from hanabi.plots import require_plots
 from hanabi.rules import Rules
 from hanabi.simulation.commands.options import read_rules, shared_options
@@ -15,8 +18,33 @@ from hanabi.simulation.commands.plots import plot_matrix
 from hanabi.simulation.commands.reports import report_data
 from hanabi.simulation.execution.runner import carry_out
 from hanabi.simulation.execution.scheduler import RunReport
+from hanabi.simulation.runs.run import Run, RunError
 from hanabi.simulation.runs.statistics import Tally
-from hanabi.simulation.runs.tournaments import Pairing, pairings
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Two bots, or one with itself, and the run that measures them."""
+
+    one: str
+    other: str
+    run: Run
+
+
+def pairings(bots: Sequence[str], **settings: Any) -> list[Pairing]:
+    """Every pair of bots once, and each bot with itself; the settings are those of a `Run`."""
+    if len(bots) < 2:
+        raise RunError("A tournament needs two bots or more.")
+    twice = [name for name in bots if bots.count(name) > 1]
+    if twice:
+        raise RunError(f"'{twice[0]}' is in the tournament twice.")
+    for name in bots:
+        find_bot(name)
+    return [
+        Pairing(one, other, Run(bots=(one,) if one == other else (one, other), mixed=one != other, **settings))
+        for place, one in enumerate(bots)
+        for other in bots[place:]
+    ]
 
 
 @click.command()

@@ -1,12 +1,16 @@
 """A run from beginning to end: its workers, a progress bar, and the record of a bot that fails."""
 
+import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hanabi.rules import Rules
 from hanabi.simulation.execution.clusters import with_files
-from hanabi.simulation.execution.progress import progress_bar
 from hanabi.simulation.execution.saver import Saver, save_failure
 from hanabi.simulation.execution.scheduler import ChunkListener, RunFailed, RunReport, Scheduler
 from hanabi.simulation.execution.workers import usual_jobs, workers
@@ -67,3 +71,29 @@ def _both(one: ChunkListener, other: ChunkListener) -> ChunkListener:
         other(report, chunk)
 
     return watch
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[ChunkListener]:
+    """Show how far a run of so many games is; give it each chunk."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[mean]}"),
+    )
+    shown = sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not shown) as progress:
+        task = progress.add_task("compiling" if shown else "", total=games, mean="")
+        before = 0
+
+        def watch(report: RunReport, chunk: Chunk) -> None:
+            nonlocal before
+            tally = report.tally
+            before += len(chunk.results)
+            progress.update(
+                task, description="playing", completed=before, mean=f"mean {tally.mean:.3f} ± {tally.stderr:.3f}"
+            )
+
+        yield watch

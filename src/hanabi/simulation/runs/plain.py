@@ -1,12 +1,16 @@
 """Games of bots written in plain Python: each seat gets its view and nothing else."""
 
-from collections.abc import Callable, Sequence
+import ctypes
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import ParamSpec, TypeVar
 
 from hanabi.bots import Bot, SeatedBot
 from hanabi.game import Game
 from hanabi.rules import ActionError, Event
-from hanabi.simulation.runs.limits import TimeIsUp, time_limit
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -55,3 +59,59 @@ class _GuardedSeat(SeatedBot):
             raise SeatFailed(self.seat, f"took longer than {self._limit:g} s for a move") from error
         except Exception as error:
             raise SeatFailed(self.seat, f"raised {type(error).__name__}: {error}") from error
+
+
+class TimeIsUp(BaseException):
+    """Raised inside the code that took too long; no `Exception`, so that bots do not catch it by accident."""
+
+
+@contextmanager
+def time_limit(seconds: float | None) -> Iterator[None]:
+    """Raise `TimeIsUp` in the block once it has run for so many seconds; `None` is no limit."""
+    if seconds is None:
+        yield
+    elif threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):
+        with _alarm(seconds):
+            yield
+    else:
+        with _interruption(seconds):
+            yield
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """By the system's timer, which also ends sleeping and waiting."""
+
+    def ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        raise TimeIsUp
+
+    usual = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, usual)
+
+
+@contextmanager
+def _interruption(seconds: float) -> Iterator[None]:
+    """By another thread, where there is no such timer: it ends Python code at its next step."""
+    thread = ctypes.c_ulong(threading.get_ident())
+    over = threading.Lock()
+    ended = False
+
+    def interrupt() -> None:
+        with over:
+            if not ended:
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(thread, ctypes.py_object(TimeIsUp))
+
+    timer = threading.Timer(seconds, interrupt)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        with over:
+            ended = True
+        timer.cancel()
