@@ -9,7 +9,7 @@ from hanabi.protocol.learning import Coaching
 from hanabi.protocol.settings import Settings
 from hanabi.rules import Hint, Rules
 from hanabi.server.bots.pool import BotPool
-from hanabi.server.live import questions
+from hanabi.server.learning import questions
 from hanabi.table.decisions.context import Chance
 from hanabi.table.errors import NotAllowed, NotNow, NotSeated
 from hanabi.table.log import logged

@@ -8,7 +8,7 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.settings import Settings
 from hanabi.rules import Rules
 from hanabi.server.bots.pool import BotPool
-from hanabi.server.live import questions
+from hanabi.server.learning import questions
 from hanabi.table.decisions.context import Chance
 from hanabi.table.errors import NotAllowed, NotNow, NotSeated, Unavailable
 from tests.support.sizes import sized

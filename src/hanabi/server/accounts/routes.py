@@ -192,7 +192,7 @@ class RecoveryPages:
     async def use(self, request: Request) -> Response:
         """Sign a device in by a sentence."""
         self._api.check_origin(request)
-        self._api.pace.check_recovery(address_of(request.client))
+        self._api.pace.check("recoveries", address_of(request.client))
         person = await self._recovery.whose((await read(request, _Typed)).words)
         secret = await self._people.begin(person, now_ms(), device_name(request.headers))
         found = await self._people.authenticate(secret)

@@ -130,15 +130,15 @@ class Api:
 
     def check_list(self, request: Request) -> None:
         """Rate-limit cheap reads."""
-        self.pace.check_list(address_of(request.client))
+        self.pace.check("lists", address_of(request.client))
 
     def check_question(self, request: Request) -> None:
         """Rate-limit what takes some work: questions to bots, replays, reviews."""
-        self.pace.check_question(address_of(request.client))
+        self.pace.check("questions", address_of(request.client))
 
     def check_rules(self, request: Request) -> None:
         """Rate-limit questions about rules."""
-        self.pace.check_rules(address_of(request.client))
+        self.pace.check("rules", address_of(request.client))
 
     def link(self, request: Request, path: str) -> str:
         """Return the full link to a path of this server."""

@@ -16,11 +16,12 @@ from hanabi.rules import Rules
 from hanabi.server.core import Core, Feature
 from hanabi.server.http.api import Api, read, reply
 from hanabi.server.http.sockets.socket import natural
+from hanabi.server.learning import questions
 from hanabi.server.learning.storage import LearningStorage
-from hanabi.server.live import questions
 from hanabi.server.live.clock import now_ms
 from hanabi.server.live.ports import BotPlayers
 from hanabi.table.errors import Malformed
+from hanabi.table.visibility.replays import number_of_turn
 
 STANDARD = "cocktail-2015+players=3"
 """The rules that are told to who asks for none in particular."""
@@ -101,7 +102,7 @@ class QuestionPages:
         inbox = await self._api.find(request)
         number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
         if number is None and turn is not None:
-            number = questions.number_of_turn(inbox.table.history, turn)
+            number = number_of_turn(inbox.table.history, turn)
         if number is None:
             raise Malformed("Say which move: ?n= and the number of its update, or ?turn= and the turn.")
         return reply(await questions.why(inbox, await self._api.authenticate(request), number, self._bots))

@@ -22,7 +22,6 @@ from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, body_of, reply
 from hanabi.server.http.sockets.socket import natural
 from hanabi.server.library.service import Library
-from hanabi.server.live.questions import frames_of_turns
 from hanabi.server.reviews.lines import line_from, puzzle_at
 from hanabi.server.reviews.mistakes import MistakePages
 from hanabi.server.reviews.service import REVIEW_SECONDS, TASKS, ReviewDesk
@@ -31,6 +30,7 @@ from hanabi.server.reviews.under_way import ReviewUnderWay
 from hanabi.table.errors import Malformed, NotNow
 from hanabi.table.movers import moved_by_others
 from hanabi.table.table import Table
+from hanabi.table.visibility.replays import frames_of_turns
 
 PATIENCE = 2.0
 """So many seconds an answer waits for something new; then it says that there is nothing yet."""
@@ -68,12 +68,11 @@ class ReviewPages:
     async def send(self, request: Request) -> Response:
         """Take a game from elsewhere, in any format that is read here, and begin to review it."""
         self._api.check_origin(request)
-        address = address_of(request.client)
-        self._api.pace.check_question(address)
+        self._api.check_question(request)
         body = await body_of(request, MAX_RECORD)
         record = await self._work(lambda: read_record(body))
         key = f"game-{hashlib.sha256(record.to_json().encode()).hexdigest()[:24]}"
-        return await self._told(request, self._desk.review(key, record, owner=address, stored=False))
+        return await self._told(request, self._desk.review(key, record, owner=address_of(request.client), stored=False))
 
     async def of_game(self, request: Request) -> Response:
         """The review of a game that was sent, as far as it has come."""

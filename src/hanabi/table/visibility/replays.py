@@ -1,8 +1,9 @@
 """A game once more, as any seat saw it or with all cards open."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from hanabi.protocol import facts
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.picture import picture_of
 from hanabi.protocol.replay import Frame, Replay
@@ -84,3 +85,44 @@ def _frames(updates: Sequence[FullUpdate], viewer: Viewer, first: int) -> Iterat
                 view.observe(event)
         seen = seen_events(update.events, viewer)
         yield Frame(update.number, update.at, update.what, seen, picture_of(view), update.rewind)
+
+
+def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
+    """The number of the update in which a turn was taken, if it was not taken back."""
+    numbers = numbers_of_turns(history)
+    if not 0 <= turn < len(numbers):
+        raise Malformed("That turn was not taken.")
+    return numbers[turn]
+
+
+def numbers_of_turns(history: Iterable[FullUpdate]) -> list[int]:
+    """The numbers of the updates in which turns were taken, but for those taken back."""
+    moves: list[tuple[int, int]] = []
+    events = 0
+    for update in history:
+        if update.rewind is not None:
+            events = update.rewind
+            moves = [(number, before) for number, before in moves if before < events]
+        if isinstance(update.what, facts.Moved):
+            moves.append((update.number, events))
+        events += len(update.events)
+    return [number for number, _ in moves]
+
+
+def frames_of_turns(history: Sequence[FullUpdate]) -> tuple[int, ...]:
+    """The places in a replay that show the time before each turn, and the time after the last."""
+    shown = [update.number for update in _shown(history)]
+    places = [shown.index(number) for number in numbers_of_turns(history)]
+    return (*(place - 1 for place in places), places[-1] if places else 0)
+
+
+def events_before(history: Iterable[FullUpdate], number: int) -> tuple[Event, ...]:
+    """The events of the game before an update, without those that were taken back by then."""
+    events: list[Event] = []
+    for update in history:
+        if update.number >= number:
+            break
+        if update.rewind is not None:
+            del events[update.rewind :]
+        events += update.events
+    return tuple(events)

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0001"
 down_revision = None
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -69,9 +67,3 @@ def _people() -> None:
         sa.Column("person", sa.String(32), nullable=False),
         sa.Column("expires", sa.BigInteger, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Remove everything."""
-    for table in ("notes", "members", "entries", "tables", "transfers", "secrets", "people"):
-        op.drop_table(table)

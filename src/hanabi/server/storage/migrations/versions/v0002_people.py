@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0002"
 down_revision = "0001"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -24,9 +22,3 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(32), primary_key=True),
         sa.Column("person", sa.String(32), primary_key=True),
     )
-
-
-def downgrade() -> None:
-    """Remove both."""
-    op.drop_table("person_notes")
-    op.drop_table("watchers")

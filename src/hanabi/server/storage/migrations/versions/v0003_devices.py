@@ -5,15 +5,8 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add it; of sessions before nothing is known."""
     op.add_column("secrets", sa.Column("device", sa.String(60), nullable=False, server_default=""))
-
-
-def downgrade() -> None:
-    """Remove it."""
-    op.drop_column("secrets", "device")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -22,13 +20,3 @@ def upgrade() -> None:
     op.drop_index("tables_listed", "tables")
     op.create_index("tables_lobby_at", "tables", ["lobby_at", "id"])
     op.create_index("members_since", "members", ["person", "since", "table_id"])
-
-
-def downgrade() -> None:
-    """Take the summaries away."""
-    op.drop_index("members_since", "members")
-    op.drop_index("tables_lobby_at", "tables")
-    op.create_index("tables_listed", "tables", ["listed", "phase", "created"])
-    with op.batch_alter_table("tables", recreate="never") as tables:
-        for column in ("shown", "score", "to_move", "lobby_at", "at", "number"):
-            tables.drop_column(column)

@@ -4,15 +4,8 @@ from alembic import op
 
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add it."""
     op.create_index("tables_founder", "tables", ["founder", "lobby_at", "id"])
-
-
-def downgrade() -> None:
-    """Remove it."""
-    op.drop_index("tables_founder", "tables")

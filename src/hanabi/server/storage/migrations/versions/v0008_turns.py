@@ -5,15 +5,8 @@ from alembic import op
 
 revision = "0008"
 down_revision = "0007"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
     """Add it; a game tells it with its next move."""
     op.add_column("tables", sa.Column("turn", sa.Integer, nullable=True))
-
-
-def downgrade() -> None:
-    """Remove it."""
-    op.drop_column("tables", "turn")

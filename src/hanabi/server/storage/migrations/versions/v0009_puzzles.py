@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0009"
 down_revision = "0008"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -21,8 +19,3 @@ def upgrade() -> None:
         sa.Column("tips", sa.Integer, nullable=False),
         sa.Column("day", sa.Integer, nullable=True),
     )
-
-
-def downgrade() -> None:
-    """Remove it."""
-    op.drop_table("puzzle_attempts")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0010"
 down_revision = "0009"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -40,10 +38,3 @@ def upgrade() -> None:
         sa.Column("result", sa.Text, nullable=True),
     )
     op.create_index("deal_games_score", "deal_games", ["deal", "score", "ended"])
-
-
-def downgrade() -> None:
-    """Remove them."""
-    op.drop_table("deal_games")
-    op.drop_table("deal_seen")
-    op.drop_table("deals")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0011"
 down_revision = "0010"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -51,9 +49,3 @@ def upgrade() -> None:
     )
     op.create_index("calls_send_at", "calls", ["sent", "send_at"])
     op.create_index("calls_at", "calls", ["person", "at"])
-
-
-def downgrade() -> None:
-    """Remove them."""
-    for name in ("calls", "call_choices", "push_subscriptions", "server_keys"):
-        op.drop_table(name)

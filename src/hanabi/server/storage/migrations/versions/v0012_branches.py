@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0012"
 down_revision = "0011"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -34,9 +32,3 @@ def upgrade() -> None:
         sa.Column("action", sa.String(60), nullable=False),
         sa.Column("bot", sa.String(40), nullable=True),
     )
-
-
-def downgrade() -> None:
-    """Remove them."""
-    op.drop_table("branch_moves")
-    op.drop_table("branches")

@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0013"
 down_revision = "0012"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -31,10 +29,3 @@ def upgrade() -> None:
     op.add_column("secrets", sa.Column("seen", sa.BigInteger, nullable=True))
     secrets = sa.table("secrets", sa.column("seen", sa.BigInteger))
     op.execute(secrets.update().values(seen=round(1000 * time.time())))
-
-
-def downgrade() -> None:
-    """Remove them."""
-    op.drop_column("secrets", "seen")
-    op.drop_table("recoveries")
-    op.drop_table("operations")

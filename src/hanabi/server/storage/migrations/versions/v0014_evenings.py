@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0014"
 down_revision = "0013"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -30,11 +28,3 @@ def upgrade() -> None:
         sa.Column("place", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("table_id", sa.String(32), nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Remove them."""
-    op.drop_table("evening_tables")
-    op.drop_table("evenings")
-    with op.batch_alter_table("deals") as deals:
-        deals.drop_column("chosen_by")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0015"
 down_revision = "0014"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -18,8 +16,3 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("data", sa.Text, nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Remove it: every review can be made again."""
-    op.drop_table("reviews")

@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0016"
 down_revision = "0015"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
@@ -47,10 +45,3 @@ def upgrade() -> None:
         sa.Column("member", sa.String(60), primary_key=True),
         sa.Column("name", sa.String(40), nullable=False),
     )
-
-
-def downgrade() -> None:
-    """Remove them; the logs have everything."""
-    op.drop_table("companies")
-    op.drop_table("library")
-    op.drop_table("games")

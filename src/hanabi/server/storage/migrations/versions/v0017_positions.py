@@ -5,8 +5,6 @@ from alembic import op
 
 revision = "0017"
 down_revision = "0016"
-branch_labels = None
-depends_on = None
 
 CHOSEN = "SELECT table_id FROM deal_games JOIN deals ON deal_games.deal = deals.id WHERE deals.chosen_by IS NOT NULL"
 
@@ -16,10 +14,3 @@ def upgrade() -> None:
     with op.batch_alter_table("deals") as deals:
         deals.add_column(sa.Column("before", sa.Text, nullable=True))
     op.execute(f"UPDATE library SET source = 'chosen' WHERE source = 'played' AND table_id IN ({CHOSEN})")
-
-
-def downgrade() -> None:
-    """Remove it."""
-    op.execute("UPDATE library SET source = 'played' WHERE source = 'chosen'")
-    with op.batch_alter_table("deals") as deals:
-        deals.drop_column("before")

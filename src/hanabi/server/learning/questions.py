@@ -4,14 +4,11 @@ Whoever plays must not learn of the own cards here. So while the game runs a bot
 asker's redacted events and nothing else to answer from, and a bot's own words wait for the end.
 """
 
-from collections.abc import Iterable, Sequence
-
 from hanabi.bots.conventions.levels import easiest_level
 from hanabi.protocol import facts
 from hanabi.protocol.learning import Coaching
 from hanabi.protocol.messages import Person, Phase
 from hanabi.protocol.thoughts import Advice, Reading, Thought, Understood, Why
-from hanabi.rules import Event
 from hanabi.server.bots.tasks import Advise, Answer, BotFailed, Coach, Explain, Guess, Reflect, Task, Understand
 from hanabi.server.live.inbox import Inbox
 from hanabi.server.live.ports import BotPlayers
@@ -21,15 +18,14 @@ from hanabi.table.errors import Malformed, NotAllowed, NotNow, Unavailable
 from hanabi.table.state import FullUpdate
 from hanabi.table.table import Table
 from hanabi.table.visibility.redaction import seen_events
+from hanabi.table.visibility.replays import events_before
 from hanabi.views import Beside, Omniscient, Seat, Viewer
 
 
 async def advice(inbox: Inbox, person: Person, bots: BotPlayers) -> Advice:
     """What a bot would do in the place of a player whose turn it is."""
     table = inbox.table
-    seat = own_seat(table, person)
-    if not table.settings.advice:
-        raise NotAllowed("At this table nobody is advised by bots.")
+    seat = _advised_seat(table, person)
     if table.to_move != seat:
         raise NotNow("Advice is given on your own turn.")
     turn = table.going.turn
@@ -40,9 +36,7 @@ async def advice(inbox: Inbox, person: Person, bots: BotPlayers) -> Advice:
 async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
     """What a player who learns is told of the own cards, at any time; where nobody is advised, nobody is coached."""
     table = inbox.table
-    seat = own_seat(table, person)
-    if not table.settings.advice:
-        raise NotAllowed("At this table nobody is advised by bots.")
+    seat = _advised_seat(table, person)
     if table.phase is not Phase.PLAYING:
         raise NotNow("There is no game to be coached in.")
     answer = await _think(bots, table, Coach(seat, seen_events(table.going.events, Seat(seat)), level_of(table)))
@@ -55,9 +49,7 @@ async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
 async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understood:
     """What bots understand of a player: the own cards, the hints that he gave, and what they take him for."""
     table = inbox.table
-    seat = own_seat(table, person)
-    if not table.settings.advice:
-        raise NotAllowed("At this table nobody is advised by bots.")
+    seat = _advised_seat(table, person)
     if table.phase is not Phase.PLAYING:
         raise NotNow("There is no game to be understood in.")
     answer = await _think(bots, table, Reflect(seat, seen_events(table.going.events, Seat(seat)), level_of(table)))
@@ -65,6 +57,14 @@ async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understo
     if found is None:
         raise Unavailable("The conventions do not know these rules.")
     return found
+
+
+def _advised_seat(table: Table, person: Person) -> int:
+    """The seat of somebody who asks, at a table where bots give advice."""
+    seat = own_seat(table, person)
+    if not table.settings.advice:
+        raise NotAllowed("At this table nobody is advised by bots.")
+    return seat
 
 
 def level_of(table: Table) -> str:
@@ -151,47 +151,6 @@ async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: Bo
     before = seen_events(events_before(table.history, update.number), Seat(seat))
     task = Understand(seat, before, seen_events(update.events, Seat(seat)), level_of(table))
     return (await _think(bots, table, task)).readings
-
-
-def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
-    """The number of the update in which a turn was taken, if it was not taken back."""
-    numbers = numbers_of_turns(history)
-    if not 0 <= turn < len(numbers):
-        raise Malformed("That turn was not taken.")
-    return numbers[turn]
-
-
-def numbers_of_turns(history: Iterable[FullUpdate]) -> list[int]:
-    """The numbers of the updates in which turns were taken, but for those taken back."""
-    moves: list[tuple[int, int]] = []
-    events = 0
-    for update in history:
-        if update.rewind is not None:
-            events = update.rewind
-            moves = [(number, before) for number, before in moves if before < events]
-        if isinstance(update.what, facts.Moved):
-            moves.append((update.number, events))
-        events += len(update.events)
-    return [number for number, _ in moves]
-
-
-def frames_of_turns(history: Sequence[FullUpdate]) -> tuple[int, ...]:
-    """The places in a replay that show the time before each turn, and the time after the last."""
-    shown = [update.number for update in history if update.events or update.rewind is not None]
-    places = [shown.index(number) for number in numbers_of_turns(history)]
-    return (*(place - 1 for place in places), places[-1] if places else 0)
-
-
-def events_before(history: Iterable[FullUpdate], number: int) -> tuple[Event, ...]:
-    """The events of the game before an update, without those that were taken back by then."""
-    events: list[Event] = []
-    for update in history:
-        if update.number >= number:
-            break
-        if update.rewind is not None:
-            del events[update.rewind :]
-        events += update.events
-    return tuple(events)
 
 
 async def _think(bots: BotPlayers, table: Table, task: Task) -> Answer:

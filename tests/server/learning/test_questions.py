@@ -12,11 +12,12 @@ from hanabi.protocol.settings import Settings, Watch
 from hanabi.protocol.thoughts import Why
 from hanabi.rules import Rules, parse_action
 from hanabi.server.bots.pool import BotPool
-from hanabi.server.live import questions
+from hanabi.server.learning import questions
 from hanabi.table.decisions.context import Chance
 from hanabi.table.errors import Malformed, NotAllowed, NotNow, NotSeated, NotWatched, Unavailable
 from hanabi.table.log import logged
 from hanabi.table.log.logged import BotSat
+from hanabi.table.visibility.replays import number_of_turn
 from tests.support.sizes import sized
 from tests.support.tables import ADVISED, ANN, BEN, CAT, PEOPLE, Playing, refusal
 from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
@@ -169,8 +170,8 @@ async def test_a_move_is_found_by_its_turn_after_one_was_taken_back() -> None:
     await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
     await table.do(BEN, c.Vote, agree=True)
     with pytest.raises(Malformed):
-        questions.number_of_turn(table.table.history, 0)
+        number_of_turn(table.table.history, 0)
     await table.act("play 1")
-    number = questions.number_of_turn(table.table.history, 0)
+    number = number_of_turn(table.table.history, 0)
     assert table.table.history[number - 1].what == Moved(0, "play 1")
     assert await refusal(questions.why(table.inbox, BEN, number, table.bots)) is NotAllowed
