@@ -2,9 +2,11 @@
 
     python -m benchmarks.server                          # SQLite, 1,000 tables, 3,000 connections
     python -m benchmarks.server --database postgresql://...
-    python -m benchmarks.server --asgi uvicorn           # over plain ASGI, without the short way
+    python -m benchmarks.server --rate 1600 2500 --rounds 3 --beside ../before uvicorn
 
-It starts `hanabi serve`, seats three people at each table, and lets the tables move one after the
+It starts `hanabi serve`. With `--beside` it also measures others in the same way: `hanabi serve` of another checkout or
+the application on a plain ASGI server, with the settings of `hanabi serve` for garbage collection and threads.
+It seats three people at each table, and lets the tables move one after the
 other at a steady pace, whatever the server does (so a slow answer does not slow the load down). The
 latency of an action runs from the moment it was due until the last of the three players has
 received it; where the table's action before was still on its way then, the wait counts too. At the
@@ -24,6 +26,7 @@ import sys
 import tempfile
 import time
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from statistics import quantiles
 from typing import Any
@@ -33,6 +36,8 @@ import uvloop
 from benchmarks.load import DEAL, PLAYERS, Load
 
 RESULTS = Path(__file__).parent / "results" / "server.json"
+SCRATCH = Path("build")
+HERE = str(Path(__file__).parent.parent)
 
 SETTLING = 3.0
 """Seconds at the start that are not measured."""
@@ -95,10 +100,10 @@ def milliseconds(seconds: list[float]) -> dict[str, float]:
     return {name: round(1000 * value, 1) for name, value in named.items()}
 
 
-async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
+async def measure(arguments: argparse.Namespace, rate: int, port: int, pid: int) -> dict[str, Any]:
     """Put the load on and say what came of it."""
-    await wait_until_up(arguments.port)
-    load = Load(arguments.port)
+    await wait_until_up(port)
+    load = Load(port)
     empty = memory(pid)
     started = time.perf_counter()
     await load.open(arguments.tables)
@@ -110,14 +115,15 @@ async def measure(arguments: argparse.Namespace, pid: int) -> dict[str, Any]:
     began = time.perf_counter() + 1
     end = began + arguments.seconds
     server, own = Cpu(pid), Cpu(os.getpid())
-    await load.play(arguments.rate, began, end)
+    await load.play(rate, began, end)
     await asyncio.sleep(1)
+    gc.enable()
     settled = [times for times in load.heard if began + SETTLING < times[0] < end]
     measured = arguments.seconds - SETTLING
     return {
         "tables": arguments.tables,
         "connections": arguments.tables * PLAYERS,
-        "asked_actions_per_second": arguments.rate,
+        "asked_actions_per_second": rate,
         "actions_per_second": round(len(settled) / measured),
         "messages_per_second": round(len(settled) * (PLAYERS + 1) / measured),
         "actions": len(load.heard),
@@ -152,59 +158,102 @@ def check_log(file: Path, result: dict[str, Any]) -> None:
     result["entries_in_log"] = stored
 
 
-def command(asgi: str | None, port: int, database: str) -> list[str]:
-    """What starts a server: ours with its short way, or any other ASGI server."""
-    python, application = [sys.executable, "-m"], "hanabi.server.app:from_environment"
-    match asgi:
-        case None:
-            ours = [*python, "hanabi", "serve", "--port", str(port), "--database", database, "--workers", "1"]
-            return [*ours, "--trusted", "--log-level", "warning"]
-        case "uvicorn":
-            return [*python, "uvicorn", "--factory", application, "--port", str(port), "--log-level", "warning"]
-        case _:
-            bound = ["--workers", "0", "--worker-class", "uvloop", "--bind", f"127.0.0.1:{port}"]
-            return [*python, asgi, *bound, f"{application}()"]
+PLAIN = """
+import runpy, sys
+from hanabi.server import app
+from hanabi.server.commands import tune_interpreter
+tune_interpreter()
+runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=False)
+"""
+"""Runs the module of an ASGI server as `hanabi serve` would run it."""
+
+APPLICATION = "hanabi.server.app:from_environment"
+
+ASGI_SERVERS = {
+    "uvicorn": (
+        f"--factory {APPLICATION} --ws websockets-sansio --ws-per-message-deflate false"
+        " --backlog 4096 --no-access-log --log-level warning --port"
+    ),
+    "hypercorn": f"{APPLICATION}() --workers 0 --worker-class uvloop --bind",
+}
 
 
-def run(arguments: argparse.Namespace, folder: str) -> dict[str, Any]:
+def command(server: str, port: int, database: str) -> list[str]:
+    """Return what starts a server: `hanabi serve`, of this or of another checkout, or a plain ASGI server."""
+    if server in ASGI_SERVERS:
+        where = f"127.0.0.1:{port}" if server == "hypercorn" else str(port)
+        plain = f"import sys; sys.argv = sys.argv[1:]{PLAIN}"
+        return [sys.executable, "-c", plain, server, *ASGI_SERVERS[server].split(), where]
+    serve = [sys.executable, "-m", "hanabi", "serve", "--port", str(port), "--database", database]
+    return [*serve, "--workers", "1", "--trusted", "--log-level", "warning"]
+
+
+def environment(server: str, database: str) -> dict[str, str]:
+    """Return the environment of a server; a folder is a checkout whose sources replace the installed ones."""
+    sources = {} if server in ASGI_SERVERS else {"PYTHONPATH": str(Path(server, "src").resolve())}
+    return os.environ | {"HANABI_DATABASE": database, "HANABI_TRUSTED": "1"} | sources
+
+
+def run(server: str, rate: int, arguments: argparse.Namespace) -> dict[str, Any]:
     """Start a server, measure it, end it."""
-    file = Path(folder, "load.sqlite3")
-    database = arguments.database or f"sqlite:///{file}"
-    environment = os.environ | {"HANABI_DATABASE": database, "HANABI_TRUSTED": "1"}
-    server = subprocess.Popen(command(arguments.asgi, arguments.port, database), env=environment)
-    try:
-        result = uvloop.run(measure(arguments, server.pid))
-    finally:
-        server.terminate()
-        server.wait()
-    if not arguments.database:
-        check_log(file, result)
+    with tempfile.TemporaryDirectory(dir=SCRATCH) as folder:
+        file = Path(folder, "load.sqlite3").resolve()
+        database, port = arguments.database or f"sqlite:///{file}", free_port()
+        process = subprocess.Popen(command(server, port, database), env=environment(server, database), cwd=folder)
+        try:
+            result = uvloop.run(measure(arguments, rate, port, process.pid))
+        finally:
+            process.terminate()
+            process.wait()
+        if not arguments.database:
+            check_log(file, result)
     return result
+
+
+def report(server: str, rate: int, arguments: argparse.Namespace) -> dict[str, Any]:
+    """Measure a server once, and say on which machine."""
+    load_before = round(os.getloadavg()[0], 1)
+    result = run(server, rate, arguments)
+    kind = "postgresql" if arguments.database else "sqlite (WAL, synchronous=FULL)"
+    machine = {"python": platform.python_version(), "cores": os.cpu_count(), "load_average_before": load_before}
+    name = "hanabi serve" if server == HERE else server
+    return {"database": kind, "server": name, **machine, **result}
+
+
+def line(made: dict[str, Any]) -> str:
+    """Return one run as a line of a table."""
+    latency, cpu = made["latency_ms"], made["server_cpu_ms_per_action"]
+    figures = [latency["p50"], latency["p99"], cpu["all"], cpu["event loop"], made["memory_mb"]["end"]]
+    return f"| {made['asked_actions_per_second']} | {made['server']} | " + " | ".join(map(str, figures)) + " |"
 
 
 def main() -> None:
     """Run the benchmark and write its results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--rate", type=int, default=1600, help="actions a second, over all tables")
+    parser.add_argument("--rate", type=int, nargs="+", default=[1600], help="actions a second, over all tables")
     parser.add_argument("--seconds", type=int, default=40)
-    parser.add_argument("--port", type=int, default=free_port())
-    parser.add_argument("--database", help="another database than a fresh SQLite file")
-    parser.add_argument("--asgi", choices=["uvicorn", "hypercorn"], help="over plain ASGI, by this server")
-    parser.add_argument("--save", action="store_true", help="write benchmarks/results/server.json")
+    parser.add_argument("--rounds", type=int, default=1, help="how often each server is measured at each rate")
+    parser.add_argument("--database", help="another database than a fresh SQLite file for each run")
+    parser.add_argument(
+        "--beside",
+        nargs="+",
+        default=[],
+        metavar="SERVER",
+        help="measured in the same run: folders of other checkouts, uvicorn, hypercorn",
+    )
+    parser.add_argument("--save", action="store_true", help="write the first run to benchmarks/results/server.json")
     arguments = parser.parse_args()
-    load_before = round(os.getloadavg()[0], 1)
-    scratch = Path("build")
-    scratch.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=scratch) as folder:
-        result = run(arguments, folder)
-    kind = "postgresql" if arguments.database else "sqlite (WAL, synchronous=FULL)"
-    machine = {"python": platform.python_version(), "cores": os.cpu_count(), "load_average_before": load_before}
-    report = {"database": kind, "server": arguments.asgi or "hanabi serve", **machine, **result}
-    print(json.dumps(report, indent=2))
+    SCRATCH.mkdir(exist_ok=True)
+    made = []
+    for rate, _, server in product(arguments.rate, range(arguments.rounds), [HERE, *arguments.beside]):
+        made.append(report(server, rate, arguments))
+        print(json.dumps(made[-1], indent=2), flush=True)
+    print("| actions/s | server | p50 ms | p99 ms | CPU ms an action | of the event loop | memory MB |")
+    print("|---|---|---|---|---|---|---|", *map(line, made), sep="\n")
     if arguments.save:
         RESULTS.parent.mkdir(exist_ok=True)
-        RESULTS.write_text(json.dumps(report, indent=2) + "\n")
+        RESULTS.write_text(json.dumps(made[0], indent=2) + "\n")
 
 
 if __name__ == "__main__":

@@ -121,11 +121,7 @@ def serve(
     url, proxies = check_url(url) if url else None, check_proxies(trusted_proxies)
     sockets = listen(host, port)
     configure(log_level)
-    # Almost everything dies by its reference count: searching for cycles seldom is enough, and players wait less.
-    gc.set_threshold(10_000, 20, 10)
-    gc.freeze()
-    # The thread that commits needs the interpreter only for moments: it should not wait long for them.
-    sys.setswitchinterval(0.0005)
+    tune_interpreter()
     options = Options(
         database=database,
         public_url=url,
@@ -142,6 +138,15 @@ def serve(
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
     run(app, options.limits, sockets, proxies)
+
+
+def tune_interpreter() -> None:
+    """Collect garbage seldom and switch threads often, so that players wait less."""
+    # Almost everything is freed by its reference count, so searching for cycles seldom is enough.
+    gc.set_threshold(10_000, 20, 10)
+    gc.freeze()
+    # The thread that commits needs the interpreter only for moments: it should not wait long for them.
+    sys.setswitchinterval(0.0005)
 
 
 @click.command()
