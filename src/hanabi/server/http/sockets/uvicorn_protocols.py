@@ -6,6 +6,7 @@ Here each WebSocket is parsed one slice in each turn of the event loop, and only
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import h11
@@ -43,53 +44,46 @@ class LimitedHttp(H11Protocol):
     limits: ClassVar[Limits]
     places: ClassVar[Places]
     proxies: ClassVar[str]
+    on_lost: Callable[[], None] = staticmethod(lambda: None)
     _deadline: asyncio.TimerHandle | None = None
-    _place: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, unless its address has too many; a proxy, which speaks for many, has no limit."""
         super().connection_made(transport)
         address = address_of(self.client)
-        if not (self.client and is_trusted_proxy(self.client[0], self.proxies)):
-            if self.places.take(address):
-                self._place = address
-            else:
-                DROPPED.labels("crowd").inc()
-                transport.abort()
-        self._set_deadline()
+        if self.places.take(address):
+            self.on_lost = partial(self.places.leave, address)
+        elif not (self.client and is_trusted_proxy(self.client[0], self.proxies)):
+            DROPPED.labels("crowd").inc()
+            transport.abort()
+        self._expect(True)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Make room for another connection."""
-        self._cancel_deadline()
-        self._leave_place()
+        self._expect(False)
+        self.on_lost()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand over to the WebSocket, which keeps the place until it is closed."""
-        self._cancel_deadline()
+        """Hand over to the WebSocket, which counts as a connection until it is closed."""
+        self._expect(False)
         super().handle_websocket_upgrade(event)
         socket = self.transport.get_protocol()
         assert isinstance(socket, LimitedWebSocket)
-        socket.on_lost = self._leave_place
+        socket.on_lost = self.on_lost
 
     def data_received(self, data: bytes) -> None:
         """Read; a request has to be complete in time, however slowly its bytes arrive."""
-        self._set_deadline()
+        self._expect(True)
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
-            self._cancel_deadline()
+            self._expect(False)
 
-    def _leave_place(self) -> None:
-        if self._place is not None:
-            self.places.leave(self._place)
-            self._place = None
-
-    def _set_deadline(self) -> None:
-        if self._deadline is None:
+    def _expect(self, request: bool) -> None:
+        """Begin or end to wait for a request."""
+        if request and self._deadline is None:
             self._deadline = self.loop.call_later(self.limits.request_seconds, self._on_deadline)
-
-    def _cancel_deadline(self) -> None:
-        if self._deadline is not None:
+        elif not request and self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
@@ -103,7 +97,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     limits: ClassVar[Limits]
     on_lost: Callable[[], None] = staticmethod(lambda: None)
-    _next_slice: asyncio.Handle | None = None
+    _next_slice: asyncio.TimerHandle | None = None
     _is_cut = False
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -124,19 +118,16 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """Keep what came, and parse the first slice of it."""
         if self.handshake_initiated:
             self._unparsed += data
-            self._parse_in(self._bytes.spend(len(data)))
+            wait = self._bytes.spend(len(data))
+            if wait:
+                self._parse_in(wait)
+            elif self._next_slice is None:
+                self._parse()
             return
         super().data_received(data)
         if not self.handshake_initiated:  # too long or too many headers, after which uvicorn would wait for ever
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
-
-    def _parse_in(self, seconds: float) -> None:
-        if self._next_slice is None and not seconds:
-            self._parse()
-        elif self._next_slice is None:
-            self._pause()
-            self._next_slice = self.loop.call_later(seconds, self._parse)
 
     def _parse(self) -> None:
         """Parse one slice, unless the application has still to take what came before it."""
@@ -148,11 +139,15 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             del self._unparsed[:SLICE_BYTES]
             super().data_received(data)
             if self._unparsed:
-                self._pause()
-                self._next_slice = self.loop.call_soon(self._parse)
+                self._parse_in(0)
             elif self.read_paused and self.queue.empty() and not self.transport.is_closing():
                 self.read_paused = False
                 self.transport.resume_reading()
+
+    def _parse_in(self, seconds: float) -> None:
+        self._pause()
+        if self._next_slice is None:
+            self._next_slice = self.loop.call_later(seconds, self._parse)
 
     def _pause(self) -> None:
         if not self.read_paused and not self.transport.is_closing():
