@@ -55,7 +55,7 @@ class Limits:
     odd_frames: Rate = Rate(2, 20)
     """Pings, pongs and pieces of messages on one connection."""
     bytes: Rate = Rate(32_768, 262_144)
-    """What one connection may send, besides short commands."""
+    """Bytes that one connection may send."""
     message_letters: int = 4096
     """The largest command."""
     fragments: int = 16
