@@ -36,8 +36,15 @@ async function writePages(outputs) {
     .replace("{parts}", preloads(outputs, script));
   await cp(join(here, "public"), out, { recursive: true });
   await writeFile(join(out, "index.html"), page);
+  await writeFile(join(out, "pages.json"), JSON.stringify(await addresses()));
   await removeOld(new Set(names));
   await Promise.all([compressAll(out), compressAll(assets)]);
+}
+
+/** The address of every page: the server answers them with the index page. */
+async function addresses() {
+  const source = await readFile(join(here, "src/routes.ts"), "utf8");
+  return [...source.matchAll(/\broute\(\s*"([^"]+)"/g)].map(([, path]) => path);
 }
 
 /** The files that the script needs at once: a browser that knows them early loads them together. */

@@ -56,8 +56,9 @@ export const SHARED = {
 
 const BOTH = ["base", "pages", "cards"];
 
-/** Chunks by name: what is imported lazily, and the groups that the chunk shares with others. */
+/** Chunks by name: what loads together, and the groups that the chunk shares with others. Any other lazy module is a chunk by itself. */
 export const CHUNKS = {
+  main: { shares: ["base"], modules: ["main"] },
   start: { shares: ["base", "pages"], modules: ["start/Home"] },
   table: { shares: ["base", "cards"], modules: ["table/TablePage"] },
   notice: { shares: ["base"], modules: ["notifications/notice"] },

@@ -25,7 +25,7 @@ const together = (file, language) =>
     // Not as JSON, of which the bundler would export each text by itself as well.
     (...parts) => `export default ${JSON.stringify(Object.assign({}, ...parts))};`,
   );
-// Chunks as `chunks.mjs` has them: a lazy import of a module loads its whole chunk, and the entry brings the base that all share.
+// Chunks as `chunks.mjs` has them: a lazy import of a module loads its whole chunk; a module that is in none is one by itself.
 export const chunks = {
   name: "chunks",
   setup(build) {
@@ -33,10 +33,7 @@ export const chunks = {
     build.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
       if (kind !== "dynamic-import") return null;
       const module = relative(source, join(resolveDir, path));
-      const name = owner.get(module);
-      return name
-        ? { path: name, namespace: "chunk" }
-        : { errors: [{ text: `${module} is in no chunk (chunks.mjs)` }] };
+      return { path: owner.get(module) ?? module, namespace: "chunk" };
     });
     build.onResolve({ filter: /^main$/ }, ({ path }) => ({ path, namespace: "chunk" }));
     build.onLoad({ filter: /./, namespace: "chunk" }, ({ path }) => ({ contents: chunk(path), resolveDir: source }));
@@ -44,7 +41,7 @@ export const chunks = {
 };
 
 function chunk(name) {
-  const { shares, modules } = name === "main" ? { shares: ["base"], modules: ["main"] } : CHUNKS[name];
+  const { shares, modules } = CHUNKS[name] ?? { shares: Object.keys(SHARED), modules: [name] };
   const shared = shares.flatMap((group) => SHARED[group]).map((module) => `import "./${module}";`);
   return [...shared, ...modules.map((module) => `export * from "./${module}";`)].join("\n");
 }

@@ -1,6 +1,6 @@
 /**
  * Every page: its address, the component that shows it, and the texts that it says. A name after a colon is what the page is about;
- * the page gets it as `id`; with a question mark it may be left out. The server answers the same addresses (`PAGES` in `hanabi.server.site.client`).
+ * the page gets it as `id`; with a question mark it may be left out. The build writes the addresses into `pages.json` for the server.
  */
 import type { ComponentType, FunctionComponent } from "preact";
 import type { TextFile } from "./i18n";
@@ -27,7 +27,7 @@ export const ROUTES: Route[] = [
   route("/new", () => import("./start/Create").then((it) => it.Create), "rules", "room"),
   route("/host", () => import("./events/HostPage").then((it) => it.HostPage), "events", "rules", "room", "deals"),
   route("/evening/:evening", () => import("./events/EveningPage").then((it) => it.EveningPage), "events", "rules"),
-  route("/t/:table", () => import("./table/TablePage").then((it) => it.TablePage), "table", "settings", "reasons"),
+  route("/t/:table?", () => import("./table/TablePage").then((it) => it.TablePage), "table", "settings", "reasons"),
   route(
     "/t/:table/review",
     () => import("./reviews/ReviewPage").then((it) => it.ReviewPage),

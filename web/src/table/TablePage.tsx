@@ -69,6 +69,10 @@ export function useTable(id: string, connect: Connect): { live: LiveTable; contr
 }
 
 export function TablePage({ id }: { id: string }) {
+  return id ? <OneTable id={id} /> : <Refused reason="" code="no_such_table" />;
+}
+
+function OneTable({ id }: { id: string }) {
   const query = location.search.includes("beside=") ? `&${location.search.slice(1)}` : "";
   const { live, controls, shown } = useTable(id, (tell) => new Connection(id, tell, query));
   useReplayLink(live);

@@ -1,8 +1,10 @@
 """The browser client as it was built: one page for every address of ours, and the files that it loads."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,28 +13,6 @@ from hanabi.server.site.caches import ASK_FIRST, FOR_EVER, cacheable
 
 BUILT = Path(__file__).parents[1] / "static"
 """Where `make client` and the build of the package put it."""
-
-PAGES = (
-    "/",
-    "/new",
-    "/games",
-    "/statistics",
-    "/preferences",
-    "/recover",
-    "/rules",
-    "/learn",
-    "/learn/{lesson}",
-    "/puzzle",
-    "/puzzle/{number}",
-    "/course",
-    "/course/{page}",
-    "/deal/{deal}",
-    "/host",
-    "/evening/{evening}",
-    "/review",
-    "/mistakes",
-)
-"""The addresses in `web/src/routes.ts` but for those of tables and devices, which have routes of their own."""
 
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt", "service-worker.js")
 """What browsers and robots ask for at the root."""
@@ -70,6 +50,12 @@ class Client:
     def is_built(self) -> bool:
         """Whether there is a client to serve."""
         return (self._folder / "index.html").is_file()
+
+    def addresses(self) -> list[str]:
+        """Return the routes of all pages; without a client there is only the start page."""
+        if not self.is_built:
+            return ["/"]
+        return list(_routes(msgspec.json.decode((self._folder / "pages.json").read_bytes(), type=list[str])))
 
     def page(self, request: Request, status: int = 200) -> Response:
         """The one page, which finds out by itself where it is."""
@@ -123,6 +109,18 @@ class Client:
                 chosen = variant
                 break
         return Response(chosen.read_bytes(), status, headers, media_type=_TYPES[path.suffix])
+
+
+def _routes(paths: list[str]) -> Iterator[str]:
+    """Yield the routes of paths as `web/src/routes.ts` has them.
+
+    >>> list(_routes(["/games", "/learn/:lesson", "/course/:page?"]))
+    ['/games', '/learn/{lesson}', '/course', '/course/{page}']
+    """
+    for path in paths:
+        if path.endswith("?"):
+            yield path.rpartition("/")[0]
+        yield re.sub(r":(\w+)\??", r"{\1}", path)
 
 
 def accepts(header: str, encoding: str) -> bool:

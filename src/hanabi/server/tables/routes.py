@@ -23,7 +23,6 @@ from hanabi.server.http.api import body_of, read, reply
 from hanabi.server.http.sockets.socket import decode_command, natural
 from hanabi.server.live.lists import PAGE, Listing, TableLists, listing_of
 from hanabi.server.site import pages
-from hanabi.server.site.client import PAGES
 from hanabi.server.storage.lists import Cursor
 from hanabi.server.tables.invitations import Invitations
 from hanabi.table.errors import Malformed, NotNow
@@ -32,6 +31,10 @@ from hanabi.table.visibility.snapshot import snapshot, table_info
 
 REPLAYS_AT_ONCE = 2
 """How many pieces of replays are made at the same time."""
+
+
+OWN_PAGES = ("t", "device")
+"""How the addresses of pages begin that have handlers of their own."""
 
 
 class TableRoutes:
@@ -199,7 +202,11 @@ def feature(core: Core) -> Feature:
     tables = TableRoutes(core, invitations)
     return Feature(
         [
-            *(Route(page, tables.start_page) for page in PAGES),
+            *(
+                Route(page, tables.start_page)
+                for page in core.client.addresses()
+                if page.split("/")[1] not in OWN_PAGES
+            ),
             Route("/t/{table}", tables.page),
             Route("/t/{table}/review", tables.page),
             Route("/t/{table}/preview.png", invitations.picture),
