@@ -1,4 +1,4 @@
-"""The game: cards, suits, rules and the one kernel that plays them. Standard library only."""
+"""Cards, suits, rules and the kernel that plays them. Standard library only."""
 
 from hanabi.rules.actions import Action, Discard, Hint, Play, PlayDeck, parse_action
 from hanabi.rules.board import Board, Status

@@ -1,7 +1,7 @@
-"""What a player may choose. An action is an intent: it says nothing of what comes of it.
+"""Actions that a player may choose. An action is an intent and does not contain its outcome.
 
-Seats in actions count from the player who acts: 1 is the next player clockwise. Slots count
-from 0, the card held longest.
+Seats in actions are relative to the player who acts: 1 is the next player clockwise. Slots count
+from 0, which is the card held longest.
 """
 
 import re
@@ -11,14 +11,14 @@ from hanabi.rules.errors import NotationError
 
 
 class Action:
-    """Any of the choices that make a turn: `Discard`, `Play`, `Hint` or `PlayDeck`."""
+    """An action that takes a turn: `Discard`, `Play`, `Hint` or `PlayDeck`."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
-    """Put the card in a slot on the discard pile, for one hint token."""
+    """Discard the card in a slot and regain a hint token."""
 
     slot: int
 
@@ -31,11 +31,11 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Play the card in a slot, announcing its suit where the rules offer that (V5)."""
+    """Play the card in a slot, announcing its suit where the rules allow that (V5)."""
 
     slot: int
     announced: str | None = None
-    """The letter of the announced suit; usually nothing is announced (V7)."""
+    """The letter of the announced suit, or None. Announcing is optional (V7)."""
 
     def __str__(self) -> str:
         return f"play {self.slot}" + (f" as {self.announced}" if self.announced else "")
@@ -53,18 +53,18 @@ class Hint(Action):
     """
 
     offset: int
-    """The teammate, counted clockwise from the player who hints: 1 is the next."""
+    """The teammate, counted clockwise from the player who gives the hint; 1 is the next player."""
     value: str | int
     """The letter of a colour, or a rank from 1."""
 
     @property
     def colour(self) -> str | None:
-        """The letter of the colour named, if it is a colour hint."""
+        """The letter of the colour, or None for a rank hint."""
         return self.value if isinstance(self.value, str) else None
 
     @property
     def rank(self) -> int | None:
-        """The rank named, if it is a rank hint."""
+        """The rank, or None for a colour hint."""
         return self.value if isinstance(self.value, int) else None
 
     def __str__(self) -> str:
@@ -92,7 +92,7 @@ _NOTATION = re.compile(
 
 
 def parse_action(text: str) -> Action:
-    """Read an action as `str` prints it.
+    """Parse an action as `str` prints it.
 
     >>> parse_action("hint +2 R"), parse_action("play 0 as B")
     (Hint(2, 'R'), Play(0, 'B'))

@@ -1,4 +1,4 @@
-"""What lies open on the table, in people's terms; games and views both offer it."""
+"""The public part of a game, which games and views share."""
 
 from enum import StrEnum
 
@@ -9,27 +9,27 @@ from hanabi.rules.state import UNKNOWN, CompiledRules, State
 
 
 class Status(StrEnum):
-    """How a game stands, or why it ended."""
+    """Whether a game is in progress, or why it ended."""
 
     PLAYING = "playing"
     WON = "won"
     """Every firework is complete (R24)."""
     STRUCK_OUT = "struck_out"
-    """The last strike was taken (R23)."""
+    """The last allowed strike was made (R23)."""
     FINISHED = "finished"
     """The last round is over (R25)."""
     LOST = "lost"
-    """With the crowning piece: perfection is out of reach (V2, V4)."""
+    """With the crowning piece, a perfect score became impossible (V2, V4)."""
     ABANDONED = "abandoned"
-    """The players, or their clock, ended it."""
+    """The players gave up, or their time ran out."""
 
 
 STATUSES = tuple(Status)
-"""The statuses by their number in the kernel."""
+"""The statuses, indexed by their number in the kernel."""
 
 
 class Board:
-    """The open side of a game: what every player and spectator may ask at any time."""
+    """Public information, available to every player and spectator at any time."""
 
     def __init__(self, rules: Rules, state: State) -> None:
         self._rules = rules
@@ -42,7 +42,7 @@ class Board:
 
     @property
     def state(self) -> State:
-        """The numbers behind this board, for the kernel; read them, do not write them."""
+        """The numbers that the kernel works on. Do not modify them."""
         return self._state
 
     @property
@@ -56,17 +56,17 @@ class Board:
 
     @property
     def seat(self) -> int:
-        """Whose turn it is, or whose it was when the game ended."""
+        """The seat to move, or the seat that was to move when the game ended."""
         return self._state.seat
 
     @property
     def turns_left(self) -> int | None:
-        """The turns left in the last round (R25); nothing before it."""
+        """How many turns are left in the last round (R25); None before it."""
         return self._state.turns_left or None
 
     @property
     def status(self) -> Status:
-        """Whether the game goes on, or how it ended."""
+        """Whether the game is in progress, or how it ended."""
         return STATUSES[self._state.status]
 
     @property
@@ -76,7 +76,7 @@ class Board:
 
     @property
     def score(self) -> int:
-        """The score as it stands (R27); zero once the game is lost (R23)."""
+        """The current score (R27); zero once the game is lost (R23)."""
         return kernel.score(self._state, self._compiled)
 
     @property
@@ -86,12 +86,12 @@ class Board:
 
     @property
     def half_token(self) -> bool:
-        """Whether half a token was returned beside them (V17)."""
+        """Whether half a token is available in addition (V17)."""
         return bool(self._state.half_token)
 
     @property
     def strikes(self) -> int:
-        """How many strikes were taken."""
+        """How many strikes were made."""
         return self._state.strikes
 
     @property
@@ -101,7 +101,7 @@ class Board:
 
     @property
     def tops(self) -> tuple[Card | None, ...]:
-        """The card laid last on each firework, in the order of the suits; nothing on an empty one."""
+        """The top card of each firework, in the order of the suits; None for an empty one."""
         numbers = (questions.top_card(self._state, self._compiled, suit) for suit in range(self._compiled.suits))
         return tuple(None if number < 0 else self._rules.cards[number] for number in numbers)
 
@@ -111,14 +111,14 @@ class Board:
         return self._state.deck_size
 
     def may_rearrange(self, seat: int) -> bool:
-        """Whether the table's rule lets a seat put its hand into a new order now (R29)."""
+        """Return whether a seat may rearrange its hand now (R29)."""
         self._rules.check_seat(seat)
         rule = self._rules.rearranging
         informed = bool(self._state.informed >> seat & 1)
         return not self.is_over and (rule is Rearranging.ALWAYS or (rule is Rearranging.INFORMED and informed))
 
     def touched_slots(self, seat: int, value: str | int) -> tuple[int, ...]:
-        """The slots of a hand that a hint would point at (R11); none of a hand that is not seen, or for no hint."""
+        """Return the slots that a hint would touch (R11); empty for a hidden hand or an unknown hint value."""
         self._rules.check_seat(seat)
         size = self._state.hand_sizes[seat]
         if value not in self._rules.hint_values or UNKNOWN in self._state.hands[seat][:size]:
@@ -129,32 +129,32 @@ class Board:
 
     @property
     def reachable_score(self) -> int:
-        """The most points that the cards not yet discarded allow."""
+        """The highest score that the discards still allow."""
         return questions.reachable_score(self._state, self._compiled)
 
     def reachable_height(self, suit: str) -> int:
-        """How high the firework of a suit, by letter, can still grow (R32)."""
+        """Return how high a suit's firework can still grow (R32); the suit is given by its letter."""
         number = self._rules.number_of(Card(suit, 1))
         return questions.reachable_height(self._state, self._compiled, self._compiled.suit_of[number])
 
     def is_playable(self, card: Card) -> bool:
-        """Whether a card would fit now (R18)."""
+        """Return whether a card would fit now (R18)."""
         return questions.is_playable(self._state, self._compiled, self._rules.number_of(card))
 
     def is_laid(self, card: Card) -> bool:
-        """Whether a card is part of its firework."""
+        """Return whether a card is part of its firework."""
         return questions.is_laid(self._state, self._compiled, self._rules.number_of(card))
 
     def is_dead(self, card: Card) -> bool:
-        """Whether a card can never fit any more."""
+        """Return whether a card can never be played successfully any more."""
         return questions.is_dead(self._state, self._compiled, self._rules.number_of(card))
 
     def is_critical(self, card: Card) -> bool:
-        """Whether a card is the last copy of one that its firework can still use."""
+        """Return whether a card is the last copy of one that its firework still needs."""
         return questions.is_critical(self._state, self._compiled, self._rules.number_of(card))
 
     def copies_left(self, card: Card) -> int:
-        """How many copies of a card are in hands or still to be drawn."""
+        """Return how many copies of a card are in hands or in the draw pile."""
         return questions.copies_left(self._state, self._compiled, self._rules.number_of(card))
 
     def discards(self) -> dict[Card, int]:

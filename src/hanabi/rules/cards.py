@@ -1,16 +1,16 @@
-"""A card as people name it."""
+"""Cards, named by suit and rank."""
 
 from dataclasses import dataclass
 
 from hanabi.rules.errors import NotationError
 
 START = 0
-"""The rank of the card that may begin a firework in place of its first or last rank (V16)."""
+"""The rank of the card that may start a firework instead of its first or last rank (V16)."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Card:
-    """One card: the letter of its suit and its rank, from 1.
+    """A card: the letter of its suit and its rank, from 1.
 
     >>> Card.parse("R3")
     Card('R', 3)
@@ -21,11 +21,11 @@ class Card:
     suit: str
     """The letter of the suit, as in `Suit.letter`."""
     rank: int
-    """The value printed on the card; `START`, written S, where fireworks go up or down."""
+    """The rank printed on the card, or `START` (written S) in games where fireworks go up or down."""
 
     @property
     def face(self) -> str:
-        """What is printed on it: the rank, or S."""
+        """What is printed on the card: the rank, or S."""
         return str(self.rank or "S")
 
     def __str__(self) -> str:
@@ -36,7 +36,7 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> "Card":
-        """Read a card from a letter and a digit, or S for the start, in either case."""
+        """Parse a letter followed by a digit, or by S for the start; case does not matter."""
         word = text.strip()
         if len(word) != 2 or not (word.isascii() and word[0].isalpha() and word[1] in "123456789sS"):
             raise NotationError(f"'{text[:20]}' is not a card: write a suit's letter and a rank, like R3.")

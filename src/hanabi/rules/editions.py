@@ -1,12 +1,12 @@
-"""The printed editions: named sets of defaults, and what a table shows of them."""
+"""The printed editions: named sets of defaults, and how tables present them."""
 
 from dataclasses import dataclass
 
 COCKTAIL_SCALE = ("horrible", "mediocre", "honourable", "excellent", "amazing", "legendary")
-"""Six words for a score, from 5 points or fewer to all 25 (R28)."""
+"""Six ratings, from at most 5 points to all 25 (R28)."""
 
 ABACUS_SCALE = ("oh-dear", "poor", "ok", "good", "very-good", "unforgettable")
-"""The same six steps in the words of Abacusspiele."""
+"""The same six ratings in the wording of Abacusspiele."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +16,17 @@ class Edition:
     name: str
     title: str
     empty_hints: bool = False
-    """Whether a hint may match no card (R12)."""
+    """Whether hints may touch no card (R12)."""
     ratings: bool = True
     """Whether the score is rated in words (R28)."""
     scale: tuple[str, ...] = COCKTAIL_SCALE
-    """The words that rate it; tables that add ratings to an edition without them use the usual ones."""
+    """The ratings; if ratings are switched on for an edition without its own, the usual ones apply."""
     variants: tuple[str, ...] = ()
-    """The variants that its booklet offers; a table may add any other."""
+    """The variants in its rulebook. Other variants can be added, too."""
     strike_picture: str = "red tokens"
     """What its strikes look like (R33)."""
     first_player: str = "most colourful"
-    """Who begins by its booklet (R7); at our tables, the seat that the table chooses."""
+    """Who starts according to its rulebook (R7); here, the table chooses the seat."""
 
 
 EDITIONS = {

@@ -1,66 +1,66 @@
-"""What can go wrong, as types: every message is a sentence for a player or a programmer."""
+"""Exceptions. Every message is a sentence for a player or a programmer."""
 
 
 class HanabiError(Exception):
-    """Any mistake that the caller made; our own bugs raise something else."""
+    """Base class for mistakes of the caller; bugs in this package raise other exceptions."""
 
 
 class RulesError(HanabiError, ValueError):
-    """Rules that contradict each other or that nobody can play."""
+    """The rules contradict each other or cannot be played."""
 
     def __init__(self, sentence: str = "", **facts: str | int) -> None:
         super().__init__(sentence)
         self.facts = facts
-        """What the sentence is made of, for those who say it in another language."""
+        """The values in the message, for translations."""
 
 
 class NotEnoughCards(RulesError):
-    """Hands that take more cards than the deck has."""
+    """The hands need more cards than the deck has."""
 
 
 class OutOfRange(RulesError):
-    """A number that is too small or too large."""
+    """A number is too small or too large."""
 
 
 class SuitsAlike(RulesError):
-    """Two suits that cannot be told apart."""
+    """Two suits cannot be told apart."""
 
 
 class UnknownVariant(RulesError):
-    """A name under which no variant is known."""
+    """No variant has this name."""
 
 
 class NothingToKeep(RulesError):
-    """Points to be kept where a lost game has none."""
+    """Points cannot be kept under rules where a lost game has none."""
 
 
 class DeckError(HanabiError, ValueError):
-    """A deck that does not hold exactly the cards of its rules."""
+    """The deck does not consist of exactly the cards of the rules."""
 
 
 class UnknownSeat(HanabiError, ValueError):
-    """A seat that the table does not have."""
+    """There is no such seat."""
 
 
 class NotationError(HanabiError, ValueError):
-    """Text that is not notation for a card, an action or rules."""
+    """The text is not valid notation for a card, an action or rules."""
 
 
 class ActionError(HanabiError, ValueError):
-    """An action that was not taken; the game is as it was before."""
+    """An action was rejected; the game is unchanged."""
 
 
 class UnknownAction(ActionError):
-    """An action that these rules do not have: a slot, seat, colour or rank outside them."""
+    """The rules have no such action: its slot, seat, colour or rank does not exist."""
 
 
 class IllegalAction(ActionError):
-    """An action of these rules that is not allowed at this moment."""
+    """The action exists but is not legal now."""
 
 
 class OutOfTurn(ActionError):
-    """An action by a seat whose turn it is not."""
+    """It is another seat's turn."""
 
 
 class GameOver(ActionError):
-    """An action after the end."""
+    """The game is over."""

@@ -1,4 +1,4 @@
-"""What happened, for whoever may know it. Cards are `None` where a viewer does not see them."""
+"""Events: what happened in a game. Cards are `None` where the viewer does not see them."""
 
 from dataclasses import dataclass
 
@@ -9,16 +9,16 @@ from hanabi.rules.ruleset import Rules
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """A game began: nothing is dealt yet."""
+    """A game started. No cards have been dealt yet."""
 
     rules: Rules
     first: int
-    """The seat that begins (R7)."""
+    """The seat that moves first (R7)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drew:
-    """A seat drew the top card of the pile, or was dealt it; it is the newest in the hand."""
+    """A seat drew the top card of the draw pile or was dealt it; it becomes the newest card in the hand."""
 
     seat: int
     card: Card | None
@@ -26,16 +26,16 @@ class Drew:
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """A seat told a teammate a colour (a letter) or a rank."""
+    """A seat hinted a colour (a letter) or a rank to a teammate."""
 
     seat: int
     target: int
-    """The teammate's seat, counted from the first seat of the table."""
+    """The teammate's seat, as an absolute number."""
     value: str | int
     slots: tuple[int, ...]
-    """The slots that the hint points at."""
+    """The touched slots."""
     hint_tokens: int
-    """The tokens available afterwards."""
+    """The hint tokens available afterwards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +47,16 @@ class Discarded:
     card: Card
     hint_tokens: int
     half_token: bool = False
-    """Whether half a token lies beside them (V17)."""
+    """Whether half a token is available in addition (V17)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A seat played a card; one that does not fit is discarded and is a strike."""
+    """A seat played a card. A card that does not fit is discarded and costs a strike."""
 
     seat: int
     slot: int | None
-    """Where it came from; nothing for the draw pile."""
+    """The slot that the card came from; None for the draw pile."""
     card: Card
     announced: str | None
     fits: bool
@@ -64,7 +64,7 @@ class Played:
     strikes: int
     half_token: bool = False
     completes: bool = False
-    """Whether it is the last card of its firework."""
+    """Whether the card completes its firework."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +72,19 @@ class Turn:
     """The turn passed to a seat."""
 
     turn: int
-    """How many turns were taken before it."""
+    """How many turns were taken before this one."""
     seat: int
     turns_left: int | None
-    """The turns left in the last round, this one included; nothing before it."""
+    """How many turns are left in the last round, including this one; None before the last round."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rearranged:
-    """A seat put the own hand into a new order."""
+    """A seat rearranged its hand."""
 
     seat: int
     order: tuple[int, ...]
-    """For each slot, the slot that its card was in before."""
+    """For each slot, the previous slot of its card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +96,8 @@ class Ended:
     turn: int
     """How many turns were taken."""
     reason: str = ""
-    """For a game given up, the word that says why, such as `vote` or `timeout`."""
+    """Why the game was abandoned, such as `vote` or `timeout`; otherwise empty."""
 
 
 Event = Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended
-"""Anything that happens at a table."""
+"""Any event of a game."""

@@ -1,9 +1,9 @@
-"""The rules of the game, once: plain functions over plain numbers.
+"""The rules of the game as plain functions over plain numbers.
 
-Every function takes a game (`State`, or a packed record with the same field names) and the
-`CompiledRules` that it is played by. They run interpreted as they stand and compiled in `hanabi.compiled`, so
-they import only each other, build no objects, never raise, and return numbers. Whoever faces people
-checks legality first: `step` trusts its caller.
+Every function takes a game (`State`, or a packed record with the same field names) and its `CompiledRules`. The
+functions run interpreted as they are and compiled in `hanabi.compiled`. So they follow the *kernel conventions*: they
+call only functions that also do, create no objects, never raise, and return numbers. `step` does not check legality;
+callers that take input from people do.
 """
 
 from hanabi.rules.state import CompiledRules, State
@@ -15,7 +15,7 @@ DISCARD, PLAY, HINT, PLAY_DECK = 0, 1, 2, 3
 
 
 def deal(game: State, rules: CompiledRules, first: int) -> None:
-    """Set the table (R3) and deal the hands from a shuffled deck, one seat after the other (R5)."""
+    """Set up the table (R3) and deal the hands from a shuffled deck, seat by seat (R5)."""
     clear(game, rules, first)
     for seat in range(rules.players):
         for _ in range(rules.hand_size):
@@ -25,7 +25,7 @@ def deal(game: State, rules: CompiledRules, first: int) -> None:
 
 
 def clear(game: State, rules: CompiledRules, first: int) -> None:
-    """Put every token and card back to where it is before the deal."""
+    """Reset every field to its value before the deal."""
     game.seat = first
     game.turns_left = 0
     game.hint_tokens = rules.max_hint_tokens
@@ -52,9 +52,9 @@ def clear(game: State, rules: CompiledRules, first: int) -> None:
 
 
 def legal_actions(game: State, rules: CompiledRules, out: list[int]) -> int:
-    """Write the indices of the legal actions into `out`, in order, and return how many they are.
+    """Write the indices of the legal actions into `out`, in ascending order, and return their number.
 
-    `out` has room for all actions of the rules; what lies behind the legal ones means nothing.
+    `out` must have room for all actions of the rules. Entries after the legal ones are undefined.
     """
     if game.status != PLAYING:
         return 0
@@ -80,7 +80,7 @@ def legal_actions(game: State, rules: CompiledRules, out: list[int]) -> int:
 
 
 def _legal_hints(game: State, rules: CompiledRules, out: list[int], count: int) -> int:
-    """R10: any teammate; R12: hints that touch no card only where the rules allow them."""
+    """List hints to every teammate (R10), empty ones only where the rules allow them (R12)."""
     players = rules.players
     colours = rules.colours
     ranks = rules.hints - colours
@@ -89,7 +89,7 @@ def _legal_hints(game: State, rules: CompiledRules, out: list[int], count: int) 
     for teammate in range(first, first + players - 1):
         hintable = game.hintable[teammate if teammate < players else teammate - players]
         for hint in range(index, index + colours):
-            out[count] = hint  # stays only if it is hintable: compiled, this needs no branch
+            out[count] = hint  # overwritten unless it is hintable, which avoids a branch in compiled code
             count += hintable & 1
             hintable >>= 1
         index += colours
@@ -104,7 +104,7 @@ def _legal_hints(game: State, rules: CompiledRules, out: list[int], count: int) 
 
 
 def _legal_announcements(rules: CompiledRules, size: int, out: list[int], count: int) -> int:
-    """V5: any card may be played with any suit announced."""
+    """List plays of every card with every announced suit (V5)."""
     first = 2 * rules.hand_size + (rules.players - 1) * rules.hints
     for index in range(first, first + size * rules.suits):
         out[count] = index
@@ -113,7 +113,7 @@ def _legal_announcements(rules: CompiledRules, size: int, out: list[int], count:
 
 
 def step(game: State, rules: CompiledRules, action: int) -> None:
-    """Take one turn (R8) with a legal action."""
+    """Take one turn (R8). The action must be legal."""
     seat = game.seat
     place = rules.action_place[action]
     kind = rules.action_type[action]
@@ -135,7 +135,7 @@ def step(game: State, rules: CompiledRules, action: int) -> None:
 
 
 def begin_turn(game: State, seat: int, action: int) -> None:
-    """Note whose turn it is and what was chosen; what came of it is noted as it happens."""
+    """Record who acts and how, and reset the fields that describe the outcome."""
     game.last_seat = seat
     game.last_action = action
     game.last_card = -1
@@ -146,14 +146,14 @@ def begin_turn(game: State, seat: int, action: int) -> None:
 
 
 def give_hint(game: State, rules: CompiledRules, seat: int, action: int) -> None:
-    """A hint costs a token (R9) and points at every matching card and at no other."""
+    """Spend a token (R9) on a hint that touches every matching card and no other."""
     hint = rules.action_value[action]
     game.hint_tokens -= 1
     inform(game, rules, seat, hint, touched_slots(game, rules, seat, hint))
 
 
 def touched_slots(game: State, rules: CompiledRules, seat: int, hint: int) -> int:
-    """The slots of a hand in sight that a hint points at (R11), as a mask."""
+    """Return the slots of a visible hand that a hint touches (R11), as a mask."""
     touch = rules.touch[hint]
     hand = game.hands[seat]
     touched = 0
@@ -163,7 +163,7 @@ def touched_slots(game: State, rules: CompiledRules, seat: int, hint: int) -> in
 
 
 def inform(game: State, rules: CompiledRules, seat: int, hint: int, touched: int) -> None:
-    """Keep what a hint says of the cards that it points at and of the others (R13)."""
+    """Record what a hint says about the touched cards and about the others (R13)."""
     touch = rules.touch[hint]
     possible = game.possible[seat]
     told = game.told[seat]
@@ -176,15 +176,15 @@ def inform(game: State, rules: CompiledRules, seat: int, hint: int, touched: int
 
 
 def discard(game: State, rules: CompiledRules, card: int) -> None:
-    """A discard returns a token (R14)."""
+    """Discard a card for a token (R14)."""
     gain_token(game, rules)
     lay_aside(game, rules, card)
 
 
 def play(game: State, rules: CompiledRules, card: int, announced: int) -> None:
-    """A card that fits joins its firework (R18); else it is discarded for a strike (R19).
+    """Add a card to its firework if it fits (R18); otherwise discard it and count a strike (R19).
 
-    A suit announced wrongly does not fit (V6); rightly, it returns a token (V5).
+    A wrong announcement makes the card not fit (V6); a correct one returns a token (V5).
     """
     if fits(game, rules, card) and (announced == -1 or announced == rules.suit_of[card]):
         game.last_fitted = 1
@@ -201,14 +201,14 @@ def play(game: State, rules: CompiledRules, card: int, announced: int) -> None:
 
 
 def fits(game: State, rules: CompiledRules, card: int) -> bool:
-    """Whether a card is the next of its firework (R18, V12), or one of the next (V16)."""
+    """Return whether a card is the next of its firework (R18, V12), or one of several possible next ones (V16)."""
     if rules.up_or_down:
         return courses.goes_on(game, rules, card)
     return game.fireworks[rules.suit_of[card]] == rules.rank_of[card]
 
 
 def grow(game: State, rules: CompiledRules, card: int) -> None:
-    """Add a card to its firework; the last one returns a token (R22), all of them win (R24)."""
+    """Add a card to its firework. Completing it returns a token (R22); completing all of them wins (R24)."""
     lay(game, rules, card)
     if game.fireworks[rules.suit_of[card]] == rules.height:
         gain_token(game, rules)
@@ -217,7 +217,7 @@ def grow(game: State, rules: CompiledRules, card: int) -> None:
 
 
 def lay(game: State, rules: CompiledRules, card: int) -> None:
-    """Lay a card that fits on its firework (R21)."""
+    """Put a fitting card on its firework (R21)."""
     if rules.up_or_down:
         courses.choose(game, rules, card)
     game.fireworks[rules.suit_of[card]] += 1
@@ -225,7 +225,7 @@ def lay(game: State, rules: CompiledRules, card: int) -> None:
 
 
 def gain_token(game: State, rules: CompiledRules) -> None:
-    """Return a hint token, or half of one (V17); it is lost with all of them available (R22)."""
+    """Return a hint token, or half of one (V17); nothing happens if all are available (R22)."""
     if game.hint_tokens < rules.max_hint_tokens:
         if rules.half_tokens:
             game.half_token ^= 1
@@ -234,21 +234,21 @@ def gain_token(game: State, rules: CompiledRules) -> None:
 
 
 def lay_aside(game: State, rules: CompiledRules, card: int) -> None:
-    """Put a card on the discard pile; with the crowning piece an indispensable one loses (V2)."""
+    """Put a card on the discard pile. With the crowning piece, losing an indispensable card loses the game (V2)."""
     game.discarded[card] += 1
     if rules.crowning and is_lost(game, rules, card):
         game.status = LOST
 
 
 def is_lost(game: State, rules: CompiledRules, card: int) -> bool:
-    """Whether every copy of a card that its firework still needs lies on the discard pile."""
+    """Return whether every copy of a card that is still needed has been discarded."""
     if rules.up_or_down:
         return courses.reachable_height(game, rules, rules.suit_of[card], -1) < rules.height
     return game.discarded[card] == rules.copies[card] and game.fireworks[rules.suit_of[card]] <= rules.rank_of[card]
 
 
 def take(game: State, seat: int, slot: int) -> int:
-    """Take a card out of a hand; the newer ones move up."""
+    """Remove a card from a hand; newer cards move one slot down. Return the card."""
     hand = game.hands[seat]
     drawn = game.drawn[seat]
     possible = game.possible[seat]
@@ -269,7 +269,7 @@ def take(game: State, seat: int, slot: int) -> int:
 
 
 def draw(game: State, rules: CompiledRules, seat: int) -> None:
-    """Draw a card if any is left (R15, R20); nobody draws in the last round (R26)."""
+    """Draw a card if any is left (R15, R20); no cards are drawn in the last round (R26)."""
     if game.deck_size > 0:
         receive(game, rules, seat, game.deck[rules.deck_length - game.deck_size])
 
@@ -293,14 +293,14 @@ def receive(game: State, rules: CompiledRules, seat: int, card: int) -> None:
 
 
 def shorten_deck(game: State, rules: CompiledRules) -> None:
-    """Count a card off the pile; the last one starts the last round (R25), but for V1."""
+    """Count down the draw pile. The last card starts the last round (R25), except under V1."""
     game.deck_size -= 1
     if game.deck_size == 0 and not rules.crowning:
         game.turns_left = rules.players + 1
 
 
 def note_hintable(game: State, rules: CompiledRules, seat: int) -> None:
-    """Work out which hints a hand can be given; a hand that is not seen can be given none."""
+    """Compute which hints a hand can be given; none for a hidden hand."""
     hand = game.hands[seat]
     hintable = rules.empty_hints  # R12, V15
     for slot in range(game.hand_sizes[seat]):
@@ -310,7 +310,7 @@ def note_hintable(game: State, rules: CompiledRules, seat: int) -> None:
 
 
 def end_turn(game: State, rules: CompiledRules) -> None:
-    """Count the last round down (R25), pass the turn clockwise (R8), notice a player stuck (V4)."""
+    """Count down the last round (R25), pass the turn clockwise (R8), and end the game if the player is stuck (V4)."""
     game.turn += 1
     if game.status != PLAYING:
         return
@@ -328,7 +328,7 @@ def end_turn(game: State, rules: CompiledRules) -> None:
 
 
 def can_hint(game: State, rules: CompiledRules) -> bool:
-    """Whether the player to move has any hint to give."""
+    """Return whether the player to move can give any hint."""
     if game.hint_tokens > 0:
         for seat in range(rules.players):
             if seat != game.seat and game.hintable[seat] != 0:
@@ -337,7 +337,7 @@ def can_hint(game: State, rules: CompiledRules) -> bool:
 
 
 def rearrange(game: State, seat: int, order: list[int]) -> None:
-    """Put a hand into a new order (R29): slot i gets the card that was in slot `order[i]`."""
+    """Rearrange a hand (R29): slot i gets the card that was in slot `order[i]`."""
     for slot in range(game.hand_sizes[seat]):
         source = order[slot]
         while source < slot:
@@ -355,18 +355,18 @@ def _swap(row: list[int], one: int, other: int) -> None:
 
 
 def abandon(game: State) -> None:
-    """End the game by the players' choice, or because their time is up."""
+    """End the game because the players gave up or ran out of time."""
     game.status = ABANDONED
 
 
 def conclude(game: State) -> None:
-    """End the game as it stands, with its points: nobody wants to play on."""
+    """End the game early and keep its points."""
     game.status = FINISHED
     game.turns_left = 0
 
 
 def score(game: State, rules: CompiledRules) -> int:
-    """The points of the fireworks (R27); nothing for a game that was lost (R23, V3) or given up."""
+    """Return the points of the fireworks (R27); zero for a game that was lost (R23, V3) or abandoned."""
     if game.status == LOST or game.status == ABANDONED:
         return 0
     if game.status == STRUCK_OUT and not rules.keep_points:

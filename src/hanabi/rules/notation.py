@@ -1,4 +1,4 @@
-"""Rules as text: an edition or a list of suits, and what is changed, joined by commas or plus signs."""
+"""Rules as text: an edition or a list of suits, followed by changes, separated by commas or plus signs."""
 
 import re
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ ADDED_SUITS = {
     "black": SUITS["black"],
     "six-suits": SUITS["teal"],
 }
-"""Words that add one suit to those already there."""
+"""Words that add a suit."""
 
 FLAGS = {
     "empty-hints": "empty_hints",
@@ -29,7 +29,7 @@ FLAGS = {
     "half-tokens": "half_tokens",
     "scarce-ones": "scarce_ones",
 }
-"""Words that switch an option on, or off with `no-` before them."""
+"""Words that switch an option on, or off with the prefix `no-`."""
 
 WAYS: dict[str, tuple[str, ColourHints | RankHints]] = {
     way.value: (field, way)
@@ -37,7 +37,7 @@ WAYS: dict[str, tuple[str, ColourHints | RankHints]] = {
     for way in ways
     if way.value != "usual"
 }
-"""Words that say how hints of colours or of ranks go."""
+"""Words that change how colour hints or rank hints work."""
 
 NUMBERS = {
     "ranks": "ranks",
@@ -60,7 +60,7 @@ class _Draft:
 
 
 def parse_rules(text: str, players: int | None = None) -> Rules:
-    """Read rules; the text's own number of players wins over the argument."""
+    """Parse rules. A number of players in the text overrides the argument."""
     if len(text) > LONGEST:
         raise NotationError(f"Rules are at most {LONGEST} letters of text; this has {len(text)}.")
     draft = _Draft(options={} if players is None else {"players": players})
@@ -99,7 +99,7 @@ def _read_part(draft: _Draft, part: str) -> None:
 
 
 def _say(draft: _Draft, what: str, **options: Any) -> None:
-    """Take options in; an edition stands before what changes it, and nothing is said twice."""
+    """Add options to a draft. An edition must come first, and no option may be given twice."""
     if what in draft.said:
         raise NotationError(f"Rules say {what.replace('_', '-')} twice.")
     if what == "edition" and draft.said:
@@ -139,7 +139,7 @@ def _suit(word: str, part: str) -> Suit:
 
 
 def switched_on(rules: Rules) -> tuple[str, ...]:
-    """The words of the options that are on.
+    """Return the words of the options that are on.
 
     >>> switched_on(Rules.edition("abacus"))
     ('empty-hints', 'ratings')
@@ -148,7 +148,7 @@ def switched_on(rules: Rules) -> tuple[str, ...]:
 
 
 def print_rules(rules: Rules) -> str:
-    """Print rules so that `parse_rules` reads the same ones back."""
+    """Print rules in a form that `parse_rules` reads back."""
     base = parse_rules(rules.based_on) if rules.based_on else Rules()
     parts = [rules.based_on] if rules.based_on else []
     parts += _print_suits(rules)

@@ -1,25 +1,25 @@
-"""Random numbers from seeds, with the kernel's manners: the same interpreted and compiled.
+"""Seeded random numbers that are the same interpreted and compiled.
 
-A seed is a whole number below 2^62. A generator is one whole number too, which its owner keeps:
-make it with `generator`, `advance` it before each use, and ask it for a number with `below`.
-No product here exceeds 63 bits, so that Python's numbers and the machine's agree.
+A seed is an integer below 2^62. The state of a generator is an integer, too, which the caller keeps: create it with
+`generator`, call `advance` before each use, and get a number with `below`. No product exceeds 63 bits, so Python's
+integers and the machine's agree.
 """
 
 from hanabi.rules.state import CompiledRules, State
 
 SEEDS = 1 << 62
-"""How many seeds there are: a seed is a whole number from 0 to one less than this."""
+"""The number of seeds: a seed is an integer from 0 to `SEEDS - 1`."""
 
 _HALF = 31
 _HALF_MASK = (1 << 31) - 1
 _WORD_MASK = (1 << 32) - 1
 _ROUNDS = (0x5851F42D, 0x4C957F2D, 0x6C8E9CF5, 0x7F4A7C15, 0x3C6EF373)
 _MULTIPLIER = 0x7A2B4FA1
-"""A safe prime when it is multiplied by 2^32 and lowered by one, so that the period is the longest."""
+"""Chosen so that `_MULTIPLIER * 2**32 - 1` is a safe prime, which gives the longest period."""
 
 
 def scramble(number: int) -> int:
-    """A number that looks random, one to one for all seeds: five rounds of swapping halves."""
+    """Map seeds one-to-one to numbers that look random, by five rounds of a Feistel network."""
     left = number >> _HALF
     right = number & _HALF_MASK
     for factor in _ROUNDS:
@@ -31,27 +31,27 @@ def scramble(number: int) -> int:
 
 
 def derive(seed: int, number: int) -> int:
-    """The seed of one of many independent things: a game of a run, a seat of a game."""
+    """Derive one of many independent seeds, such as that of a game in a run or of a seat in a game."""
     return scramble(scramble(seed) ^ number)
 
 
 def generator(seed: int) -> int:
-    """A new generator; it is never zero, from where it could not advance."""
+    """Create a generator. Its state is never zero, which it could not leave."""
     return scramble(seed) | 1
 
 
 def advance(generator: int) -> int:
-    """The generator's next state: multiply with carry, the carry in the upper word."""
+    """Return the next state, by multiply-with-carry with the carry in the upper word."""
     return (generator & _WORD_MASK) * _MULTIPLIER + (generator >> 32)
 
 
 def below(generator: int, count: int) -> int:
-    """A random number from 0 to one less than `count`, which is at most 2^31."""
+    """Return a random number from 0 to `count - 1`; `count` is at most 2^31."""
     return ((generator >> 32) ^ (generator & _WORD_MASK)) * count >> 32
 
 
 def shuffle(game: State, rules: CompiledRules, seed: int) -> None:
-    """Put all cards of the rules into the deck, in an order that the seed decides."""
+    """Fill the deck with all cards of the rules, in an order determined by the seed."""
     chance = generator(seed)
     place = 0
     for kind in range(rules.kinds):

@@ -1,21 +1,21 @@
-"""The score in words (R28)."""
+"""Ratings of the score in words (R28)."""
 
 from hanabi.rules.board import Board, Status
 from hanabi.rules.editions import COCKTAIL_SCALE, EDITIONS
 
 _LIMITS = (5, 10, 15, 20, 24)
-"""The highest score of each word of a scale but its last."""
+"""The highest score for each rating of a scale except the last."""
 
 BEYOND = "divine"
-"""The word for a perfect game of more than 25 points (V9)."""
+"""The rating of a perfect game with more than 25 points (V9)."""
 
 
 def rating(board: Board) -> str | None:
-    """The word for a finished game's score on its edition's scale, where the rules rate it.
+    """Return the rating of a finished game on its edition's scale, or None if it is not rated.
 
-    The crowning piece rates nothing: it is perfect or lost (V3). A game given up was no show.
-    Thirty points and more than five suits go on beyond legendary (V9). Smaller maximums are rated
-    in proportion.
+    Games with the crowning piece are not rated, because they are either perfect or lost (V3). Neither are abandoned
+    games. With a maximum above 25 points, the scale goes on beyond legendary (V9); smaller maximums are rated in
+    proportion.
     """
     rules = board.rules
     if not rules.ratings or rules.crowning or board.status in (Status.PLAYING, Status.ABANDONED):

@@ -1,4 +1,4 @@
-"""The rules of one game, as options that are checked against each other."""
+"""The rules of a game: options, validated against each other."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
@@ -36,17 +36,17 @@ MAX_TOKENS = 20
 
 
 class Rearranging(StrEnum):
-    """When a player may rearrange the own hand (R29)."""
+    """When players may rearrange their hands (R29)."""
 
     INFORMED = "informed"
-    """From being given a hint until the player's next turn is over."""
+    """From receiving a hint to the end of the player's next turn."""
     ALWAYS = "always"
     NEVER = "never"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """What is played: every option, resolved. Rules never change; `replace` makes others.
+    """The rules of a game, with every option resolved. Rules are immutable; `replace` returns changed ones.
 
     >>> rules = Rules.edition("cocktail-2015", players=3, avalanche=True)
     >>> rules.hand_size, rules.max_score, len(rules.deck)
@@ -59,38 +59,38 @@ class Rules:
     suits: tuple[Suit, ...] = PLAIN[:5]
     ranks: int = 5
     hand_size: int = 0
-    """Cards in a full hand; 0 takes the usual number for the players (R4)."""
+    """Cards in a full hand; 0 means the usual number for the number of players (R4)."""
     hint_tokens: int = 8
     strikes: int = 3
     empty_hints: bool = False
-    """Hints that match no card are allowed (R12)."""
+    """Hints that touch no card are allowed (R12)."""
     crowning: bool = False
     """Crowning piece: no last round; the fireworks must be perfect (V1 to V4)."""
     choreography: bool = False
     """Timed choreography: a play may announce its suit (V5 to V7)."""
     deck_plays: bool = False
-    """The last card of the draw pile may be played unseen, as some tables elsewhere have it."""
+    """The last card of the draw pile may be played unseen, which is a house rule elsewhere."""
     keep_points: bool = False
-    """A game that strikes out keeps its points instead of scoring zero (R23)."""
+    """A game that ends by strikes keeps its points instead of scoring zero (R23)."""
     ratings: bool = True
     """The score is rated in words (R28)."""
     rearranging: Rearranging = Rearranging.INFORMED
     based_on: str | None = None
-    """The edition that the defaults came from, for pictures and words; it decides no rule."""
+    """The edition that the defaults came from. It affects pictures and words, but no rule."""
     special: SpecialRank | None = None
-    """A rank whose cards are touched otherwise in every suit (V11)."""
+    """A rank whose cards are touched differently in every suit (V11)."""
     colour_hints: ColourHints = ColourHints.USUAL
-    """How hints of colours go (V14, V15)."""
+    """How colour hints work (V14, V15)."""
     rank_hints: RankHints = RankHints.USUAL
-    """How hints of ranks go (V13, V15)."""
+    """How rank hints work (V13, V15)."""
     up_or_down: bool = False
-    """A firework begins at either end, or with its start, and goes up or down (V16)."""
+    """A firework starts at either end or with its start card, and goes up or down (V16)."""
     half_tokens: bool = False
-    """Whatever returns a hint token returns half of one (V17)."""
+    """Hint tokens are returned by halves (V17)."""
     scarce_ones: bool = False
-    """There is one copy less of each 1 (V18)."""
+    """There is one copy fewer of each 1 (V18)."""
     critical_rank: int = 0
-    """A rank of which there is one copy in every suit (V18); 0 for none."""
+    """A rank with a single copy in every suit (V18); 0 for none."""
 
     def __post_init__(self) -> None:
         set_field = object.__setattr__
@@ -143,7 +143,7 @@ class Rules:
 
     @classmethod
     def edition(cls, name: str, players: int = 2, *, avalanche: bool = False, **options: Any) -> "Rules":
-        """The rules of a printed edition, with any option changed.
+        """Return the rules of a printed edition, optionally with changes.
 
         >>> Rules.edition("abacus", players=4).empty_hints
         True
@@ -160,7 +160,7 @@ class Rules:
 
     @classmethod
     def parse(cls, text: str, players: int | None = None) -> "Rules":
-        """Read rules from text, as `str` prints them; `players` is for texts that do not say.
+        """Parse rules as `str` prints them; `players` applies to texts that do not include it.
 
         >>> Rules.parse("R Y G B W rainbow, empty-hints", players=4).max_score
         30
@@ -175,7 +175,7 @@ class Rules:
         return print_rules(self)
 
     def replace(self, **changes: Any) -> "Rules":
-        """The same rules with some options changed; a usual hand follows the number of players."""
+        """Return the rules with some options changed. A usual hand size adapts to the number of players."""
         options = {field.name: getattr(self, field.name) for field in fields(self)}
         if self.hand_size == usual_hand_size(self.players):
             options["hand_size"] = 0
@@ -183,7 +183,7 @@ class Rules:
 
     @property
     def avalanche(self) -> bool:
-        """Avalanche of colours: whether the multicolour cards are in (V8)."""
+        """Whether the multicolour cards are included (Avalanche of Colours, V8)."""
         return MULTICOLOUR in self.suits
 
     @property
@@ -193,21 +193,21 @@ class Rules:
 
     @cached_property
     def colours(self) -> tuple[Suit, ...]:
-        """The colours that a hint may name, in order, each as the suit that bears its name."""
+        """The colours that hints may name, in order, each as the suit of that name."""
         return hint_colours(self)
 
     @cached_property
     def hint_ranks(self) -> tuple[int, ...]:
-        """The ranks that a hint may name, in order."""
+        """The ranks that hints may name, in order."""
         return hint_ranks(self)
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
-        """Every different card, by its number in the kernel: each suit's in the order of its firework."""
+        """Every distinct card, indexed by its number in the kernel: suit by suit, in the order of the firework."""
         return tuple(Card(suit.letter, rank) for suit in self.suits for rank in self.ranks_of(suit))
 
     def ranks_of(self, suit: Suit) -> tuple[int, ...]:
-        """The ranks of a suit's cards in the order of its firework (V12), the start at the end (V16).
+        """Return the ranks of a suit in the order of its firework (V12), with the start at the end (V16).
 
         >>> Rules().ranks_of(Suit.parse("reversed-red"))
         (5, 4, 3, 2, 1)
@@ -216,7 +216,7 @@ class Rules:
         return (*upwards, START) if self.up_or_down else upwards[::-1] if suit.reversed else upwards
 
     def copies_of(self, suit: Suit, rank: int) -> int:
-        """How many copies there are of a card (R2, V8, V12, V16, V18)."""
+        """Return how many copies of a card there are (R2, V8, V12, V16, V18)."""
         if rank == self.critical_rank or (self.up_or_down and rank in (1, START)):
             return 1
         usual = suit.copies(rank, self.ranks)
@@ -233,14 +233,14 @@ class Rules:
         return {card: number for number, card in enumerate(self.cards)}
 
     def number_of(self, card: Card) -> int:
-        """The number of a card in the kernel; a `DeckError` if these rules have no such card."""
+        """Return the kernel's number of a card; raise `DeckError` if there is no such card."""
         number = self._numbers.get(card)
         if number is None:
             raise DeckError(f"There is no card {card} in these rules.")
         return number
 
     def numbers_of(self, cards: Iterable[Card]) -> list[int]:
-        """The numbers of some cards, in the same order."""
+        """Return the numbers of some cards, in the same order."""
         numbers = self._numbers
         try:
             return [numbers[card] for card in cards]
@@ -248,11 +248,11 @@ class Rules:
             raise DeckError(f"There is no card {missing.args[0]} in these rules.") from None
 
     def cards_in(self, mask: int) -> tuple[Card, ...]:
-        """The cards of a bit mask, in order."""
+        """Return the cards of a bit mask, in order."""
         return tuple(card for number, card in enumerate(self.cards) if mask >> number & 1)
 
     def mask_of(self, cards: Iterable[Card]) -> int:
-        """The bit mask of some cards."""
+        """Return the bit mask of some cards."""
         mask = 0
         for card in cards:
             mask |= 1 << self.number_of(card)
@@ -260,12 +260,12 @@ class Rules:
 
     @cached_property
     def hint_values(self) -> tuple[str | int, ...]:
-        """What a hint may name, by its number in the kernel: colours, then ranks."""
+        """The values of hints, indexed by their number in the kernel: colours, then ranks."""
         return (*(colour.letter for colour in self.colours), *self.hint_ranks)
 
     @cached_property
     def actions(self) -> tuple[Action, ...]:
-        """Every action that these rules know, by index."""
+        """All actions, by index."""
         slots = range(self.hand_size)
         teammates = range(1, self.players)
         actions: list[Action] = [Discard(slot) for slot in slots]
@@ -283,7 +283,7 @@ class Rules:
         return {action: index for index, action in enumerate(self.actions)}
 
     def index_of(self, action: Action) -> int:
-        """The index of an action: discards, plays, colour hints, rank hints, then the others."""
+        """Return the index of an action. The order is discards, plays, colour hints, rank hints, then the others."""
         try:
             return self._indices[action]
         except (KeyError, TypeError):
@@ -307,19 +307,19 @@ class Rules:
                 return f"{str(action)[:40]!r} is not an action: use Play, Discard or Hint."
 
     def action_at(self, index: int) -> Action:
-        """The action with an index."""
+        """Return the action with an index."""
         if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < len(self.actions):
             raise UnknownAction(f"There is no action {str(index)[:20]}: the indices are 0 to {len(self.actions) - 1}.")
         return self.actions[index]
 
     def check_seat(self, seat: int) -> None:
-        """Raise `UnknownSeat` unless there is such a seat."""
+        """Raise `UnknownSeat` if there is no such seat."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
             raise UnknownSeat(f"There is no seat {str(seat)[:20]}: the seats are 0 to {self.players - 1}.")
 
     @cached_property
     def compiled(self) -> CompiledRules:
-        """These rules compiled for the kernel."""
+        """The rules compiled for the kernel."""
         return compile_rules(self)
 
     @cached_property
@@ -327,12 +327,12 @@ class Rules:
         return State.blank(self.compiled)
 
     def blank_state(self) -> State:
-        """A new state of the right size with nothing on the table yet."""
+        """Return a new state of the right size with nothing on the table."""
         return self._blank.copy()
 
 
 def usual_hand_size(players: int) -> int:
-    """Five cards with 2 or 3 players, four with 4 or 5 (R4); three with six, as is done elsewhere."""
+    """Return the usual hand size: 5 with 2 or 3 players, 4 with 4 or 5 (R4), and 3 with 6, as is common elsewhere."""
     return {2: 5, 3: 5, 4: 4, 5: 4, 6: 3}[players]
 
 
@@ -343,7 +343,7 @@ def _listed(suits: object) -> tuple[object, ...]:
 
 
 LEAST_EITHER_WAY = 4
-"""The fewest ranks of a firework that goes up or down: its second card must tell which."""
+"""The minimum number of ranks if fireworks go up or down, so that the second card shows the direction."""
 
 _CHOICES: dict[str, type[StrEnum]] = {
     "rearranging": Rearranging,

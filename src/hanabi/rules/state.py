@@ -1,8 +1,8 @@
 """The state of a game as plain numbers, and the numbers that its rules compile into.
 
-Each attribute is declared once: its type for Python, and its dimensions and width for the
-packed form of the same fields. A card is `suit * ranks + rank`, where the rank is its place in the
-order of its firework, from 0; what is known of a card is a bit mask over those numbers.
+Each attribute is declared once, with its type for Python and with the dimensions and width of its packed form. A card
+is `suit * ranks + rank`, where the rank is its position in the order of its firework, from 0. What is known about a
+card is a bit mask over those numbers.
 """
 
 from dataclasses import dataclass
@@ -29,22 +29,22 @@ LIMITS = {
 """The largest size of each dimension; `CompiledRules` has the actual sizes under the same names."""
 
 UNKNOWN = -1
-"""In place of a card: an empty slot, or a card that this viewer does not see."""
+"""Stands for an empty slot, or for a card that this viewer does not see."""
 
 
 CARDS = "cards"
-"""The width of a mask of cards: as wide as the rules need it."""
+"""The width of a mask of cards, which depends on the rules."""
 
 
 class Packed(NamedTuple):
-    """How a field is laid out: what it holds, and its dimensions by name or by number."""
+    """The layout of a field: its type, and its dimensions by name or by number."""
 
     width: str | type
-    """NumPy's name for the number, or `CARDS`, or the class that declares a record."""
+    """NumPy's name for the number type, `CARDS`, or the class that declares a record."""
     dimensions: tuple[str | int, ...] = ()
 
     def shape(self, rules: "CompiledRules") -> tuple[int, ...]:
-        """The size of each dimension for some rules."""
+        """Return the size of each dimension for some rules."""
         return tuple(size if isinstance(size, int) else getattr(rules, size) for size in self.dimensions)
 
 
@@ -57,27 +57,27 @@ PerSlot = Annotated[list[list[int]], Packed("i1", ("players", "hand_size"))]
 
 @dataclass(slots=True, kw_only=True)
 class CompiledRules:
-    """Everything about the rules that the kernel asks for, as numbers."""
+    """Everything the kernel needs to know about the rules, as numbers."""
 
     players: Byte
     hand_size: Byte
     suits: Byte
     ranks: Byte
-    """How many different cards a suit has."""
+    """How many distinct cards a suit has."""
     height: Byte
-    """How many cards make a firework: all ranks but the start, where there is one (V16)."""
+    """How many cards complete a firework: all ranks except the start, if there is one (V16)."""
     colours: Byte
-    """How many colours a hint may name; hints are numbered colours first, then ranks."""
+    """How many colours hints may name. Hints are numbered colours first, then ranks."""
     hints: Byte
     kinds: Byte
-    """How many different cards there are: suits times ranks."""
+    """How many distinct cards there are: suits times ranks."""
     deck_length: Byte
     actions: Annotated[int, Packed("i2")]
     max_hint_tokens: Byte
     max_strikes: Byte
     max_score: Byte
     empty_hints: Annotated[int, Packed("i2")]
-    """The hints that may point at no card, as a mask of hint numbers."""
+    """The hints that are allowed to touch no card, as a mask of hint numbers."""
     crowning: Byte
     announcing: Byte
     deck_plays: Byte
@@ -85,7 +85,7 @@ class CompiledRules:
     up_or_down: Byte
     half_tokens: Byte
     everything: Annotated[int, Packed("i8")]
-    """The mask of all kinds of cards."""
+    """The mask of all cards."""
     copies: PerKind
     suit_of: PerKind
     rank_of: PerKind
@@ -95,69 +95,69 @@ class CompiledRules:
     """For each card, the mask of the hints that touch it."""
     action_type: Annotated[list[int], Packed("i1", ("actions",))]
     action_place: Annotated[list[int], Packed("i1", ("actions",))]
-    """A slot, or for hints the teammate's offset."""
+    """A slot; for hints, the teammate's offset."""
     action_value: Annotated[list[int], Packed("i1", ("actions",))]
-    """The hint's number, or the announced suit, or -1."""
+    """The hint's number, the announced suit, or -1."""
 
 
 @dataclass(slots=True)
 class State:
-    """A game at one moment. Lists hold numbers; slots beyond a hand's size hold `UNKNOWN`."""
+    """A game at one moment. Slots beyond the size of a hand hold `UNKNOWN`."""
 
     possible: Annotated[list[list[int]], Packed(CARDS, ("players", "hand_size"))]
-    """The cards that each slot may hold, by the hints given to it alone."""
+    """The possible cards in each slot, considering only hints to that slot."""
     told: Annotated[list[list[int]], Packed("i2", ("players", "hand_size"))]
-    """The hints that pointed at each slot, as a mask of hint numbers."""
+    """The hints that touched the card in each slot, as a mask of hint numbers."""
     hintable: Annotated[list[int], Packed("i2", ("players",))]
     """The hints that touch at least one card of each hand, as a mask of hint numbers."""
     last_action: Annotated[int, Packed("i2")]
-    """The index of the latest action, -1 before the first."""
+    """The index of the latest action; -1 before the first."""
     turn: Annotated[int, Packed("i2")]
     """How many turns have been taken."""
     hands: PerSlot
     """The card in each slot."""
     drawn: PerSlot
-    """The place in the deck from which each slot's card came: its name while it is held."""
+    """The position in the deck of each slot's card, which identifies it."""
     hand_sizes: PerSeat
     deck: Annotated[list[int], Packed("i1", ("deck_length",))]
-    """The whole deck, the card dealt first at 0."""
+    """The whole deck in the order of dealing."""
     deck_size: Byte
     """How many cards are left to draw."""
     discarded: PerKind
-    """How many copies of each card lie on the discard pile."""
+    """How many copies of each card were discarded."""
     fireworks: PerSuit
     """How many cards each firework has."""
     courses: PerSuit
-    """Where fireworks go up or down, which way each of them goes: see `hanabi.rules.variants.courses`."""
+    """The direction of each firework, where they go up or down; see `hanabi.rules.variants.courses`."""
     points: Byte
     """The sum of the fireworks."""
     hint_tokens: Byte
     half_token: Byte
-    """Whether half a token more was returned, where tokens return by halves (V17)."""
+    """Whether half a token was returned in addition, where tokens return by halves (V17)."""
     strikes: Byte
     seat: Byte
-    """Whose turn it is."""
+    """The seat to move."""
     turns_left: Byte
-    """The turns left in the last round, 0 before it."""
+    """How many turns are left in the last round; 0 before it."""
     status: Byte
     informed: Byte
-    """The seats that were hinted since they last took a turn, as a mask."""
+    """The seats that received a hint since their last turn, as a mask."""
     last_seat: Byte
     last_card: Byte
-    """The card that the latest action played or discarded, else -1."""
+    """The card that the latest action played or discarded; otherwise -1."""
     last_touched: Byte
-    """The slots that the latest hint pointed at, as a mask."""
+    """The slots that the latest hint touched, as a mask."""
     last_fitted: Byte
     last_gained: Byte
-    """The tokens that the latest play returned."""
+    """How many tokens the latest play returned."""
 
     @classmethod
     def blank(cls, rules: CompiledRules) -> "State":
-        """A state of the right size with nothing on the table yet."""
+        """Return a state of the right size with nothing on the table."""
         return cls(*(blank_field(packed, rules) for packed in STATE_FIELDS.values()))
 
     def copy(self) -> "State":
-        """An independent copy; only the deck, which never changes, is shared."""
+        """Return a copy. Only the deck, which never changes, is shared."""
         return State(
             [row[:] for row in self.possible],
             [row[:] for row in self.told],
@@ -189,7 +189,7 @@ class State:
 
 
 def blank_field(packed: Packed, rules: CompiledRules) -> Any:
-    """A field of the right size for some rules, every number zero."""
+    """Return a field of the right size for some rules, filled with zeros."""
     return _filled(packed.width, packed.shape(rules), rules)
 
 
@@ -200,12 +200,12 @@ def _filled(width: str | type, shape: tuple[int, ...], rules: CompiledRules) -> 
 
 
 def blank_record(declared: type, rules: CompiledRules) -> Any:
-    """A record of the right size for some rules, every number zero."""
+    """Return a record of the right size for some rules, filled with zeros."""
     return declared(*(blank_field(packed, rules) for packed in fields_of(declared).values()))
 
 
 def fields_of(declared: type) -> dict[str, Packed]:
-    """The name and layout of each field that a class declares, in order."""
+    """Return the name and layout of each field that a class declares, in order."""
     hints = get_type_hints(declared, include_extras=True)
     return {name: get_args(hint)[1] for name, hint in hints.items()}
 

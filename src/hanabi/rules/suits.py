@@ -1,9 +1,9 @@
-"""Suits as data: which colours and ranks touch a suit's cards, how many copies there are, and which way it goes.
+"""Suits as data: which hints touch a suit's cards, how many copies there are, and in which direction it is played.
 
-A suit is touched by the hints of its own colour, of every colour, or of none; and by the rank
-printed on the card, by every rank, or by none. Instead of its own it may have other colours, some
-of which it shares with other suits, or another colour for each rank (`prism`). Each has the usual
-copies or one of each (`dark`), and goes up or down (`reversed`).
+Hints of a suit's own colour, of every colour or of none touch its cards, and so do hints of the printed rank, of every
+rank or of none. Instead of its own colour a suit may have other ones, which it may share with other suits, or a
+different colour for each rank (`prism`). It has the usual number of copies or one of each card (`dark`), and goes up or
+down (`reversed`).
 """
 
 import re
@@ -14,35 +14,35 @@ from hanabi.rules.errors import NotationError, RulesError
 
 
 class Touch(StrEnum):
-    """Which hints of one kind touch the cards of a suit, or of a special rank."""
+    """Which colour hints, or which rank hints, touch the cards of a suit or a special rank."""
 
     OWN = "own"
     ALL = "all"
     NONE = "none"
     PRISM = "prism"
-    """Colours only: each rank by the colour that has its number, round and round (V10)."""
+    """Colours only: each rank is touched by the colour with its number, cyclically (V10)."""
     DECEPTIVE = "deceptive"
-    """Ranks of a special rank only: in each suit by another one than its own (V11)."""
+    """Special ranks only: in each suit, a different rank touches the card instead of its own (V11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """One suit of cards; it has one firework."""
+    """A suit of cards."""
 
     name: str
-    """The word that people say, in small letters."""
+    """The name, in lower case."""
     letter: str
-    """One capital letter, unique within a game."""
+    """A capital letter, unique within a game."""
     colours: Touch = Touch.OWN
-    """The colour hints that touch it; with `OWN` the suit is itself a colour to name, unless it has others."""
+    """The colour hints that touch it. With `OWN`, hints may name the suit itself, unless it has other colours."""
     ranks: Touch = Touch.OWN
     """The rank hints that touch it."""
     dark: bool = False
-    """One copy of each card instead of 3, 2, ..., 2, 1."""
+    """There is one copy of each card instead of 3, 2, ..., 2, 1."""
     hint_colours: tuple[str, ...] = ()
-    """The colours that touch it instead of one of its own, by the names of other suits."""
+    """The colours that touch it instead of its own, as names of other suits."""
     reversed: bool = False
-    """Its firework goes down, from the highest rank to 1 (V12)."""
+    """The firework goes down, from the highest rank to 1 (V12)."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.letter, str) or not re.fullmatch("[A-Z]", self.letter):
@@ -65,7 +65,7 @@ class Suit:
 
     @property
     def named_colours(self) -> tuple["Suit", ...]:
-        """The colours that it gives to hints, each as the suit that bears its name.
+        """The colours that hints may name because of this suit, each as the suit of that name.
 
         >>> [colour.letter for colour in Suit.parse("lime:L:yellow:green").named_colours]
         ['Y', 'G']
@@ -73,7 +73,7 @@ class Suit:
         return (self,) if self.is_colour else tuple(SUITS[name] for name in self.hint_colours)
 
     def copies(self, rank: int, ranks: int) -> int:
-        """How many copies of a rank (from 1) there are in a game of so many ranks (R2, V8, V12).
+        """Return the number of copies of a rank (from 1) in a game with `ranks` ranks (R2, V8, V12).
 
         >>> [SUITS["red"].copies(rank, ranks=5) for rank in (1, 2, 3, 4, 5)]
         [3, 2, 2, 2, 1]
@@ -93,10 +93,10 @@ class Suit:
 
     @classmethod
     def parse(cls, text: str) -> "Suit":
-        """Find a suit by name or letter, or read one's own as `name:letter:trait:...`.
+        """Find a suit by name or letter, or parse a custom one, `name:letter:trait:...`.
 
-        `dark-` before a name makes a suit one of each, `reversed-` one that goes down. The traits
-        of one's own suits are `all-colours`, `no-colours`, `prism`, `all-ranks`, `no-ranks`, `dark`,
+        The prefix `dark-` means one copy of each card, and `reversed-` means that the suit goes down. The traits of
+        custom suits are `all-colours`, `no-colours`, `prism`, `all-ranks`, `no-ranks`, `dark`,
         `reversed`, and the names of the colours that touch it instead of its own.
 
         >>> Suit.parse("dark-rainbow").copies(1, ranks=5)
@@ -141,7 +141,7 @@ _TRAITS: dict[str, tuple[str, object]] = {
 }
 
 TRAITS = (*_TRAITS, *COLOURS)
-"""The words for how a suit of one's own differs from a plain one."""
+"""The traits of custom suits: how they differ from a plain suit."""
 
 
 def _has(suit: Suit, trait: tuple[str, object]) -> bool:
@@ -163,7 +163,7 @@ def _composed(word: str) -> Suit:
 
 
 def _named(name: str) -> Suit | None:
-    """A suit of the list, or one that differs from it by what its prefixes say."""
+    """Return a suit by name, changed as its prefixes say."""
     if name in SUITS:
         return SUITS[name]
     for prefix in ("reversed", "dark"):
@@ -196,7 +196,7 @@ _NAMED = (
 )
 
 SUITS = {suit.name: suit for suit in _NAMED}
-"""The named suits. `clear` is the suit that no colour touches (hanab.live calls it White)."""
+"""The named suits. `clear` is the suit that no colour touches, which hanab.live calls White."""
 
 _BY_LETTER = {suit.letter.lower(): suit for suit in _NAMED}
 

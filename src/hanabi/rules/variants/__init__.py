@@ -1,1 +1,1 @@
-"""What variants of the game add to it: hints that touch otherwise, fireworks that go either way."""
+"""Variants: hints that touch differently, and fireworks that go either way."""

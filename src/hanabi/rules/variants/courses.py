@@ -1,8 +1,8 @@
-"""Fireworks that go up or down (V16): plain functions like the kernel's, asked where the rules have them.
+"""Fireworks that go up or down (V16), as plain functions like the kernel's.
 
-An empty firework takes its first rank, its last, or the start, which is the last card of its suit
-here. After the first rank it goes up, after the last down; after the start the second card tells.
-A course is made of these:
+An empty firework takes its first rank, its last rank, or the start, which is numbered as the last card of its suit.
+After the first rank it goes up, after the last rank down; after the start, the second card decides. A course consists
+of these bits:
 """
 
 from hanabi.rules.state import CompiledRules, State
@@ -11,7 +11,7 @@ UP, DOWN, FROM_START = 1, 2, 4
 
 
 def goes_on(game: State, rules: CompiledRules, card: int) -> bool:
-    """Whether a card is one of the next that its firework takes."""
+    """Return whether a card is one that its firework takes next."""
     suit = rules.suit_of[card]
     height = game.fireworks[suit]
     course = game.courses[suit]
@@ -21,7 +21,7 @@ def goes_on(game: State, rules: CompiledRules, card: int) -> bool:
 
 
 def place_of(rules: CompiledRules, card: int, way: int) -> int:
-    """The place of a card in a firework that goes one way, from 0; the start is first in both."""
+    """Return the position of a card in a firework that goes one way, from 0; the start is first both ways."""
     rank = rules.rank_of[card]
     if rank == rules.height:
         return 0
@@ -29,7 +29,7 @@ def place_of(rules: CompiledRules, card: int, way: int) -> int:
 
 
 def choose(game: State, rules: CompiledRules, card: int) -> None:
-    """Note what a card that is about to be laid decides about its firework."""
+    """Record what a card that is about to be played decides about the direction of its firework."""
     suit = rules.suit_of[card]
     rank = rules.rank_of[card]
     height = game.fireworks[suit]
@@ -40,7 +40,7 @@ def choose(game: State, rules: CompiledRules, card: int) -> None:
 
 
 def is_laid(game: State, rules: CompiledRules, card: int) -> bool:
-    """Whether a card is part of its firework."""
+    """Return whether a card is part of its firework."""
     suit = rules.suit_of[card]
     course = game.courses[suit]
     began = course & FROM_START != 0
@@ -51,7 +51,7 @@ def is_laid(game: State, rules: CompiledRules, card: int) -> bool:
 
 
 def top_card(game: State, rules: CompiledRules, suit: int) -> int:
-    """The card laid last on a firework, -1 if there is none."""
+    """Return the top card of a firework, or -1 if it is empty."""
     for card in range(suit * rules.ranks, (suit + 1) * rules.ranks):
         way = DOWN if game.courses[suit] & DOWN else UP
         if is_laid(game, rules, card) and place_of(rules, card, way) == game.fireworks[suit] - 1:
@@ -60,24 +60,24 @@ def top_card(game: State, rules: CompiledRules, suit: int) -> int:
 
 
 def is_dead(game: State, rules: CompiledRules, card: int) -> bool:
-    """Whether a card can never fit any more, whichever way its firework may still go."""
+    """Return whether a card can never fit any more, in any direction still open to its firework."""
     suit = rules.suit_of[card]
     return not (is_ahead(game, rules, suit, card, UP) or is_ahead(game, rules, suit, card, DOWN))
 
 
 def is_ahead(game: State, rules: CompiledRules, suit: int, card: int, way: int) -> bool:
-    """Whether a firework may go one way and come to a card on it."""
+    """Return whether a firework may go one way and still reach a card."""
     place = place_of(rules, card, way)
     return game.fireworks[suit] <= place < reach(game, rules, suit, way, -1)
 
 
 def reachable_height(game: State, rules: CompiledRules, suit: int, without: int) -> int:
-    """How high a firework can still grow, if one card, or none for -1, is counted as gone."""
+    """Return how high a firework can still grow if one card is counted as gone (-1 for none)."""
     return max(reach(game, rules, suit, UP, without), reach(game, rules, suit, DOWN, without))
 
 
 def reach(game: State, rules: CompiledRules, suit: int, way: int, without: int) -> int:
-    """How high a firework can still grow one way, 0 if it goes the other way."""
+    """Return how high a firework can still grow one way; 0 if it goes the other way."""
     if game.courses[suit] & (UP | DOWN) == (UP | DOWN) - way:
         return 0
     height = game.fireworks[suit]
@@ -87,7 +87,7 @@ def reach(game: State, rules: CompiledRules, suit: int, way: int, without: int) 
 
 
 def has_card_at(game: State, rules: CompiledRules, suit: int, place: int, way: int, without: int) -> bool:
-    """Whether a copy of a card is left for a place of a firework that goes one way."""
+    """Return whether a copy is left of the card at a position of a firework that goes one way."""
     for card in range(suit * rules.ranks, (suit + 1) * rules.ranks):
         if place_of(rules, card, way) == place and card != without and game.discarded[card] < rules.copies[card]:
             return True

@@ -1,7 +1,7 @@
-"""Which hints there are and which cards they touch, by suit and rank together.
+"""Which hints there are, and which cards they touch.
 
-A suit's own word comes first, then that of a special rank, then how the game's hints of that kind
-go (V10, V11, V13 to V15). All of it becomes masks before a game begins; the kernel knows none of it.
+A suit's own rule takes precedence, then that of a special rank, then that of all colour or rank hints of the game (V10,
+V11, V13 to V15). All of this is compiled into masks before a game starts; the kernel knows only the masks.
 """
 
 from dataclasses import dataclass
@@ -18,46 +18,46 @@ if TYPE_CHECKING:
 
 
 class ColourHints(StrEnum):
-    """How hints of colours go."""
+    """How colour hints work."""
 
     USUAL = "usual"
     SYNESTHESIA = "synesthesia"
-    """A rank counts as the colour that has its number, too; ranks are not named (V14)."""
+    """A rank also counts as the colour with its number; hints do not name ranks (V14)."""
     BLIND = "colour-blind"
-    """They touch nothing, and may be given all the same (V15)."""
+    """They touch nothing, but may be given (V15)."""
     MUTE = "colour-mute"
-    """There are none (V15)."""
+    """There are no such hints (V15)."""
 
 
 class RankHints(StrEnum):
-    """How hints of ranks go."""
+    """How rank hints work."""
 
     USUAL = "usual"
     ODDS_AND_EVENS = "odds-and-evens"
     """They name odd (1) or even (2) ranks (V13)."""
     FUNNELS = "funnels"
-    """They touch every lower rank, too (V13)."""
+    """They also touch every lower rank (V13)."""
     CHIMNEYS = "chimneys"
-    """They touch every higher rank, too (V13)."""
+    """They also touch every higher rank (V13)."""
     BLIND = "rank-blind"
-    """They touch nothing, and may be given all the same (V15)."""
+    """They touch nothing, but may be given (V15)."""
     MUTE = "rank-mute"
-    """There are none (V15)."""
+    """There are no such hints (V15)."""
 
 
 RANK_WORDS = {1: "ones", 5: "fives"}
-"""The ranks that may be special, and what their cards are called."""
+"""The ranks that may be special, and the word for their cards."""
 
 KINDS: dict[str, tuple[Touch, Touch]] = {
     name: (SUITS[name].colours, SUITS[name].ranks)
     for name in ("rainbow", "clear", "pink", "brown", "omni", "null", "muddy-rainbow", "light-pink")
 } | {"deceptive": (Touch.OWN, Touch.DECEPTIVE)}
-"""How the cards of a special rank may be touched, named after the suit that is touched alike."""
+"""How cards of a special rank may be touched, named after the suit that is touched in the same way."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpecialRank:
-    """One rank whose cards are touched otherwise in every suit (V11).
+    """A rank whose cards are touched differently in every suit (V11).
 
     >>> SpecialRank.parse("rainbow-ones").colours.value
     'all'
@@ -82,7 +82,7 @@ class SpecialRank:
 
     @property
     def ranks(self) -> Touch:
-        """The rank hints that touch it; unless they are its own, it is not named itself."""
+        """The rank hints that touch it. Unless it is its own rank, hints do not name this rank."""
         return KINDS[self.kind][1]
 
     def __str__(self) -> str:
@@ -90,12 +90,12 @@ class SpecialRank:
 
     @classmethod
     def find(cls, word: str) -> "SpecialRank | None":
-        """Read a special rank as `str` prints it, if it is one."""
+        """Return the special rank with this word, or None."""
         return SPECIAL_RANKS.get(word)
 
     @classmethod
     def parse(cls, word: str) -> "SpecialRank":
-        """Read a special rank as `str` prints it."""
+        """Parse a special rank as `str` prints it."""
         found = cls.find(word.strip().lower())
         if found is None:
             raise NotationError(f"'{word[:30]}' is no special rank: they go like rainbow-ones or deceptive-fives.")
@@ -105,11 +105,11 @@ class SpecialRank:
 SPECIAL_RANKS = {
     str(special): special for special in (SpecialRank(kind, rank) for rank in RANK_WORDS for kind in KINDS)
 }
-"""Every special rank by its word."""
+"""All special ranks by their word."""
 
 
 def special_rank(said: object) -> SpecialRank | None:
-    """A special rank as an option has it: itself, its word, or none; a `RulesError` for anything else."""
+    """Return the special rank of an option, which may be itself, its word or None; otherwise raise `RulesError`."""
     if said is None or isinstance(said, SpecialRank):
         return said
     if said == "none":
@@ -120,7 +120,7 @@ def special_rank(said: object) -> SpecialRank | None:
 
 
 def hint_ranks(rules: "Rules") -> tuple[int, ...]:
-    """The ranks that a hint may name, in order."""
+    """Return the ranks that hints may name, in order."""
     if rules.rank_hints is RankHints.MUTE or rules.colour_hints is ColourHints.SYNESTHESIA:
         return ()
     if rules.rank_hints is RankHints.ODDS_AND_EVENS:
@@ -130,14 +130,14 @@ def hint_ranks(rules: "Rules") -> tuple[int, ...]:
 
 
 def hint_colours(rules: "Rules") -> tuple[Suit, ...]:
-    """The colours that a hint may name, in the order of the suits that bring them."""
+    """Return the colours that hints may name, in the order of their suits."""
     if rules.colour_hints is ColourHints.MUTE:
         return ()
     return tuple(dict.fromkeys(colour for suit in rules.suits for colour in suit.named_colours))
 
 
 def check_hints(rules: "Rules") -> None:
-    """Raise a `RulesError` unless there are hints to give, and each is one thing only."""
+    """Raise `RulesError` if the options for hints contradict each other or leave no hints."""
     if rules.special is not None and rules.special.rank > rules.ranks:
         raise RulesError(f"There are no {rules.special} in a game of {rules.ranks} ranks.")
     if rules.colour_hints is ColourHints.SYNESTHESIA and rules.rank_hints is not RankHints.USUAL:
@@ -153,14 +153,14 @@ def check_hints(rules: "Rules") -> None:
 
 
 def is_blind(rules: "Rules", value: str | int) -> bool:
-    """Whether a hint never points at any card (V15)."""
+    """Return whether a hint never touches any card (V15)."""
     if isinstance(value, str):
         return rules.colour_hints is ColourHints.BLIND
     return rules.rank_hints is RankHints.BLIND
 
 
 def touches(rules: "Rules", value: str | int, suit: Suit, rank: int) -> bool:
-    """Whether a hint touches a card: by its colours if it names a letter, else by its ranks (R11)."""
+    """Return whether a hint touches a card (R11); a letter is a colour, a number is a rank."""
     if is_blind(rules, value):
         return False
     return _by_colour(rules, value, suit, rank) if isinstance(value, str) else _by_rank(rules, value, suit, rank)
@@ -180,7 +180,7 @@ def _by_colour(rules: "Rules", letter: str, suit: Suit, rank: int) -> bool:
 
 
 def _colour_of_rank(rules: "Rules", rank: int) -> str | None:
-    """The colour that has a rank's number, round and round; the start counts as 0 and has the last (V10)."""
+    """Return the colour with the number of a rank, cyclically; the start counts as 0 and gets the last one (V10)."""
     colours = rules.colours
     return colours[(rank - 1) % len(colours)].letter if colours else None
 
