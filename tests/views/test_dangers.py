@@ -1,4 +1,4 @@
-"""What may lose the game at once is known before it happens, and nothing else is."""
+"""Exactly the actions that may lose the game at once are reported as dangerous."""
 
 import random
 
@@ -13,7 +13,7 @@ LOST = (Status.STRUCK_OUT, Status.LOST)
 
 
 def tried(game: Game, action: Action) -> Status:
-    """How the game stands after an action, which is then taken back."""
+    """Return the status after an action, then undo it."""
     game.apply(action)
     status = game.status
     game.undo()
@@ -36,7 +36,7 @@ def test_whatever_loses_or_strikes_was_foreseen(rules: Rules, seed: int) -> None
 
 
 def losing(game: Game) -> set[str]:
-    """What may lose the game, from the view of the player to move."""
+    """Return what may lose the game, from the view of the player to move."""
     return set(map(str, losing_actions(game.view(game.seat))))
 
 

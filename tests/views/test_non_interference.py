@@ -1,4 +1,4 @@
-"""What a viewer cannot see makes no difference to that viewer, until it is revealed."""
+"""Hidden cards make no difference to a viewer until they are revealed."""
 
 import random
 
@@ -38,7 +38,7 @@ def test_permuting_what_is_hidden_changes_nothing_for_the_viewer(
 
 
 def test_the_twins_really_differ() -> None:
-    """The property above is not empty: the twin's hidden cards are other cards in nearly every game."""
+    """The property above is not vacuous: in nearly every game the twin has different hidden cards."""
     differing = 0
     for seed in range(50):
         game = random_game(Rules(players=3), seed, turns=12)
@@ -56,7 +56,7 @@ def knowledge(view: View) -> list[object]:
 
 @given(rules=any_rules(), seed=seeds(), turns=st.integers(0, 60))
 def test_views_keep_the_state_that_the_game_has(rules: Rules, seed: int, turns: int) -> None:
-    """Folding redacted events gives the game's own state with the hidden cards blanked."""
+    """Folding redacted events gives the game's own state with hidden cards blanked."""
     game = random_game(rules, seed, turns)
     for viewer in (*viewers(rules), Omniscient()):
         assert game.view(viewer).state == blanked(game, viewer)
@@ -68,7 +68,7 @@ def blanked(game: Game, viewer: Viewer) -> State:
     for seat in range(game.rules.players):
         if not sees_hand(viewer, seat):
             state.hands[seat] = [-1] * game.rules.hand_size
-            state.hintable[seat] = game.rules.compiled.empty_hints  # those that may touch nothing
+            state.hintable[seat] = game.rules.compiled.empty_hints  # hints that may touch nothing
     return state
 
 

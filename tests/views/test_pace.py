@@ -1,4 +1,4 @@
-"""Pace, efficiency and how often a card was touched: counted by hand, and for every viewer of random games."""
+"""Pace, efficiency and touches, counted by hand and for every viewer of random games."""
 
 import random
 
@@ -13,7 +13,7 @@ TWO = Rules(players=2)
 
 
 def test_the_pace_is_what_may_be_drawn_without_scoring() -> None:
-    """50 cards less 10 in hands: 40 draws and a last turn each, for 25 points."""
+    """50 cards minus 10 in hands are 40 draws, plus a last turn each, for 25 points."""
     game = game_with(TWO, "R1 R2 R5 B5 W3", "R4 Y1 Y1 G4 B1")
     assert pace_of(game.view(0)).pace == 40 + 2 - 25
     game.apply(Play(0))
@@ -42,7 +42,7 @@ def test_the_last_round_has_no_pace_and_neither_has_the_crowning_piece() -> None
 def test_efficiency_counts_each_useful_card_once() -> None:
     game = game_with(TWO, "R1 R2 R5 B5 W3", "R1 Y1 Y1 G4 B2")
     assert pace_of(game.view(0)) == Pace(17, None, round(25 / (8 + 17 + 5), 2))
-    game.apply(Hint(1, 1))  # three cards of two kinds, in the eyes of who gave it
+    game.apply(Hint(1, 1))  # three cards, two of them distinct, as the giver sees
     assert pace_of(game.view(0)) == Pace(17, 2.0, round(23 / (7 + 17 + 5), 2))
     assert pace_of(game.view(1)).efficiency == 3.0  # the holder cannot tell them apart yet
 
@@ -51,7 +51,7 @@ def test_strikes_cost_and_dead_cards_count_for_nothing() -> None:
     game = game_with(TWO, "R1 R2 R5 B5 W3", "R1 Y2 Y3 G4 B2")
     game.apply(Play(0))
     game.apply(Hint(1, 5))
-    game.apply(Hint(1, 1))  # a 1 that is on the table already
+    game.apply(Hint(1, 1))  # a 1 that was already played
     assert pace_of(game.view(0)).efficiency == 3 / 2  # R1, and two fives that seat 0 holds
     game.apply(Play(1))  # a strike
     assert pace_of(game.view(0)).efficiency == 1.0

@@ -1,4 +1,4 @@
-"""Views: what they offer, what they refuse, and what can be deduced."""
+"""What views offer and refuse, and what can be deduced from them."""
 
 from typing import Any
 
@@ -97,7 +97,7 @@ def test_the_holder_deduces_from_cards_in_sight() -> None:
 
 
 def test_the_partner_knows_less_of_what_the_holder_knows() -> None:
-    """Seat 1 does not see the own 5s, so cannot know that seat 0 has worked its card out."""
+    """Seat 1 does not see its own 5s, so it cannot know that seat 0 can deduce its card."""
     game = game_with(TWO, "R5 G1 G1 G2 G2", "Y5 B5 G5 W5 R1")
     game.apply(Play(1))
     game.apply(Hint(1, 5))
@@ -106,7 +106,7 @@ def test_the_partner_knows_less_of_what_the_holder_knows() -> None:
 
 
 def test_own_cards_use_each_other_up() -> None:
-    """Two cards known to be fives of the two suits left leave neither for a third."""
+    """If two cards are known to be the last two fives, a third card cannot be one."""
     rules = Rules(suits=TWO.suits[:2], hand_size=4)
     game = game_with(rules, "R5 Y5 R4 Y1", "R1 R1 Y1 R2")
     game.apply(Play(3))

@@ -1,4 +1,4 @@
-"""What a viewer may know of a game: redaction, views folded from events, knowledge of cards."""
+"""What a viewer may know of a game: redacted events, views folded from them, and knowledge about cards."""
 
 from hanabi.views.knowledge import Knowledge
 from hanabi.views.pace import Pace, pace_of

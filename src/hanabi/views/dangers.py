@@ -1,4 +1,4 @@
-"""Which choices may go wrong, from what a seat knows: those that may cost a strike, or the game at once."""
+"""Dangerous actions, judged by what a seat knows: those that may cost a strike or lose the game at once."""
 
 from hanabi.rules import kernel
 from hanabi.rules.actions import Action, Discard, Hint, Play
@@ -8,7 +8,7 @@ from hanabi.views.view import View
 
 
 def risky_plays(view: View) -> list[Action]:
-    """The legal plays of the seat to move that may cost a strike (R19, V6)."""
+    """Return the legal plays of the seat to move that may cost a strike (R19, V6)."""
     return [
         action
         for action, cards in _uncovering(view)
@@ -22,9 +22,9 @@ def _fits(view: View, action: Action, card: Card) -> bool:
 
 
 def losing_actions(view: View) -> list[Action]:
-    """The legal plays and discards of the seat to move after which the game may be lost at once (R23, V2, V4, V6).
+    """Return the legal plays and discards of the seat to move that may lose the game at once (R23, V2, V4, V6).
 
-    Every card that may lie there is tried: the kernel says what comes of it.
+    Every possible card is tried in the kernel.
     """
     if not (view.rules.crowning or view.strikes == view.rules.strikes - 1):
         return []
@@ -33,7 +33,7 @@ def losing_actions(view: View) -> list[Action]:
 
 
 def _uncovering(view: View) -> list[tuple[Action, tuple[Card, ...]]]:
-    """The legal actions that turn a card over, each with what the card may be."""
+    """Return the legal actions that reveal a card, each with the possible cards."""
     hand = view.deduced_hand(view.seat)
     actions = [action for action in view.legal_actions() if not isinstance(action, Hint)]
     return [
@@ -42,7 +42,7 @@ def _uncovering(view: View) -> list[tuple[Action, tuple[Card, ...]]]:
 
 
 class _Trial:
-    """Tries actions with one card or another, each way once."""
+    """Tries actions with different cards and caches the results."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -52,7 +52,7 @@ class _Trial:
             self._state.hands[view.seat][slot] = view.rules.number_of(cards[0])
 
     def loses(self, action: Action, card: Card) -> bool:
-        """Whether an action loses the game if the card that it turns over is a certain one."""
+        """Return whether an action loses the game if it reveals a given card."""
         key = (type(action).__name__, action.announced if isinstance(action, Play) else None, card)
         if key not in self._known:
             self._known[key] = self._after(action, card).status in (kernel.STRUCK_OUT, kernel.LOST)

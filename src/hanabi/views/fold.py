@@ -1,7 +1,7 @@
-"""A state with gaps, kept up to date by redacted events.
+"""A state with gaps, updated by redacted events.
 
-The same fields as a game's own state, with `UNKNOWN` for the deck and for every card that the
-viewer does not see. What the rules say comes from the kernel; an event only says what happened.
+It has the same fields as the state of a game, with `UNKNOWN` for the deck and for every card that the viewer does not
+see. An event only says what happened; its consequences are computed by the kernel.
 """
 
 from typing import assert_never
@@ -15,7 +15,7 @@ from hanabi.rules.state import UNKNOWN, State
 
 
 def start(event: Started) -> State:
-    """The state before the deal, every card of the deck unknown."""
+    """Return the state before the deal, with every card of the deck unknown."""
     compiled = event.rules.compiled
     state = event.rules.blank_state()
     state.deck = [UNKNOWN] * compiled.deck_length
@@ -24,7 +24,7 @@ def start(event: Started) -> State:
 
 
 def fold(state: State, rules: Rules, event: Event) -> None:
-    """Bring a state up to date with one event."""
+    """Apply an event to a state."""
     match event:
         case Drew():
             _draw(state, rules, event)
@@ -87,7 +87,7 @@ def _begin(state: State, rules: Rules, seat: int, action: Action) -> None:
 
 
 def _uncover(state: State, rules: Rules, seat: int, slot: int | None, card: int) -> None:
-    """Turn a card over that leaves a hand or the draw pile: now everybody has seen it."""
+    """Reveal a card that leaves a hand or the draw pile."""
     if slot is None:
         kernel.shorten_deck(state, rules.compiled)
     else:

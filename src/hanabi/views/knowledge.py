@@ -1,4 +1,4 @@
-"""What can be known of a card: by hints alone, and by hints and every other card in sight."""
+"""What can be known about a card: from hints alone, or from hints and all visible cards."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -11,27 +11,27 @@ from hanabi.rules.state import CompiledRules, State
 
 @dataclass(frozen=True, slots=True)
 class Knowledge:
-    """What hints have said of one card, for everybody to know (R13)."""
+    """What hints have revealed about a card, which is public (R13)."""
 
     possible: tuple[Card, ...]
-    """The cards that it may be by the hints alone."""
+    """The possible cards, considering only hints."""
     colours: tuple[str, ...]
-    """The colours of hints that pointed at it, by letter."""
+    """The colours of hints that touched it, as letters."""
     ranks: tuple[int, ...]
-    """The ranks of hints that pointed at it."""
+    """The ranks of hints that touched it."""
     not_colours: tuple[str, ...]
-    """The colours that would not touch it, whichever of its possible cards it is."""
+    """The colours that touch none of its possible cards."""
     not_ranks: tuple[int, ...]
-    """The ranks that would not touch it, whichever of its possible cards it is."""
+    """The ranks that touch none of its possible cards."""
 
     @property
     def touched(self) -> bool:
-        """Whether any hint pointed at it."""
+        """Whether any hint touched it."""
         return bool(self.colours or self.ranks)
 
 
 def knowledge(state: State, rules: Rules, seat: int, slot: int) -> Knowledge:
-    """What hints have said of the card in a slot."""
+    """Return what hints have revealed about the card in a slot."""
     possible = state.possible[seat][slot]
     told = state.told[seat][slot]
     values = list(enumerate(rules.hint_values))
@@ -47,17 +47,17 @@ def knowledge(state: State, rules: Rules, seat: int, slot: int) -> Knowledge:
 
 
 def deduce(state: State, rules: CompiledRules, holder: int, seen: tuple[int, ...]) -> list[int]:
-    """For each slot of a hand, the cards that it may hold, as masks, when some hands are seen.
+    """Return the possible cards of each slot of a hand, as masks, for someone who sees the hands in `seen`.
 
-    Exact: a card remains possible for a slot if and only if the whole hand can be filled from
-    the copies that are not in sight, with that card in that slot. By Hall's theorem a card fails
-    just when some other slots need every copy of the cards that they may be.
+    The result is exact: a card is possible for a slot if and only if the whole hand can be filled from the unseen
+    copies with that card in that slot. By Hall's theorem, a card is impossible exactly if some other slots need every
+    copy of the cards that they may hold.
     """
     return _narrowed(unseen(state, rules, seen), state.possible[holder][: state.hand_sizes[holder]])
 
 
 def deduce_next(state: State, rules: CompiledRules, holder: int, seen: tuple[int, ...]) -> int:
-    """The cards that the next one of the draw pile may be for the holder of a hand: the same as for one slot more."""
+    """Return the possible next cards of the draw pile, for the holder of a hand, as if it were one more slot."""
     hand = state.possible[holder][: state.hand_sizes[holder]]
     return _narrowed(unseen(state, rules, seen), [*hand, rules.everything])[-1]
 
@@ -79,7 +79,7 @@ def _narrowed(left: list[int], possible: list[int]) -> list[int]:
 
 
 def unseen(state: State, rules: CompiledRules, seen: tuple[int, ...]) -> list[int]:
-    """How many copies of each card are neither on the table nor in one of the hands seen."""
+    """Return how many copies of each card are neither on the table nor in one of the hands in `seen`."""
     left = [questions.copies_left(state, rules, card) for card in range(rules.kinds)]
     for seat in seen:
         for card in state.hands[seat][: state.hand_sizes[seat]]:

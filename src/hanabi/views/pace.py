@@ -1,4 +1,4 @@
-"""How much room a game has left, as people who know it count: pace and efficiency, from what a viewer sees."""
+"""Pace and efficiency, as experienced players count them, from what a viewer sees."""
 
 from dataclasses import dataclass
 
@@ -9,21 +9,21 @@ from hanabi.views.view import View
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """What is left to spend, and what was made of what is spent."""
+    """The pace and the efficiency of a game."""
 
     pace: int | None
-    """How many cards may still be drawn without scoring before points that are in reach are out of it.
+    """How many cards can still be drawn without scoring before the reachable score decreases.
 
-    Nothing in the last round, and where the deck does not end the game (V2).
+    None in the last round, and where the deck does not end the game (V2).
     """
     efficiency: float | None
-    """Cards played or touched usefully for each hint and strike; nothing before the first."""
+    """Cards played or usefully touched per hint or strike; None before the first."""
     needed: float | None
-    """The same for what is missing and the hints to come; nothing where no hint is to come."""
+    """The efficiency needed for the missing cards with the remaining hints; None if no hints remain."""
 
 
 def pace_of(view: View) -> Pace:
-    """Count for a viewer; what the viewer does not see counts by what hints allow.
+    """Count for a viewer. Cards that the viewer does not see count by what hints allow.
 
     >>> from hanabi import Game, Rules
     >>> pace_of(Game.deal(Rules(players=2), seed=7).view(1))
@@ -47,7 +47,7 @@ def _pace(view: View) -> int | None:
 
 
 def _to_come(view: View, pace: int | None) -> int:
-    """The hints that lose no points: the tokens, one for a discard and for a firework to be finished (R22, V17)."""
+    """Return how many hints can be given without losing points: tokens, discards, completed fireworks (R22, V17)."""
     growing = zip(view.rules.suits, view.fireworks, strict=True)
     last = view.rules.ranks
     finishing = sum(height < last == view.reachable_height(suit.letter) for suit, height in growing)
@@ -56,7 +56,7 @@ def _to_come(view: View, pace: int | None) -> int:
 
 
 def _waiting(view: View) -> int:
-    """The touched cards in hands that will score, each kind once; one that nobody here can name counts if it may."""
+    """Count the touched cards in hands that will score, each card once; an unknown card counts if it may score."""
     kinds: set[Card] = set()
     unknown = 0
     for seat, hand in enumerate(view.hands):

@@ -1,4 +1,4 @@
-"""A game as one viewer knows it: built from redacted events, with no way back to the game."""
+"""A game as one viewer knows it, built from redacted events without access to the game."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,10 +16,9 @@ from hanabi.views.viewers import Beside, Omniscient, Seat, Spectator, Viewer, re
 
 
 class View(Board):
-    """What one viewer knows of a game.
+    """What a viewer knows of a game.
 
-    Its `state` has the fields of a game's state, with `UNKNOWN` for what is hidden, so that a
-    bot reads both alike.
+    Its `state` has the same fields as the state of a game, with `UNKNOWN` for what is hidden, so bots can read either.
     """
 
     def __init__(self, viewer: Viewer, started: Started) -> None:
@@ -35,7 +34,7 @@ class View(Board):
 
     @classmethod
     def of(cls, events: Iterable[Event], viewer: Viewer) -> "View":
-        """Fold a game's events, from the first, for a viewer."""
+        """Build a view for a viewer from all events of a game."""
         rest = iter(events)
         started = next(rest, None)
         if not isinstance(started, Started):
@@ -46,7 +45,7 @@ class View(Board):
         return view
 
     def observe(self, event: Event) -> Event:
-        """Take in one more event, redacted here if it was not already, and return it as seen."""
+        """Apply one more event, redacting it if necessary, and return it as the viewer sees it."""
         seen = redact(event, self._viewer)
         fold.fold(self._state, self._rules, seen)
         self._events.append(seen)
@@ -58,17 +57,17 @@ class View(Board):
 
     @property
     def viewer(self) -> Viewer:
-        """Whose view this is."""
+        """The viewer."""
         return self._viewer
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, as this viewer knows it."""
+        """All events, as the viewer knows them."""
         return tuple(self._events)
 
     @property
     def hands(self) -> tuple[tuple[Card | None, ...], ...]:
-        """Every hand, oldest card first; `None` for the cards that the viewer does not see."""
+        """All hands, oldest card first; None for cards that the viewer does not see."""
         return tuple(
             tuple(self._seen(card) for card in hand[:size])
             for hand, size in zip(self._state.hands, self._state.hand_sizes, strict=True)
@@ -79,56 +78,56 @@ class View(Board):
 
     @property
     def discard_pile(self) -> tuple[Card, ...]:
-        """The discard pile (R16), the first card discarded first."""
+        """The discard pile (R16), in order."""
         return discard_pile(self._events)
 
     def legal_actions(self) -> list[Action]:
-        """The actions of the seat to move; a viewer who does not see a hand lists no hints to it."""
+        """Return the legal actions of the seat to move, without hints to hands that the viewer does not see."""
         buffer = [0] * len(self._rules.actions)
         count = kernel.legal_actions(self._state, self._compiled, buffer)
         return [self._rules.actions[index] for index in buffer[:count]]
 
     def knowledge(self, seat: int, slot: int) -> Knowledge:
-        """What hints have said of a card."""
+        """Return what hints have revealed about a card."""
         self._check_slot(seat, slot)
         return knowledge(self._state, self._rules, seat, slot)
 
     def touches(self, seat: int, slot: int) -> int:
-        """How many hints pointed at a card, the same one again included."""
+        """Return how many hints touched a card, counting repeated hints."""
         self._check_slot(seat, slot)
         return self._touches[self._state.drawn[seat][slot]]
 
     def just_touched(self, seat: int, slot: int) -> bool:
-        """Whether the latest hint to that hand pointed at a card."""
+        """Return whether the latest hint to that hand touched a card."""
         self._check_slot(seat, slot)
         return self._state.drawn[seat][slot] in self._latest.get(seat, ())
 
     def deduced(self, seat: int, slot: int) -> tuple[Card, ...]:
-        """What a card may be for its holder, from hints and from the cards that holder and viewer both see.
+        """Return what a card may be for its holder, given hints and the cards that both holder and viewer see.
 
-        For the own hand this is all that the player can know. For a teammate's it is what the
-        viewer can be sure that the teammate knows.
+        For the viewer's own hand this is everything that can be deduced. For a teammate's hand it is what the viewer
+        can be sure the teammate knows.
         """
         self._check_slot(seat, slot)
         return self.deduced_hand(seat)[slot]
 
     def deduced_hand(self, seat: int) -> tuple[tuple[Card, ...], ...]:
-        """The same for every card of a hand."""
+        """Return `deduced` for every card of a hand."""
         self._rules.check_seat(seat)
         return tuple(map(self._rules.cards_in, deduce(self._state, self._compiled, seat, self._seen_with(seat))))
 
     def deduced_next(self) -> tuple[Card, ...]:
-        """What the next card of the draw pile may be for the player whose turn it is, as far as the viewer knows."""
+        """Return what the next card of the draw pile may be for the player to move, as far as the viewer knows."""
         seat = self._state.seat
         return self._rules.cards_in(deduce_next(self._state, self._compiled, seat, self._seen_with(seat)))
 
     def _seen_with(self, seat: int) -> tuple[int, ...]:
-        """The hands that a player and the viewer both see."""
+        """Return the hands that both a player and the viewer see."""
         seats = range(self._rules.players)
         return tuple(other for other in seats if other != seat and sees_hand(self._viewer, other))
 
     def commonly_known(self, seat: int, slot: int) -> tuple[Card, ...]:
-        """What a card may be by hints, fireworks and discard pile: what all know that all know."""
+        """Return what a card may be given hints, fireworks and discard pile, which is common knowledge."""
         self._check_slot(seat, slot)
         return self._rules.cards_in(deduce(self._state, self._compiled, seat, ())[slot])
 
@@ -140,7 +139,7 @@ class View(Board):
 
 
 def discard_pile(events: Iterable[Event]) -> tuple[Card, ...]:
-    """The cards that some events put on the discard pile, in order."""
+    """Return the cards that some events put on the discard pile, in order."""
     return tuple(
         event.card for event in events if isinstance(event, Discarded) or (isinstance(event, Played) and not event.fits)
     )

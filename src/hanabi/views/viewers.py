@@ -1,4 +1,4 @@
-"""Who may look at a game, and the single door out of what is hidden."""
+"""Viewers of a game, and the redaction of events: what each viewer may see."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -8,7 +8,7 @@ from hanabi.rules.events import Discarded, Drew, Ended, Event, Hinted, Played, R
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player: sees every hand but the own (R6)."""
+    """A player, who sees every hand except their own (R6)."""
 
     seat: int
 
@@ -27,15 +27,15 @@ class Spectator:
 
 @dataclass(frozen=True, slots=True)
 class Omniscient:
-    """Sees every hand: for finished games, reviews and bots that cheat openly."""
+    """A viewer who sees every hand: for finished games, reviews and bots that cheat openly."""
 
 
 Viewer = Seat | Beside | Spectator | Omniscient
-"""Anybody who looks at a game."""
+"""Any viewer of a game."""
 
 
 def sees_hand(viewer: Viewer, seat: int) -> bool:
-    """Whether a viewer sees the cards of a seat's hand."""
+    """Return whether a viewer sees the hand of a seat."""
     match viewer:
         case Seat(own) | Beside(own):
             return seat != own
@@ -48,10 +48,10 @@ def sees_hand(viewer: Viewer, seat: int) -> bool:
 
 
 def redact(event: Event, viewer: Viewer) -> Event:
-    """The event as a viewer may know it.
+    """Return an event as a viewer may see it.
 
-    Everything that leaves a game passes here. It is an allow-list: an event that is not named
-    is a bug, never a leak.
+    Everything that leaves a game passes through this function. It is an allow-list: an unknown kind of event raises an
+    error and never leaks.
     """
     match event:
         case Drew(seat, _):
