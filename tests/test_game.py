@@ -1,4 +1,4 @@
-"""The game around the kernel: bad input leaves it unchanged, and a few rules from elsewhere."""
+"""`Game`: bad input leaves it unchanged, and it supports some rules of other sites."""
 
 from typing import Any
 

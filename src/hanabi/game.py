@@ -1,4 +1,4 @@
-"""A game as people use it: choose an action, learn what happened, take it back, look from a seat."""
+"""A single game: take actions, get events, undo, and view it from a seat."""
 
 import random
 import re
@@ -20,7 +20,7 @@ from hanabi.views.viewers import Seat, Viewer
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One entry of a game's log: an action with its seat."""
+    """Log entry: an action and the seat that took it."""
 
     seat: int
     action: Action
@@ -28,7 +28,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Rearrangement:
-    """One entry of a game's log: a hand put into a new order (R29)."""
+    """Log entry: a rearranged hand (R29)."""
 
     seat: int
     order: tuple[int, ...]
@@ -36,23 +36,23 @@ class Rearrangement:
 
 @dataclass(frozen=True, slots=True)
 class Abandonment:
-    """One entry of a game's log: the game was given up."""
+    """Log entry: the game was abandoned."""
 
     reason: str
     seat: int | None = None
-    """Who ended it, where that is known."""
+    """Who ended the game, if known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conclusion:
-    """One entry of a game's log: the game was ended as it stood, with its points."""
+    """Log entry: the game was ended early and keeps its points."""
 
     seat: int | None = None
-    """Who ended it; nobody where it just went no further."""
+    """Who ended the game, or None if nobody did explicitly."""
 
 
 Entry = Move | Rearrangement | Abandonment | Conclusion
-"""Whatever a game's log may hold."""
+"""Any entry of a game's log."""
 
 
 class Game(Board):
@@ -67,7 +67,7 @@ class Game(Board):
     """
 
     def __init__(self, rules: Rules, deck: Iterable[Card | str], *, first: int = 0) -> None:
-        """Deal a known deck, its first card first; seat `first` begins."""
+        """Deal a known deck, in order; seat `first` moves first."""
         rules.check_seat(first)
         state = rules.blank_state()
         super().__init__(rules, state)
@@ -84,26 +84,26 @@ class Game(Board):
 
     @classmethod
     def deal(cls, rules: Rules, *, seed: int | None = None, first: int = 0) -> "Game":
-        """Shuffle and deal: by a seed, or else by the system's randomness."""
+        """Shuffle and deal, using a seed or the system's randomness."""
         deck = list(rules.deck)
         (random.SystemRandom() if seed is None else random.Random(seed)).shuffle(deck)
         return cls(rules, deck, first=first)
 
     @property
     def first(self) -> int:
-        """The seat that began."""
+        """The seat that moved first."""
         started = self._events[0]
         assert isinstance(started, Started)
         return started.first
 
     @property
     def deck(self) -> tuple[Card, ...]:
-        """The whole deck, in the order in which it is dealt."""
+        """The whole deck, in the order of dealing."""
         return tuple(self._rules.cards[card] for card in self._state.deck)
 
     @property
     def hands(self) -> tuple[tuple[Card, ...], ...]:
-        """Every hand, the card held longest first."""
+        """All hands, oldest card first."""
         cards = self._rules.cards
         sizes = self._state.hand_sizes
         return tuple(
@@ -117,16 +117,16 @@ class Game(Board):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened, hidden cards included; `redact` makes it fit for a viewer."""
+        """All events, including hidden cards; use `redact` before showing them to a viewer."""
         return tuple(self._events)
 
     @property
     def discard_pile(self) -> tuple[Card, ...]:
-        """The discard pile (R16), the first card discarded first."""
+        """The discard pile (R16), in order."""
         return discard_pile(self._events)
 
     def legal_actions(self) -> list[Action]:
-        """The actions that the seat to move may choose, ordered by index."""
+        """Return the legal actions of the seat to move, ordered by index."""
         actions = self._rules.actions
         return [actions[index] for index in self._legal_indices()]
 
@@ -137,9 +137,9 @@ class Game(Board):
         return self._legal
 
     def apply(self, action: Action, *, seat: int | None = None) -> tuple[Event, ...]:
-        """Take a turn and return what happened; an `ActionError` leaves the game as it was.
+        """Take a turn and return its events. If `ActionError` is raised, the game is unchanged.
 
-        Give the `seat` that acts where it might not be the one to move.
+        Pass the acting `seat` if it may not be the one to move.
         """
         index = self._legal_index(action, seat)
         action = self._rules.actions[index]
@@ -150,7 +150,7 @@ class Game(Board):
         return self._tell([self._outcome(mover, action), *self._consequences(before, action)])
 
     def check(self, action: Action, *, seat: int | None = None) -> None:
-        """Raise the `ActionError` with which `apply` would refuse an action; nothing happens if it is legal.
+        """Raise the `ActionError` that `apply` would raise for an action; do nothing if it is legal.
 
         >>> Game.deal(Rules(players=2), seed=7).check(Discard(0))
         Traceback (most recent call last):
@@ -172,7 +172,7 @@ class Game(Board):
             raise OutOfTurn(f"It is seat {self._state.seat}'s turn, not seat {str(seat)[:20]}'s.")
 
     def _refuse(self, action: Action) -> NoReturn:
-        """Say why an action of these rules is not legal now."""
+        """Raise an error that says why an action is not legal now."""
         state = self._state
         match action:
             case Discard() | Play() if action.slot >= state.hand_sizes[state.seat]:
@@ -215,7 +215,7 @@ class Game(Board):
                 return Played(seat, slot, card, announced, fits, tokens, strikes, self.half_token, self._completed())
 
     def _completed(self) -> bool:
-        """Whether the card that was just played is the last of its firework."""
+        """Return whether the card that was just played completed its firework."""
         state, compiled = self._state, self._compiled
         return bool(state.last_fitted) and state.fireworks[compiled.suit_of[state.last_card]] == compiled.height
 
@@ -233,7 +233,7 @@ class Game(Board):
         return events
 
     def rearrange(self, seat: int, order: Sequence[int]) -> tuple[Event, ...]:
-        """Put a hand into a new order (R29): slot i gets the card of slot `order[i]`. It is no turn."""
+        """Rearrange a hand (R29): slot i gets the card of slot `order[i]`. This does not take a turn."""
         self.check_rearranging(seat, order)
         self._remember()
         kernel.rearrange(self._state, seat, list(order))
@@ -241,7 +241,7 @@ class Game(Board):
         return self._tell([Rearranged(seat, tuple(order))])
 
     def check_rearranging(self, seat: int, order: Sequence[int]) -> None:
-        """Raise the `ActionError` with which `rearrange` would refuse a new order; nothing happens if it is allowed."""
+        """Raise the `ActionError` that `rearrange` would raise for a new order; do nothing if it is allowed."""
         self._check_going(None)
         if not self.may_rearrange(seat):
             raise IllegalAction(_REARRANGING_REFUSED[self._rules.rearranging])
@@ -250,7 +250,7 @@ class Game(Board):
             raise UnknownAction(f"A new order names each slot from 0 to {len(slots) - 1} once.")
 
     def abandon(self, reason: str = "vote", *, seat: int | None = None) -> tuple[Event, ...]:
-        """End the game by the players' choice or their clock, or by a known `seat`; it scores nothing."""
+        """End the game because the players, possibly a known `seat`, gave up or ran out of time; it scores nothing."""
         self._check_ending(seat)
         if not isinstance(reason, str) or not re.fullmatch("[a-z]{1,20}", reason):
             raise UnknownAction("The reason to give a game up is one word in small letters.")
@@ -260,7 +260,7 @@ class Game(Board):
         return self._tell([Ended(self.status, self.score, self.turn, reason)])
 
     def conclude(self, *, seat: int | None = None) -> tuple[Event, ...]:
-        """End the game as it stands: its points count. Elsewhere games end so when nothing more can be gained."""
+        """End the game early and keep its points, as other sites do when nothing more can be gained."""
         self._check_ending(seat)
         self._remember()
         kernel.conclude(self._state)
@@ -274,16 +274,16 @@ class Game(Board):
 
     @property
     def can_gain(self) -> bool:
-        """Whether any point can still be gained: by the copies left, and in the last round by those who have a turn."""
+        """Whether any point can still be gained with the remaining copies and, in the last round, turns."""
         return self.score < self.reachable_score and (self.turns_left is None or self._can_play_in_the_last_round())
 
     def _can_play_in_the_last_round(self) -> bool:
-        """The first card that still fits is one that fits now, and nobody draws any more (R26)."""
+        """Return whether anyone with a turn left holds a card that fits now; no other card can be the next (R26)."""
         seats = [(self.seat + turn) % self._rules.players for turn in range(self._state.turns_left)]
         return any(self.is_playable(card) for seat in seats for card in self.hands[seat])
 
     def undo(self) -> Entry:
-        """Take the latest entry of the log back and return it."""
+        """Undo the latest entry of the log and return it."""
         if not self._past:
             raise IllegalAction("There is nothing to take back.")
         self._state, told = self._past.pop()
@@ -292,7 +292,7 @@ class Game(Board):
         return self._log.pop()
 
     def view(self, viewer: Viewer | int) -> View:
-        """What a viewer may know: a seat by its number, or any `Viewer`."""
+        """Return the view of a viewer; a number means a seat."""
         return View.of(self._events, Seat(viewer) if isinstance(viewer, int) else viewer)
 
 
@@ -303,7 +303,7 @@ _REARRANGING_REFUSED = {
 
 
 def _numbered(rules: Rules, deck: Iterable[Card | str]) -> list[int]:
-    """The numbers of a deck's cards, if it holds exactly the cards of the rules."""
+    """Return the numbers of a deck's cards; raise `DeckError` unless it has exactly the cards of the rules."""
     numbers = rules.numbers_of(map(_card, deck))
     if len(numbers) != len(rules.deck):
         raise DeckError(f"The deck has {len(numbers)} cards; these rules need {len(rules.deck)}.")
