@@ -1,4 +1,4 @@
-"""Games cut off before a turn."""
+"""Games as they were before a turn."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records from files and folders."""
+"""Reading records from files and folders."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Every format that a record can be printed in."""
+"""Every format that a record can be converted to."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""hanab.live's games, in and out."""
+"""Import and export of hanab.live's games."""
 
 import json
 from dataclasses import replace
@@ -81,7 +81,7 @@ def test_export_and_import_give_the_same_game(
 
 
 def retold(game: Game) -> Game:
-    """The same game under the rearranging rule that imported games have."""
+    """Return the game with the rearranging rule of imported games."""
     again = Game(game.rules.replace(rearranging=Rearranging.INFORMED), game.deck, first=game.first)
     for entry in game.log:
         if isinstance(entry, Move):
@@ -254,7 +254,7 @@ def test_the_end_of_a_game_that_cannot_gain_any_more_is_not_exported() -> None:
     rules = Rules(players=3)
     ones = [card for card in rules.deck if card.rank == 1]
     game = Game(rules, [*ones, *(card for card in rules.deck if card.rank != 1)])
-    while game.can_gain:  # throw every 1 away
+    while game.can_gain:  # discard every 1
         actions = game.legal_actions()
         game.apply(Discard(0) if Discard(0) in actions else next(it for it in actions if isinstance(it, Hint)))
     turns = len(game.log)

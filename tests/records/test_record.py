@@ -1,4 +1,4 @@
-"""Our record: what it keeps, and how it says what is wrong with a file."""
+"""Records: what they keep, and how errors describe a bad file."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Games in words."""
+"""Transcripts of games."""
 
 from hanabi.game import Game
 from hanabi.records import Narrator, transcript

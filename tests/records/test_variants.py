@@ -1,7 +1,7 @@
-"""Every variant of hanab.live that we claim to read, beside a reference made from that site's own words.
+"""Every supported variant of hanab.live, compared with a reference made from that site's own definitions.
 
-The reference knows nothing of our rules: it takes the suits and flags of a list (`variants.csv`, `suits.csv`) and
-says which hints touch which card, how many copies there are, and what a pile of cards takes next.
+The reference is independent of our rules. From the suits and flags of a list (`variants.csv`, `suits.csv`) it computes
+which hints touch which card, how many copies there are, and which cards a pile takes next.
 """
 
 import csv
@@ -20,7 +20,7 @@ from hanabi.rules.cards import START
 from tests.support.data import GOLDEN, full_set, sample_set
 
 NO_TABLES = ("alternatingClues", "throwItInAHole", "cowAndPig", "duck", "sudoku")
-"""What no table of touches, copies and piles can say."""
+"""Flags that cannot be described by touches, copies and piles."""
 
 THEIR_START = 7
 
@@ -34,7 +34,7 @@ def rows_of(file: Path) -> list[Row]:
 
 @dataclass
 class Reference:
-    """A variant by the words of its site."""
+    """A variant as its site defines it."""
 
     suits: list[Row]
     reversed: list[bool]
@@ -79,7 +79,7 @@ class Reference:
         return {1: low - self.has("scarceOnes"), 2: 2, 3: 2, 4: 2, 5: high}[rank]
 
     def touched_by(self, suit: int, rank: int) -> tuple[set[str], set[int]]:
-        """The colours and the ranks whose hints touch a card."""
+        """Return the colours and ranks whose hints touch a card."""
         return self._colours(self.suits[suit], rank), self._ranks(suit, rank)
 
     def _colours(self, suit: Row, rank: int) -> set[str]:
@@ -121,7 +121,7 @@ class Reference:
         return every & {rank}
 
     def next_ranks(self, suit: int, pile: tuple[int, ...]) -> set[int]:
-        """What a pile takes next."""
+        """Return the ranks that a pile takes next."""
         if len(pile) == 5:
             return set()
         if not self.has("upOrDown"):
@@ -135,7 +135,7 @@ class Reference:
         return {pile[-1] + 1 if pile[0] == 1 else pile[-1] - 1}
 
     def piles(self, suit: int, pile: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
-        """Every pile that a suit can grow through."""
+        """Yield every pile that a suit can have."""
         yield pile
         for rank in self.next_ranks(suit, pile):
             yield from self.piles(suit, (*pile, rank))
@@ -150,7 +150,7 @@ def number(rules: Rules, suit: int, rank: int) -> int:
 
 
 def check_cards(rules: Rules, reference: Reference) -> None:
-    """Touch, copies and colours to name, card by card."""
+    """Compare touches, copies and colours of hints, card by card."""
     assert (len(rules.colours), list(rules.hint_ranks)) == (len(reference.colours), reference.hint_ranks)
     for suit in range(len(reference.suits)):
         for rank in reference.ranks:
@@ -164,7 +164,7 @@ def check_cards(rules: Rules, reference: Reference) -> None:
 
 
 def check_piles(rules: Rules, reference: Reference) -> None:
-    """What fits on every pile that there can be."""
+    """Compare which cards fit on every possible pile."""
     for suit in range(len(reference.suits)):
         for pile in reference.piles(suit):
             state = rules.blank_state()
@@ -200,7 +200,7 @@ def test_every_variant_that_is_a_table_is_read_as_its_site_has_it(folder: Path) 
 
 
 def test_the_reference_has_an_opinion() -> None:
-    """A wrong table would not pass: one suit goes the other way, another is touched otherwise."""
+    """Wrong data would not pass: one suit goes the other way, another is touched differently."""
     known = {row["suit"]: row for row in rows_of(GOLDEN / "variants" / "suits.csv")}
     rules = Rules(**variants()["Rainbow (4 Suits)"])
     other = Reference.of({"suits": "Red Green Blue_Reversed White", "flags": ""}, known)

@@ -1,4 +1,4 @@
-"""Games on paper: our JSON record, hanab.live's JSON, and a transcript in words."""
+"""Recorded games: our own JSON format, hanab.live's JSON, and transcripts."""
 
 from hanabi.records.formats import WRITERS, read_record
 from hanabi.records.hanab_live import from_hanab_live, to_hanab_live

@@ -1,4 +1,4 @@
-"""A recorded game in words with the board after every turn."""
+"""Transcripts with the board after every turn."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from hanabi.views import View, Viewer
 
 
 def transcript_with_boards(record: Record, viewer: Viewer) -> Iterator[str]:
-    """The transcript with the board after each entry."""
+    """Yield the transcript of a record, with the board after each entry."""
     game = Game(record.rules, record.deck, first=record.first)
     told = 0
     for entry in (None, *record.entries):
@@ -24,14 +24,14 @@ def transcript_with_boards(record: Record, viewer: Viewer) -> Iterator[str]:
 
 
 def position_lines(view: View, names: tuple[str, ...]) -> Iterator[str]:
-    """What a viewer sees of a game now: the board, then every hand."""
+    """Yield what a viewer sees of a position: the board, then every hand."""
     yield f"    {board_line(view)}"
     for name, hand in zip(names, view.hands, strict=True):
         yield f"    {name}: {' '.join('??' if card is None else str(card) for card in hand)}"
 
 
 def board_line(board: Board) -> str:
-    """What lies open on the table, in one line."""
+    """Return the public board in one line."""
     tops = zip(board.rules.suits, board.tops, strict=True)
     fireworks = " ".join(f"{suit.letter}0" if top is None else str(top) for suit, top in tops)
     half = " and a half" if board.half_token else ""

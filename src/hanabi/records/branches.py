@@ -1,4 +1,4 @@
-"""What might have been: a game as it was before the move of some turn, to go on from there."""
+"""Branches of a game: the position before some turn, to continue from."""
 
 from hanabi.game import Game, Move
 from hanabi.records.reading import RecordError
@@ -6,7 +6,7 @@ from hanabi.records.record import enter
 
 
 def before_turn(game: Game, turn: int) -> Game:
-    """The same game before the move of a turn, counted from 0; it goes on, whatever came of the whole one.
+    """Return the game before the move of a turn, counted from 0. It is in progress, however the whole game ended.
 
     >>> from hanabi import Rules
     >>> game = Game.deal(Rules(players=2), seed=7)
@@ -19,7 +19,7 @@ def before_turn(game: Game, turn: int) -> Game:
     if not 0 <= turn <= len(moves):
         raise RecordError(f"the game has {len(moves)} turns, so there is nothing after {turn}.", "turn")
     again = Game(game.rules, game.deck, first=game.first)
-    ends = [*moves, moves[-1] + 1 if moves else 0]  # a game that was given up after its last move goes on
+    ends = [*moves, moves[-1] + 1 if moves else 0]  # leave out how the game was ended after its last move
     for entry in game.log[: ends[turn]]:
         enter(again, entry)
     return again

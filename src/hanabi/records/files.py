@@ -10,11 +10,11 @@ from hanabi.records.reading import MAX_BYTES, RecordError
 from hanabi.records.record import Record
 
 MAX_COLLECTION = 10_000_000
-"""The largest file of games: some three thousand."""
+"""The maximum size of a file of games in bytes; about three thousand games fit."""
 
 
 def load(file: str) -> Record:
-    """Read a game from a file, or from standard input for `-`; complaints name the file."""
+    """Read a game from a file, or from standard input for `-`. Errors name the file."""
     try:
         return read_record(file_bytes(file))
     except RecordError as error:
@@ -23,7 +23,7 @@ def load(file: str) -> Record:
 
 
 def file_bytes(file: str) -> bytes:
-    """The bytes of a file, or of standard input for `-`; a `RecordError` if it cannot be read."""
+    """Read the bytes of a file, or of standard input for `-`; raise `RecordError` if that fails."""
     if file == "-":
         return sys.stdin.buffer.read(MAX_BYTES + 1)
     try:
@@ -36,7 +36,7 @@ def file_bytes(file: str) -> bytes:
 
 
 def load_all(paths: Iterable[Path]) -> list[Record]:
-    """The records of some files, and of the files in some folders but for their index."""
+    """Read the records in files and folders, ignoring `index.json`."""
     found: list[Path] = []
     for path in paths:
         found += sorted(path.glob("*.json")) if path.is_dir() else [path]
@@ -44,7 +44,9 @@ def load_all(paths: Iterable[Path]) -> list[Record]:
 
 
 def split_games(data: bytes) -> list[bytes]:
-    """The games of a file, each as JSON that nobody has checked yet; a `RecordError` if it is too large.
+    """Split a file into games, each as unchecked JSON; raise `RecordError` if it is too large.
+
+    The file holds a list of games, a game per line, or a single game.
 
     >>> split_games(b'[{"deck": []}, {}]')
     [b'{"deck": []}', b'{}']
@@ -59,7 +61,7 @@ def split_games(data: bytes) -> list[bytes]:
 
 
 def _lines(data: bytes) -> Iterator[bytes]:
-    """A game a line, if the first line is one; else all of it, whose complaint names line and column."""
+    """Yield each line if the first one is JSON; otherwise everything, so that errors give line and column."""
     lines = [line for line in data.removeprefix(b"\xef\xbb\xbf").splitlines() if line.strip()]
     try:
         json.loads(lines[0] if lines else b"")

@@ -1,4 +1,4 @@
-"""Telling one kind of game file from another."""
+"""Detect the format of a game file."""
 
 from hanabi.records import hanab_live
 from hanabi.records.reading import parse_json
@@ -8,7 +8,7 @@ from hanabi.views import Omniscient
 
 
 def read_record(data: str | bytes) -> Record:
-    """Read a game in our format or in hanab.live's, whichever it is, and check that it replays."""
+    """Read a game in our format or in hanab.live's and check that it can be replayed."""
     document = parse_json(data)
     if "format" in document.fields():
         record = Record.from_data(document)
@@ -20,7 +20,7 @@ def read_record(data: str | bytes) -> Record:
 
 
 def print_text(record: Record) -> str:
-    """A record in words, all cards open."""
+    """Return the transcript of a record with all cards visible."""
     return "\n".join(transcript(record.replay().view(Omniscient()), record.players)) + "\n"
 
 
@@ -29,4 +29,4 @@ WRITERS = {
     "hanab-live": hanab_live.to_hanab_live,
     "text": print_text,
 }
-"""The formats that a record can be printed in."""
+"""The formats that a record can be converted to."""

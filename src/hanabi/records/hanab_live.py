@@ -1,4 +1,4 @@
-"""The JSON of hanab.live, both ways."""
+"""Import and export of hanab.live's JSON."""
 
 import json
 from dataclasses import replace
@@ -26,21 +26,21 @@ END_REASONS = {
     9: "stuck",
     10: "vote",
 }
-"""The end conditions there that no rule here brings about; each scores zero."""
+"""hanab.live's end conditions that do not follow from the rules; each scores zero."""
 
 TERMINATED, VOTED = 4, 10
 
 _CONDITIONS = {word: condition for condition, word in END_REASONS.items()}
 
 MAX_LATE = 2
-"""Old files there hold so many actions after the end of the game; they are left out."""
+"""The number of actions after the end of the game that old files may contain; they are ignored."""
 
 IN_PROGRESS, NORMAL = 0, 1
 
 SITE = "hanab.live"
 
 THEIR_START = 7
-"""The rank there of the card that may begin a firework that goes up or down."""
+"""hanab.live's rank of the start card of fireworks that go up or down."""
 
 RULES_THERE = (
     "variant",
@@ -52,16 +52,16 @@ RULES_THERE = (
     "oneLessCard",
     "detrimentalCharacters",
 )
-"""The options there that change the rules; the others are kept as they came."""
+"""hanab.live's options that change the rules; others are kept unchanged."""
 
 
 def from_hanab_live(text: str | bytes) -> Record:
-    """Read a game of hanab.live; a `RecordError` says what is wrong and where."""
+    """Read a game of hanab.live; raise `RecordError`, which says what is wrong and where."""
     return from_data(parse_json(text))
 
 
 def from_data(data: Reader) -> Record:
-    """Read a game of hanab.live from parsed JSON by playing it through."""
+    """Read a game of hanab.live from parsed JSON by replaying it."""
     names = tuple(_name(item) for item in data.get("players").items(most=6))
     options = data.find("options", {})
     rules = _rules(options, data, len(names))
@@ -79,7 +79,7 @@ def from_data(data: Reader) -> Record:
         elif late > MAX_LATE:
             item.fail("the game was over before this action.")
     if not game.is_over and not game.can_gain:
-        game.conclude()  # they end a game when nothing more can be gained
+        game.conclude()  # hanab.live ends a game when nothing more can be gained
     return replace(Record.of(game, names), origin=_origin(data, options))
 
 
@@ -145,7 +145,7 @@ def _enter(game: Game, item: Reader) -> None:
 
 
 def _end(game: Game, condition: int, seat: int) -> None:
-    """Take an end over that our rules do not see; what they do see has happened already."""
+    """Apply an end condition that does not follow from the rules; others have taken effect already."""
     if game.is_over or condition == IN_PROGRESS:
         return
     if condition == NORMAL:
@@ -176,12 +176,12 @@ def _card_action(game: Game, kind: int, number: int, target: Reader) -> Action:
 
 
 def to_hanab_live(record: Record) -> str:
-    """Print a record as hanab.live's JSON, without the rearrangements, for which it has no word."""
+    """Print a record as hanab.live's JSON, without rearrangements, which that format does not have."""
     return json.dumps(to_data(record), ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def to_data(record: Record) -> dict[str, Any]:
-    """A record in hanab.live's shape; a `RecordError` if it has no such rules."""
+    """Return a record in hanab.live's format; raise `RecordError` if that does not have the rules."""
     rules = record.rules
     letters = [suit.letter for suit in rules.suits]
     data: dict[str, Any] = {
@@ -200,7 +200,7 @@ def to_data(record: Record) -> dict[str, Any]:
 
 
 def is_known_there(rules: Rules) -> bool:
-    """Whether hanab.live has games with some rules."""
+    """Return whether hanab.live supports some rules."""
     strange = (
         (rules.ranks, rules.hint_tokens, rules.strikes) != (5, 8, 3)
         or abs(rules.hand_size - usual_hand_size(rules.players)) > 1

@@ -1,4 +1,4 @@
-"""Where a record came from, and what came with it that no rule needs: it goes back the same way."""
+"""The origin of an imported record, with data that the rules do not need but exports restore."""
 
 import re
 from dataclasses import dataclass
@@ -13,21 +13,21 @@ MAX_OPTIONS = 30
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What another place knows of a game besides its rules, deck and actions."""
+    """What another site stores about a game besides rules, deck and actions."""
 
     site: str
-    """The place, such as `hanab.live`."""
+    """The site, such as `hanab.live`."""
     id: int | None = None
-    """The number of the game there."""
+    """The game's number on that site."""
     seed: str | None = None
-    """What it was shuffled by there."""
+    """The seed of the shuffle on that site."""
     options: tuple[tuple[str, bool | int | str], ...] = ()
-    """Options there that change no rule: clocks, and how hands are shown."""
+    """Options that change no rule, such as clocks and how hands are shown."""
     notes: tuple[tuple[str, ...], ...] = ()
-    """What each player noted on each card of the deck."""
+    """Each player's notes on each card of the deck."""
 
     def to_data(self) -> dict[str, Any]:
-        """The origin as JSON values; what is not known is left out."""
+        """Return the origin as JSON values, without unknown ones."""
         data = {
             "site": self.site,
             "id": self.id,
@@ -47,7 +47,7 @@ class Origin:
 
     @classmethod
     def read(cls, site: str, data: Reader, options: Reader) -> "Origin":
-        """Read what comes with a game of some site; all of it may be missing."""
+        """Read what comes with a game from a site. Everything is optional."""
         number, seed = data.find("id", None), data.find("seed", None)
         return cls(
             site=site,

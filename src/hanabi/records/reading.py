@@ -1,4 +1,4 @@
-"""Reading JSON that strangers wrote: every complaint says where in the file it is."""
+"""Read untrusted JSON. Every error says where in the file the problem is."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -7,11 +7,11 @@ from typing import Any, NoReturn
 from hanabi.rules import HanabiError
 
 MAX_BYTES = 1_000_000
-"""The largest record that is read; a whole game takes a few thousand bytes."""
+"""The maximum size of a record in bytes; a whole game takes a few thousand."""
 
 
 class RecordError(HanabiError, ValueError):
-    """A game on paper that cannot be read or does not follow its own rules."""
+    """A record cannot be read or does not follow its own rules."""
 
     def __init__(self, message: str, where: str = "") -> None:
         super().__init__(f"{where}: {message}" if where else message)
@@ -20,24 +20,24 @@ class RecordError(HanabiError, ValueError):
 
 
 class Reader:
-    """One value of a JSON document that knows its place."""
+    """A value of a JSON document, with its location."""
 
     def __init__(self, value: Any, where: str = "") -> None:
         self.value = value
         self.where = where
 
     def fail(self, message: str) -> NoReturn:
-        """Complain about this value."""
+        """Raise a `RecordError` about this value."""
         raise RecordError(message, self.where or "the file")
 
     def get(self, key: str) -> "Reader":
-        """A field that must be there."""
+        """Return a required field."""
         if key not in self.fields():
             self.fail(f"'{key}' is missing.")
         return self._field(key)
 
     def find(self, key: str, default: Any) -> "Reader":
-        """A field that may be left out."""
+        """Return an optional field."""
         return self._field(key) if key in self.fields() else Reader(default, self._place(key))
 
     def _field(self, key: str) -> "Reader":
@@ -47,13 +47,13 @@ class Reader:
         return f"{self.where}.{key}" if self.where else key
 
     def fields(self) -> dict[str, Any]:
-        """This value as an object."""
+        """Return this value as an object."""
         if not isinstance(self.value, dict):
             self.fail(f"expected an object, found {_shown(self.value)}.")
         return self.value
 
     def items(self, most: int) -> Iterator["Reader"]:
-        """The items of this value as a list of reasonable length."""
+        """Return the items of this value, which must be a list of reasonable length."""
         if not isinstance(self.value, list):
             self.fail(f"expected a list, found {_shown(self.value)}.")
         if len(self.value) > most:
@@ -62,32 +62,32 @@ class Reader:
             yield Reader(item, f"{self.where}[{place}]")
 
     def integer(self) -> int:
-        """This value as a whole number."""
+        """Return this value as an integer."""
         if isinstance(self.value, bool) or not isinstance(self.value, int):
             self.fail(f"expected a whole number, found {_shown(self.value)}.")
         return self.value
 
     def integer_below(self, limit: int) -> int:
-        """This value as a whole number from 0 up to but not including a limit."""
+        """Return this value as an integer from 0 to `limit - 1`."""
         number = self.integer()
         if not 0 <= number < limit:
             self.fail(f"{_shown(number)} is out of range: 0 to {limit - 1}.")
         return number
 
     def flag(self) -> bool:
-        """This value as true or false."""
+        """Return this value as a boolean."""
         if not isinstance(self.value, bool):
             self.fail(f"expected true or false, found {_shown(self.value)}.")
         return self.value
 
     def one_of(self, words: Sequence[str]) -> str:
-        """This value as one of some words."""
+        """Return this value, which must be one of some words."""
         if self.text() not in words:
             self.fail(f"expected one of {', '.join(words)}, found '{self.text()[:20]}'.")
         return self.text()
 
     def text(self) -> str:
-        """This value as a string."""
+        """Return this value as a string."""
         if not isinstance(self.value, str):
             self.fail(f"expected text, found {_shown(self.value)}.")
         return self.value
@@ -101,7 +101,7 @@ def _shown(value: object) -> str:
 
 
 def parse_json(data: str | bytes) -> Reader:
-    """Parse a document; syntax errors say line and column."""
+    """Parse a document. Syntax errors give line and column."""
     if len(data) > MAX_BYTES:
         raise RecordError(f"The file is larger than {MAX_BYTES:,} bytes: that is no game record.")
     try:

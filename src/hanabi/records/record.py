@@ -1,4 +1,4 @@
-"""Our own record of a game: rules, deck, players and everything that they did."""
+"""Our own format for recorded games: rules, deck, players and everything that they did."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from hanabi.rules import Card, HanabiError, Rules, Status, parse_action
 
 FORMAT = "hanabi-record"
 VERSION = 1
-"""The version of this format and of what the rules in it mean; a reader refuses newer ones."""
+"""The version of the format and of the meaning of its rules. Readers refuse newer versions."""
 
 MAX_ENTRIES = 10_000
 MAX_NAME = 40
@@ -23,7 +23,7 @@ _LETTERS = f"1 to {MAX_NAME} printable letters"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game on paper. It holds the whole deck, so it is for finished games and for the table itself.
+    """A recorded game. It includes the whole deck, so it is for finished games and for the server.
 
     >>> record = Record.of(Game.deal(Rules(players=2), seed=7), ["Ann", "Ben"])
     >>> Record.from_json(record.to_json()) == record
@@ -38,7 +38,7 @@ class Record:
     status: Status
     score: int
     origin: Origin | None = None
-    """Where it came from, if it was not played here."""
+    """Where the game was imported from, or None."""
 
     def __post_init__(self) -> None:
         if len(self.players) != self.rules.players:
@@ -49,12 +49,12 @@ class Record:
 
     @classmethod
     def of(cls, game: Game, players: Sequence[str] | None = None) -> "Record":
-        """The record of a game as it stands, with the players' names."""
+        """Record a game as it is now, with the players' names."""
         names = tuple(players) if players is not None else default_names(game.rules.players)
         return cls(game.rules, names, game.first, game.deck, game.log, game.status, game.score)
 
     def replay(self) -> Game:
-        """Play the record through; a `RecordError` names the entry that does not follow the rules."""
+        """Replay the record; raise `RecordError`, which names the entry that breaks the rules."""
         game = Game(self.rules, self.deck, first=self.first)
         for place, entry in enumerate(self.entries):
             try:
@@ -67,7 +67,7 @@ class Record:
         return game
 
     def to_data(self) -> dict[str, Any]:
-        """The record as JSON values."""
+        """Return the record as JSON values."""
         origin = {} if self.origin is None else {"origin": self.origin.to_data()}
         return {
             "format": FORMAT,
@@ -82,14 +82,14 @@ class Record:
         }
 
     def to_json(self) -> str:
-        """The record as JSON text, one action a line."""
+        """Return the record as JSON text with one action per line."""
         data = self.to_data()
         lines = [f"  {json.dumps(key)}: {_laid_out(key, value)}" for key, value in data.items()]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Record":
-        """Read a record; a `RecordError` says what is wrong and where."""
+        """Read a record; raise `RecordError`, which says what is wrong and where."""
         return cls.from_data(parse_json(text))
 
     @classmethod
@@ -119,7 +119,7 @@ class Record:
 
 
 def enter(game: Game, entry: Entry) -> None:
-    """Let one entry of a log happen in a game."""
+    """Apply an entry of a log to a game."""
     match entry:
         case Move(seat, action):
             game.apply(action, seat=seat)
@@ -134,7 +134,7 @@ def enter(game: Game, entry: Entry) -> None:
 
 
 def default_names(players: int) -> tuple[str, ...]:
-    """Names for players who gave none."""
+    """Return names for players without one."""
     return ("Alice", "Bob", "Cathy", "Donald", "Emily", "Frank")[:players]
 
 
@@ -183,7 +183,7 @@ def _card(value: Reader) -> Card:
 
 
 def print_entry(entry: Entry) -> str:
-    """What was done, in the notation of records."""
+    """Print an entry in the notation of records."""
     match entry:
         case Move(_, action):
             return str(action)

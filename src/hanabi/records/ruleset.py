@@ -1,4 +1,4 @@
-"""Rules in a record: every option, so that nothing depends on an edition's defaults."""
+"""Rules in records, with every option, so that records do not depend on an edition's defaults."""
 
 from dataclasses import fields
 from typing import Any
@@ -7,7 +7,7 @@ from hanabi.records.reading import Reader, RecordError
 from hanabi.rules import ColourHints, HanabiError, RankHints, Rearranging, Rules, SpecialRank, Suit, Touch
 
 LATER = ("special", "colour_hints", "rank_hints", "up_or_down", "half_tokens", "scarce_ones", "critical_rank")
-"""Options that came after the first records: they are written where they are used, and older programs read the rest."""
+"""Options that are newer than the format. They are written only if used, so that older versions can read the rest."""
 
 LATER_OF_SUITS = ("hint_colours", "reversed")
 
@@ -16,7 +16,7 @@ _NUMBERS = ("players", "ranks", "hand_size", "hint_tokens", "strikes", "critical
 
 
 def rules_to_data(rules: Rules) -> dict[str, Any]:
-    """Every option of some rules as JSON values."""
+    """Return every option of some rules as JSON values."""
     data = _used(rules, LATER) | {"suits": [_used(suit, LATER_OF_SUITS) for suit in rules.suits]}
     data |= {name: str(data[name]) for name in (*_CHOICES, "special") if name in data}
     return data
@@ -30,7 +30,7 @@ def _used(described: Rules | Suit, later: tuple[str, ...]) -> dict[str, Any]:
 
 
 def rules_from_data(data: Reader) -> Rules:
-    """Read rules with every option; those that later versions add may be missing."""
+    """Read rules with every option; newer options may be missing."""
     unknown = sorted(set(data.fields()) - {field.name for field in fields(Rules)})
     if unknown:
         data.fail(f"'{unknown[0][:40]}' is not an option of the rules.")

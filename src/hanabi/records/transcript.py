@@ -1,6 +1,6 @@
-"""A game in words, for one viewer: nothing but that viewer's events goes in.
+"""Transcripts: a game in words, made from the events of one viewer only.
 
-Cards of a hand count from 1 here, as people count; the slots of events and records count from 0.
+Cards of a hand are numbered from 1 here, and from 0 in events and records.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,7 +35,7 @@ ENDINGS = {
 
 
 class Narrator:
-    """Tells the events of one game, one sentence or two each."""
+    """Describes the events of a game, in one or two sentences each."""
 
     def __init__(self, rules: Rules, names: Sequence[str]) -> None:
         self._rules = rules
@@ -44,7 +44,7 @@ class Narrator:
         self._colours = {colour.letter: colour.name for colour in rules.colours}
 
     def tell(self, event: Event) -> str:
-        """One event in words."""
+        """Describe an event."""
         match event:
             case Started(rules, first):
                 names = f"{', '.join(self._names[:-1])} and {self._names[-1]}"
@@ -85,7 +85,7 @@ class Narrator:
 
 
 def transcript(view: View, names: Sequence[str]) -> Iterator[str]:
-    """The lines of a whole game as a view knows it."""
+    """Yield the lines of a game as a view knows it."""
     narrator = Narrator(view.rules, names)
     yield narrator.tell(view.events[0])
     yield from _deal(view, names)
@@ -105,7 +105,7 @@ def _deal(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _turns(view: View, narrator: Narrator) -> Iterator[str]:
-    """One line a turn: its number, what was done, what was drawn."""
+    """Yield a line per turn: its number, the action, and the card drawn."""
     dealt = view.rules.players * view.rules.hand_size
     number = 0
     line: list[str] = []

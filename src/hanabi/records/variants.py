@@ -1,9 +1,9 @@
-"""The variants of hanab.live by name, put together from their rows of suits, special suits and families.
+"""The variants of hanab.live by name, composed from rows of suits, special suits and families.
 
-Nobody wrote two thousand names down: `variants.json` has the words, and the rules by which they make
-names are here. Their plain suits are Red, Yellow, Green, Blue, Purple and Teal, of which shorter rows
-leave some out; the fifth is shown here as white. Their White is the suit that no colour touches, which
-we call clear. What no table of touches, copies and fireworks can say has no name here.
+Instead of two thousand names, `variants.json` has the words, and this module the rules that compose names of them. The
+plain suits of hanab.live are Red, Yellow, Green, Blue, Purple and Teal, of which shorter rows leave some out; we show
+the fifth as white. Its White is the suit that no colour touches, which we call clear. Variants that cannot be described
+by touches, copies and fireworks are not supported.
 """
 
 import json
@@ -19,10 +19,10 @@ from hanabi.rules.suits import MULTICOLOUR, SUITS
 from hanabi.rules.variants.touch import RANK_WORDS
 
 Options = dict[str, Any]
-"""What a variant says of `Rules`: its suits, and whatever else it changes."""
+"""Options of `Rules` that a variant sets."""
 
 SAID = ("suits", "special", "colour_hints", "rank_hints", "up_or_down", "half_tokens", "scarce_ones", "critical_rank")
-"""The options that a variant decides; hanab.live has others of its own for the rest."""
+"""The options of `Rules` that are part of a variant's name on hanab.live."""
 
 _USUAL = {field.name: field.default for field in fields(Rules)}
 
@@ -31,7 +31,7 @@ SIZES = (3, 4, 5, 6)
 
 @cache
 def variants() -> dict[str, Options]:
-    """Every variant that can be played here, by its name there.
+    """Return every supported variant by its name on hanab.live.
 
     >>> [suit.name for suit in variants()["Rainbow (4 Suits)"]["suits"]]
     ['red', 'green', 'blue', 'rainbow']
@@ -56,14 +56,14 @@ def _key(options: Options) -> tuple[Any, ...]:
 
 
 def options_of_variant(name: str) -> Options | None:
-    """What a variant says of the rules; nothing if it has no name there, or is no table."""
+    """Return the options of a variant, or None if it is unknown or not supported."""
     return variants().get(name)
 
 
 def variant_of_rules(rules: Rules) -> str | None:
-    """The variant that some rules are, if it has a name there.
+    """Return the name of the variant with some rules on hanab.live, or None.
 
-    The multicolour cards of the avalanche behave as their Black does, and are told as such.
+    The multicolour cards of the Avalanche of Colours behave like its Black and are exported as that.
     """
     suits = tuple(SUITS["black"] if suit == MULTICOLOUR else suit for suit in rules.suits)
     return _names().get(_key({option: getattr(rules, option) for option in SAID} | {"suits": suits}))
@@ -77,7 +77,7 @@ def _words() -> dict[str, Any]:
 
 @cache
 def special_suits() -> dict[str, Suit]:
-    """Their special suits by name, in the order in which names list them."""
+    """Return hanab.live's special suits by name, in the order in which names list them."""
     return {name: Suit.parse(word) for name, word in _words()["suits"].items()}
 
 
@@ -100,7 +100,7 @@ def _options(text: str) -> Options:
 
 
 def _composed(name: str, row: dict[str, str]) -> Iterator[tuple[str, tuple[Suit, ...]]]:
-    """A row of suits alone, with one special suit and, for plain rows, with two of them or one reversed."""
+    """Yield a row of suits alone, with a special suit and, for plain rows, with two of them or a reversed one."""
     rows = {int(size): _suits(text) for size, text in row.items()}
     for size in SIZES:
         if size in rows:
@@ -120,14 +120,14 @@ def _alone(name: str, size: int) -> str:
 
 
 def _chosen(most: int) -> Iterator[tuple[tuple[str, ...], tuple[Suit, ...]]]:
-    """One special suit after the other, and each two of them as names list them: Black, the usual ones, dark ones."""
+    """Yield each special suit, then each pair in the order of names: Black, the usual ones, dark ones."""
     for count in range(1, most + 1):
         for names in combinations(special_suits(), count):
             yield names, tuple(special_suits()[name] for name in names)
 
 
 def _stands(size: int, row: tuple[Suit, ...], special: tuple[Suit, ...]) -> bool:
-    """Whether a combination has a name: no two suits alike, dark ones only in long rows, and none that is pointless."""
+    """Return whether a combination exists: distinct suits, dark ones only in long rows, and no pointless ones."""
     dark = sum(suit.dark for suit in special)
     if size < (3, 5, 6)[dark] or len({(suit.colours, suit.ranks) for suit in special}) < len(special):
         return False
@@ -136,7 +136,7 @@ def _stands(size: int, row: tuple[Suit, ...], special: tuple[Suit, ...]) -> bool
 
 
 def _needs_colours(suit: Suit) -> bool:
-    """Rainbow and prism are what they are only among several colours."""
+    """Return whether a suit makes sense only among several colours, like rainbow and prism."""
     return suit == SUITS["rainbow"] or suit.colours is Touch.PRISM
 
 
@@ -152,7 +152,7 @@ def _downwards(suit: Suit) -> Suit:
 
 
 def _in_family(name: str, family: dict[str, Any]) -> Iterator[tuple[str, tuple[Suit, ...]]]:
-    """The plain rows of a family, alone and with one special suit."""
+    """Yield the plain rows of a family, alone and with one special suit."""
     rows = {int(size): _suits(text) for size, text in _words()["rows"][""].items()}
     least = family.get("least", SIZES[0])
     only = family.get("only", list(special_suits()))
