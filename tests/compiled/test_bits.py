@@ -1,4 +1,4 @@
-"""The machine's bit counts agree with the arithmetic that they stand for."""
+"""Machine instructions for bit counts agree with the arithmetic that they replace."""
 
 import pytest
 from hypothesis import given

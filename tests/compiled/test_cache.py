@@ -1,4 +1,4 @@
-"""The cache of compiled code: never stale, always somewhere, never where others could write."""
+"""The cache of compiled code is never stale, always available, and never where others can write."""
 
 import os
 import shutil
@@ -26,7 +26,7 @@ print(ask(2), sum(ask.stats.cache_hits.values()))
 
 @pytest.fixture(autouse=True)
 def fresh_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Give each test a cache and a temporary folder of its own."""
+    """Give each test its own cache and temporary folder."""
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.delenv("LOCALAPPDATA", raising=False)
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))

@@ -1,4 +1,4 @@
-"""The same kernel interpreted and compiled: equal in every field after every step of every variant."""
+"""The interpreted and the compiled kernel agree in every field after every step of every variant."""
 
 import random
 
@@ -13,11 +13,11 @@ from tests.support.sizes import sized
 from tests.support.variants import VARIANTS
 
 GAMES = sized(3, soak=75)
-"""Games of each of the variants: more than 20,000 in all under soak."""
+"""Games per variant; under soak, more than 20,000 in all."""
 
 
 def dealt(batch: Batch, place: int) -> Game:
-    """The batch's game, in Python."""
+    """Return a game of a batch as a `Game`."""
     game = batch.dealt(place)
     assert unpack_state(batch.games[place], batch.rules) == game.state
     return game

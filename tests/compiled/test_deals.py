@@ -1,4 +1,4 @@
-"""Games of a run: decided by seed and number, dealt alike by Python and by compiled code."""
+"""Games of a run depend only on seed and number, and are dealt alike by Python and compiled code."""
 
 from collections import Counter
 
@@ -44,7 +44,7 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
         seen = Counter(games["deck"][:, place].tolist())
         expected = {card: 20_000 * copies / 50 for card, copies in enumerate(rules.compiled.copies)}
         chi_square = sum((seen[card] - expected[card]) ** 2 / expected[card] for card in expected)
-        assert chi_square < 60, place  # 24 degrees of freedom: above 60 once in 15,000
+        assert chi_square < 60, place  # 24 degrees of freedom: above 60 in one of 15,000 cases
 
 
 def test_seats_of_a_game_have_seeds_of_their_own() -> None:

@@ -1,4 +1,4 @@
-"""States as records: the same fields, there and back."""
+"""States as packed records, and back."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""A blanked copy of a packed game is what the seat's view has, field by field."""
+"""A blanked copy of a packed game equals the seat's view, field by field."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What compiles: the kernel over packed records, deals of a run, the bulk form of redaction, and the cache.
+"""Compiled code: the kernel over packed records, deals of a run, redaction in bulk, and the cache.
 
-Nothing here knows a bot. Nothing outside imports it before something is to be compiled, for it loads NumPy and Numba.
+This package does not depend on bots. It loads NumPy and Numba, so import it only when something has to be compiled.
 """

@@ -1,7 +1,6 @@
-"""The machine's own instructions for counting bits (population count, trailing zeros), in place of arithmetic.
+"""Machine instructions for bit counts (population count, trailing zeros) instead of arithmetic.
 
-A function that counts with arithmetic stays as it is for the interpreter; compiled code that calls it gets one
-instruction instead.
+The interpreter uses a function that counts with arithmetic; compiled code that calls it uses a single instruction.
 """
 
 from collections.abc import Callable
@@ -13,7 +12,7 @@ from numba.extending import intrinsic, overload
 
 @intrinsic
 def _population(_context: Any, mask: Any) -> Any:
-    """How many bits are set."""
+    """Count the set bits."""
 
     def build(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -23,7 +22,7 @@ def _population(_context: Any, mask: Any) -> Any:
 
 @intrinsic
 def _trailing_zeros(_context: Any, mask: Any) -> Any:
-    """The place of the lowest bit; the width where there is none."""
+    """Return the position of the lowest set bit; the width if there is none."""
 
     def build(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(types.boolean, False))
@@ -32,7 +31,7 @@ def _trailing_zeros(_context: Any, mask: Any) -> Any:
 
 
 def count_by_instruction(count: Callable[[int], int]) -> None:
-    """Let compiled code count the bits of a mask by instruction where it calls this function."""
+    """Make compiled calls of a function use the instruction that counts bits."""
 
     @overload(count)
     def _count(mask: Any) -> Any:  # noqa: ARG001
@@ -43,7 +42,7 @@ def count_by_instruction(count: Callable[[int], int]) -> None:
 
 
 def find_lowest_by_instruction(lowest: Callable[[int], int]) -> None:
-    """Let compiled code find the lowest bit of a mask by instruction where it calls this function."""
+    """Make compiled calls of a function use the instruction that finds the lowest bit."""
 
     @overload(lowest)
     def _lowest(mask: Any) -> Any:  # noqa: ARG001

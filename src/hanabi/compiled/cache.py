@@ -1,8 +1,8 @@
-"""Where compiled code is kept between runs, so that only the first use of a version waits.
+"""The cache of compiled code, so that only the first use of a version has to compile.
 
-Numba notices a change in the file of a compiled function, but not in the functions that it calls
-from other files. So every state of the sources has a folder of its own, named by a hash of the
-sources and of the versions that matter: code can be missing from it, but never stale.
+Numba notices changes in the file of a compiled function, but not in functions that it calls from other files. So every
+state of the sources has its own folder, named by a hash of the sources and the relevant versions. Code may be missing
+there, but it is never stale.
 """
 
 import hashlib
@@ -26,10 +26,10 @@ import hanabi
 
 SOURCES = Path(hanabi.__file__).parent
 COMPILED_PACKAGES = ("rules", "compiled", "bots", "simulation", "review")
-"""The packages whose functions are compiled."""
+"""The packages with functions that are compiled."""
 
 KEPT = 8
-"""So many folders of other versions are kept, and those used in the last day."""
+"""How many folders of other versions are kept, besides those used within a day."""
 
 DAY = 24 * 60 * 60
 
@@ -39,9 +39,9 @@ numba_settings: Any = numba.config
 
 
 def cached_njit(function: Callable[..., Any], folder: Path, **options: Any) -> Any:
-    """Compile a function when it is first called, or take it from the folder.
+    """Compile a function at its first call, or load it from a cache folder.
 
-    Numba reads its cache folder when it decorates; it is put back for the code of others.
+    Numba reads the setting of its cache folder when it decorates a function. The setting is restored afterwards.
     """
     with _settings_lock:
         usual = numba_settings.CACHE_DIR
@@ -54,9 +54,9 @@ def cached_njit(function: Callable[..., Any], folder: Path, **options: Any) -> A
 
 @cache
 def cache_folder(*more_sources: Path) -> Path:
-    """The folder for the code compiled from the sources as they are now.
+    """Return the folder for code compiled from the current sources.
 
-    Name the further files, such as a user's bot, whose functions the compiled ones call.
+    Pass further files, such as a user's bot, if compiled functions call functions from them.
     """
     folder = _base_folder() / fingerprint(more_sources)
     folder.mkdir(exist_ok=True)
@@ -66,7 +66,7 @@ def cache_folder(*more_sources: Path) -> Path:
 
 
 def fingerprint(more_sources: Iterable[Path] = ()) -> str:
-    """A name for the sources and versions that compiled code depends on."""
+    """Return a hash of the sources and versions that compiled code depends on."""
     digest = hashlib.sha256()
     versions = (hanabi.__version__, numba.__version__, np.__version__, sys.version, platform.machine())
     digest.update(repr(versions).encode())
@@ -81,7 +81,7 @@ def _own_sources() -> list[Path]:
 
 
 def _base_folder() -> Path:
-    """The first place that can be written: the user's cache, else a private temporary folder."""
+    """Return the first writable place: the user's cache or a private temporary folder."""
     for folder in (_user_cache(), _private_temporary()):
         if folder is not None and _is_ours(folder):
             return folder
@@ -89,7 +89,7 @@ def _base_folder() -> Path:
 
 
 def _user_cache() -> Path | None:
-    """Where this user keeps what can be made again; Numba's own variable comes first."""
+    """Return the user's cache folder; Numba's environment variable takes precedence."""
     for variable in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME", "LOCALAPPDATA"):
         if os.environ.get(variable):
             return Path(os.environ[variable]) / "hanabi" / "compiled"
@@ -107,7 +107,7 @@ def _private_temporary() -> Path:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Whether a folder can be made and written, and by nobody else: what lies in it is executed."""
+    """Return whether only this user can write to a folder, because its contents are executed; create it if needed."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         status = folder.lstat()
@@ -121,7 +121,7 @@ def _is_ours(folder: Path) -> bool:
 
 
 def _forget_old(current: Path) -> None:
-    """Remove the folders of other versions but for the latest ones."""
+    """Remove folders of other versions, except recent ones."""
     others = sorted((folder for folder in current.parent.iterdir() if folder != current), key=_used, reverse=True)
     for folder in others[KEPT:]:
         if _used(folder) < time.time() - DAY:
@@ -129,7 +129,7 @@ def _forget_old(current: Path) -> None:
 
 
 def _used(folder: Path) -> float:
-    """When a folder was last used; another process may just have removed it."""
+    """Return when a folder was last used; 0 if another process has just removed it."""
     try:
         return folder.stat().st_mtime
     except OSError:

@@ -1,6 +1,6 @@
-"""The kernel compiled: the same functions over packed records with the same field names.
+"""Compile functions over packed records, including the kernel.
 
-Compiled functions that are called from Python are made with `compiled`:
+Functions that are called from Python are decorated with `compiled`:
 
     from hanabi.compiled.compiler import compiled
 
@@ -11,8 +11,8 @@ Compiled functions that are called from Python are made with `compiled`:
             total += games[place].turn
         return total
 
-They may call the kernel, the questions and the random numbers of `hanabi.rules` as they are, and
-the functions of any module that was passed to `let_compile`. All of them keep the kernel's manners.
+They may call the kernel, the questions and the random numbers of `hanabi.rules`, and the functions of any module that
+was passed to `let_compile`. All of them follow the kernel conventions (see `hanabi.rules.kernel`).
 """
 
 from collections.abc import Callable, Iterator
@@ -31,10 +31,9 @@ T = TypeVar("T")
 
 
 def compiled(function: Callable[P, T], *more_sources: Path) -> Callable[P, T]:
-    """A function compiled at its first call, without the interpreter's lock, and kept for later runs.
+    """Compile a function at its first call, release the interpreter's lock while it runs, and cache it.
 
-    If it calls functions from outside this package, name their files, so that it is compiled
-    anew whenever one of them changes.
+    If it calls functions from outside this package, pass their files, so that a change in them recompiles it.
     """
     return cached_njit(function, cache_folder(*more_sources), nogil=True)  # type: ignore[no-any-return]
 
@@ -44,9 +43,9 @@ _CALLABLE: set[Callable[..., Any]] = set()
 
 
 def let_compile(module: ModuleType, *but: Callable[..., Any]) -> None:
-    """Let compiled code call the functions of a module that keep the kernel's manners, `but` for some.
+    """Register the functions of a module for use in compiled code, except those in `but`.
 
-    Those are functions that compiled code has another form of, as in `hanabi.compiled.bits`.
+    Leave out functions that have a special compiled form, as in `hanabi.compiled.bits`.
     """
     _CALLABLE.update(but)
     for function in vars(module).values():
@@ -55,7 +54,7 @@ def let_compile(module: ModuleType, *but: Callable[..., Any]) -> None:
 
 
 def let_call(function: Callable[P, T]) -> Callable[P, T]:
-    """Let compiled code call a function; twice would make Numba compile it twice."""
+    """Register a function for use in compiled code, once, because Numba would compile it again each time."""
     if function not in _CALLABLE:
         register_jitable(function)
         _CALLABLE.add(function)
@@ -63,7 +62,7 @@ def let_call(function: Callable[P, T]) -> Callable[P, T]:
 
 
 def reached(function: Any, known: set[FunctionType] | None = None) -> set[FunctionType]:
-    """A function and all plain functions that it calls by global names, directly or not."""
+    """Return a function and all plain functions that it calls by global names, directly or indirectly."""
     known = set() if known is None else known
     if function not in known:
         known.add(function)

@@ -1,7 +1,7 @@
-"""The games of a run: each is decided by the run's seed and the game's number, and by nothing else.
+"""The deals of a run, each of which depends only on the run's seed and the game's number.
 
-So the results of a run do not depend on how its games are divided among processes or machines,
-and any one of them can be played again alone.
+So the results of a run do not depend on how its games are distributed over processes or machines, and each game can be
+replayed alone.
 """
 
 import sys
@@ -15,29 +15,29 @@ from hanabi.rules.randomness import SEEDS, derive, shuffle
 
 
 class SeedError(HanabiError, ValueError):
-    """A seed or a game's number that no run can have."""
+    """A seed or game number is out of range."""
 
 
 def check_seed(seed: int, what: str = "seed") -> int:
-    """The seed itself, or a `SeedError` unless it is a whole number from 0 to 2^62 - 1."""
+    """Return a seed; raise `SeedError` unless it is an integer from 0 to 2^62 - 1."""
     if isinstance(seed, bool) or not isinstance(seed, SupportsIndex) or not 0 <= index(seed) < SEEDS:
         raise SeedError(f"A {what} is a whole number from 0 to {SEEDS - 1}, not {str(seed)[:30]}.")
     return index(seed)
 
 
 def deal_of_run(game: State, rules: CompiledRules, run_seed: int, number: int) -> None:
-    """Shuffle and deal a game of a run; seat 0 begins."""
+    """Shuffle and deal a game of a run; seat 0 moves first."""
     shuffle(game, rules, derive(run_seed, number))
     kernel.deal(game, rules, 0)
 
 
 def seat_seed(run_seed: int, number: int, seat: int) -> int:
-    """The seed for the player at a seat in a game of a run; it tells nothing of the deck."""
+    """Return the seed for a player in a game of a run; it reveals nothing about the deck."""
     return derive(derive(run_seed, number) ^ 1, seat)
 
 
 def game_of_run(rules: Rules, run_seed: int, number: int) -> Game:
-    """A game of a run, dealt anew, to be played alone.
+    """Return a newly dealt game of a run.
 
     >>> game_of_run(Rules(players=2), run_seed=0, number=41).deck_size
     40

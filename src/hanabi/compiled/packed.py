@@ -17,7 +17,7 @@ def _largest(size: str | int) -> int:
 
 
 def dtype_of(fields: dict[str, Packed], cards: str = "i4") -> np.dtype[np.void]:
-    """The packed form of declared fields, each dimension at its largest, masks of cards as wide as is said."""
+    """Return the packed type of declared fields, with maximum dimensions and the given width for masks of cards."""
     return np.dtype(
         [(name, _width(packed, cards), tuple(map(_largest, packed.dimensions))) for name, packed in fields.items()],
         align=True,
@@ -34,14 +34,14 @@ STATE = dtype_of(STATE_FIELDS)
 """One game as a NumPy record."""
 
 WIDE_STATE = dtype_of(STATE_FIELDS, cards="i8")
-"""The same for rules with more cards than a narrow mask has room for: six suits that go up or down."""
+"""The same for rules with more cards than fit into a narrow mask: six suits that go up or down."""
 
 NARROW = 31
-"""A mask of so many cards is narrow: others pay for wide ones in speed."""
+"""The most cards that fit into a narrow mask, which is faster than a wide one."""
 
 
 def state_of(kinds: int) -> np.dtype[np.void]:
-    """The record of a game with so many different cards."""
+    """Return the record type for games with a number of distinct cards."""
     return STATE if kinds <= NARROW else WIDE_STATE
 
 

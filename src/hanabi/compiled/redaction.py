@@ -1,6 +1,6 @@
-"""What one seat sees of a packed game: the hidden fields blanked as a `View` has them.
+"""Redaction of packed games: blank the fields that a seat does not see, as in a `View`.
 
-This is the bulk form of redaction. A copy is made for the seat and then blanked:
+Make a copy for the seat, then blank it:
 
     seen[place] = games[place]
     blank(seen[place], rules, seat)

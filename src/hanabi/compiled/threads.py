@@ -1,4 +1,4 @@
-"""Threads that share the places of a large batch; compiled code runs in them side by side."""
+"""Threads that share a large batch; compiled code runs in them in parallel."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,15 +9,15 @@ from hanabi.rules import HanabiError
 T = TypeVar("T")
 
 FEWEST = 512
-"""Fewer places than this are not worth a thread of their own."""
+"""The fewest games that are worth a thread."""
 
 
 class ThreadsError(HanabiError, ValueError):
-    """A number of threads that nobody can start."""
+    """The number of threads is invalid."""
 
 
 class Threads:
-    """So many threads; one does everything in the caller's own."""
+    """A number of threads; with one, work is done in the caller's thread."""
 
     def __init__(self, count: int = 1) -> None:
         if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= 1024:
@@ -26,7 +26,7 @@ class Threads:
         self._pool = ThreadPoolExecutor(count, thread_name_prefix="hanabi") if count > 1 else None
 
     def share(self, work: Callable[[slice], T], places: int) -> list[T]:
-        """Do the work for every place, in slices, and return what came of each, in order."""
+        """Run `work` on slices of the places and return the results in order."""
         shares = min(self._count, places // FEWEST)
         if self._pool is None or shares <= 1:
             return [work(slice(0, places))]
