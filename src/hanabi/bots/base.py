@@ -65,7 +65,7 @@ class Strategy:
 
     Each function gets the seat's memory (a record with the declared fields), the game as the
     seat sees it (own cards and deck `UNKNOWN`), the compiled rules and the seat. They follow the
-    kernel's manners: numbers only, no objects, no exceptions.
+    kernel conventions: numbers only, no objects, no exceptions.
     """
 
     memory: Mapping[str, Packed]

@@ -6,7 +6,7 @@ also says that the other's next throw is safe, and which of several equal cards 
 What a move means does not depend on why it was chosen, so any player may choose better moves and the
 protocol stays true.
 
-All functions keep the kernel's manners: they run interpreted and compiled.
+All functions follow the kernel conventions: they run interpreted and compiled.
 """
 
 from hanabi.bots.information.alike import list_discards, list_plays, place_of
