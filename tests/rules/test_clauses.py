@@ -1,4 +1,4 @@
-"""The rules, clause by clause: each test names the clauses of docs/rules.md that it shows."""
+"""The rules, clause by clause. The name of each test starts with a clause of docs/rules.md."""
 
 import pytest
 
@@ -33,7 +33,7 @@ HANDS = ("R1 R1 R2 B5 W3", "R2 Y1 Y1 G4 B1")
 
 
 def spend(game: Game, tokens: int) -> None:
-    """Use up hint tokens by hints that change nothing of note."""
+    """Spend hint tokens on hints that do not matter."""
     for _ in range(tokens):
         game.apply(next(action for action in game.legal_actions() if isinstance(action, Hint)))
 
@@ -236,7 +236,7 @@ def test_R21_one_card_of_each_value() -> None:
 
 
 def complete_red(game: Game) -> None:
-    """Play red up to its 5; the other seat burns a token between."""
+    """Play red up to the 5; the other seat spends a token after each play."""
     for slot in (0, 0, 0, 0):
         game.apply(Play(slot))
         spend(game, 1)

@@ -1,4 +1,4 @@
-"""Random numbers: spread evenly, one to one, never stuck."""
+"""Random numbers are uniform, one-to-one and never stuck."""
 
 import random
 

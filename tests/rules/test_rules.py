@@ -1,4 +1,4 @@
-"""Rules: what is checked, what is composed, what is printed."""
+"""Validating, composing and printing rules."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The declared fields: one declaration for attributes, sizes and packed layout."""
+"""Fields of states are declared once, with their type, size and packed layout."""
 
 from dataclasses import dataclass, fields
 from typing import Annotated
@@ -38,7 +38,7 @@ def test_a_dimension_may_be_a_number() -> None:
 
 @dataclass
 class Inner:
-    """A record within another."""
+    """A record inside another one."""
 
     number: Byte
     row: PerSeat
@@ -46,7 +46,7 @@ class Inner:
 
 @dataclass
 class Outer:
-    """A record that holds others."""
+    """A record that contains others."""
 
     one: Annotated[Inner, Packed(Inner)]
     many: Annotated[list[Inner], Packed(Inner, (2,))]

@@ -1,4 +1,4 @@
-"""Variants that are tables, and those that are few lines of the kernel, clause by clause."""
+"""The clauses of variants, whether they are data or code in the kernel."""
 
 import pytest
 
@@ -28,13 +28,13 @@ from tests.support.games import game_with
 
 
 def touching(rules: Rules, card: str) -> str:
-    """Everything that a hint may name to touch a card."""
+    """Return all hint values that touch a card."""
     mask = rules.compiled.touched_by[rules.number_of(Card.parse(card))]
     return " ".join(str(value) for hint, value in enumerate(rules.hint_values) if mask >> hint & 1)
 
 
 def copies(rules: Rules, letter: str) -> str:
-    """The cards of a suit, with all their copies."""
+    """Return the cards of a suit, with all copies."""
     return " ".join(card.face for card in rules.deck if card.suit == letter)
 
 
@@ -119,7 +119,7 @@ def test_V12_the_last_card_of_a_reversed_suit_returns_a_token() -> None:
 
 
 def a_hint(game: Game) -> Hint:
-    """Any hint."""
+    """Return any legal hint."""
     return next(action for action in game.legal_actions() if isinstance(action, Hint))
 
 
@@ -165,7 +165,7 @@ UP_OR_DOWN = Rules.parse("R Y, up-or-down", players=2)
 
 
 def laid(*cards: str) -> Game:
-    """A game in which one firework has taken some cards, and the hand that took them has others."""
+    """Return a game in which a firework has some cards."""
     rest = [card for card in ("R1", "R2", "R3", "R4", "R5", "RS", "R2", "R3", "R4") if card not in cards]
     hand = [*cards, *rest][:5]
     game = game_with(UP_OR_DOWN, " ".join(hand), "Y2 Y3 Y4 Y2 Y3")
