@@ -329,6 +329,20 @@ async def test_a_client_that_is_cut_is_not_read_any_more_and_comes_back_later(mo
     assert bytes(transport.written) == said
 
 
+async def test_a_slice_with_several_faults_is_one_cut() -> None:
+    noted: list[str] = []
+
+    async def accountable(scope: Any, receive: Any, send: Any) -> None:
+        scope["state"][ON_CUT].append(lambda: noted.append("abuse"))
+        await _listening(scope, receive, send)
+
+    socket, transport = await _accepted(accountable, TRUSTED)
+    socket.stop_keepalive()
+    socket.data_received(frame(b"\xff") * 3 + (frame(b"", last=False) + frame(b"", 0, last=False) * 40))
+    assert noted == ["abuse"]
+    assert transport.written.endswith(b"no UTF-8")
+
+
 @pytest.fixture(scope="module")
 def restless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Run a server that allows control frames and bytes without end."""

@@ -176,7 +176,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         """Limit the fragments of a message."""
         if len(self.frames) < self.limits.fragments:
             super().handle_cont(event)
-        elif not self._is_cut:
+        else:
             self._cut(1008, "too many fragments")
 
     def send_receive_event_to_app(self) -> None:
@@ -189,10 +189,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self._cut(1007, "no UTF-8")
 
     def _cut(self, code: int, reason: str) -> None:
-        if code == 1008:
-            DROPPED.labels("frames").inc()
-        self.conn.fail(code, reason)
-        self.handle_parser_exception()
+        if not self._is_cut:
+            if code == 1008:
+                DROPPED.labels("frames").inc()
+            self.conn.fail(code, reason)
+            self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
         """Say what was wrong, read no more, and hang up after a while."""
