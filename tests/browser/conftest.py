@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.chromium import get, launch
 from tests.browser.pages import Watched
@@ -12,6 +12,9 @@ from tests.browser.replays import NAMES, play_badly
 from tests.browser.tables import become, command, open_table
 from tests.support.push_service import Endpoint, serving
 from tests.support.servers import Server
+
+
+expect.set_options(timeout=15_000)  # as for actions; only a failure takes that long
 
 
 @pytest.fixture(scope="session")

@@ -27,7 +27,8 @@ CUT_OFF = """() => {
     const { left, right } = it.getBoundingClientRect();
     const outside = (left < -1 || right > innerWidth + 1) && !scrolls(it.parentElement);
     const inside = style.overflow === "hidden" && it.scrollWidth > it.clientWidth + 1;
-    return outside || (inside && style.textOverflow !== "ellipsis");
+    const shortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    return outside || (inside && !shortened);
   };
   return [...document.querySelectorAll("body *")].filter((it) => text(it) && isCut(it)).map((it) => it.outerHTML);
 }"""

@@ -114,6 +114,7 @@ def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # compiles the whole training; a loaded machine takes minutes for that
 def test_training_twice_gives_the_same_trees() -> None:
     games = sized(200, soak=2000)
     made = [training.grown(*training.gathered(Rules(players=2), games, 5), 3, 5).tolist() for _ in range(2)]
