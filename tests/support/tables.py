@@ -11,7 +11,7 @@ import msgspec
 
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Done, Person, Refused
-from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
+from hanabi.protocol.settings import Settings
 from hanabi.rules import HanabiError, Rules, parse_action
 from hanabi.server.bots.tasks import Answer, BotFailed, Chosen, Task
 from hanabi.server.live.inbox import Inbox
@@ -184,18 +184,22 @@ class LoopClock(Clock):
         return asyncio.get_running_loop().time()
 
 
-OTHERWISE: dict[str, Any] = {
+def _other(usual: Any) -> Any:
+    """Another value than the usual one of a switch or an enumeration."""
+    return not usual if isinstance(usual, bool) else [value for value in type(usual) if value != usual][-1]
+
+
+_CHOSEN: dict[str, Any] = {
     "rules": "abacus+players=3",
     "begins": 1,
-    "talk": Talk.OPEN,
-    "watch": Watch.EVERYTHING,
     "clock": 600,
     "bank": 900,
     "increment": 15,
-    "advice": True,
-    "when_late": WhenLate.END,
-    "listed": True,
     "title": "Friday",
+}
+OTHERWISE: dict[str, Any] = {
+    name: _CHOSEN[name] if name in _CHOSEN else _other(usual)
+    for name, usual in msgspec.structs.asdict(Settings()).items()
 }
 """For each setting a value that is not the usual one."""
 

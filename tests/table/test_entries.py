@@ -20,7 +20,7 @@ from hanabi.table.log.entries import (
 )
 from hanabi.table.log.logged import LoggedFact, Motion
 from hanabi.table.log.public_facts import public_fact
-from hanabi.table.log.stored_settings import StoredSettings
+from hanabi.table.log.stored_settings import FIRST
 from hanabi.table.table import Table
 from tests.support.tables import ANN, BEN, OTHERWISE, Playing
 from tests.support.variants import OVERLONG_RULES
@@ -35,7 +35,7 @@ FACTS: tuple[LoggedFact, ...] = (
     logged.Swapped(0, 1),
     logged.BotSat(1, "cautious", 0.5),
     logged.Unseated(1),
-    logged.Changed(StoredSettings.of(ALL_CHOSEN)),
+    logged.Changed(ALL_CHOSEN),
     logged.Dealt(0, DECK, "00", msgspec.json.decode(msgspec.json.encode({"players": 2})), "R Y G B W, players=2"),
     logged.DealNamed("deal"),
     logged.DealNamed("deal", "Ann"),
@@ -99,10 +99,14 @@ def test_a_field_that_is_only_added_is_ignored() -> None:
 
 
 def test_every_setting_is_stored() -> None:
-    assert set(StoredSettings.__struct_fields__) == set(Settings.__struct_fields__)
     unchosen = {name for name in Settings.__struct_fields__ if getattr(ALL_CHOSEN, name) == getattr(Settings(), name)}
     assert not unchosen
     assert decode_settings(encode_settings(ALL_CHOSEN)) == ALL_CHOSEN
+
+
+def test_later_options_are_stored_only_where_they_are_used() -> None:
+    assert tuple(msgspec.json.decode(encode_settings(Settings()))) == FIRST
+    assert set(msgspec.json.decode(encode_settings(ALL_CHOSEN))) == set(Settings.__struct_fields__)
 
 
 def test_settings_of_a_later_release_are_called_newer() -> None:
@@ -110,6 +114,8 @@ def test_settings_of_a_later_release_are_called_newer() -> None:
     for more in ({"dice": 3}, {"talk": "shouting"}):
         with pytest.raises(NewerTable):
             decode_settings(msgspec.json.encode(stored | more))
+        with pytest.raises(NewerTable):
+            decode_fact(msgspec.json.encode({"type": "changed", "settings": stored | more}))
     for less in ({"clock": "x"}, {"title": 5}):
         with pytest.raises(BrokenTable):
             decode_settings(msgspec.json.encode(stored | less))
@@ -121,7 +127,7 @@ def test_rules_that_could_not_be_read_again_are_not_written() -> None:
     with pytest.raises(HanabiError):
         encode_settings(settings)
     with pytest.raises(HanabiError):
-        encode_fact(logged.Changed(StoredSettings.of(settings)))
+        encode_fact(logged.Changed(settings))
 
 
 async def test_a_deal_outlives_the_defaults_of_its_edition(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,9 +2,24 @@
 
 export const PROTOCOL = 2;
 
+/** The settings of a table where nothing else is chosen; a client begins with rules of its own. */
+export const DEFAULT_SETTINGS: Omit<Required<Settings>, "rules"> = {
+  begins: "random",
+  talk: "remarks",
+  watch: "nobody",
+  clock: null,
+  bank: null,
+  increment: 0,
+  advice: false,
+  when_late: "bot",
+  listed: false,
+  title: "",
+};
+
 /** Take one's turn: `play 2`, `play 2 as R`, `discard 0`, `hint +1 R`, `hint +1 3`, `play deck`. */
 export interface Act {
   type: "act";
+  /** The turn that it is meant for; at any other it is refused. */
   turn: number;
   action: string;
   id: string;
@@ -15,6 +30,7 @@ export interface AddBot {
   type: "add_bot";
   seat: number;
   bot: string;
+  /** Seconds that it waits before each move. */
   delay?: number;
   id: string;
 }
@@ -31,6 +47,7 @@ export interface AdvisedMove {
   kind: ReasonKind;
   sentence: string;
   data: Record<string, unknown>;
+  /** How much the bot thinks of it, comparable within one list. */
   value: number;
 }
 
@@ -42,6 +59,7 @@ export interface BotFigures {
   bot: string;
   players: number;
   score: Mean;
+  /** The share of perfect games. */
   perfect: number;
 }
 
@@ -64,8 +82,11 @@ export interface Branch {
   line: BranchLine;
   table: string;
   frames: Frame[];
+  /** What may be done next; nothing when it is over. */
   legal: string[];
+  /** Whose turn it is. */
   seat: number;
+  /** The score of the game as it was played. */
   played_score: number;
   played_status: string;
 }
@@ -77,10 +98,13 @@ export interface BranchLine {
   by: string;
   mine: boolean;
   parent: string | null;
+  /** How many moves of the game it keeps. */
   turn: number;
+  /** How many moves it has beyond those. */
   length: number;
   score: number;
   status: string;
+  /** When something was last done to it, in milliseconds since 1970. */
   at: number;
 }
 
@@ -91,9 +115,11 @@ export interface BranchName {
 
 /** The next move of a branch: one that somebody chose, or some of a bot's. */
 export interface BranchStep {
+  /** How many moves the branch has. */
   at: number;
   action?: string;
   bot?: string;
+  /** How many moves bots make, one for each seat in turn. */
   count?: number;
 }
 
@@ -105,10 +131,13 @@ export interface Brought {
 
 /** What came of one of them. */
 export interface BroughtGame {
+  /** The table under which it is kept, or was already; nothing if it could not be. */
   id: string | null;
   new: boolean;
   score?: number | null;
+  /** Where in the game the trouble is, such as `actions[3]`. */
   where?: string;
+  /** What the trouble is. */
   message?: string;
 }
 
@@ -118,17 +147,24 @@ export type BuiltinBot = "random" | "cautious" | "information" | "information:le
 /** How a person wants to be called, besides by which browsers. */
 export interface CallChoices {
   zone?: string;
+  /** The hour from which on nothing is sent; nothing for calls at any hour. */
   quiet_from?: number | null;
+  /** The hour from which on it is sent again. */
   quiet_to?: number;
+  /** An address of one's own that is told of every call; empty for none. */
   webhook?: string;
+  /** The language of the webhook and the feed. */
   language?: string;
 }
 
 /** How the one who asks is called. */
 export interface CallInfo {
+  /** The public key of the server's pushes, as browsers want it. */
   key: string;
   choices: CallChoices;
+  /** How many browsers are called. */
   browsers: number;
+  /** Whether there is a private feed. */
   feed: boolean;
 }
 
@@ -137,7 +173,9 @@ export interface CallMessage {
   kind: "remind" | "turn";
   title: string;
   body: string;
+  /** Where the turn is to be taken, on this server. */
   path: string;
+  /** A later call with the same tag takes the place of this one. */
   tag: string;
 }
 
@@ -146,20 +184,27 @@ export interface CardNote {
   seat: number;
   card: number;
   text: string;
+  /** Who wrote it, once everybody may read it: the seat may have had others since. */
   name?: string;
 }
 
 /** One card in a hand, and what hints have said of it (R13). */
 export interface CardPicture {
+  /** Nothing if the receiver does not see it. */
   card: string | null;
+  /** Its place in the deck: the name under which notes are kept. */
   drawn: number;
   colours: string[];
   ranks: number[];
   not_colours: string[];
   not_ranks: number[];
+  /** The cards that it may be by the hints alone. */
   possible: string[];
+  /** The cards that it may still be for its holder, by hints and every card in sight, as far as the receiver knows. */
   deduced: string[];
+  /** How many hints pointed at it: after its first, 1. */
   touches: number;
+  /** Whether the latest hint to that hand pointed at it. */
   latest: boolean;
 }
 
@@ -178,6 +223,7 @@ export interface Changed {
 
 /** A part of the rules. */
 export interface Chapter {
+  /** What it is about, such as `hint`, for who adds a picture; for a variant its word, for a suit its letter. */
   name: string;
   title: Line;
   lines: Line[];
@@ -188,10 +234,15 @@ export interface Choices {
   protocol: number;
   bots: BotInfo[];
   editions: EditionInfo[];
+  /** The options that are on in rules of no edition. */
   options: string[];
+  /** Every option of the rules. */
   rules?: OptionInfo[];
+  /** Every suit with a name. */
   suits?: SuitChoice[];
+  /** How a suit of one's own may differ from a plain one. */
   traits?: string[];
+  /** The variants that people play most on hanab.live, by their names there; `/api/rules` knows many more. */
   variants?: string[];
 }
 
@@ -200,6 +251,7 @@ export interface Closing {
   type: "closing";
   reason: string;
   again: boolean;
+  /** Why, for programs, where there is a code: `outdated_page` asks a page to load itself again. */
   code?: string;
 }
 
@@ -207,8 +259,11 @@ export interface Closing {
 export interface CoachedCard {
   slot: number;
   possible: string[];
+  /** The chance that it fits now. */
   fits: number;
+  /** The chance that it is the last copy of a card that is still needed. */
   last: number;
+  /** The chance that no firework needs it any more. */
   useless: number;
 }
 
@@ -216,7 +271,9 @@ export interface CoachedCard {
 export interface Coaching {
   turn: number;
   cards: CoachedCard[];
+  /** The slots of the cards that hints mean to be played now, by the table's conventions. */
   called?: number[];
+  /** The slot of the one that a bot of the table's level would play now. */
   first?: number | null;
 }
 
@@ -236,6 +293,7 @@ export interface Concluded {
 /** A page of the course in its table of contents. */
 export interface CourseLine {
   name: string;
+  /** `beginner`, `standard`, `expert`, or `beyond` for what is no part of a level. */
   level: string;
 }
 
@@ -265,36 +323,53 @@ export interface CourseStory {
 export interface DealInfo {
   id: string;
   link: string;
+  /** The rules as text; every game of the deal is played by them. */
   rules: string;
   brief: RulesBrief | null;
+  /** The date of a deal of the day. */
   day: string | null;
+  /** Until when nobody sees its cards without having played it, in milliseconds since 1970. */
   open_at: number | null;
+  /** Whether that time is yet to come. */
   sealed: boolean;
+  /** Whether the one who asks has seen cards of it. */
   seen: boolean;
+  /** Whether the own game of the one who asks is over. */
   finished: boolean;
+  /** The table at which the one who asks saw its cards first. */
   at_table: string | null;
+  /** How many games were played to their end. */
   games: number;
+  /** Their mean score. */
   mean: number | null;
+  /** The best of them. */
   scores: DealScore[];
 }
 
 /** The table plays a deal that others play, too. */
 export interface DealNamed {
   type: "deal_named";
+  /** Its id, which tells nothing of the cards. */
   deal: string;
 }
 
 /** A game of a deal that was played to its end. */
 export interface DealScore {
   score: number;
+  /** How it ended: `won`, `finished`, `struck_out`, `lost`. */
   status: string;
   turns: number;
   strikes: number;
   seats: SeatInfo[];
+  /** When it ended, in milliseconds since 1970. */
   at: number;
+  /** How many of its players had seen cards of the deal before. */
   seen: number;
+  /** Whether a move was taken back. */
   undone: boolean;
+  /** Whether the one who asks has a seat there. */
   mine: boolean;
+  /** The table, for those who may look at its cards. */
   table: string | null;
 }
 
@@ -308,9 +383,12 @@ export interface Dealing {
 /** A device on which somebody is the same person. */
 export interface Device {
   id: string;
+  /** What it seems to be, such as `Firefox, Linux`; nothing where it did not say. */
   name: string;
   since: number;
+  /** Whether it is the one that asks. */
   current: boolean;
+  /** When it was last here, to the hour. */
   seen: number;
 }
 
@@ -335,6 +413,7 @@ export interface Done {
   type: "done";
   id: string;
   n: number;
+  /** For a rematch: the new table. */
   table?: string | null;
 }
 
@@ -352,6 +431,7 @@ export interface EditionInfo {
   variants: string[];
   strike_picture: string;
   first_player: string;
+  /** The options that are on in it, by their words in rules. */
   options: string[];
 }
 
@@ -370,8 +450,11 @@ export interface EveningBoard {
   status: string;
   strikes: number;
   hint_tokens: number;
+  /** How many cards are left to draw. */
   deck: number;
+  /** How far each firework is, in the order of the suits. */
   fireworks: number[];
+  /** Once every game is over, how many percent of the other tables this one has beaten; a tie is half a win. */
   points: number | null;
 }
 
@@ -382,13 +465,20 @@ export interface EveningInfo {
   title: string;
   rules: string;
   brief: RulesBrief | null;
+  /** The letters of the suits, in the order of the fireworks. */
   suits: string[];
+  /** The host's name. */
   host: string;
+  /** Whether the one who asks is the host. */
   hosting: boolean;
+  /** Whether the host chose the deal, and so knows its cards. */
   chosen: boolean;
+  /** The first turn that is played, counted from 0: those before it are of a chosen position. */
   from_turn: number;
+  /** Whether every game is over. */
   over: boolean;
   tables: EveningTable[];
+  /** Names this state: `?tag=` waits a moment for another one. */
   tag: string;
 }
 
@@ -405,6 +495,7 @@ export interface EveningTable {
   seats: SeatInfo[];
   to_move: number | null;
   turn: number | null;
+  /** Nothing for those who may still play this deal. */
   board: EveningBoard | null;
 }
 
@@ -417,10 +508,14 @@ export interface FeedLink {
 export interface Figures {
   games: number;
   score: Mean | null;
+  /** Points as a share of the highest score that the rules allow, which tells games of different rules together. */
   share: Mean | null;
   best: number | null;
+  /** The games with the highest score that the rules allow. */
   perfect: number;
+  /** The games without a point. */
   lost: number;
+  /** Nothing where there are no points. */
   hints_per_point: Mean | null;
   strikes: Mean | null;
   turns: Mean | null;
@@ -431,35 +526,45 @@ export interface Frame {
   n: number;
   at: number;
   what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated | Brought | Concluded;
+  /** Empty where a move was taken back. */
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
+  /** Where a move was taken back: how many events remain of those before, counted from the first. */
   rewind?: number | null;
 }
 
 /** A finished game as one line of a library. */
 export interface GameLine {
   id: string;
+  /** When it ended, or was brought along, in milliseconds since 1970. */
   at: number;
   source: "brought" | "chosen" | "played";
   title: string;
   rules: string;
+  /** Who played, by the names that they had then. */
   seats: SeatInfo[];
+  /** The seat of the one who asks; nothing for who left the game or only brought it along. */
   own: number | null;
   score: number;
   max_score: number;
   status: string;
+  /** For a game given up, the word that says why. */
   reason: string;
   turns: number;
   hints: number;
   strikes: number;
+  /** The fingerprint of rules and deck: the same for all who played the same deal. */
   deal: string;
+  /** This place in the list: `after=` and the cursor of the last line gives the next page. */
   cursor: string;
+  /** The rules in a few facts; nothing where only a newer release can read them. */
   brief?: RulesBrief | null;
 }
 
 /** A page of a library, the latest game first. */
 export interface GamePage {
   lines: GameLine[];
+  /** How many games there are that fit what was asked for, on all pages. */
   total: number;
 }
 
@@ -468,6 +573,7 @@ export interface Gathering {
   type: "gathering";
   you: string | null;
   people: Onlooker[];
+  /** How many have no name. */
   strangers: number;
   leader: string | null;
   shown: Show | null;
@@ -520,9 +626,12 @@ export interface Learned {
 
 /** How far somebody got. */
 export interface Learning {
+  /** All lessons, in order. */
   lessons: string[];
   done: string[];
+  /** Whether somebody said to be new to the game; nothing before the answer. */
   newcomer: boolean | null;
+  /** How many games came to their end with this person at the table. */
   games: number;
 }
 
@@ -552,13 +661,18 @@ export interface LessonMoves {
 /** A lesson after some moves: what is to be seen, and what is to be read. */
 export interface LessonView {
   id: string;
+  /** Its place among the lessons, from 1. */
   number: number;
   lessons: number;
+  /** What came of the latest move: the step is done, it is not, or the whole lesson is. */
   outcome: "begin" | "done" | "right" | "wrong";
   says: Line[];
+  /** The teammates, from the next seat on. */
   names: string[];
   rules: RulesInfo;
+  /** At the beginning the table as it was, then each move since: the latest one and what the others answered. */
   frames: LessonFrame[];
+  /** The lesson after this one. */
   next: string | null;
 }
 
@@ -579,7 +693,9 @@ export interface Line {
 
 /** What one reason cost the whole table, in the latest games that were reviewed. */
 export interface LossFigures {
+  /** `copy`, `late`, `strike`, `turns`, `order`, `other`, or `deal` for what nobody could have got. */
   reason: string;
+  /** Points a game. */
   points: Mean;
 }
 
@@ -595,16 +711,20 @@ export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Cl
 /** A move of one's own that was a mistake by what one could know; the review of its table has the puzzle. */
 export interface Mistake {
   table: string;
+  /** The number of the move, from 0. */
   turn: number;
+  /** When the game ended. */
   at: number;
   title: string;
   names: string[];
   seat: number;
   score: number;
   max_score: number;
+  /** By how much less could be reached after the move. */
   cost: number;
   told: Record<string, string>;
   verdict: Record<string, string>;
+  /** Whether a better move was found since. */
   solved: boolean;
 }
 
@@ -616,14 +736,18 @@ export interface MistakeAnswer {
 /** The mistakes in some of one's games, the latest game first. */
 export interface MistakePage {
   mistakes: Mistake[];
+  /** How many games this page is about. */
   games: number;
+  /** How many of them are not reviewed yet: ask again in a moment. */
   waiting: number;
+  /** The cursor for the games before these; nothing where there are none. */
   after: string | null;
 }
 
 /** One of the player's mistakes as a puzzle: find a better move from what the player could know. */
 export interface MistakePuzzle {
   position: PuzzlePosition;
+  /** The moves that were about as good as any, by what the player could know. */
   good: string[];
 }
 
@@ -641,24 +765,31 @@ export interface Moved {
   type: "moved";
   seat: number;
   action: string;
+  /** The bot that chose, where it was not a person. */
   bot?: string | null;
   because?: Because | null;
 }
 
 /** Another move at some turn of a finished game, or of a branch of it. */
 export interface NewBranch {
+  /** How many moves were made before it. */
   turn: number;
   action: string;
+  /** The branch that it leaves; nothing for the game as it was played. */
   parent?: string | null;
   name?: string;
 }
 
 /** What somebody wants to host. */
 export interface NewEvening {
+  /** What is agreed on at every table; its title is that of the evening. */
   settings?: Settings;
   tables?: number;
+  /** Whether the host plays, too, and so sees no more than every player does. */
   plays?: boolean;
+  /** A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; whoever chose it does not play. */
   deal?: string;
+  /** A chosen position: the first turn that is played, counted from 0, after those that the record or the game has before it; without it, the turn that the link names, or the beginning. */
   turn?: number | null;
 }
 
@@ -670,6 +801,7 @@ export interface NewName {
 /** Write a note to a card, for oneself until the game ends; an empty text removes it. */
 export interface Note {
   type: "note";
+  /** The card's place in the deck: the first card dealt is 0. */
   card: number;
   text: string;
   id: string;
@@ -708,8 +840,11 @@ export interface Opening {
 export interface OptionInfo {
   word: string;
   kind: "choice" | "number" | "switch";
+  /** Its value in rules of no edition. */
   usual: boolean | number | string;
+  /** Every value that it may have; 0 cards in a hand are as many as usual for the players. */
   values: (boolean | number | string)[];
+  /** The switches that cannot be on together with this one. */
   excludes?: string[];
 }
 
@@ -717,6 +852,7 @@ export interface OptionInfo {
 export interface OwnSuit {
   name: string;
   letter: string;
+  /** How it differs from a plain suit, in the words that `Choices` has. */
   traits?: string[];
 }
 
@@ -741,6 +877,7 @@ export interface PeriodFigures {
 
 /** Somebody with a name; the id is public and proves nothing. */
 export interface Person {
+  /** Empty for somebody whom only the record of a game knows that was brought along. */
   id: string;
   name: string;
 }
@@ -751,30 +888,45 @@ export type Phase = "over" | "playing" | "waiting";
 /** The table as one viewer sees it at one moment. */
 export interface Picture {
   turn: number;
+  /** Whose turn it is. */
   seat: number;
   turns_left: number | null;
   status: string;
   score: number;
   reachable_score: number;
+  /** The word for the final score, where the rules have one (R28). */
   rating: string | null;
   hint_tokens: number;
+  /** Whether half a token lies beside them (V17). */
   half_token: boolean;
   strikes: number;
   deck_size: number;
+  /** The height of each suit's firework. */
   fireworks: Record<string, number>;
+  /** The card that lies on top of each. */
   tops: Record<string, string | null>;
+  /** Every card that is part of a firework. */
   laid: string[];
+  /** How high each can still grow (R32). */
   reachable_heights: Record<string, number>;
   discard_pile: string[];
+  /** The cards of which the last useful copy is still out. */
   critical: string[];
+  /** The cards that would fit now. */
   playable: string[];
   hands: CardPicture[][];
+  /** On one's own turn, the actions to choose from. */
   legal: string[];
   may_rearrange: boolean;
+  /** How many cards may still be drawn without scoring before points are out of reach, if that means anything. */
   pace: number | null;
+  /** Cards played or usefully touched for each hint and strike, as far as the receiver knows. */
   efficiency: number | null;
+  /** The same for what is missing and the hints to come. */
   needed_efficiency: number | null;
+  /** On one's own turn, the plays that may cost a strike, by what the receiver knows. */
   risky: string[];
+  /** On one's own turn, the plays and discards after which the game may be lost at once. */
   dangerous: string[];
 }
 
@@ -789,6 +941,7 @@ export interface Played {
   hint_tokens: number;
   strikes: number;
   half_token?: boolean;
+  /** Whether it is the last card of its firework. */
   completes?: boolean;
 }
 
@@ -800,15 +953,25 @@ export interface Point {
 
 /** A person's taste; what is not said is as it always was. */
 export interface Preferences {
+  /** The sky: as the device has it, night, or dusk. */
   theme?: "auto" | "dark" | "light";
+  /** A language by its code; empty for the browser's own. */
   language?: string;
+  /** What is shown of a card: what hints say and rule out, only what was told, or everything that follows from it. */
   knowledge?: "full" | "hints" | "simple";
+  /** Whether a coach speaks: in a newcomer's first games, always, or never. */
   coach?: "auto" | "off" | "on";
+  /** On which side of a hand the card drawn last is. */
   newest?: "left" | "right";
+  /** Which card of a hand has number 1. */
   slots?: "newest" | "oldest";
+  /** Whether the cards of the latest hint say if it touched them anew or again. */
   marks?: "off" | "on";
+  /** Whether pace and efficiency are shown. */
   pace?: "off" | "on";
+  /** Whether a move may be chosen while others are to move. */
   premoves?: "off" | "on";
+  /** When to ask before a move that may go wrong. */
   caution?: "always" | "last" | "never";
   sound?: "off" | "on";
   notifications?: "off" | "on";
@@ -827,9 +990,13 @@ export interface Proposal {
   motion: Motion;
   seat: number;
   agreed: number[];
+  /** How many must agree. */
   needed: number;
+  /** The seat to swap with. */
   other?: number | null;
+  /** Who would be let in. */
   newcomer?: Person | null;
+  /** The number of the update that proposed it, for votes to name. */
   n?: number | null;
 }
 
@@ -845,6 +1012,7 @@ export interface Proposed {
   type: "proposed";
   seat: number;
   motion: Motion;
+  /** The seat to swap with. */
   other?: number | null;
 }
 
@@ -868,36 +1036,49 @@ export interface PushSubscription {
 
 /** What somebody answers. */
 export interface PuzzleAnswer {
+  /** Nothing from who gives up and wants to see the solution. */
   answer: string | null;
+  /** How many tips were taken. */
   tips?: number;
 }
 
 /** A puzzle, without its solution. */
 export interface PuzzleInfo {
   number: number;
+  /** How many puzzles there are. */
   count: number;
+  /** The date, if it is the puzzle of this day by the server's clock. */
   day: string | null;
   grade: number;
+  /** The weakest bot of the ladder from which on all find the answer. */
   level: string;
   position: PuzzlePosition;
+  /** Whether the one who asks has answered it before, so that it does not count again. */
   tried: boolean;
+  /** Nothing for somebody without a name. */
   standing: PuzzleStanding | null;
 }
 
 /** A position with a question to one seat: nothing in it depends on what that seat does not see. */
 export interface PuzzlePosition {
   rules: RulesInfo;
+  /** What the players are called, by seat. */
   names: string[];
   seat: number;
+  /** The latest moves; the last step is the position itself. */
   steps: PuzzleStep[];
+  /** `play`, `discard`, `hint`, `card` or `meaning`. */
   ask: string;
+  /** The own card that is asked about. */
   slot: number | null;
+  /** Everything that may be answered: actions, cards or meanings. */
   choices: string[];
 }
 
 /** What came of an answer. */
 export interface PuzzleResult {
   right: boolean;
+  /** Told when the answer was right, or when it was asked for. */
   solution: PuzzleSolution | null;
   standing: PuzzleStanding | null;
 }
@@ -905,7 +1086,9 @@ export interface PuzzleResult {
 /** The answer to a position, and why. */
 export interface PuzzleSolution {
   answer: string;
+  /** Why the move is made, where a move was asked for. */
   reason: Thought | null;
+  /** What the latest move said of the own cards. */
   readings: Reading[];
 }
 
@@ -914,20 +1097,25 @@ export interface PuzzleStanding {
   rating: number;
   tried: number;
   right: number;
+  /** Days in a row on which the puzzle of the day was solved. */
   streak: number;
   longest: number;
 }
 
 /** A move on the way to a position, and the table after it, as the seat sees it. */
 export interface PuzzleStep {
+  /** Nothing for the first picture. */
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
+  /** What the conventions read in the move; told in the course, never before a puzzle is solved. */
   readings?: Reading[];
 }
 
 /** Help on the way to a solution. */
 export interface PuzzleTip {
+  /** What it is about, in a word. */
   theme: string;
+  /** A few choices with the right one among them; none with the first tip. */
   left: string[];
 }
 
@@ -935,6 +1123,7 @@ export interface PuzzleTip {
 export interface Reading {
   kind: ReadingKind;
   sentence: string;
+  /** The card by its seat, its slot after the move and its place in the deck, and what it is taken for. */
   data: Record<string, unknown>;
 }
 
@@ -974,7 +1163,9 @@ export interface Refused {
   type: "refused";
   id: string | null;
   code: string;
+  /** A sentence in English. */
   message: string;
+  /** What the sentence is made of, for those who say it in another language. */
   facts?: Record<string, string | number>;
 }
 
@@ -1004,7 +1195,9 @@ export interface Reordered {
 /** A piece of a game: some of the updates that changed it, of which the first is the deal. */
 export interface Replay {
   frames: Frame[];
+  /** How many frames the whole game has. */
   total: number;
+  /** Where the next piece begins, if there is one. */
   next: number | null;
 }
 
@@ -1022,25 +1215,37 @@ export interface Resumed {
 
 /** What is known of a review so far. */
 export interface Review {
+  /** Where more is to be asked for: the table, or a name for a game that somebody sent. */
   key: string;
+  /** `waiting` for its turn, `working`, `done`, `failed`, or `refused` with a sentence. */
   state: string;
   rules: RulesInfo;
   names: string[];
+  /** Goes up with everything that is found: send it as `?seen=` to be told when there is more. */
   seen?: number;
   outline?: ReviewOutline | null;
+  /** The moves that cost something, largest losses first; closer looks are filled in one by one. */
   moments?: ReviewMoment[];
+  /** The frame of the table's replay that shows the time before each move, and the end; none for games sent here. */
   frames?: number[];
+  /** Why a game is not reviewed. */
   message?: string;
+  /** The moves that somebody else made than whose name the seat has. */
   others?: ReviewMover[];
 }
 
 /** What a closer look at a moment found. */
 export interface ReviewCloser {
+  /** `mistake`, `risk` or `nobody`; nothing where the measure does not allow a word. */
   label: string | null;
+  /** The move that was better by what the player could know. */
   better: string | null;
+  /** All moves that were about as good as that. */
   good: string[];
+  /** Actions from before the move to the end of the game that keep what could be reached. */
   line: string[];
   verdict: Record<string, string>;
+  /** The beginning of the line in words. */
   kept: Record<string, string>;
 }
 
@@ -1057,20 +1262,25 @@ export interface ReviewLine {
 
 /** A move after which less could be reached than before it. */
 export interface ReviewMoment {
+  /** The number of the move, from 0. */
   turn: number;
   seat: number;
   action: string;
   before: number;
   after: number;
+  /** Why: `last-copy`, `turns` and so on. */
   kind: string;
   told: Record<string, string>;
+  /** Nothing until somebody looked closely. */
   closer?: ReviewCloser | null;
 }
 
 /** A move that somebody else made than whose name the seat has: nobody is blamed for what others did. */
 export interface ReviewMover {
   turn: number;
+  /** The bot that moved in the place of whoever was away or late. */
   bot?: string | null;
+  /** Or whoever sat there then. */
   name?: string;
 }
 
@@ -1083,8 +1293,11 @@ export interface ReviewOpinions {
 export interface ReviewOutline {
   score: number;
   max_score: number;
+  /** Whether it is proved that nobody could have won this deal. */
   impossible: boolean;
+  /** The best score that could still be reached, at least. */
   found: number[];
+  /** And at most. */
   proved: number[];
   scores: number[];
   strikes: number[];
@@ -1096,6 +1309,7 @@ export interface ReviewOutline {
 /** One thing in which editions differ. */
 export interface Row {
   title: string;
+  /** What is to be said of it in each edition, by key. */
   cells: string[];
 }
 
@@ -1103,6 +1317,7 @@ export interface Row {
 export interface Rulebook {
   rules: RulesInfo;
   chapters: Chapter[];
+  /** What these rules have besides the usual. */
   variants: Chapter[];
   editions: string[];
   rows: Row[];
@@ -1112,9 +1327,13 @@ export interface Rulebook {
 /** Rules as data: what was chosen, and what follows from it. */
 export interface RulesAnswer {
   brief: RulesBrief;
+  /** The value of every option. */
   options: Record<string, boolean | number | string>;
+  /** The variants that the edition's booklet offers. */
   offered: string[];
+  /** How many cards there are. */
   cards: number;
+  /** What these rules are called on hanab.live, where they have a name there. */
   variant: string | null;
   info: RulesInfo;
 }
@@ -1122,20 +1341,29 @@ export interface RulesAnswer {
 /** Rules that somebody asks about: a text, or the parts that a text would be made of. */
 export interface RulesAsked {
   text?: string | null;
+  /** An edition's name; nothing for rules that come from none. */
   edition?: string;
+  /** A variant by its name on hanab.live, which what follows changes. */
   variant?: string;
+  /** All suits in order; nothing for the five of every edition. */
   suits?: (string | OwnSuit)[] | null;
+  /** Suits that join them. */
   added?: (string | OwnSuit)[];
+  /** Options by their words, where they are not as the edition has them. */
   options?: Record<string, boolean | number | string>;
 }
 
 /** Rules in a few facts, for a line of words. */
 export interface RulesBrief {
+  /** The rules in the project's notation, always the same for the same rules. */
   text: string;
   edition: string;
   players: number;
+  /** The suits as the notation has them. */
   suits: string[];
+  /** Those that join the five of every edition; nothing where the first five are others. */
   added: string[] | null;
+  /** The options that are not as the edition has them, the number of players aside. */
   changed: Record<string, boolean | number | string>;
 }
 
@@ -1158,16 +1386,23 @@ export interface RulesFigures {
 export interface RulesInfo {
   text: string;
   based_on: string | null;
+  /** The title of the printed edition; empty for rules of one's own. */
   title: string;
+  /** What strikes look like in that edition (R33). */
   strike_picture: string;
   players: number;
   hand_size: number;
   suits: SuitInfo[];
+  /** How many cards make a firework. */
   ranks: number;
+  /** What is printed on the cards of a suit: the ranks, and S for the start where fireworks go up or down (V16). */
   faces: string[];
+  /** The colours that hints may name, in order. */
   colours: ColourInfo[];
   hint_values: (string | number)[];
+  /** For each of them, the cards that it touches (R11). */
   touched: string[][];
+  /** For each card, what hints may name to touch it. */
   touching: Record<string, (string | number)[]>;
   hint_tokens: number;
   strikes: number;
@@ -1181,6 +1416,7 @@ export interface RulesInfo {
   rearranging: string;
   up_or_down: boolean;
   half_tokens: boolean;
+  /** What these rules have besides the usual: options by their words, choices as `rank-hints=funnels`, suits as `suit:NAME`, numbers as `hints=6`. */
   in_force: string[];
 }
 
@@ -1199,6 +1435,7 @@ export interface Sat {
   seat: number;
   person: string;
   name: string;
+  /** Whether the seat is only kept for a person who is invited and has not come yet. */
   kept?: boolean;
 }
 
@@ -1219,25 +1456,40 @@ export interface ScoreCount {
 /** Who sits at a seat. */
 export interface SeatInfo {
   person?: Person | null;
+  /** The bot that plays: the seat's own, or one that stands in for the person. */
   bot?: string | null;
   delay?: number | null;
+  /** When a bot will stand in for the absent person, in milliseconds since 1970. */
   stand_in_at?: number | null;
+  /** What the seat's own bot is called at this table; a person has a name already. */
   called?: string;
+  /** Whether the seat is only kept for the person, who is invited and has not come yet. */
   kept?: boolean;
 }
 
 /** Everything that is agreed on at a table before the game. */
 export interface Settings {
+  /** The rules in the project's notation; the number of players is the number of seats. */
   rules?: string;
+  /** The seat that begins (R7). */
   begins?: number | "random";
+  /** What players may say to each other while they play. */
   talk?: Talk;
+  /** Who may watch the running game without a seat. */
   watch?: Watch;
+  /** Seconds for each move; nothing for as long as one likes. */
   clock?: number | null;
+  /** Seconds that each seat has for the whole game, as on a chess clock; with `clock` too, whichever ends first. */
   bank?: number | null;
+  /** Seconds that a move gives back to the bank. */
   increment?: number;
+  /** Whether players may ask a bot what it would do in their place. */
   advice?: boolean;
+  /** What happens when the clock of a move runs out: `cautious` makes the move, or the game is given up. */
   when_late?: WhenLate;
+  /** Shown in the lobby; otherwise only the link leads here. */
   listed?: boolean;
+  /** The name of the table. */
   title?: string;
 }
 
@@ -1247,6 +1499,7 @@ export interface Show {
   moment: number;
   eyes?: string;
   branch?: string | null;
+  /** How many moves the branch has, so that the others see when it grows. */
   length?: number;
 }
 
@@ -1266,10 +1519,13 @@ export interface Snapshot {
   table: TableInfo;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   remarks: Said[];
+  /** One's own notes. */
   notes: CardNote[];
+  /** When the clock of this move runs out, in milliseconds since 1970. */
   deadline: number | null;
   opening: Opening | null;
   picture: Picture | null;
+  /** What each seat had left for the game when its turn began, in milliseconds, where there is a bank. */
   banks?: number[] | null;
 }
 
@@ -1286,6 +1542,7 @@ export interface StandIn {
 export interface StandInAsked {
   type: "stand_in_asked";
   seat: number;
+  /** The seat that asked. */
   by: number;
 }
 
@@ -1306,16 +1563,23 @@ export interface Started {
 export interface Statistics {
   total: Figures;
   perfect_streak: Streak;
+  /** Games in a row with at least a point. */
   scoring_streak: Streak;
+  /** Times of equal length, the earliest first; those without a game are left out. */
   over_time: PeriodFigures[];
+  /** How often there was each score, where all games have the same highest one. */
   scores: ScoreCount[];
+  /** By rules; the most frequent. */
   rules: RulesFigures[];
+  /** By group; the most frequent. */
   groups: GroupFigures[];
+  /** The bots beside people, for the numbers of players that occur. */
   bots: BotFigures[];
+  /** Where points were lost, the costliest reason first; nothing where no game was reviewed. */
   losses?: LossFigures[];
 }
 
-/** How a game stands, or why it ended. */
+/** Whether a game is in progress, or why it ended. */
 export type Status = "abandoned" | "finished" | "lost" | "playing" | "struck_out" | "won";
 
 /** A person came back before a bot stood in. */
@@ -1342,6 +1606,7 @@ export interface Streak {
 export interface SuitChoice {
   name: string;
   letter: string;
+  /** Whether it is one of the five of every edition. */
   plain: boolean;
 }
 
@@ -1349,11 +1614,17 @@ export interface SuitChoice {
 export interface SuitInfo {
   name: string;
   letter: string;
+  /** Whether hints may name it. */
   is_colour: boolean;
+  /** The letters of the colours that touch it, where those are not all or none. */
   hint_colours: string[];
+  /** How many cards there are of each rank, in the order of `RulesInfo.faces`. */
   copies: number[];
+  /** The colour hints that touch its cards: those of its own colours, of every colour, of none, or by its rank. */
   colours: "all" | "none" | "own" | "prism";
+  /** The rank hints that touch its cards: the rank printed on the card, every rank, or none. */
   ranks: "all" | "none" | "own";
+  /** Whether its firework goes from the highest rank to 1. */
   reversed?: boolean;
 }
 
@@ -1379,16 +1650,22 @@ export interface TableInfo {
   id: string;
   settings: Settings;
   rules: RulesInfo;
+  /** The id of the person who may change settings: whoever opened the table, while seated. */
   host: string;
   phase: Phase;
   paused: boolean;
   seats: SeatInfo[];
   proposal: Proposal | null;
   commitment: string | null;
+  /** The table where the group went on. */
   next: string | null;
+  /** The final score. */
   score: number | null;
+  /** The deal that the table plays, where others play it, too; its id tells nothing of the cards. */
   deal?: string | null;
+  /** Who chose that deal, by name, and so knows its cards; empty where nobody did. */
   chosen_by?: string;
+  /** The first turn that is played here, counted from 0: those before it are of a chosen position. */
   from_turn?: number;
 }
 
@@ -1397,16 +1674,23 @@ export interface TableLine {
   id: string;
   link: string;
   title: string;
+  /** The rules as text. */
   rules: string;
   phase: Phase;
   seats: SeatInfo[];
   watch: string;
   your_turn: boolean;
+  /** The seat whose turn it is, while the game goes on. */
   to_move: number | null;
+  /** The points, once the game is over. */
   score: number | null;
+  /** How many turns were taken, once the cards are dealt and as far as the list knows. */
   turn?: number | null;
+  /** When something happened there last, in milliseconds since 1970. */
   at?: number;
+  /** This place in the list: `?after=` and the cursor of the last line gives the next page. */
   cursor?: string;
+  /** The rules in a few facts; nothing where only a newer release can read them. */
   brief?: RulesBrief | null;
 }
 
@@ -1427,6 +1711,7 @@ export type Talk = "open" | "remarks" | "silent";
 
 /** Somebody with whom one has played, and how often. */
 export interface Teammate {
+  /** What `with=` names: `person:` and an id, `bot:` and its name, or `name:` and a name from elsewhere. */
   key: string;
   name: string;
   games: number;
@@ -1442,6 +1727,7 @@ export interface Tell {
 export interface Thought {
   kind: ReasonKind;
   sentence: string;
+  /** What the sentence is made of: cards, slots, seats, numbers. */
   data: Record<string, unknown>;
 }
 
@@ -1477,15 +1763,21 @@ export interface Turn {
 /** What bots understand of a player, worked out from what that player may know. */
 export interface Understood {
   turn: number;
+  /** How the player seems to play: by `facts` alone, by `conventions`, or by which: `beginner` or the whole `book`. */
   kind: string;
+  /** How sure that is. */
   percent: number;
+  /** After how many moves of the player. */
   moves: number;
+  /** What the own cards are taken for, those of which anything was said. */
   cards: Reading[];
+  /** The latest hints that the player gave. */
   hints: UnderstoodHint[];
 }
 
 /** A hint that the asker gave, and what the conventions read in it. */
 export interface UnderstoodHint {
+  /** Its turn, counted from 0. */
   turn: number;
   target: number;
   value: string | number;
@@ -1509,10 +1801,13 @@ export interface Unseated {
 export interface Update {
   type: "update";
   n: number;
+  /** When, in milliseconds since 1970. */
   at: number;
   what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated | Brought | Concluded;
   events?: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
+  /** After a move was taken back: keep so many events, counted from the first, and forget the others. */
   rewind?: number | null;
+  /** The table as it is now, where it changed. */
   table?: TableInfo | null;
   deadline?: number | null;
   opening?: Opening | null;
@@ -1530,6 +1825,7 @@ export interface ViewerInfo {
 export interface Vote {
   type: "vote";
   agree: boolean;
+  /** The number of the proposal that it is meant for; at any other it is refused. */
   proposal?: number | null;
   id: string;
 }
@@ -1546,8 +1842,10 @@ export type Watch = "beside" | "everything" | "nobody";
 
 /** What could be done at a turn, and the branches that there are. */
 export interface WhatIf {
+  /** Whose turn it is. */
   seat: number;
   legal: string[];
+  /** The score of the game as it was played. */
   score: number;
   status: string;
   branches: BranchLine[];
@@ -1561,11 +1859,15 @@ export interface Why {
   n: number;
   seat: number;
   action: string;
+  /** Nothing where a person moved. */
   bot: string | null;
+  /** Whether there may be more that is told only when the game is over, since it may lie in the asker's own cards. */
   withheld: boolean;
+  /** Nothing if no reason is given, or all of it is withheld. */
   kind: ReasonKind | null;
   sentence: string;
   data: Record<string, unknown>;
+  /** What the bot `conventions` reads in the move from the asker's seat. */
   understood: Reading[];
 }
 

@@ -55,7 +55,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     begins: SeatNumber | Literal["random"] = "random"
     """The seat that begins (R7)."""
     talk: Talk = Talk.REMARKS
+    """What players may say to each other while they play."""
     watch: Watch = Watch.NOBODY
+    """Who may watch the running game without a seat."""
     clock: Annotated[int, msgspec.Meta(ge=5, le=1_209_600)] | None = None
     """Seconds for each move; nothing for as long as one likes."""
     bank: Annotated[int, msgspec.Meta(ge=10, le=86_400)] | None = None
@@ -65,9 +67,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     advice: bool = False
     """Whether players may ask a bot what it would do in their place."""
     when_late: WhenLate = WhenLate.BOT
+    """What happens when the clock of a move runs out: `cautious` makes the move, or the game is given up."""
     listed: bool = False
     """Shown in the lobby; otherwise only the link leads here."""
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """The name of the table."""
 
     def parsed_rules(self) -> Rules:
         """The rules as the engine knows them; a `HanabiError` says what is wrong with the text."""

@@ -84,7 +84,7 @@ class Table(TableState):
                 self.deal, self.chosen_by = deal, by
                 self.from_turn = entry.what.turn if isinstance(entry.what, logged.PositionNamed) else 0
             case logged.Changed(settings):
-                self._change(settings.settings())
+                self._change(settings)
             case logged.Moderated():
                 return self._moderate(entry, entry.what)
             case logged.Brought():

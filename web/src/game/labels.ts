@@ -2,7 +2,14 @@
 import { suitName } from "../art/suits";
 import { offered } from "../bots";
 import { has, joined, listed, t } from "../i18n";
-import type { Presence, RulesAnswer, RulesBrief, SeatInfo, Settings } from "../protocol";
+import {
+  DEFAULT_SETTINGS,
+  type Presence,
+  type RulesAnswer,
+  type RulesBrief,
+  type SeatInfo,
+  type Settings,
+} from "../protocol";
 
 export function botName(bot: string): string {
   return textOf(`bot.${bot}`, bot);
@@ -112,6 +119,14 @@ export function bankName(bank: number | null, increment: number): string {
   return t("time.bank", { bank: clockName(bank), increment: t("time.seconds", { count: increment }) });
 }
 
+type Settled = typeof DEFAULT_SETTINGS;
+type SwitchName = { [Name in keyof Settled]: Settled[Name] extends boolean ? Name : never }[keyof Settled];
+
+/** The settings that are on or off: the form has a switch for each of them. */
+export const SWITCHES = Object.entries(DEFAULT_SETTINGS).flatMap(([name, usual]) =>
+  typeof usual === "boolean" ? [name as SwitchName] : [],
+);
+
 /** What is agreed on at a table, each in a short line. */
 export function settingsLines(settings: Settings, rules: RulesAnswer | null): string[] {
   const begins = settings.begins ?? "random";
@@ -125,8 +140,7 @@ export function settingsLines(settings: Settings, rules: RulesAnswer | null): st
     ...(rearrange ? [textOf(`settings.rearrange.${rearrange}`, "")] : []),
     t(`settings.watch.${settings.watch ?? "nobody"}`),
     ...clockLines(settings),
-    ...(settings.advice ? [t("settings.advice")] : []),
-    settings.listed ? t("settings.listed") : t("settings.private"),
+    ...SWITCHES.map((name) => textOf(`switch.${name}.${settings[name] ? "on" : "off"}`, "")).filter(Boolean),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** Everything else that a table may agree on. */
 
-import { bankName, capital, clockName, textOf } from "../game/labels";
+import { bankName, capital, clockName, SWITCHES, textOf } from "../game/labels";
 import { t } from "../i18n";
 import type { Talk, Watch } from "../protocol";
 import { Pick } from "../ui/fields";
@@ -35,18 +35,15 @@ export function MoreForm({ draft, set }: DraftProps) {
         <Clock draft={draft} set={set} />
       </div>
       <div class="switches">
-        <Switch
-          label={capital(t("create.listed"))}
-          about={t("create.listed.about")}
-          on={draft.listed}
-          set={(listed) => set({ ...draft, listed })}
-        />
-        <Switch
-          label={capital(t("create.advice"))}
-          about={t("create.advice.about")}
-          on={draft.advice}
-          set={(advice) => set({ ...draft, advice })}
-        />
+        {SWITCHES.map((name) => (
+          <Switch
+            key={name}
+            label={capital(t(`switch.${name}`))}
+            about={t(`switch.${name}.about`)}
+            on={draft[name]}
+            set={(on) => set({ ...draft, [name]: on })}
+          />
+        ))}
       </div>
     </details>
   );

@@ -1,24 +1,12 @@
 /** Everything that the form asks, before it becomes settings. */
-import type { RulesAnswer, Settings } from "../protocol";
+import { DEFAULT_SETTINGS, type RulesAnswer, type Settings } from "../protocol";
 import { draftOfRules, type RulesDraft, rulesText, STANDARD } from "./rules";
 
 export interface Draft extends Omit<Required<Settings>, "rules"> {
   rules: RulesDraft;
 }
 
-export const NEW_TABLE: Draft = {
-  rules: STANDARD,
-  begins: "random",
-  talk: "remarks",
-  watch: "nobody",
-  clock: null,
-  bank: null,
-  increment: 0,
-  advice: false,
-  when_late: "bot",
-  listed: false,
-  title: "",
-};
+export const NEW_TABLE: Draft = { ...DEFAULT_SETTINGS, rules: STANDARD };
 
 /** What is offered first: a table opened by hand is for friends, who talk as they like. */
 export const FOR_FRIENDS: Draft = { ...NEW_TABLE, talk: "open" };

@@ -19,7 +19,6 @@ from hanabi.table.decisions.votes import electorate
 from hanabi.table.errors import KeptSeat, Malformed, NotAllowed, NotNow, Stale
 from hanabi.table.log import logged
 from hanabi.table.log.logged import Because, Dealt, LoggedFact
-from hanabi.table.log.stored_settings import StoredSettings
 from hanabi.table.table import Table
 from hanabi.table.text import MAX_TEXT, clean
 
@@ -206,7 +205,7 @@ def _change(table: Table, person: Person, command: c.Change) -> LoggedFact:
     settings = check_settings(command.settings)
     if table.deal is not None and settings.parsed_rules() != table.rules:
         raise NotAllowed("This table plays a given deal: its rules stay as they are.")
-    return logged.Changed(StoredSettings.of(settings))
+    return logged.Changed(settings)
 
 
 def check_note(table: Table, person: Person, command: c.Note) -> int:

@@ -3,7 +3,9 @@
 Here they become text for the database and come back, whichever release wrote them.
 """
 
-from typing import NoReturn
+from functools import reduce
+from operator import or_
+from typing import Any, NoReturn
 
 import msgspec
 
@@ -15,7 +17,7 @@ from hanabi.table.errors import BrokenTable, NewerTable
 from hanabi.table.live_game import LiveGame, shared_rules
 from hanabi.table.log import logged
 from hanabi.table.log.logged import LoggedFact
-from hanabi.table.log.stored_settings import StoredSettings
+from hanabi.table.log.stored_settings import StoredSettings, from_stored, to_stored
 from hanabi.table.turn_clock import Start
 
 
@@ -64,7 +66,14 @@ def _upgraded(fact: Earlier) -> LoggedFact:
             return logged.Proposed(seat, motion, None, None, other)
 
 
-_decoder: msgspec.json.Decoder[LoggedFact | Earlier] = msgspec.json.Decoder(LoggedFact | Earlier, dec_hook=read_action)
+class StoredChange(msgspec.Struct, frozen=True, tag="changed"):
+    """A change of the settings, in their stored form."""
+
+    settings: StoredSettings
+
+
+_KINDS = (StoredChange, *(kind for kind in LoggedFact.__args__ if kind is not logged.Changed), *Earlier.__args__)
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(reduce(or_, _KINDS), dec_hook=read_action)
 _before_decoder = msgspec.json.Decoder(tuple[logged.Earlier, ...], dec_hook=read_action)
 _settings_decoder = msgspec.json.Decoder(StoredSettings)
 _encoder = msgspec.json.Encoder()
@@ -80,16 +89,20 @@ class _Tagged(msgspec.Struct):
     type: str
 
 
+def _to_encode(fact: LoggedFact) -> msgspec.Struct:
+    return StoredChange(to_stored(fact.settings)) if isinstance(fact, logged.Changed) else with_text(fact)
+
+
 def encode_fact(fact: LoggedFact) -> str:
     """What an entry says, as text for the database; a `HanabiError` if it could not be read again."""
-    data = _encoder.encode(with_text(fact))
+    data = _encoder.encode(_to_encode(fact))
     if isinstance(fact, logged.Moved):
         return data.decode()  # it was checked against the rules, so there is nothing in it that could be misread
     back = decode_fact(data)
     if back != fact:
         raise BrokenTable("This cannot be stored: it would be read as something else.")
     if isinstance(back, logged.Changed):
-        shared_rules(back.settings.settings().rules)
+        shared_rules(back.settings.rules)
     elif isinstance(back, logged.Dealt) and back.rules is not None:
         LiveGame(rules_from_data(Reader(back.rules)), back.deck, first=back.first)
     return data.decode()
@@ -101,6 +114,8 @@ def decode_fact(text: str | bytes) -> LoggedFact:
         fact = _decoder.decode(text)
     except UNREADABLE as error:
         _refuse(text, str(error))
+    if isinstance(fact, StoredChange):
+        return logged.Changed(from_stored(fact.settings))
     return _upgraded(fact) if isinstance(fact, Earlier) else fact
 
 
@@ -109,9 +124,14 @@ def _refuse(text: str | bytes, why: str) -> NoReturn:
         tag = msgspec.json.decode(text, type=_Tagged).type
     except UNREADABLE:
         raise BrokenTable("This table cannot be read: an entry of its log is damaged.") from None
-    if tag in TAGS and "enum value" not in why:
+    if tag in TAGS and not _is_newer(why):
         raise BrokenTable(f"This table cannot be read: an entry {tag!r} of its log is damaged.")
     raise NewerTable("A newer release of this server has played on here: come back in a moment.")
+
+
+def _is_newer(why: str) -> bool:
+    """Whether data has a word or an option that a later release added, by what msgspec says of it."""
+    return "enum value" in why or "unknown field" in why
 
 
 def encode_before(facts: tuple[logged.Earlier, ...]) -> str:
@@ -126,7 +146,7 @@ def decode_before(text: str) -> tuple[logged.Earlier, ...]:
 
 def encode_settings(settings: Settings) -> str:
     """The settings of a table as text for the database; a `HanabiError` if they could not be read again."""
-    data = _encoder.encode(StoredSettings.of(settings))
+    data = _encoder.encode(to_stored(settings))
     back = decode_settings(data)
     if back != settings:
         raise BrokenTable("This cannot be stored: it would be read as something else.")
@@ -137,9 +157,8 @@ def encode_settings(settings: Settings) -> str:
 def decode_settings(text: str | bytes) -> Settings:
     """The settings of a table; `NewerTable` if a later release wrote them, `BrokenTable` if they are damaged."""
     try:
-        stored = _settings_decoder.decode(text)
+        return from_stored(_settings_decoder.decode(text))
     except UNREADABLE as error:
-        if "unknown field" in str(error):
+        if _is_newer(str(error)):
             raise NewerTable("A newer release of this server opened this table: come back in a moment.") from None
         raise BrokenTable("This table cannot be read: its settings are damaged.") from None
-    return stored.settings()

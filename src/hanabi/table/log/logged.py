@@ -22,6 +22,9 @@ from hanabi.protocol.facts import (
     BotSat as BotSat,
 )
 from hanabi.protocol.facts import (
+    Changed as Changed,
+)
+from hanabi.protocol.facts import (
     Left as Left,
 )
 from hanabi.protocol.facts import (
@@ -58,17 +61,10 @@ from hanabi.protocol.facts import (
     Voted as Voted,
 )
 from hanabi.rules import Action
-from hanabi.table.log.stored_settings import StoredSettings
 
 
 class _Logged(msgspec.Struct, frozen=True, omit_defaults=True):
     pass
-
-
-class Changed(_Logged, frozen=True, tag="changed"):
-    """The host changed the settings."""
-
-    settings: StoredSettings
 
 
 class DealNamed(_Logged, frozen=True, tag="deal_named"):

@@ -17,8 +17,6 @@ def public_fact(fact: LoggedFact, commitment: str = "") -> facts.Fact:
             return facts.Dealing(first, commitment)
         case logged.DealNamed(deal):
             return facts.DealNamed(deal)
-        case logged.Changed(settings):
-            return facts.Changed(settings.settings())
         case logged.Paused(seat):
             return facts.Paused(seat)
         case logged.Proposed(seat, motion, other=other):

@@ -1,52 +1,40 @@
-"""The settings of a table as they are stored, apart from those that are sent.
+"""The stored form of a table's settings: the fields of `Settings` without the limits of the protocol.
 
-What release 0.1.0 stored is always there. An option that a later release adds has a default that means what
-tables did before, and is left out where it has it: an older process reads all tables but those that use it.
+What release 0.1.0 stored is always there. An option that a later release adds is left out where it has its default:
+an older process reads all tables but those that use it.
 """
 
-from typing import Any, Literal
+from typing import Any, get_type_hints
 
 import msgspec
 
-from hanabi.protocol.settings import Settings, Talk, Watch, WhenLate
-from hanabi.table.errors import NewerTable
+from hanabi.protocol.settings import Settings
+
+FIRST = ("rules", "begins", "talk", "watch", "clock", "advice", "when_late", "listed", "title")
+"""What release 0.1.0 stored."""
+
+BEFORE: dict[str, Any] = {}
+"""What an option means in tables that were stored without it, where that is not its default."""
 
 
-class StoredSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What was agreed on at a table; the limits of the protocol hold for what comes in, not for what is kept."""
-
-    rules: str
-    begins: int | Literal["random"]
-    talk: str
-    watch: str
-    clock: int | None
-    advice: bool
-    when_late: str
-    listed: bool
-    title: str
-    bank: int | None = None
-    increment: int = 0
-
-    @classmethod
-    def of(cls, settings: Settings) -> "StoredSettings":
-        """The stored form of settings, every field of them."""
-        return cls(**{name: _plain(value) for name, value in msgspec.structs.asdict(settings).items()})
-
-    def settings(self) -> Settings:
-        """The settings that were stored; `NewerTable` if this release has no such word."""
-        try:
-            return Settings(**{name: _WORDS.get(name, _same)(value) for name, value in _fields(self).items()})
-        except ValueError:
-            raise NewerTable("A newer release of this server opened this table: come back in a moment.") from None
+def _fields() -> list[Any]:
+    types = get_type_hints(Settings)
+    missing = {
+        name: (name, types[name], usual) for name, usual in (msgspec.structs.asdict(Settings()) | BEFORE).items()
+    }
+    return [(name, types[name]) for name in FIRST] + [missing[name] for name in types if name not in FIRST]
 
 
-_WORDS: dict[str, Any] = {"talk": Talk, "watch": Watch, "when_late": WhenLate}
-_fields = msgspec.structs.asdict
+StoredSettings: Any = msgspec.defstruct(
+    "StoredSettings", _fields(), frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True
+)
 
 
-def _plain(value: Any) -> Any:
-    return value.value if isinstance(value, Talk | Watch | WhenLate) else value
+def to_stored(settings: Settings) -> Any:
+    """Return the stored form of settings."""
+    return StoredSettings(**msgspec.structs.asdict(settings))
 
 
-def _same(value: Any) -> Any:
-    return value
+def from_stored(stored: Any) -> Settings:
+    """Return the settings that were stored."""
+    return Settings(**msgspec.structs.asdict(stored))
