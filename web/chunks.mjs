@@ -4,6 +4,34 @@
 /** Files of texts that load at once; every other one loads with the first part of the page that needs it. */
 export const FIRST_TEXTS = ["common", "start", "accounts", "errors"];
 
+/** Style sheets in the head of every page, in this order; any other one comes with the component that imports it. */
+export const FIRST_STYLES = [
+  "styles",
+  "ui/parts",
+  "start/home",
+  "table/TablePage",
+  "table/Bar",
+  "table/Mates",
+  "table/Hand",
+  "table/Marks",
+  "table/Me",
+  "table/OwnHand",
+  "table/Notes",
+  "table/Actions",
+  "table/Banners",
+  "table/Stage",
+  "table/Counters",
+  "table/Discards",
+  "table/Log",
+  "table/News",
+  "table/Reasons",
+  "table/Reactions",
+  "table/Ending",
+  "table/CardHistory",
+  "table/Corner",
+  "replay/Replay",
+];
+
 /** Modules that several chunks need, each group in one file; a group may build on others. */
 export const SHARED = {
   base: [
@@ -20,6 +48,7 @@ export const SHARED = {
     "preferences",
     "router",
     "trouble",
+    "ui/layout",
     "ui/lazy",
     "ui/parts",
   ],

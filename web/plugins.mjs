@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
-import { CHUNKS, FIRST_TEXTS, SHARED } from "./chunks.mjs";
+import { CHUNKS, FIRST_STYLES, FIRST_TEXTS, SHARED } from "./chunks.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const source = join(here, "src");
@@ -42,17 +42,22 @@ export const chunks = {
 
 function chunk(name) {
   const { shares, modules } = CHUNKS[name] ?? { shares: Object.keys(SHARED), modules: [name] };
+  const styles = name === "main" ? FIRST_STYLES.map((sheet) => `import "./${sheet}.css";`) : [];
   const shared = shares.flatMap((group) => SHARED[group]).map((module) => `import "./${module}";`);
-  return [...shared, ...modules.map((module) => `export * from "./${module}";`)].join("\n");
+  return [...styles, ...shared, ...modules.map((module) => `export * from "./${module}";`)].join("\n");
 }
 
-// Style sheets that the entry imports are one file in the page's head. Any other one comes with the component that imports it.
+// The style sheets of FIRST_STYLES are one file in the page's head. Any other one comes with the component that imports it.
 export const sheets = {
   name: "sheets",
   setup(build) {
-    build.onResolve({ filter: /\.css$/ }, ({ importer, path, resolveDir }) =>
-      importer.endsWith("main.tsx") ? null : { path: join(resolveDir, path), namespace: "sheet" },
-    );
+    const first = new Set(FIRST_STYLES.map((name) => join(source, `${name}.css`)));
+    build.onResolve({ filter: /\.css$/ }, ({ namespace, path, resolveDir }) => {
+      const file = join(resolveDir, path);
+      if (!first.has(file)) return { path: file, namespace: "sheet" };
+      return namespace === "chunk" ? { path: file } : { path: file, namespace: "first-sheet" };
+    });
+    build.onLoad({ filter: /./, namespace: "first-sheet" }, () => ({ contents: "" }));
     build.onLoad({ filter: /./, namespace: "sheet" }, async ({ path }) => {
       const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true, target: "es2022" });
       const contents = `import { adopt } from "./ui/lazy"; adopt(${JSON.stringify(code)});`;

@@ -5,18 +5,8 @@ import { expectTexts, preferredLanguage, setLanguage, t } from "./i18n";
 import { path } from "./router";
 import { routeOf } from "./routes";
 import { Notice } from "./ui/parts";
+import "./ui/layout";
 import "./ui/tips";
-import "./styles.css";
-import "./ui/parts.css";
-import "./start/home.css";
-import "./table/table.css";
-import "./table/hands.css";
-import "./table/stage.css";
-import "./table/acting.css";
-import "./table/side.css";
-import "./table/news.css";
-import "./table/after.css";
-import "./table/sizes.css";
 
 const opened = routeOf(path.value)?.route;
 if (opened) {

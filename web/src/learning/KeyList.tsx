@@ -1,6 +1,7 @@
 /** Everything that a key does at the table. */
 import { t } from "../i18n";
 import { Button, Dialog } from "../ui/parts";
+import "./keys.css";
 
 const KEYS = [
   "own",

@@ -7,6 +7,7 @@ import type { TableInfo } from "../protocol";
 import { go } from "../router";
 import { lazy } from "../ui/lazy";
 import { Button } from "../ui/parts";
+import "./Replay.css";
 
 const Study = lazy(() => import("./Study").then((it) => it.Study), "branches", "deals", "shared_replays");
 

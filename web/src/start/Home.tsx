@@ -10,6 +10,7 @@ import { Join } from "./Join";
 import { PlayNow } from "./PlayNow";
 import { usePolled } from "./polled";
 import { TableList, urgentFirst } from "./TableList";
+import "./home.css";
 
 const SHOWN = 5;
 

@@ -15,6 +15,7 @@ import { editNote } from "./Notes";
 import { actionNow, type Premove } from "./premove";
 import { Reactions } from "./Reactions";
 import { actionText, askAdvice } from "./Reasons";
+import "./Actions.css";
 
 export function Actions({ scene, controls }: { scene: Scene; controls: Controls }) {
   const pick = controls.pick.value;

@@ -8,6 +8,7 @@ import { lazy } from "../ui/lazy";
 import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
+import "./Banners.css";
 
 const CallQuestion = lazy(() => import("../notifications/SlowTable").then((it) => it.CallQuestion), "notifications");
 

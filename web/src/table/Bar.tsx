@@ -8,25 +8,22 @@ import { has, t } from "../i18n";
 import type { RulesInfo } from "../protocol";
 import { replayPlace } from "../replay/Replay";
 import { memo } from "../ui/keyed";
+import { isLaidOut } from "../ui/layout";
 import { lazy } from "../ui/lazy";
 import { Link } from "../ui/parts";
 import { menu } from "./Menu";
 import type { LiveTable } from "./model";
+import "./Bar.css";
 
 const ChosenMark = lazy(() => import("../deals/ChosenMark").then((it) => it.ChosenMark), "deals");
 
 /** Whether the side is open, where it is a drawer. */
 export const drawer = signal(false);
 
-/** Whether the side is a drawer, and what stands there unseen. */
-const drawn = matchMedia("(max-width: 900px), (max-height: 520px)");
-export const narrow = signal(drawn.matches);
-drawn.addEventListener("change", () => (narrow.value = drawn.matches));
-
 /** How many remarks were said since the drawer was open. */
 function useUnread(live: LiveTable): number {
   const heard = useSignal(live.said.peek());
-  const open = drawer.value || !narrow.value;
+  const open = drawer.value || !isLaidOut("phone");
   useEffect(() => {
     if (open) heard.value = live.said.value;
   }, [open, live.said.value]);

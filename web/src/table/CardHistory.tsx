@@ -9,6 +9,7 @@ import { joined, listed, t } from "../i18n";
 import type { CardPicture, Hinted } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
 import type { LiveTable } from "./model";
+import "./CardHistory.css";
 
 interface Passage {
   moment: Moment;

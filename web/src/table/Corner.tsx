@@ -4,6 +4,7 @@ import { seatName } from "../game/scene";
 import { eventText } from "../game/words";
 import { t } from "../i18n";
 import type { LiveTable } from "./model";
+import "./Corner.css";
 
 export function Corner({ live }: { live: LiveTable }) {
   const scene = live.replay.shown.value?.running ? live.scene.value : null;

@@ -4,6 +4,7 @@ import type { Scene } from "../game/scene";
 import { joined, t } from "../i18n";
 import { memo } from "../ui/keyed";
 import { Pace } from "./Pace";
+import "./Counters.css";
 
 interface CountersProps {
   shown: ReadonlySignal<Scene | null>;

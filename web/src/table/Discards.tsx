@@ -6,6 +6,7 @@ import type { Scene } from "../game/scene";
 import { t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
+import "./Discards.css";
 
 export const Discards = keyed(DiscardsView, ({ scene: { picture, last, rules } }) => [
   picture.discard_pile,

@@ -9,6 +9,7 @@ import { Button } from "../ui/parts";
 import type { Controls } from "./controls";
 import { Show } from "./Show";
 import { type Verdict, verify } from "./verify";
+import "./Ending.css";
 
 const closed = signal(false);
 const verdict = signal<Verdict | null>(null);

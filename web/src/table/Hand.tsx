@@ -16,6 +16,7 @@ import { NoteMark, TouchMark, touchText } from "./Marks";
 import { Back } from "./OwnHand";
 import { Reacted } from "./Reactions";
 import { seatShown } from "./SeatCard";
+import "./Hand.css";
 
 interface HandProps {
   scene: Scene;

@@ -14,6 +14,7 @@ import type { LiveTable } from "./model";
 import { Reactions } from "./Reactions";
 import { WhyButton } from "./Reasons";
 import type { Shown } from "./shown";
+import "./Log.css";
 
 interface LogProps {
   live: LiveTable;

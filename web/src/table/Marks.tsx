@@ -2,6 +2,7 @@
 import { t } from "../i18n";
 import { marks } from "../preferences";
 import type { CardPicture } from "../protocol";
+import "./Marks.css";
 
 /** Notes that are short enough are written on the card. */
 const SHORT = 4;

@@ -6,6 +6,7 @@ import type { Controls } from "./controls";
 import { Hand } from "./Hand";
 import type { LiveTable } from "./model";
 import type { Shown } from "./shown";
+import "./Mates.css";
 
 interface MatesProps {
   live: LiveTable;

@@ -12,6 +12,7 @@ import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
 import { OwnHand } from "./OwnHand";
 import type { Shown } from "./shown";
+import "./Me.css";
 
 interface MeProps {
   live: LiveTable;

@@ -7,12 +7,13 @@ import { type LogLine, logLines, type Speaker } from "../game/words";
 import { t } from "../i18n";
 import type { Played, RulesInfo } from "../protocol";
 import { keyed, memo } from "../ui/keyed";
-import { narrow } from "./Bar";
+import { isLaidOut } from "../ui/layout";
 import type { LiveTable } from "./model";
 import { Meant, WhyButton } from "./Reasons";
+import "./News.css";
 
 /** More lines than these are in the log, which stands beside them where there is room. */
-const MOST = { narrow: 12, wide: 2 };
+const MOST = { phone: 12, wide: 2 };
 
 interface NewsProps {
   live: LiveTable;
@@ -30,7 +31,7 @@ const Latest = memo(({ live, shown }: NewsProps) => {
   const table = live.table.value;
   const scene = live.replay.isOpen.value ? shown.value : null;
   const lines = scene ? replayed(live, scene) : latest(live);
-  const last = lines.slice(-MOST[narrow.value ? "narrow" : "wide"]);
+  const last = lines.slice(-MOST[isLaidOut("phone") ? "phone" : "wide"]);
   return (
     <ol>
       {table &&

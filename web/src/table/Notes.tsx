@@ -6,6 +6,7 @@ import { t } from "../i18n";
 import type { RulesInfo } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
 import type { LiveTable } from "./model";
+import "./Notes.css";
 
 /** The card whose note is being written, by its place in the deck. */
 const edited = signal<number | null>(null);

@@ -12,6 +12,7 @@ import { keyed } from "../ui/keyed";
 import type { Controls } from "./controls";
 import { drag } from "./drag";
 import { NoteMark, TouchMark, touchText } from "./Marks";
+import "./OwnHand.css";
 
 interface OwnHandProps {
   scene: Scene;

@@ -4,6 +4,7 @@ import { REACTIONS, type Reaction, reactionOf, Sign, signOf } from "../art/react
 import { t } from "../i18n";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
+import "./Reactions.css";
 
 const SHOWN_MS = 4_000;
 

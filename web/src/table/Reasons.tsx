@@ -12,6 +12,7 @@ import { inWords } from "../trouble";
 import { Button, Dialog } from "../ui/parts";
 import type { Controls } from "./controls";
 import type { LiveTable } from "./model";
+import "./Reasons.css";
 
 interface Answer {
   title: string;

@@ -7,6 +7,7 @@ import { joined, t } from "../i18n";
 import type { SuitInfo } from "../protocol";
 import { keyed } from "../ui/keyed";
 import { drop } from "./drag";
+import "./Stage.css";
 
 export const Stage = keyed(StageView, ({ scene }) => [
   scene.picture.fireworks,

@@ -38,6 +38,7 @@ import { Reasons } from "./Reasons";
 import { SeatCard } from "./SeatCard";
 import { Stage } from "./Stage";
 import { Shown } from "./shown";
+import "./TablePage.css";
 
 const Coach = lazy(() => import("../learning/Coach").then((it) => it.Coach), "learning");
 const Room = lazy(() => import("../room/Room").then((it) => it.Room), "room", "rules");

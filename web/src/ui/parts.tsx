@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Sky } from "../art/Sky";
 import { t } from "../i18n";
 import { base, follow } from "../router";
+import "./parts.css";
 
 interface ButtonProps {
   children: ComponentChildren;
