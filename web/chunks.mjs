@@ -8,7 +8,11 @@ export const FIRST_TEXTS = ["common", "start", "accounts", "errors"];
 export const FIRST_STYLES = [
   "styles",
   "ui/parts",
-  "start/home",
+  "ui/Frame",
+  "ui/fields",
+  "ui/CopyField",
+  "start/Home",
+  "accounts/DeviceDialog",
   "table/TablePage",
   "table/Bar",
   "table/Mates",

@@ -6,6 +6,7 @@ import { useAttempt } from "../ui/attempt";
 import { Frame } from "../ui/Frame";
 import { Problem } from "../ui/fields";
 import { forgetName } from "./names";
+import "./Device.css";
 
 export function Device() {
   const { busy, problem, run } = useAttempt();

@@ -7,6 +7,7 @@ import { inWords } from "../trouble";
 import { CopyField } from "../ui/CopyField";
 import { lazy } from "../ui/lazy";
 import { Button, Dialog } from "../ui/parts";
+import "./DeviceDialog.css";
 
 const Seen = lazy(() => import("./Sentence").then((it) => it.Seen));
 const Sentence = lazy(() => import("./Sentence").then((it) => it.Sentence));

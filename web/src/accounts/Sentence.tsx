@@ -5,6 +5,7 @@ import { day, t } from "../i18n";
 import { useAttempt } from "../ui/attempt";
 import { Problem } from "../ui/fields";
 import { Button } from "../ui/parts";
+import "./Sentence.css";
 
 /** When a device was last here. */
 export function Seen({ at }: { at: number }) {

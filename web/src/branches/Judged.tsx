@@ -5,6 +5,7 @@ import type { Branch, Review } from "../protocol";
 import { said, sendGame, sentReview, tableReview, watchReview } from "../reviews/requests";
 import { Button } from "../ui/parts";
 import { branchRecord } from "./requests";
+import "./Judged.css";
 
 interface JudgedProps {
   branch: Branch;

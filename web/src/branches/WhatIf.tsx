@@ -11,6 +11,7 @@ import { Button } from "../ui/parts";
 import { type Branches, moveWords } from "./branches";
 import { Judged } from "./Judged";
 import { nameBranch, removeBranch } from "./requests";
+import "./WhatIf.css";
 
 interface PanelProps {
   branches: Branches;

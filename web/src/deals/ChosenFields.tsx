@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { base } from "../router";
 import { Problem } from "../ui/fields";
+import "./ChosenFields.css";
 
 /** The letters that the server takes. */
 const MOST_LETTERS = 12_000;

@@ -1,7 +1,7 @@
 /** At a table whose deal or position somebody chose: who did, for everybody to see while they play. */
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
-import "../events/events.css";
+import "./ChosenMark.css";
 
 export function ChosenMark({ table }: { table: TableInfo }) {
   const { chosen_by: name = "", from_turn: turn = 0 } = table;

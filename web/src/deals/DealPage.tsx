@@ -15,7 +15,7 @@ import { Frame } from "../ui/Frame";
 import { Problem } from "../ui/fields";
 import { Button, Link } from "../ui/parts";
 import { deal, openDeal } from "./requests";
-import "../replay/study.css";
+import "./DealPage.css";
 
 export function DealPage({ id }: { id: string }) {
   const [info, setInfo] = useState<DealInfo | null>(null);

@@ -8,7 +8,7 @@ import { CopyField } from "../ui/CopyField";
 import { Pick, Problem } from "../ui/fields";
 import { Button, Switch } from "../ui/parts";
 import { callHere, callNoMore, canBeCalled, endFeed, isCalled, keepCalls, makeFeed, myCalls } from "./calls";
-import "../events/events.css";
+import "./CallPanel.css";
 
 const HOURS = Array.from({ length: 24 }, (_, hour): [string, string] => [String(hour), `${hour}:00`]);
 /** What is meant by "at night" before anybody says otherwise. */

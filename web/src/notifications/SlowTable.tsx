@@ -5,7 +5,7 @@ import { moment, t } from "../i18n";
 import type { LiveTable } from "../table/model";
 import { Button } from "../ui/parts";
 import { callHere, canBeCalled, isCalled } from "./calls";
-import "../events/events.css";
+import "./SlowTable.css";
 
 const ASKED = "hanabi.asked";
 

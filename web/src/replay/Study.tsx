@@ -10,7 +10,7 @@ import { go } from "../router";
 import { Together } from "../shared_replays/Together";
 import { inWords } from "../trouble";
 import { Button } from "../ui/parts";
-import "./study.css";
+import "./Study.css";
 
 /** To another page; the replay is closed first, or its end would change the address. */
 function leaveFor(replay: ReplayStore, page: string): void {

@@ -15,8 +15,7 @@ import { Problem } from "../ui/fields";
 import { Agreement } from "./Agreement";
 import { Seats } from "./Seats";
 import { Talking } from "./Talking";
-import "../rules-form/create.css";
-import "./room.css";
+import "./Room.css";
 
 export interface RoomProps {
   table: TableInfo;

@@ -22,6 +22,7 @@ import {
 } from "./rules";
 import { StrikePicture } from "./StrikePicture";
 import { Touches } from "./Touches";
+import "./RulesForm.css";
 
 export interface RulesFormProps {
   rules: RulesDraft;

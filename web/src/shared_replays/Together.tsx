@@ -10,6 +10,7 @@ import { base } from "../router";
 import { CopyField } from "../ui/CopyField";
 import { Button } from "../ui/parts";
 import { SharedReplay } from "./gathering";
+import "./Together.css";
 
 interface TogetherProps {
   branches: Branches;

@@ -18,7 +18,7 @@ import { Count, Problem } from "../ui/fields";
 import { Link } from "../ui/parts";
 import { OPEN, openWith, type SeatPlan } from "./opening";
 import { SeatPlans } from "./SeatPlans";
-import "../rules-form/create.css";
+import "./Create.css";
 
 /** How many may sit at a table; six is for groups that like it crowded. */
 export const PLAYERS = [2, 3, 4, 5, 6];

@@ -10,7 +10,7 @@ import { Join } from "./Join";
 import { PlayNow } from "./PlayNow";
 import { usePolled } from "./polled";
 import { TableList, urgentFirst } from "./TableList";
-import "./home.css";
+import "./Home.css";
 
 const SHOWN = 5;
 

@@ -3,6 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { lazy } from "./lazy";
 import { Button } from "./parts";
+import "./CopyField.css";
 
 const QrCode = lazy(() => import("./QrCode").then((it) => it.QrCode));
 

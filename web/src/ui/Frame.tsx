@@ -8,6 +8,7 @@ import { LANGUAGES, language, setLanguage, t } from "../i18n";
 import { CHOICES, theme } from "../preferences";
 import { base } from "../router";
 import { Link } from "./parts";
+import "./Frame.css";
 
 interface FrameProps {
   title: string;

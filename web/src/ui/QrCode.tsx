@@ -1,7 +1,7 @@
 /** A link as a picture for a camera, when somebody wants it. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
-import "../events/events.css";
+import "./QrCode.css";
 
 export function QrCode({ src }: { src: string }) {
   const [open, setOpen] = useState(false);

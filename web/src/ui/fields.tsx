@@ -1,5 +1,6 @@
 /** Labelled fields of the form. */
 import { useId } from "preact/hooks";
+import "./fields.css";
 
 interface PickProps<T extends string> {
   label: string;
