@@ -13,7 +13,6 @@ from tests.browser.tables import become, command, open_table
 from tests.support.push_service import Endpoint, serving
 from tests.support.servers import Server
 
-
 expect.set_options(timeout=15_000)  # as for actions; only a failure takes that long
 
 
