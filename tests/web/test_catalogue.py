@@ -2,15 +2,12 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import pytest
 
 from hanabi.texts import LANGUAGES
 from tests.texts.catalogues import PARTS, read
-
-SOURCES = Path(__file__).parents[2] / "web" / "src"
-
+from tests.web.sources import SOURCES, called
 
 SAID = tuple(part for part in PARTS if part != "terminal")
 """What the browser loads."""
@@ -24,8 +21,6 @@ TEMPLATE = re.compile(r"`([a-z_]+(?:\.[\w-]*)*\.)\$\{[^}]*\}([\w.]*)`")
 STORAGE = "hanabi."
 """What the browser remembers has names that begin so; they are no texts."""
 GROUP = re.compile(r'named\("(\w+)"')
-CALL = re.compile(r'\bt\(\s*"([^"]+)"')
-BRANCH = re.compile(r'\bt\([^()"`]*\? "([^"]+)" : "([^"]+)"')
 
 
 def code() -> Iterator[str]:
@@ -33,11 +28,6 @@ def code() -> Iterator[str]:
     for path in SOURCES.rglob("*.ts*"):
         if path.name != "protocol.ts":
             yield path.read_text(encoding="utf-8")
-
-
-def called(text: str) -> set[str]:
-    """The keys that are written out where they are used."""
-    return set(CALL.findall(text)) | {key for pair in BRANCH.findall(text) for key in pair}
 
 
 def families(text: str) -> list[re.Pattern[str]]:
