@@ -1,4 +1,4 @@
-"""The command line: a table of all commands; a command's module is imported only when the command runs."""
+"""The command line, as a table of commands. The module of a command is imported only when it runs."""
 
 import importlib
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from hanabi import __version__
 from hanabi.rules import HanabiError
 
 Commands = Mapping[str, tuple[str, str]]
-"""For each name, the module and function of a command, and its line in the help."""
+"""For each command name, its module and function, and its line in the help."""
 
 PLAY: Commands = {
     "play": ("hanabi.terminal.commands:play", "Play in the terminal with bots"),
@@ -70,15 +70,15 @@ MOVED = {
     "tables": "admin tables",
     "tournament": "research tournament",
 }
-"""Names from before the groups, which still work for one release."""
+"""Old names from before the command groups, which still work for one release."""
 
 
 class NoSuchCommand(HanabiError):
-    """A command that does not exist."""
+    """The command does not exist."""
 
 
 class LazyGroup(click.Group):
-    """A group whose help and completion come from tables, without importing its commands."""
+    """A command group that gets its help and completion from tables, without importing its commands."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class LazyGroup(click.Group):
         return list(self.table)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import the command of a name; a moved command by its new path."""
+        """Import and return a command. Old names lead to the commands that replaced them."""
         if cmd_name in self.table:
             module, function = self.table[cmd_name][0].split(":")
             command: click.Command = getattr(importlib.import_module(module), function)
@@ -116,7 +116,7 @@ class LazyGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command; say where a moved one is now, and the nearest name if there is none."""
+        """Find a command. Report the new name of a moved one, or suggest the nearest name."""
         name, *rest = args
         command = self.get_command(ctx, name)
         if command is None and not ctx.resilient_parsing:
@@ -126,7 +126,7 @@ class LazyGroup(click.Group):
         return self.moved.get(name, name), command, rest
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; report a caller's mistake in one line, with exit code 2."""
+        """Run a command. Report a user's mistake in one line, with exit code 2."""
         try:
             return super().invoke(ctx)
         except HanabiError as error:
@@ -143,7 +143,7 @@ class LazyGroup(click.Group):
                 formatter.write_dl([(name.ljust(width), summary) for name, (_, summary) in commands.items()])
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list["click.shell_completion.CompletionItem"]:
-        """Complete names and options from the tables."""
+        """Complete command names from the tables, and options."""
         from click.shell_completion import CompletionItem
 
         names = [
@@ -155,7 +155,7 @@ class LazyGroup(click.Group):
 
 
 def _hint(ctx: click.Context, word: str) -> str:
-    """Name the command that was probably meant, in whatever group it is."""
+    """Suggest the command that was probably meant, from any group."""
     from difflib import get_close_matches
 
     paths = MOVED | {name: f"{group} {name}" for group in GROUPED for name in GROUPED[group].table}

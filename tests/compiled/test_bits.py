@@ -19,5 +19,5 @@ def count_and_lowest(mask: int) -> tuple[int, int]:
 
 
 @given(st.integers(1, (1 << 30) - 1))
-def test_masks_are_counted_alike_interpreted_and_compiled(mask: int) -> None:
+def test_interpreted_and_compiled_code_count_the_same_bits(mask: int) -> None:
     assert count_and_lowest(mask) == (masks.count(mask), masks.lowest(mask))

@@ -51,7 +51,7 @@ def test_a_change_in_a_called_file_is_never_missed(tmp_path: Path) -> None:
     assert answer() == "10 0"
 
 
-def test_own_sources_and_versions_are_in_the_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_folder_name_depends_on_sources_and_versions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     copied = tmp_path / "hanabi"
     shutil.copytree(cache.SOURCES, copied)
     monkeypatch.setattr(cache, "SOURCES", copied)
@@ -65,7 +65,7 @@ def test_own_sources_and_versions_are_in_the_name(monkeypatch: pytest.MonkeyPatc
     assert len(set(names)) == len(names)
 
 
-def test_the_folder_of_the_user_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_user_cache_folder_takes_precedence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert cache.cache_folder().parent == tmp_path / "cache" / "hanabi" / "compiled"
     cache.cache_folder.cache_clear()
     monkeypatch.delenv("NUMBA_CACHE_DIR")
@@ -85,7 +85,7 @@ def test_a_read_only_home_is_replaced_by_a_private_temporary_folder(
     assert cache.cache_folder() == folder
 
 
-def test_a_home_that_cannot_be_found_is_no_obstacle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_home_falls_back_to_another_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def no_home() -> Path:
         raise RuntimeError
 
@@ -94,7 +94,7 @@ def test_a_home_that_cannot_be_found_is_no_obstacle(monkeypatch: pytest.MonkeyPa
     assert cache.cache_folder().is_relative_to(tmp_path / "temporary")
 
 
-def test_a_folder_that_others_may_write_is_not_trusted(tmp_path: Path) -> None:
+def test_a_folder_that_others_can_write_is_not_used(tmp_path: Path) -> None:
     shared = tmp_path / "cache" / "hanabi" / "compiled"
     shared.mkdir(parents=True)
     shared.chmod(0o777)
@@ -106,7 +106,7 @@ def test_a_folder_that_others_may_write_is_not_trusted(tmp_path: Path) -> None:
     assert not cache.cache_folder().resolve().is_relative_to(shared)
 
 
-def test_old_folders_go_and_recent_ones_stay() -> None:
+def test_old_folders_are_removed_and_recent_ones_kept() -> None:
     current = cache.cache_folder()
     old = [current.parent / f"old{number}" for number in range(cache.KEPT + 3)]
     for age, folder in enumerate(old):
@@ -121,7 +121,7 @@ def test_old_folders_go_and_recent_ones_stay() -> None:
     assert left == {current, *recent, *old[: cache.KEPT - len(recent)]}
 
 
-def test_the_code_of_others_keeps_its_own_folder() -> None:
+def test_other_code_keeps_its_own_cache_folder() -> None:
     before = cache.numba_settings.CACHE_DIR
     cache.cached_njit(lambda: 1, cache.cache_folder())
     assert before == cache.numba_settings.CACHE_DIR

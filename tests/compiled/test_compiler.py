@@ -29,7 +29,7 @@ def legal_indices(batch: Batch) -> list[list[int]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
-def test_interpreted_and_compiled_are_the_same_game(name: str) -> None:
+def test_interpreted_and_compiled_games_are_equal(name: str) -> None:
     rules = VARIANTS[name]
     source = random.Random(name)
     batch = Batch(rules, GAMES, seed=source.getrandbits(60))
@@ -52,6 +52,6 @@ def test_interpreted_and_compiled_are_the_same_game(name: str) -> None:
         assert outcome.over.tolist() == [game.is_over for game in games]
 
 
-def test_all_variants_with_all_numbers_of_players_are_compared() -> None:
+def test_the_comparison_covers_all_variants_and_numbers_of_players() -> None:
     assert len(VARIANTS) * 125 >= 20_000
     assert {rules.players for rules in VARIANTS.values()} == {2, 3, 4, 5, 6}

@@ -20,7 +20,7 @@ def deal_run(games: Games, packed_rules: Games, seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_variant_is_dealt_alike_compiled_and_as_a_game() -> None:
+def test_compiled_deals_equal_those_of_games_in_every_variant() -> None:
     for seed, (name, rules) in enumerate(VARIANTS.items()):
         games = np.zeros(5, state_of(rules.compiled.kinds))
         deal_run(games, pack_rules(rules), seed)
@@ -28,7 +28,7 @@ def test_every_variant_is_dealt_alike_compiled_and_as_a_game() -> None:
             assert unpack_state(game, rules) == game_of_run(rules, seed, number).state, name
 
 
-def test_a_game_is_decided_by_seed_and_number() -> None:
+def test_a_deal_depends_only_on_seed_and_number() -> None:
     rules = Rules(players=3)
     assert game_of_run(rules, 7, 5).deck == game_of_run(rules, 7, 5).deck
     decks = {game_of_run(rules, seed, number).deck for seed in range(20) for number in range(20)}
@@ -36,7 +36,7 @@ def test_a_game_is_decided_by_seed_and_number() -> None:
 
 
 @pytest.mark.slow
-def test_every_card_comes_to_every_place_equally_often() -> None:
+def test_every_card_is_equally_likely_at_every_place() -> None:
     rules = Rules(players=2)
     games = np.zeros(20_000, STATE)
     deal_run(games, pack_rules(rules), 1)
@@ -47,19 +47,19 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
         assert chi_square < 60, place  # 24 degrees of freedom: above 60 in one of 15,000 cases
 
 
-def test_seats_of_a_game_have_seeds_of_their_own() -> None:
+def test_the_seats_of_a_game_have_different_seeds() -> None:
     seeds = {seat_seed(3, number, seat) for number in range(1000) for seat in range(6)}
     assert len(seeds) == 6000
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 62, True, 1.5, "7"])
-def test_a_seed_outside_the_range_is_refused(seed: int) -> None:
+def test_a_seed_out_of_range_is_an_error(seed: int) -> None:
     with pytest.raises(SeedError, match="whole number from 0"):
         game_of_run(Rules(), seed, 0)
     with pytest.raises(SeedError, match="game's number"):
         game_of_run(Rules(), 0, seed)
 
 
-def test_numbers_from_numpy_are_seeds_too() -> None:
+def test_numpy_integers_are_valid_seeds() -> None:
     seed, number = np.array([7, 5])
     assert game_of_run(Rules(), seed, number).deck == game_of_run(Rules(), 7, 5).deck

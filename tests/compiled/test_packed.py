@@ -15,14 +15,14 @@ def test_the_packed_state_is_small_and_has_the_same_fields() -> None:
     assert STATE.names == tuple(STATE_FIELDS) == tuple(State.__slots__)
 
 
-def test_only_rules_with_many_cards_have_wide_records() -> None:
+def test_only_rules_with_many_cards_use_wide_records() -> None:
     assert state_of(30) is STATE
     assert state_of(36) is WIDE_STATE
     assert WIDE_STATE.names == STATE.names
 
 
 @pytest.mark.parametrize("text", ["R Y G B W", "R Y G B W T, up-or-down"])
-def test_packing_and_unpacking_are_inverse(text: str) -> None:
+def test_unpacking_reverses_packing(text: str) -> None:
     game = Game.deal(Rules.parse(text, players=5), seed=3)
     records = np.zeros(1, state_of(game.rules.compiled.kinds))
     pack_state(game.state, records[0])

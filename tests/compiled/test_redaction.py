@@ -31,7 +31,7 @@ def blanked(state: State, rules: Rules) -> list[State]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
-def test_blanked_states_are_those_of_the_views_at_every_step(name: str) -> None:
+def test_blanked_states_equal_the_views_at_every_step(name: str) -> None:
     rules = VARIANTS[name]
     source = random.Random(name)
     game = Game.deal(rules, seed=source.getrandbits(30))
@@ -44,7 +44,7 @@ def test_blanked_states_are_those_of_the_views_at_every_step(name: str) -> None:
     assert blanked(game.state, rules) == [view.state for view in views]
 
 
-def test_blanking_runs_interpreted_too() -> None:
+def test_blanking_also_works_interpreted() -> None:
     game = Game.deal(Rules(players=3), seed=1)
     state = game.state.copy()
     state.deck = state.deck[:]

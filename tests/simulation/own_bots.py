@@ -1,4 +1,4 @@
-"""A module of bots that users might write, good and bad."""
+"""A module of bots as users might write them, good and bad."""
 
 OWN = """
 import os, time

@@ -1,4 +1,4 @@
-"""Choices for tests: random legal actions that seldom misplay, so that games also reach their late turns."""
+"""Random legal actions for tests that seldom misplay, so that games also reach their late turns."""
 
 import random
 
@@ -7,7 +7,7 @@ from hanabi.rules import Action, Play
 
 
 def choose(game: Game, source: random.Random, daring: float) -> Action:
-    """Any legal action, but a play that would not fit only with some probability."""
+    """Return a random legal action, but a play that does not fit only with some probability."""
     legal = game.legal_actions()
     good = [action for action in legal if not isinstance(action, Play) or _fits(game, action)]
     return source.choice(legal if not good or source.random() < daring else good)

@@ -1,1 +1,1 @@
-"""Many games, fast, in rooms: `batches`, `observations`, `runs`, `execution`, `benchmarks` and their `commands`."""
+"""Fast simulation of many games: `batches`, `observations`, `runs`, `execution`, `benchmarks` and `commands`."""

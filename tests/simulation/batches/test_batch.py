@@ -1,4 +1,4 @@
-"""Batches: games of a run stepped together, and what is said of wrong input."""
+"""Batches: games of a run that are stepped together, and errors for wrong input."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ def play_out(batch: Batch) -> None:
         batch.step(batch.random_actions())
 
 
-def test_games_are_those_of_the_run_and_can_be_replayed_alone() -> None:
+def test_games_belong_to_the_run_and_can_be_replayed_alone() -> None:
     batch = Batch(RULES, 5, seed=11)
     game = game_of_run(RULES, 11, 3)
     while not game.is_over:
@@ -37,7 +37,7 @@ def test_games_are_those_of_the_run_and_can_be_replayed_alone() -> None:
     assert batch.dealt(3).deck == game.deck
 
 
-def test_finished_games_stay_as_they_are() -> None:
+def test_finished_games_do_not_change() -> None:
     batch = Batch(RULES, 20, seed=1)
     play_out(batch)
     before = batch.games.copy()
@@ -49,7 +49,7 @@ def test_finished_games_stay_as_they_are() -> None:
     assert not batch.random_actions().any()
 
 
-def test_renewing_replaces_only_what_is_over_by_the_next_games_of_the_run() -> None:
+def test_renew_replaces_only_finished_games_by_the_next_of_the_run() -> None:
     batch = Batch(RULES, 20, seed=1)
     while not (batch.statuses != 0).any():
         batch.step(batch.random_actions())
@@ -62,7 +62,7 @@ def test_renewing_replaces_only_what_is_over_by_the_next_games_of_the_run() -> N
     assert unpack_state(batch.games[place], RULES) == game_of_run(RULES, 1, place + 20).state
 
 
-def test_automatic_reset_reports_the_end_and_goes_on() -> None:
+def test_auto_reset_reports_the_end_and_continues() -> None:
     batch = Batch(RULES, 20, seed=1, auto_reset=True)
     ended = 0
     for _ in range(100):
@@ -82,7 +82,7 @@ def test_rewards_add_up_to_the_score() -> None:
     assert total.any()
 
 
-def test_reset_begins_the_run_again_or_another_one() -> None:
+def test_reset_restarts_the_run_or_starts_another() -> None:
     batch = Batch(RULES, 4, seed=1)
     first = batch.games.copy()
     play_out(batch)
@@ -92,7 +92,7 @@ def test_reset_begins_the_run_again_or_another_one() -> None:
     assert batch.dealt(0).deck == game_of_run(RULES, 2, 0).deck
 
 
-def test_decks_of_ones_own() -> None:
+def test_given_decks_are_dealt() -> None:
     batch = Batch(RULES, 2)
     ordered = RULES.numbers_of(RULES.deck)
     batch.deal([ordered, ordered[::-1]])
@@ -103,7 +103,7 @@ def test_decks_of_ones_own() -> None:
         batch.deal([ordered])
 
 
-def test_an_action_that_is_not_legal_names_its_game_and_changes_nothing() -> None:
+def test_an_illegal_action_names_its_game_and_changes_nothing() -> None:
     batch = Batch(RULES, 4, seed=1)
     before = batch.games.copy()
     with pytest.raises(IllegalAction, match="Game 2: action 0, 'discard 0', is not legal now"):
@@ -115,18 +115,18 @@ def test_an_action_that_is_not_legal_names_its_game_and_changes_nothing() -> Non
 
 
 @pytest.mark.parametrize("actions", [[1, 2], [[1, 2, 3, 4]], [0.5] * 4, "abcd", [None] * 4, 5])
-def test_actions_of_the_wrong_shape_are_refused(actions: Any) -> None:
+def test_actions_of_the_wrong_shape_are_an_error(actions: Any) -> None:
     with pytest.raises(BatchError, match="4 whole numbers"):
         Batch(RULES, 4).step(actions)
 
 
 @pytest.mark.parametrize("games", [0, -1, True, 10**12, 2.5, "many"])
-def test_a_batch_has_a_sensible_number_of_games(games: Any) -> None:
+def test_a_batch_needs_a_reasonable_number_of_games(games: Any) -> None:
     with pytest.raises(BatchError, match="1 to 100000000 games"):
         Batch(RULES, games)
 
 
-def test_other_wrong_input_is_refused_in_words() -> None:
+def test_other_wrong_input_is_a_clear_error() -> None:
     with pytest.raises(SeedError, match="whole number"):
         Batch(RULES, 1, seed=-1)
     with pytest.raises(ThreadsError, match="1 to 1024"):
@@ -152,7 +152,7 @@ def test_threads_give_the_same_games() -> None:
         shared.step(np.append(shared.random_actions()[:-1], 500))
 
 
-def test_bulk_random_play_is_that_of_the_batch() -> None:
+def test_bulk_random_play_equals_that_of_a_batch() -> None:
     batch = Batch(RULES, 30, seed=6)
     moves = 0
     while (batch.statuses == 0).any():

@@ -1,4 +1,4 @@
-"""How often bots move as others did."""
+"""How often bots agree with the players of recorded games."""
 
 from hanabi import Game, Rules
 from hanabi.bots import Bot, make_bot
@@ -27,7 +27,7 @@ def test_a_bot_agrees_with_its_own_games() -> None:
 def test_blind_plays_and_would_be_strikes_are_counted() -> None:
     game = game_of("cheater", 4)
     own = agreement([Record.of(game)], "cheater")
-    assert own.blind > 0, "who sees the own cards plays what nobody hinted"
+    assert own.blind > 0, "a cheater plays cards that no hint has touched"
     assert (own.same_blind, own.strikes) == (own.blind, 0)
     other = agreement([Record.of(game)], f"{__name__}:Hasty")
     assert 0 < other.strikes < other.moves
@@ -38,38 +38,38 @@ class Hasty(Bot):
     """Plays the oldest card, whatever it is."""
 
     def act(self, view: View) -> Action:  # noqa: ARG002
-        """Play."""
+        """Return the play of the oldest card."""
         return Play(0)
 
 
-def test_a_bot_of_another_protocol_follows_a_game_to_its_end() -> None:
+def test_a_bot_with_other_conventions_follows_a_game_to_its_end() -> None:
     for seed in (0, 6, 20):
         game = game_of("cautious", seed)
         assert agreement([Record.of(game)], "information").moves == game.turn
 
 
-def test_a_cheater_is_judged_with_its_eyes_open() -> None:
+def test_a_cheater_sees_all_hands_when_it_is_compared() -> None:
     game = game_of("cheater", 4)
     own = agreement([Record.of(game)], "cheater")
     assert own.same == own.moves == game.turn
 
 
-def test_a_bot_is_told_that_the_game_started() -> None:
+def test_a_bot_observes_the_start_of_the_game() -> None:
     name = f"{__name__}:Starter"
     game = game_of(name, 2)
     assert agreement([Record.of(game)], name).same == game.turn
 
 
 class Starter(Bot):
-    """Takes the first legal action, and only of a game that it saw from its start."""
+    """Takes the first legal action, if it observed the start of the game."""
 
     has_started = False
 
     def observe(self, view: View, event: Event) -> None:  # noqa: ARG002
-        """Notice the start."""
+        """Remember whether the game has started."""
         self.has_started = isinstance(event, Started) or self.has_started
 
     def act(self, view: View) -> Action:
-        """Move if the game began."""
+        """Return the first legal action of a game that has started."""
         assert self.has_started
         return view.legal_actions()[0]

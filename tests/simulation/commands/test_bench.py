@@ -1,4 +1,4 @@
-"""`hanabi dev bench`, and the comparison with other engines where they are missing."""
+"""`hanabi dev bench`, and the comparison with other engines that are not installed."""
 
 import json
 
@@ -16,7 +16,7 @@ def bench(*arguments: str) -> str:
 
 
 @pytest.mark.slow
-def test_the_answer_for_programs_has_every_rate() -> None:
+def test_json_output_has_every_rate() -> None:
     answer = json.loads(bench("--json", "--players", "2", "--players", "3"))
     assert [result["players"] for result in answer["results"]] == [2, 3]
     for result in answer["results"]:
@@ -32,14 +32,14 @@ def test_the_table_names_the_rules() -> None:
 @pytest.mark.parametrize(
     "arguments", [("--players", "9"), ("--rules", "nonsense"), ("--seconds", "0"), ("--observations", "all")]
 )
-def test_bad_input_is_one_clear_error(arguments: tuple[str, ...]) -> None:
+def test_bad_input_gives_one_clear_error(arguments: tuple[str, ...]) -> None:
     result = run("dev", "bench", *arguments)
     assert result.exit_code == 2
     assert not result.stdout
     assert result.stderr.strip()
 
 
-def test_a_peer_that_is_not_installed_is_named_as_missing() -> None:
+def test_a_peer_that_is_not_installed_is_reported_as_missing() -> None:
     def missing(players: int) -> Workload:
         raise ImportError(f"no such engine for {players}")
 
@@ -54,7 +54,7 @@ def test_a_peer_that_is_not_installed_is_named_as_missing() -> None:
     assert "| 1.00 |" in text
 
 
-def test_the_conditions_name_versions_and_the_command() -> None:
+def test_the_conditions_include_versions_and_the_command() -> None:
     text = engines.conditions(seconds=1, rounds=5)
     assert "python -m benchmarks.engines" in text
     assert "numba" in text

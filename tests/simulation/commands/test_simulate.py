@@ -1,4 +1,4 @@
-"""`hanabi simulate`, `hanabi research tournament` and `hanabi bots` as people and programs use them."""
+"""`hanabi simulate`, `hanabi research tournament` and `hanabi bots`, for people and for programs."""
 
 import json
 import os
@@ -55,7 +55,7 @@ def own(tmp_path: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_json_has_the_promised_keys_and_adds_up() -> None:
+def test_json_output_has_the_documented_keys_and_adds_up() -> None:
     data = data_of("simulate", "--bot", "cautious", "--players", "3", "--games", "200", "--seed", "4")
     assert list(data) == KEYS
     scores = {int(score): count for score, count in data["histogram"].items()}
@@ -73,7 +73,7 @@ def test_one_job_two_jobs_and_a_cluster_print_the_same() -> None:
 
 
 @pytest.mark.slow
-def test_people_read_the_same() -> None:
+def test_text_output_shows_the_same_numbers() -> None:
     output = run("simulate", "--bot", "cautious", "--games", "50", "--rules", "abacus+players=4").output
     assert "cautious, 4 players, 50 games, seed 0 (abacus+players=4)" in output
     assert re.search(r"mean +\d+\.\d{4} ± \d\.\d{4} of 25", output)
@@ -86,7 +86,7 @@ def test_a_bot_for_each_seat() -> None:
 
 
 @pytest.mark.slow
-def test_records_of_chosen_games(tmp_path: Path) -> None:
+def test_records_of_selected_games_are_saved(tmp_path: Path) -> None:
     common = ("simulate", "--bot", "cautious", "--games", "15", "--save")
     data = data_of(*common, str(tmp_path / "all"), "--which", "all")
     games = {path.stem: read_record(path.read_text()) for path in (tmp_path / "all").iterdir()}
@@ -104,7 +104,7 @@ def test_records_of_chosen_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_pictures(tmp_path: Path) -> None:
+def test_plots_are_written(tmp_path: Path) -> None:
     histogram, matrix = tmp_path / "scores.svg", tmp_path / "matrix.png"
     assert run("simulate", "--bot", "cautious", "--games", "50", "--plot", str(histogram)).exit_code == 0
     assert "mean" in histogram.read_text()
@@ -113,7 +113,7 @@ def test_pictures(tmp_path: Path) -> None:
     assert matrix.read_bytes().startswith(b"\x89PNG")
 
 
-def test_without_matplotlib_or_dask_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_matplotlib_or_dask_names_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     monkeypatch.setitem(sys.modules, "distributed", None)
     plot = run("simulate", "--bot", "random", "--plot", str(tmp_path / "a.png"))
@@ -177,7 +177,7 @@ def test_bots_are_listed_with_their_measured_scores() -> None:
         (("--bot", "random", "--save", "/dev/null/games"), "cannot be made"),
     ],
 )
-def test_mistakes_are_one_clear_line(arguments: tuple[str, ...], says: str) -> None:
+def test_a_mistake_gives_one_clear_line(arguments: tuple[str, ...], says: str) -> None:
     result = run("simulate", *arguments)
     assert result.exit_code == 2
     assert says in result.stderr
@@ -190,7 +190,7 @@ def test_a_tournament_needs_two_different_bots() -> None:
         assert result.exit_code == 2
 
 
-def test_the_game_of_a_bad_bot_is_kept(own: Path, tmp_path: Path) -> None:
+def test_the_game_of_a_failing_bot_is_saved(own: Path, tmp_path: Path) -> None:
     bad = ("simulate", "--bot", f"{own}:Raises", "--games", "3", "--jobs", "1")
     result = run(*bad)
     assert result.exit_code == 2
@@ -204,7 +204,7 @@ def test_the_game_of_a_bad_bot_is_kept(own: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_hanging_bot_is_stopped_in_other_processes_too(own: Path) -> None:
+def test_a_hanging_bot_is_also_stopped_in_other_processes(own: Path) -> None:
     options = ("--games", "2", "--jobs", "2", "--time-limit", "0.3", "--keep-going")
     data = data_of("simulate", "--bot", f"{own}:Hangs", *options)
     assert data["failed"] == 2
@@ -214,8 +214,8 @@ def test_a_hanging_bot_is_stopped_in_other_processes_too(own: Path) -> None:
 @pytest.mark.parametrize(
     ("bot", "jobs"), [("cautious", 1), ("cautious", 2), ("First", 1), ("First", 2)], ids=lambda value: str(value)
 )
-def test_ctrl_c_keeps_what_is_done(own: Path, bot: str, jobs: int) -> None:
-    """In a real process on a real terminal, which shows the bar with the mean so far."""
+def test_ctrl_c_reports_the_games_played_so_far(own: Path, bot: str, jobs: int) -> None:
+    """Interrupt a real process on a real terminal, which shows the progress bar with the mean so far."""
     name = bot if bot == "cautious" else f"{own}:{bot}"
     command = ["simulate", "--bot", name, "--games", "50000000", "--jobs", str(jobs), "--json"]
     code = "from hanabi.cli import main; main()"
@@ -224,7 +224,7 @@ def test_ctrl_c_keeps_what_is_done(own: Path, bot: str, jobs: int) -> None:
         [sys.executable, "-c", code, *command], stdout=subprocess.PIPE, stderr=stderr, start_new_session=True, cwd=ROOT
     )
     try:
-        shown = read_until(terminal, b"mean ", 120)  # shown as soon as some games are over
+        shown = read_until(terminal, b"mean ", 120)  # shown as soon as some games are finished
         assert b"50000000" in shown
         os.killpg(process.pid, signal.SIGINT)
         output, _ = process.communicate(timeout=30)
@@ -251,8 +251,8 @@ def read_until(terminal: int, wanted: bytes, seconds: float) -> bytes:
 
 
 @pytest.mark.slow
-def test_the_bots_in_the_docs_run_as_they_stand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What `docs/bots.md` tells people to write and to run."""
+def test_the_bots_in_the_docs_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run the bots and commands from `docs/bots.md`."""
     text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     simple, last = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     (tmp_path / "simple.py").write_text(simple)
@@ -273,7 +273,7 @@ def test_a_run_can_be_reviewed() -> None:
     answer = json.loads(shown.output)
     lost = sum(reason["mean"] for reason in answer["losses"].values())
     assert lost == pytest.approx(25 - answer["mean"])
-    told = run("simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review")
-    assert "the last strike" in told.output
+    result = run("simulate", "--bot", "random", "--games", "5", "--jobs", "1", "--review")
+    assert "the last strike" in result.output
     refused = run("simulate", "--bot", "random", "--rules", "hand=1", "--review")
     assert (refused.exit_code, "hands of one card" in refused.output) == (2, True)

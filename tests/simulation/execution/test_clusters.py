@@ -1,4 +1,4 @@
-"""A real cluster of two worker processes: the same result, even if one of them is killed in the middle."""
+"""A real cluster of two worker processes gives the same result, even if one of them is killed."""
 
 import os
 import signal
@@ -31,7 +31,7 @@ def tally_of(run: Run) -> Tally:
 
 
 @pytest.mark.slow
-def test_a_killed_worker_changes_nothing(cluster: Any) -> None:
+def test_a_killed_worker_does_not_change_the_result(cluster: Any) -> None:
     run = Run(bots=("cautious",), rules=Rules(players=3), games=12_000, seed=5)
     with Client(cluster) as client:  # type: ignore[no-untyped-call]
         victim, *_ = client.run(os.getpid).values()
@@ -60,7 +60,7 @@ def test_a_bot_in_a_file_is_sent_to_the_workers(cluster: Any, tmp_path: Path, mo
     assert report.tally == tally_of(run)
 
 
-def test_a_cluster_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_cluster_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.simulation.execution.clusters.PATIENCE", "1s")
     run = Run(bots=("random",), rules=Rules(players=2), games=1)
     with pytest.raises(WorkersError, match="There is no cluster at"), workers(run, 1, "tcp://127.0.0.1:1"):

@@ -1,4 +1,4 @@
-"""Observations in words say what the game says."""
+"""Descriptions of observations agree with the game."""
 
 import random
 
@@ -18,7 +18,7 @@ DECK = "R1 R2 R3 R4 R5 Y1 Y2 Y3 Y4 Y5 G1 G2 G3 G4 G5"
 
 
 def game_with(rules: Rules, opening: str = DECK) -> Game:
-    """A game whose deck begins with some cards."""
+    """Return a game whose deck begins with given cards."""
     rest = [str(card) for card in rules.deck]
     for card in opening.split():
         rest.remove(card)
@@ -31,14 +31,14 @@ def lines(game: Game, seat: int, kind: str = "card-knowledge") -> dict[str, str]
     return dict(line.split(": ", 1) for line in text.splitlines())
 
 
-def test_hints_and_what_they_told() -> None:
+def test_hints_and_the_knowledge_that_they_give() -> None:
     game = game_with(Rules(players=3))
     game.apply(Hint(1, 3))
     giver, receiver, other = (lines(game, seat) for seat in range(3))
     assert giver["last move"] == "own hinted a rank to +1: 3 at slots 2"
     assert receiver["last move"] == "+2 hinted a rank to own: 3 at slots 2"
     assert other["last move"] == "+1 hinted a rank to +2: 3 at slots 2"
-    assert receiver["knowledge of own 2"] == "R3 Y3 G3 B3 W3, told 3"
+    assert receiver["knowledge of own 2"] == "R3 Y3 G3 B3 W3, hinted 3"
     assert other["knowledge of +2 2"] == "R3 Y3 G3 B3 W3, told 3"
     assert giver["cards"] == "+1: Y1 Y2 Y3 Y4 Y5, +2: G1 G2 G3 G4 G5"
     assert giver["hint tokens"] == "7 of 8"
@@ -72,14 +72,14 @@ def test_announcements_decks_and_short_hands() -> None:
     assert lines(game, 1 - game.seat)["short hands"] == "own"
 
 
-def test_the_seer_is_told_everything_and_the_minimal_observer_nothing() -> None:
+def test_the_seer_knows_every_card_and_the_minimal_observer_none() -> None:
     game = game_with(Rules(players=2))
-    assert lines(game, 0, "seer")["knowledge of own 1"] == "R2, told R 2"
+    assert lines(game, 0, "seer")["knowledge of own 1"] == "R2, hinted R 2"
     assert "knowledge of own 1" not in lines(game, 0, "minimal")
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_words_agree_with_the_game_under_all_rules(name: str) -> None:
+def test_descriptions_agree_with_the_game_under_all_rules(name: str) -> None:
     rules = VARIANTS[name]
     source = random.Random(name)
     game = Game.deal(rules, seed=source.getrandbits(30))
@@ -95,6 +95,6 @@ def test_words_agree_with_the_game_under_all_rules(name: str) -> None:
         assert all(" ".join(map(str, hand)) in said["cards"] for hand in game.hands[1:])
 
 
-def test_a_vector_of_the_wrong_size_is_refused() -> None:
+def test_a_vector_of_the_wrong_size_is_an_error() -> None:
     with pytest.raises(LayoutError, match="658 numbers"):
         describe(np.zeros(10), Layout(Rules(players=2)))

@@ -1,4 +1,4 @@
-"""Observations: bit for bit those of the standard environment, and blind to what is hidden."""
+"""Observations equal those of the standard environment bit for bit, and do not depend on hidden cards."""
 
 import random
 from pathlib import Path
@@ -19,13 +19,13 @@ from tests.support.variants import VARIANTS
 
 
 def bits(texts: list[str], size: int) -> NDArray[np.uint8]:
-    """The oracle's observations, which are in hexadecimal."""
+    """Return the oracle's observations, which are in hexadecimal."""
     packed = np.frombuffer(bytes.fromhex("".join(texts)), np.uint8).reshape(len(texts), -1)
     return np.unpackbits(packed, axis=1)[:, :size]
 
 
 def replay(batch: Batch, game: dict[str, Any]) -> NDArray[np.void]:
-    """Play an oracle's game, compare legal actions and rewards, and return its states."""
+    """Replay a game of the oracle, compare legal actions and rewards, and return its states."""
     batch.deal([game["deck"]])
     states = [batch.games.copy()]
     for step in game["steps"]:
@@ -37,7 +37,7 @@ def replay(batch: Batch, game: dict[str, Any]) -> NDArray[np.void]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", OBSERVED_GAMES)
-def test_every_observation_of_the_oracle_is_equal_bit_for_bit(path: Path) -> None:
+def test_observations_equal_those_of_the_oracle_bit_for_bit(path: Path) -> None:
     games = list(games_in(path))
     rules, kind = oracle_rules(games[0]), KINDS[games[0]["observation_type"]]
     batch = Batch(rules, 1)
@@ -54,13 +54,13 @@ def test_every_observation_of_the_oracle_is_equal_bit_for_bit(path: Path) -> Non
             assert np.array_equal(plain.observe(states[:-1], seat), expected[:-1])
 
 
-def test_there_are_observations_to_compare() -> None:
+def test_the_oracle_has_observations() -> None:
     assert len(OBSERVED_GAMES) == 26
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
-def test_what_a_seat_cannot_see_does_not_change_its_observation(name: str) -> None:
+def test_hidden_cards_do_not_change_an_observation(name: str) -> None:
     rules = VARIANTS[name]
     source = random.Random(name)
     game = Game.deal(rules, seed=source.getrandbits(30))
@@ -86,12 +86,12 @@ def test_sections_follow_each_other_to_the_end() -> None:
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, 658), (3, 956), (4, 1041), (5, 1280)])
-def test_sizes_are_the_known_ones(players: int, size: int) -> None:
+def test_sizes_equal_those_of_the_standard_environment(players: int, size: int) -> None:
     assert Observer(Rules(players=players)).size == size
 
 
 @pytest.mark.slow
-def test_an_announced_suit_has_a_section_of_its_own() -> None:
+def test_an_announced_suit_has_its_own_section() -> None:
     rules = Rules(players=2, choreography=True)
     game = Game.deal(rules, seed=1)
     observer = Observer(rules)
@@ -103,7 +103,7 @@ def test_an_announced_suit_has_a_section_of_its_own() -> None:
 
 
 @pytest.mark.slow
-def test_a_play_from_the_deck_has_a_bit_of_its_own() -> None:
+def test_a_play_from_the_deck_has_its_own_bit() -> None:
     rules = Rules(players=2, deck_plays=True)
     source = random.Random(1)
     observer = Observer(rules)
@@ -133,7 +133,7 @@ def test_arrays_of_any_numeric_type_are_filled_in_place(dtype: Any) -> None:
 
 
 @pytest.mark.slow
-def test_seats_may_be_one_or_one_for_each_game() -> None:
+def test_seats_can_be_one_number_or_one_per_game() -> None:
     batch = Batch(Rules(players=3), 3, seed=1)
     rows = [batch.observe(seat) for seat in range(3)]
     assert np.array_equal(batch.observe(), rows[0])
@@ -142,7 +142,7 @@ def test_seats_may_be_one_or_one_for_each_game() -> None:
 
 
 @pytest.mark.slow
-def test_wrong_arrays_and_seats_are_refused_in_words() -> None:
+def test_wrong_arrays_and_seats_are_clear_errors() -> None:
     batch = Batch(Rules(players=2), 2)
     with pytest.raises(LayoutError, match="2 rows of 658"):
         batch.observe(out=np.zeros((2, 657), np.uint8))

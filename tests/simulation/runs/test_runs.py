@@ -1,4 +1,4 @@
-"""Runs: the compiled bots are the interpreted ones, and a result depends on nothing but what is played."""
+"""Runs: compiled bots play like interpreted ones, and results depend only on the description of the run."""
 
 import json
 from pathlib import Path
@@ -32,7 +32,7 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def interpreted(run: Run, number: int) -> Game:
-    """A game of a run by bots that are interpreted on views, whatever they are."""
+    """Play a game of a run with bots interpreted on views."""
     game = game_of_run(run.rules, run.seed, number)
     seeds = [seat_seed(run.seed, number, seat) for seat in range(run.rules.players)]
     play_game(game, [make_bot(name) for name in run.names(number)], seeds)
@@ -47,7 +47,7 @@ def report_of(run: Run, jobs: int = 1, **options: Any) -> RunReport:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("bot", OURS)
-def test_the_compiled_bot_is_the_interpreted_one_under_all_rules(bot: str) -> None:
+def test_compiled_and_interpreted_bots_play_alike_under_all_rules(bot: str) -> None:
     for seed, (name, rules) in enumerate(VARIANTS.items()):
         run = Run(bots=(bot,), rules=rules, games=1, seed=seed)
         if rules.up_or_down and not getattr(find_bot(bot), "either_way", True):
@@ -58,7 +58,7 @@ def test_the_compiled_bot_is_the_interpreted_one_under_all_rules(bot: str) -> No
 
 
 @pytest.mark.slow
-def test_mixed_teams_are_the_same_bots(own: Path) -> None:
+def test_compiled_mixed_teams_play_like_interpreted_ones(own: Path) -> None:
     for players in (2, 3, 5):
         rules = Rules.parse("avalanche, choreography", players)
         run = Run(bots=("cautious", f"{own}:REMEMBERS"), rules=rules, games=10, seed=4, mixed=True, logged=True)
@@ -70,13 +70,13 @@ def test_mixed_teams_are_the_same_bots(own: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_strategy_that_remembers_is_the_same_alone(own: Path) -> None:
+def test_a_compiled_strategy_with_memory_plays_like_the_interpreted_one(own: Path) -> None:
     run = Run(bots=(f"{own}:REMEMBERS",), rules=Rules(players=3), games=9, seed=1)
     for number in range(5):
         assert replay_game(run, number).log == interpreted(run, number).log
 
 
-def test_two_bots_share_the_seats_in_every_way() -> None:
+def test_two_bots_share_the_seats_in_all_combinations() -> None:
     run = Run(bots=("random", "cautious"), rules=Rules(players=3), games=6, mixed=True)
     seatings = {run.seating(number) for number in range(6)}
     assert len(seatings) == 6
@@ -99,26 +99,26 @@ def test_results_do_not_depend_on_how_games_are_divided() -> None:
 
 
 @pytest.mark.slow
-def test_plain_bots_in_processes_and_in_place_give_the_same(own: Path) -> None:
+def test_plain_bots_give_the_same_in_processes_and_in_place(own: Path) -> None:
     run = Run(bots=(f"{own}:First", "cautious"), rules=Rules(players=2), games=12)
     assert report_of(run, 1).tally == report_of(run, 2).tally
 
 
 @pytest.mark.slow
-def test_a_plain_bot_plays_the_games_of_its_compiled_form(own: Path) -> None:
+def test_a_plain_bot_plays_like_its_compiled_form(own: Path) -> None:
     plain, compiled = (Run(bots=(f"{own}:{name}",), rules=Rules(players=3), games=20) for name in ("First", "LAST"))
     assert report_of(plain).tally == report_of(compiled).tally
 
 
 def bulk_of_wins(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
-    """A faster loop that a strategy brings; what it writes here no other loop would."""
+    """A bulk loop of a strategy, which writes results that no other loop would."""
     results["score"] = rules.max_score
     results["turns"] = range(first, first + len(results))
     log[:, :1] = seed
 
 
 @pytest.mark.slow
-def test_a_team_of_one_strategy_uses_the_loop_that_it_brings(tmp_path: Path) -> None:
+def test_a_team_of_one_strategy_uses_its_own_bulk_loop(tmp_path: Path) -> None:
     path = tmp_path / "quick.py"
     path.write_text(f"{OWN}\nQUICK = Strategy(LEGAL, None, None, act, bulk='{__name__}:bulk_of_wins')\n")
     run = Run(bots=(f"{path}:QUICK",), rules=Rules(players=2), games=9, seed=3, logged=True)
@@ -131,7 +131,7 @@ def test_a_team_of_one_strategy_uses_the_loop_that_it_brings(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_a_game_of_a_run_is_replayed_alone_and_exported() -> None:
+def test_a_game_of_a_run_can_be_replayed_alone_and_exported() -> None:
     run = Run(bots=("cheater",), rules=Rules(players=3), games=50, seed=2)
     results = play_chunk(run, 0, 50).results
     game = replay_game(run, 41)
@@ -159,7 +159,7 @@ def test_the_cheater_nearly_always_wins() -> None:
         ("BAD", "chose an action that is not possible: There is no action 1000", 2),
     ],
 )
-def test_a_bad_bot_is_reported_with_the_record_of_its_game(own: Path, bot: str, says: str, turn: int) -> None:
+def test_a_failing_bot_is_reported_with_the_record_of_its_game(own: Path, bot: str, says: str, turn: int) -> None:
     rules = Rules(players=2, strikes=20)
     run = Run(bots=(f"{own}:{bot}",), rules=rules, games=3, time_limit=None if bot == "BAD" else 0.2)
     with pytest.raises(RunFailed) as caught:
@@ -172,7 +172,7 @@ def test_a_bad_bot_is_reported_with_the_record_of_its_game(own: Path, bot: str, 
     assert (going.done, going.tally.games, len(going.failures)) == (3, 0, 3)
 
 
-def test_games_that_failed_are_left_out_of_the_numbers() -> None:
+def test_failed_games_are_left_out_of_the_statistics() -> None:
     results = np.array([(25, 1, 60), (0, FAILED, 3), (0, 2, 9)], RESULT)
     tally = Tally()
     tally.add(results)
@@ -200,13 +200,13 @@ def test_a_bot_that_ends_its_process_is_reported(own: Path) -> None:
         ({"bots": ("random", "random", "random")}, RunError),
     ],
 )
-def test_runs_that_make_no_sense_are_refused(settings: dict[str, Any], error: type[Exception]) -> None:
+def test_invalid_runs_are_errors(settings: dict[str, Any], error: type[Exception]) -> None:
     standard: dict[str, Any] = {"bots": ("random",), "rules": Rules(players=2), "games": 1}
     with pytest.raises(error):
         Run(**(standard | settings))
 
 
-def test_absurd_numbers_of_jobs_are_refused() -> None:
+def test_invalid_numbers_of_jobs_are_errors() -> None:
     run = Run(bots=("random",), rules=Rules(players=2), games=1)
     for jobs in (0, -1, 10**6):
         with pytest.raises(WorkersError, match="The number of jobs is 1 to"), workers(run, jobs, None):

@@ -1,4 +1,4 @@
-"""Many games at once in an array, stepped together from Python."""
+"""Batches: many games in an array, stepped together from Python."""
 
 from hanabi.simulation.batches.batch import Batch, BatchError, Transition
 

@@ -1,4 +1,4 @@
-"""Many games at once, stepped together from Python."""
+"""A batch of games in an array, stepped together from Python."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn, TypeVar
@@ -18,30 +18,30 @@ from hanabi.simulation.observations.observer import TO_MOVE, Observer, Seats
 T = TypeVar("T")
 
 MOST_GAMES = 100_000_000
-"""So many games take 42 gigabytes."""
+"""The most games in a batch; they take 42 gigabytes."""
 
 
 class BatchError(HanabiError, ValueError):
-    """A batch that cannot be made, or an array that does not fit it."""
+    """A batch cannot be allocated, or an array does not fit it."""
 
 
 class Transition(NamedTuple):
-    """What a step did, one number a game, before any game that is over was replaced."""
+    """The result of a step, with a number per game, before finished games are replaced."""
 
     rewards: NDArray[np.int8]
-    """The change of the score; minus all points when they are lost."""
+    """The change of the score; minus the whole score if it is lost."""
     scores: NDArray[np.int8]
     statuses: NDArray[np.int8]
-    """As numbers of the kernel: 0 while the game goes on."""
+    """As numbers of the kernel; 0 while a game is in progress."""
 
     @property
     def over(self) -> NDArray[np.bool_]:
-        """Which games this step, or an earlier one, has ended."""
+        """Which games are over, since this step or an earlier one."""
         return np.not_equal(self.statuses, kernel.PLAYING)
 
 
 class Batch:
-    """Games of one run, in an array that is open to you by field name.
+    """Games of one run, in an array whose fields can be accessed by name.
 
     The game at place `i` is number `i` of the run, then `i` plus the number of places, and so on.
 
@@ -65,10 +65,10 @@ class Batch:
         observations: ObservationKind | str = ObservationKind.CARD_KNOWLEDGE,
         threads: int = 1,
     ) -> None:
-        """Deal so many games; with `auto_reset` a game that is over gives way to the next at once."""
+        """Deal a number of games. With `auto_reset`, a finished game is immediately replaced by the next one."""
         self.rules = rules
         self.games: Games = _allocate(games, rules)
-        """One record a game, with the fields of `State`."""
+        """The games as records, with the fields of `State`."""
         self.observer = Observer(rules, observations, threads=threads)
         self._auto_reset = auto_reset
         self._packed_rules = pack_rules(rules)
@@ -82,18 +82,18 @@ class Batch:
         return len(self.games)
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal the first games of the run anew, or those of another seed's run."""
+        """Deal the first games of the run again, or those of a run with another seed."""
         self.seed = check_seed(self.seed if seed is None else seed)
         self.numbers = np.arange(len(self))
-        """The number in the run of each game."""
+        """The number of each game in the run."""
         self._share(loops.deal_games, self.seed, self.numbers, self._chances)
 
     def renew(self) -> None:
-        """Replace every game that is over by the next of the run at its place."""
+        """Replace every finished game by the next game of the run for its place."""
         self._share(loops.renew_games, self.seed, self.numbers, self._chances, len(self))
 
     def deal(self, decks: ArrayLike) -> None:
-        """Deal from decks of your own: a row of card numbers for each game, the first dealt first."""
+        """Deal from given decks: for each game a row of card numbers in the order in which they are dealt."""
         cards = np.asarray(decks)
         if cards.shape != (len(self), len(self.rules.deck)) or cards.dtype.kind not in "iu":
             raise DeckError(f"The decks are {len(self)} rows of {len(self.rules.deck)} card numbers.")
@@ -103,7 +103,7 @@ class Batch:
         self._share(loops.deal_decks, cards.astype(np.int8))
 
     def legal_masks(self, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-        """For each game, which action indices are legal; none in a game that is over."""
+        """Return which action indices are legal in each game; none in a finished game."""
         shape = (len(self), len(self.rules.actions))
         masks = np.empty(shape, np.bool_) if out is None else out
         if masks.shape != shape or masks.dtype != np.bool_ or not masks.flags.c_contiguous:
@@ -112,15 +112,15 @@ class Batch:
         return masks
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A legal action for each game, at random; 0 where the game is over."""
+        """Return a random legal action for each game; 0 if the game is over."""
         actions = np.empty(len(self), np.int64)
         self._share(loops.pick_actions, self._chances, actions)
         return actions
 
     def step(self, actions: ArrayLike) -> Transition:
-        """Take an action in each game, by index; games that are over stay as they are.
+        """Take an action in each game, by index; finished games do not change.
 
-        If any action is not legal, an `ActionError` names the first such game and none is stepped.
+        If any action is illegal, raise an `ActionError` that names the first such game, and step no game.
         """
         chosen = self._checked(actions)
         transition = Transition(*np.empty((3, len(self)), np.int8))
@@ -147,7 +147,7 @@ class Batch:
         raise IllegalAction(f"Game {place}: action {index}, {str(action)!r}, is not legal now.")
 
     def _share(self, work: Callable[..., T], *arguments: Any) -> list[tuple[int, T]]:
-        """Do compiled work on all games, in slices; arrays among the arguments are sliced alike."""
+        """Run compiled work on slices of the games; array arguments are sliced alike."""
 
         def part(places: slice) -> tuple[int, T]:
             sliced = (each[places] if isinstance(each, np.ndarray) else each for each in arguments)
@@ -156,23 +156,23 @@ class Batch:
         return self._threads.share(part, len(self))
 
     def observe(self, seats: Seats = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
-        """The observation of a seat of each game; see `Observer`."""
+        """Return the observation of one seat of each game; see `Observer`."""
         return self.observer.observe(self.games, seats, out)
 
     @property
     def scores(self) -> NDArray[np.int8]:
-        """The score of each game as it stands."""
+        """The current score of each game."""
         scores = np.empty(len(self), np.int8)
         self._share(loops.score_games, scores)
         return scores
 
     @property
     def statuses(self) -> NDArray[np.int8]:
-        """How each game stands, as numbers of the kernel."""
+        """The status of each game, as numbers of the kernel."""
         return self.games["status"]
 
     def dealt(self, place: int) -> Game:
-        """The game at a place as it was dealt, to be played again or saved on its own."""
+        """Return the newly dealt game at a place, to be replayed or saved alone."""
         cards = self.rules.cards
         deck = self.games["deck"][place, : len(self.rules.deck)]
         return Game(self.rules, [cards[card] for card in deck])
@@ -180,8 +180,8 @@ class Batch:
 
 def _allocate(games: int, rules: Rules) -> Games:
     if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
-        raise BatchError(f"A batch has 1 to {MOST_GAMES} games, not {str(games)[:20]}.")
+        raise BatchError(f"A batch must have 1 to {MOST_GAMES} games, not {str(games)[:20]}.")
     try:
         return np.zeros(games, state_of(rules.compiled.kinds))
     except MemoryError:
-        raise BatchError(f"There is not enough memory for {games} games.") from None
+        raise BatchError(f"Not enough memory for {games} games.") from None

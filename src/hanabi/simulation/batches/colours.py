@@ -1,7 +1,7 @@
-"""Colours in another order: the same games, with the suits that are alike renamed for each seat.
+"""Permutation of colours: the same games, with equivalent suits renamed for each seat.
 
-Published methods need it (nothing should depend on which colour is called red). Games stay as they are;
-what a seat observes, and the indices by which it acts, are put into the order that the seat knows.
+Published methods need this, because nothing should depend on which colour is called red. The games themselves do not
+change; only observations and action indices are translated to the order of suits that a seat uses.
 """
 
 from dataclasses import replace
@@ -20,7 +20,7 @@ Orders = NDArray[np.int64]
 
 
 def alike(rules: Rules) -> list[list[int]]:
-    """The suits that differ by nothing but their names, in groups of two or more."""
+    """Return the suits that differ only in name, in groups of two or more."""
     groups: dict[object, list[int]] = {}
     for number, suit in enumerate(rules.suits):
         groups.setdefault(replace(suit, name="x", letter="X"), []).append(number)
@@ -28,7 +28,7 @@ def alike(rules: Rules) -> list[list[int]]:
 
 
 def _interchangeable(rules: Rules, group: list[int]) -> bool:
-    """Whether the compiled rules stay the same when suits of a group change places."""
+    """Return whether the compiled rules stay the same when suits of a group are exchanged."""
     return all(_same_rules(rules, one, other) for one, other in pairwise(group))
 
 
@@ -43,7 +43,7 @@ def _same_rules(rules: Rules, one: int, other: int) -> bool:
 
 
 def swap_colour(rules: Rules, hint: int, new_suit: dict[int, int]) -> int:
-    """The number of a hint when suits change their numbers; ranks stay."""
+    """Return the number of a hint after suits are renumbered. Rank hints do not change."""
     colours = [rules.suits.index(colour) if colour in rules.suits else -1 for colour in rules.colours]
     if hint >= len(colours) or colours[hint] not in new_suit:
         return hint
@@ -51,7 +51,7 @@ def swap_colour(rules: Rules, hint: int, new_suit: dict[int, int]) -> int:
 
 
 def random_orders(rules: Rules, rows: int, generator: np.random.Generator) -> Orders:
-    """So many random orders of the suits that are alike; the others stay where they are."""
+    """Return random orders of the equivalent suits; other suits keep their places."""
     orders = np.tile(np.arange(MAX_SUITS), (rows, 1))
     for group in alike(rules):
         columns = np.array(group)
@@ -60,7 +60,7 @@ def random_orders(rules: Rules, rows: int, generator: np.random.Generator) -> Or
 
 
 def colour_numbers(rules: Rules) -> NDArray[np.int64]:
-    """For each suit, its number among the colours that hints name, or -1."""
+    """Return for each suit its number among the colours of hints, or -1."""
     numbers = np.full(MAX_SUITS, -1)
     for colour, suit in enumerate(rules.colours):
         if suit in rules.suits:
@@ -69,7 +69,7 @@ def colour_numbers(rules: Rules) -> NDArray[np.int64]:
 
 
 def action_orders(rules: Rules, orders: Orders) -> NDArray[np.int64]:
-    """For each row, the index under which the seat knows each action."""
+    """Return for each row the index under which the seat knows each action."""
     compiled, colours = rules.compiled, colour_numbers(rules)
     suits = {int(colour): suit for suit, colour in enumerate(colours) if colour >= 0}
     known = np.tile(np.arange(compiled.actions), (len(orders), 1))
@@ -83,7 +83,7 @@ def action_orders(rules: Rules, orders: Orders) -> NDArray[np.int64]:
 
 
 def renamed(games: Games, rules: Rules, orders: Orders, actions: NDArray[np.int64]) -> Games:
-    """A copy of some games with their suits in other orders, a row of `orders` and `actions` for each."""
+    """Return a copy of some games with renamed suits, according to a row of `orders` and `actions` for each game."""
     seen, ranks = games.copy(), rules.compiled.ranks
     kinds = (orders[:, : len(rules.suits), None] * ranks + np.arange(ranks)).reshape(len(games), -1)
     places = {"suits": orders[:, : len(rules.suits)], "kinds": kinds}
@@ -106,7 +106,7 @@ def _hint_orders(rules: Rules, orders: Orders) -> NDArray[np.int64]:
 
 @compiled
 def rename_cards(games: Games, kinds: NDArray[np.int64], hints: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-    """Rename the cards in the hands, what is known of them, and the latest action."""
+    """Rename the cards in the hands, what is known about them, and the latest action."""
     for place in range(len(games)):
         game = games[place]
         for seat in range(game.hands.shape[0]):

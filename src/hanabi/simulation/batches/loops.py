@@ -1,4 +1,4 @@
-"""Compiled loops over packed games: dealing, legal actions, turns. `Batch` is their face."""
+"""Compiled loops over packed games: dealing, legal actions, turns. `Batch` is their public interface."""
 
 import sys
 from typing import Any
@@ -20,14 +20,14 @@ Bytes = NDArray[np.int8]
 
 @compiled
 def deal_games(games: Games, packed_rules: Games, seed: int, numbers: Numbers, chances: Numbers) -> None:
-    """Deal each game anew as the game of a number in a run."""
+    """Deal each game from the run, by its number."""
     for place in range(len(games)):
         begin(games[place], packed_rules[0], seed, numbers[place], chances, place)
 
 
 @compiled
 def deal_decks(games: Games, packed_rules: Games, decks: Bytes) -> None:
-    """Deal each game from a deck of its own."""
+    """Deal each game from a given deck."""
     for place in range(len(games)):
         for card in range(decks.shape[1]):
             games[place].deck[card] = decks[place, card]
@@ -47,7 +47,7 @@ def mark_legal(games: Games, packed_rules: Games, masks: NDArray[np.bool_]) -> N
 
 @compiled
 def pick_actions(games: Games, packed_rules: Games, chances: Numbers, actions: Numbers) -> None:
-    """Pick a legal action for each game at random; 0 for a game that is over."""
+    """Pick a random legal action for each game; 0 if it is over."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     for place in range(len(games)):
         count = kernel.legal_actions(games[place], packed_rules[0], legal)
@@ -57,7 +57,7 @@ def pick_actions(games: Games, packed_rules: Games, chances: Numbers, actions: N
 
 @compiled
 def find_illegal(games: Games, packed_rules: Games, actions: Numbers) -> int:
-    """The first place whose game is going on and does not allow its action, or -1."""
+    """Return the first place whose game is in progress and does not allow its action, or -1."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     for place in range(len(games)):
         game = games[place]
@@ -70,7 +70,7 @@ def find_illegal(games: Games, packed_rules: Games, actions: Numbers) -> int:
 def step_games(
     games: Games, packed_rules: Games, actions: Numbers, rewards: Bytes, scores: Bytes, statuses: Bytes
 ) -> None:
-    """Take a legal action in each game that is going on."""
+    """Take a legal action in each game that is in progress."""
     for place in range(len(games)):
         game = games[place]
         before = kernel.score(game, packed_rules[0])
@@ -83,14 +83,14 @@ def step_games(
 
 @compiled
 def score_games(games: Games, packed_rules: Games, scores: Bytes) -> None:
-    """Write the score of each game as it stands."""
+    """Write the current score of each game."""
     for place in range(len(games)):
         scores[place] = kernel.score(games[place], packed_rules[0])
 
 
 @compiled
 def renew_games(games: Games, packed_rules: Games, seed: int, numbers: Numbers, chances: Numbers, stride: int) -> None:
-    """Replace each game that is over by the one `stride` further on in the run."""
+    """Replace each finished game by the game whose number is `stride` higher."""
     for place in range(len(games)):
         if games[place].status != kernel.PLAYING:
             numbers[place] += stride
@@ -98,7 +98,7 @@ def renew_games(games: Games, packed_rules: Games, seed: int, numbers: Numbers, 
 
 
 def begin(game: State, rules: CompiledRules, seed: int, number: int, chances: Numbers, place: int) -> None:
-    """Deal a game of a run and start the chances of its random moves."""
+    """Deal a game of a run and seed its random moves."""
     deal_of_run(game, rules, seed, number)
     chances[place] = generator(seat_seed(seed, number, rules.players))
 

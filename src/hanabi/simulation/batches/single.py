@@ -1,4 +1,4 @@
-"""Compiled steps of a single game, and what its seats observe: for environments that play one game at a time."""
+"""Compiled steps and observations of a single game, for environments that play one game at a time."""
 
 import sys
 
@@ -16,42 +16,42 @@ Bits = NDArray[np.uint8]
 Numbers = NDArray[np.int64]
 
 REWARD, STATUS, SEAT, COUNT = 0, 1, 2, 3
-"""What a step tells, by its place in a row of numbers; the legal actions follow, as many as `COUNT` says."""
+"""What a step reports, by position in a row of numbers. `COUNT` legal actions follow."""
 
 FACTS = 4 + MAX_ACTIONS
-"""How long that row is."""
+"""The length of that row."""
 
 
 @compiled
 def deal_number(games: Games, packed_rules: Games, seed: int, number: int, first: int, facts: Numbers) -> None:
-    """Deal the game of a number in a run; any seat may begin."""
+    """Deal the game with a number in a run; any seat may begin."""
     shuffle(games[0], packed_rules[0], derive(seed, number))
     kernel.deal(games[0], packed_rules[0], first)
-    tell(games[0], packed_rules[0], 0, facts)
+    write_facts(games[0], packed_rules[0], 0, facts)
 
 
 @compiled
 def deal_deck(games: Games, packed_rules: Games, deck: NDArray[np.int8], first: int, facts: Numbers) -> None:
-    """Deal a game from a deck of its own."""
+    """Deal a game from a given deck."""
     for place in range(len(deck)):
         games[0].deck[place] = deck[place]
     kernel.deal(games[0], packed_rules[0], first)
-    tell(games[0], packed_rules[0], 0, facts)
+    write_facts(games[0], packed_rules[0], 0, facts)
 
 
 @compiled
 def take_step(games: Games, packed_rules: Games, action: int, replacement: bool, facts: Numbers) -> None:
-    """Take a legal action, and deal the replacement after the end where that is wanted."""
+    """Take a legal action; after the end, deal the replacement card if requested."""
     game = games[0]
     before = kernel.score(game, packed_rules[0])
     kernel.step(game, packed_rules[0], action)
     if replacement and game.status != kernel.PLAYING:
         draw_replacements(games, packed_rules)
-    tell(game, packed_rules[0], before, facts)
+    write_facts(game, packed_rules[0], before, facts)
 
 
-def tell(game: State, rules: CompiledRules, before: int, facts: Numbers) -> None:
-    """Write the change of the score, how the game stands, whose turn it is and what is legal."""
+def write_facts(game: State, rules: CompiledRules, before: int, facts: Numbers) -> None:
+    """Write the change of the score, the status, the seat to move and the legal actions."""
     facts[REWARD] = kernel.score(game, rules) - before
     facts[STATUS] = game.status
     facts[SEAT] = game.seat
@@ -60,7 +60,7 @@ def tell(game: State, rules: CompiledRules, before: int, facts: Numbers) -> None
 
 @compiled
 def observe_seats(games: Games, packed_rules: Games, first: int, kind: int, rows: Bits) -> None:
-    """Write what some seats in turn observe, from the first one on."""
+    """Write the observations of consecutive seats, beginning with `first`."""
     words = np.zeros(words_for(rows.shape[1]), np.uint64)
     spread = np.zeros(8 * len(words), np.uint64)
     for place in range(rows.shape[0]):

@@ -1,1 +1,1 @@
-"""What is measured: the engine's speed, and how often bots move as people did."""
+"""Measurements of the engine's speed, and of how often bots move as people did."""

@@ -1,4 +1,4 @@
-"""How often bots would have moved as people did, in games that people played."""
+"""How often bots choose the same moves as people did in recorded games."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,36 +12,36 @@ from hanabi.rules import Action, Hint, Play, kernel
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A move that was made beside the one that a bot would have made."""
+    """A person's move, and the move that a bot would have made."""
 
     theirs: Action
     own: Action
     blind: bool
-    """Whether theirs was the play of a card that no hint had touched, and it fitted."""
+    """Whether the person correctly played a card that no hint had touched."""
     strikes: bool
-    """Whether the bot's own would have been a strike."""
+    """Whether the bot's move would have been a strike."""
 
 
 @dataclass(slots=True)
 class Agreement:
-    """The moves of people that a bot was asked about, and how many it would have made."""
+    """Counts of people's moves that a bot was asked about, and of those that it agreed with."""
 
     moves: int = 0
     same: int = 0
-    """The very same move."""
+    """Identical moves."""
     same_kind: int = 0
-    """A play for a play, a discard for a discard, a hint for a hint."""
+    """Both moves are plays, both are discards, or both are hints."""
     same_target: int = 0
-    """The same move, or a hint to the same player."""
+    """Identical moves, or hints to the same player."""
     blind: int = 0
-    """Plays of people that fitted although no hint had touched the card."""
+    """People's correct plays of cards that no hint had touched."""
     same_blind: int = 0
-    """Those of them that the bot would have made."""
+    """Blind plays that the bot would have made, too."""
     strikes: int = 0
     """Moves of the bot that would have been strikes."""
 
     def count(self, pair: Pair) -> None:
-        """Compare one move with a bot's."""
+        """Count a pair of moves."""
         theirs, own = pair.theirs, pair.own
         self.moves += 1
         self.same += theirs == own
@@ -54,7 +54,7 @@ class Agreement:
 
 
 def agreement(records: Iterable[Record], name: str) -> Agreement:
-    """How often a bot would have moved as the players of some records did."""
+    """Count how often a bot agrees with the players of some records."""
     result = Agreement()
     for record in records:
         for pair in moves_beside(record, name):
@@ -63,7 +63,7 @@ def agreement(records: Iterable[Record], name: str) -> Agreement:
 
 
 def moves_beside(record: Record, name: str) -> Iterator[Pair]:
-    """Every move of a record beside the one that a bot would have made at that seat."""
+    """Yield every move of a record with the move that a bot would have made at that seat."""
     game = Game(record.rules, record.deck, first=record.first)
     seats = [SeatedBot(partial(make_bot, name), seat, seat, may_cheat=True) for seat in range(record.rules.players)]
     for entry in record.entries:
@@ -76,7 +76,7 @@ def moves_beside(record: Record, name: str) -> Iterator[Pair]:
 
 
 def _is_blind(game: Game, move: Move) -> bool:
-    """Whether a move plays a fitting card that no hint has touched."""
+    """Return whether a move correctly plays a card that no hint has touched."""
     action = move.action
     return isinstance(action, Play) and not game.state.told[game.seat][action.slot] and _fits(game, action)
 

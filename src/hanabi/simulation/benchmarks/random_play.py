@@ -1,4 +1,4 @@
-"""Random legal play from deal to end: what the engine's speed is measured with."""
+"""Random legal play of whole games, for measuring the engine's speed."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ from hanabi.simulation.observations.encoder import encode_row, words_for
 
 @compiled
 def play_games(games: Games, packed_rules: Games, seed: int, first: int, count: int) -> int:
-    """Play some games of a run, one after the other in the same record, and return how many moves they took."""
+    """Play consecutive games of a run in the same record, and return the number of moves."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     game = games[0]
     moves = 0
@@ -35,7 +35,7 @@ def play_games(games: Games, packed_rules: Games, seed: int, first: int, count: 
 def play_and_observe(
     games: Games, packed_rules: Games, seed: int, first: int, count: int, kind: int, row: NDArray[np.uint8]
 ) -> int:
-    """The same, with the observation of the seat to move written before every move."""
+    """Play like `play_games`, but write the observation of the seat to move before every move."""
     legal: Any = np.zeros(MAX_ACTIONS, np.int64)
     words = np.zeros(words_for(len(row)), np.uint64)
     spread = np.zeros(8 * len(words), np.uint64)

@@ -1,4 +1,4 @@
-"""How fast the engine is: moves a second of one core, in random legal play."""
+"""The engine's speed, in moves per second of one core, with random legal play."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -13,27 +13,27 @@ from hanabi.simulation.benchmarks.random_play import play_and_observe, play_game
 from hanabi.simulation.observations.layout import KINDS, Layout, ObservationKind
 
 Workload = Callable[[], int]
-"""Plays for a moment and returns how many moves it made."""
+"""A function that plays for a moment and returns the number of moves."""
 
 SLICE = 200
-"""The games, or steps of a batch, that one call of a `Workload` takes."""
+"""The number of games, or of steps of a batch, per call of a `Workload`."""
 
 
 def bare_play(rules: Rules) -> Workload:
-    """Compiled games without observations."""
+    """Return compiled play without observations."""
     games, packed_rules, firsts = np.zeros(1, state_of(rules.compiled.kinds)), pack_rules(rules), _firsts()
     return lambda: play_games(games, packed_rules, 0, next(firsts), SLICE)
 
 
 def observed_play(rules: Rules, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Workload:
-    """Compiled games with the observation of the seat to move before every move."""
+    """Return compiled play that observes from the seat to move before every move."""
     games, packed_rules, firsts = np.zeros(1, state_of(rules.compiled.kinds)), pack_rules(rules), _firsts()
     row = np.zeros(Layout(rules, kind).size, np.uint8)
     return lambda: play_and_observe(games, packed_rules, 0, next(firsts), SLICE, KINDS.index(kind), row)
 
 
 def batch_play(rules: Rules, games: int = 256, kind: ObservationKind = ObservationKind.CARD_KNOWLEDGE) -> Workload:
-    """A batch stepped from Python: observations, a choice among the legal actions, a step."""
+    """Return play of a batch from Python: observe, choose among the legal actions, step."""
     batch = Batch(rules, games, auto_reset=True, observations=kind)
     observations = np.empty((games, batch.observer.size), np.uint8)
 
@@ -47,7 +47,7 @@ def batch_play(rules: Rules, games: int = 256, kind: ObservationKind = Observati
 
 
 def engine_plays(rules: Rules, kind: ObservationKind) -> dict[str, Workload]:
-    """The three ways to drive the engine that are measured, by name."""
+    """Return the three measured ways of driving the engine, by name."""
     return {
         "bare": bare_play(rules),
         "observed": observed_play(rules, kind),
@@ -56,7 +56,7 @@ def engine_plays(rules: Rules, kind: ObservationKind) -> dict[str, Workload]:
 
 
 def _firsts() -> Iterator[int]:
-    """The number of the first game of each slice: no two slices are the same."""
+    """Yield the number of the first game of each slice."""
     first = 0
     while True:
         yield first
@@ -64,7 +64,7 @@ def _firsts() -> Iterator[int]:
 
 
 def rate(play: Workload, seconds: float) -> float:
-    """Moves a second of processor time, measured for about so long; other programs count less that way."""
+    """Return moves per second of processor time, measured for about `seconds`; other programs distort it less."""
     moves = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < seconds or not moves:
@@ -72,14 +72,14 @@ def rate(play: Workload, seconds: float) -> float:
     return moves / spent
 
 
-def rates(plays: dict[str, Workload], seconds: float, rounds: int, tell: Callable[[str], None]) -> dict[str, float]:
-    """The median rate of each over some rounds, taken in turns so that all meet the same conditions."""
+def rates(plays: dict[str, Workload], seconds: float, rounds: int, report: Callable[[str], None]) -> dict[str, float]:
+    """Return the median rate of each workload over some rounds, alternating between them to equalise conditions."""
     found: dict[str, list[float]] = {name: [] for name in plays}
     for name, play in plays.items():
-        tell(f"compiling {name}")
+        report(f"compiling {name}")
         play()
     for _ in range(rounds):
         for name, play in plays.items():
-            tell(f"measuring {name}")
+            report(f"measuring {name}")
             found[name].append(rate(play, seconds))
     return {name: median(each) for name, each in found.items()}

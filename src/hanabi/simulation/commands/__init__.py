@@ -1,1 +1,1 @@
-"""The commands of the simulation: each parses what it is given and prints what it is told."""
+"""The commands of the simulation, which parse arguments and print results."""

@@ -17,22 +17,26 @@ from hanabi.simulation.benchmarks.agreement import Agreement, agreement
 @click.command("agreement")
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
 @click.option(
-    "--bot", "bots", multiple=True, default=("conventions", "cautious"), show_default=True, help="Whom to compare."
+    "--bot",
+    "bots",
+    multiple=True,
+    default=("conventions", "cautious"),
+    show_default=True,
+    help="A bot to compare; repeatable.",
 )
-@click.option("--players", type=int, default=None, help="Only games with so many players.")
-@click.option("--json", "as_json", is_flag=True, help="Print the result for a program to read.")
+@click.option("--players", type=int, default=None, help="Only use games with this number of players.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def agreement_command(paths: tuple[Path, ...], bots: tuple[str, ...], players: int | None, as_json: bool) -> None:
     """Compare bots' moves with people's.
 
-    Print how often each bot would have moved as people did in recorded games. Each path is a record
-    (ours, or as hanab.live exports it) or a folder of them. At every turn each bot is asked for its
-    move from that seat's view.
+    Print how often each bot would have made the same moves as people in recorded games. Each path is a record (ours or
+    an export from hanab.live) or a folder of them. At every turn, each bot chooses a move from that seat's view.
     """
     for name in bots:
         find_bot(name)
     records = [record for record in load_all(paths) if players in (None, record.rules.players)]
     if not records:
-        raise RecordError("there is no such game in these files.")
+        raise RecordError("No matching game was found in these files.")
     results = {name: agreement(records, name) for name in bots}
     if as_json:
         click.echo(json.dumps({name: asdict(result) for name, result in results.items()}))

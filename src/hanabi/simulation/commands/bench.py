@@ -1,4 +1,4 @@
-"""`hanabi dev bench`: the engine's moves a second."""
+"""`hanabi dev bench`: the engine's moves per second."""
 
 import json
 import sys
@@ -20,29 +20,29 @@ USUAL_PLAYERS = (2, 3, 4, 5)
 
 
 @click.command()
-@click.option("--players", type=int, multiple=True, help="How many sit at the table; may be given several times.")
-@click.option("--rules", "text", default="", help="What is played, such as 'abacus' or 'R Y G B W rainbow, crowning'.")
+@click.option("--players", type=int, multiple=True, help="Number of players; repeatable.")
+@click.option("--rules", "text", default="", help="Rules, such as 'abacus' or 'R Y G B W rainbow, crowning'.")
 @click.option(
     "--observations",
     type=click.Choice([kind.value for kind in KINDS]),
     default=ObservationKind.CARD_KNOWLEDGE.value,
     show_default=True,
-    help="The kind of observation that is measured.",
+    help="Kind of observation to measure.",
 )
 @click.option(
     "--seconds",
     type=click.FloatRange(0.01, 600),
     default=0.3,
     show_default=True,
-    help=f"How long each of the {ROUNDS} rounds of a measurement takes.",
+    help=f"Duration of each of the {ROUNDS} rounds of a measurement.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the result for a program to read.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def bench(players: tuple[int, ...], text: str, observations: str, seconds: float, as_json: bool) -> None:
     """Measure the speed of the engine.
 
-    Print moves per second of one core, in random legal play: bare games, games with the observation
-    of the seat to move, and a batch of 256 games that is observed and stepped from Python. Each number
-    is the median of five rounds. The first run of a version compiles the engine, which takes some seconds.
+    Print moves per second of one core, with random legal play: bare games, games with the observation of the seat to
+    move, and a batch of 256 games that is observed and stepped from Python. Each number is the median of five rounds.
+    The first run of a version compiles the engine, which takes some seconds.
     """
     kind = ObservationKind(observations)
     all_rules = _all_rules(text, players)
@@ -56,14 +56,14 @@ def bench(players: tuple[int, ...], text: str, observations: str, seconds: float
 
 
 def _all_rules(text: str, players: tuple[int, ...]) -> list[Rules]:
-    """The rules for each number of players: those asked for, those that the text names, or the usual ones."""
+    """Return the rules for each requested number of players, for that in the text, or for the usual ones."""
     if not players and "players=" in text:
         return [Rules.parse(text)]
     return [Rules.parse(text, players=count) if text else Rules(players=count) for count in players or USUAL_PLAYERS]
 
 
 class _Advance:
-    """Tells a progress bar what is done now."""
+    """Reports progress to a progress bar."""
 
     def __init__(self, progress: Progress, tables: int) -> None:
         self._progress = progress
@@ -88,7 +88,7 @@ def _measure(rules: Rules, kind: ObservationKind, seconds: float, advance: _Adva
 
 
 def _table(results: list[dict[str, object]]) -> Table:
-    table = Table(title="Moves a second of one core, in millions")
+    table = Table(title="Moves per second of one core, in millions")
     table.add_column("rules")
     for title in ("bare", "with observations", "a batch of 256 from Python"):
         table.add_column(title, justify="right")

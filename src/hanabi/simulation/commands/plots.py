@@ -1,4 +1,4 @@
-"""Pictures of runs and tournaments, by matplotlib."""
+"""Plots of runs and tournaments, using matplotlib."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ from hanabi.simulation.runs.statistics import Tally
 
 
 def plot_histogram(path: Path, title: str, tally: Tally, max_score: int) -> None:
-    """Draw how often each score came up, in percent."""
+    """Plot the distribution of scores, in percent."""
     figure = new_figure()
     axes = figure.subplots()
     scores = range(min([*tally.scores, max_score]), max_score + 1)
@@ -17,14 +17,14 @@ def plot_histogram(path: Path, title: str, tally: Tally, max_score: int) -> None
     axes.axvline(tally.mean, color="black", linewidth=1, linestyle="--")
     axes.set_title(f"{title}\nmean {tally.mean:.3f} ± {tally.stderr:.3f}, {tally.games:,} games", fontsize=11)
     axes.set_xlabel("score")
-    axes.set_ylabel("percent of the games")
+    axes.set_ylabel("percent of games")
     axes.xaxis.get_major_locator().set_params(integer=True)
     axes.spines[["top", "right"]].set_visible(False)
     save_figure(figure, path)
 
 
 def plot_matrix(path: Path, title: str, names: Sequence[str], tallies: dict[tuple[str, str], Tally], most: int) -> None:
-    """Draw the mean of every pair of bots as a heat map."""
+    """Plot the mean score of every pair of bots as a heat map."""
     figure = new_figure()
     axes = figure.subplots()
     means = [[tallies[row, column].mean for column in names] for row in names]

@@ -13,7 +13,7 @@ SHOWN_FAILURES = 5
 
 
 def report_data(run: Run, report: RunReport) -> dict[str, Any]:
-    """The report of a run as JSON values; shares are of 1."""
+    """Return the report of a run as JSON values; shares are fractions of 1."""
     tally = report.tally
     data: dict[str, Any] = {
         "bot": run.bots[0] if len(run.bots) == 1 else list(run.bots),
@@ -38,7 +38,7 @@ def report_data(run: Run, report: RunReport) -> dict[str, Any]:
 
 
 def losses_data(summary: LossSummary) -> dict[str, Any]:
-    """Where points were lost, as JSON values: the points a game by reason."""
+    """Return the points lost per game by reason, as JSON values."""
     return {
         kind: {"mean": share.mean(summary.games), "stderr": share.stderr(summary.games), "moves": share.moves}
         for kind, share in summary.largest()

@@ -31,8 +31,8 @@ from hanabi.simulation.runs.run import Run
     multiple=True,
     required=True,
     metavar="NAME",
-    help="Who plays: a name of `hanabi bots`, module:Class, file.py:Class or 'program:command'. "
-    "Once for all seats, or once for each.",
+    help="Bot to play: a name from `hanabi bots`, module:Class, file.py:Class or 'program:command'. "
+    "Give one for all seats, or one for each.",
 )
 @shared_options
 @click.option(
@@ -40,26 +40,26 @@ from hanabi.simulation.runs.run import Run
     type=int,
     default=0,
     show_default=True,
-    help="The number of the first game; with --games 1 it replays one game alone.",
+    help="Number of the first game; with --games 1, replay that game alone.",
 )
 @click.option(
     "--save",
     type=click.Path(path_type=Path, file_okay=False),
     metavar="DIR",
-    help="Keep records of chosen games in this folder.",
+    help="Save records of games in this folder.",
 )
 @click.option(
     "--which",
     type=click.Choice([which.value for which in Which]),
     default=Which.WORST.value,
     show_default=True,
-    help="Which games to keep: all, the ten worst, or all that are not perfect.",
+    help="Games to save: all, the ten worst, or all imperfect ones.",
 )
 @click.option(
     "--review",
     "reviewed",
     is_flag=True,
-    help="Also say where the points are lost: solves every game, some 50 a second.",
+    help="Also report where points are lost; solves every game, about 50 per second.",
 )
 def simulate(
     bots: tuple[str, ...],
@@ -80,8 +80,8 @@ def simulate(
 ) -> None:
     """Play many games with bots and print statistics.
 
-    The result depends on the bots, the rules, the games and the seed, and on nothing else: not on
-    the jobs, and not on the machines. Ctrl-C ends the run and keeps what is done.
+    The result depends only on the bots, the rules, the games and the seed, not on the number of jobs or machines.
+    Ctrl-C ends the run and reports the games played so far.
     """
     rules = read_rules(rules_text, players)
     logged = save is not None or reviewed
@@ -107,7 +107,7 @@ def simulate(
 
 
 class RunReviewer:
-    """Reviews every game of a run in which no bot failed; rules that are not modelled are refused at once."""
+    """Reviews every game of a run in which no bot failed. Raises an error for rules that it does not support."""
 
     def __init__(self, run: Run) -> None:
         check_modelled(run.rules)
@@ -151,15 +151,15 @@ LOSSES = {
     "turns": "too few turns",
     "order": "the order of the last round",
     "hands": "hands too full",
-    "stuck": "nobody could move",
+    "stuck": "no legal move",
     "no-line": "no line left",
     "open": "not decided",
 }
-"""What the reasons of losses are called in a table."""
+"""Labels of the reasons for losses."""
 
 
 def _print_losses(summary: LossSummary) -> None:
-    click.echo(f"  points lost a game, by reason ({summary.games:,} games, all cards known):")
+    click.echo(f"  points lost per game, by reason ({summary.games:,} games, all cards known):")
     for kind, share in summary.largest():
         mean, error = share.mean(summary.games), share.stderr(summary.games)
         click.echo(f"    {LOSSES[kind]:<28} {mean:6.3f} ± {error:.3f}")

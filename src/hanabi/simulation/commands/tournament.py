@@ -32,9 +32,9 @@ class Pairing:
 
 
 def pairings(bots: Sequence[str], **settings: Any) -> list[Pairing]:
-    """Every pair of bots once, and each bot with itself; the settings are those of a `Run`."""
+    """Return every pair of bots, and each bot with itself, as runs with the given settings."""
     if len(bots) < 2:
-        raise RunError("A tournament needs two bots or more.")
+        raise RunError("A tournament needs at least two bots.")
     twice = [name for name in bots if bots.count(name) > 1]
     if twice:
         raise RunError(f"'{twice[0]}' is in the tournament twice.")
@@ -48,7 +48,7 @@ def pairings(bots: Sequence[str], **settings: Any) -> list[Pairing]:
 
 
 @click.command()
-@click.option("--bot", "bots", multiple=True, required=True, metavar="NAME", help="Who takes part: give two or more.")
+@click.option("--bot", "bots", multiple=True, required=True, metavar="NAME", help="Bot to play; give at least two.")
 @shared_options
 def tournament(
     bots: tuple[str, ...],
@@ -65,9 +65,8 @@ def tournament(
 ) -> None:
     """Play every bot with every other.
 
-    Every bot also plays with itself. Two bots share the seats in every way in turn, each at one
-    seat at least; all pairs get the same deals. Prints the mean score of each pair with its
-    standard error.
+    Every bot also plays with itself. Two bots share the seats in all combinations in turn, each at one seat at least.
+    All pairs get the same deals. Print the mean score of each pair with its standard error.
     """
     rules = read_rules(rules_text, players)
     if plot:
@@ -100,7 +99,7 @@ def _tournament_data(pairs: list[Pairing], reports: dict[tuple[str, str], RunRep
 
 
 def _print_matrix(bots: tuple[str, ...], tallies: dict[tuple[str, str], Tally], rules: Rules, games: int) -> None:
-    table = Table(title=f"Mean scores, {rules.players} players, {games:,} games a pair ({rules})")
+    table = Table(title=f"Mean scores, {rules.players} players, {games:,} games per pair ({rules})")
     table.add_column("")
     for name in bots:
         table.add_column(name, justify="right", no_wrap=True)

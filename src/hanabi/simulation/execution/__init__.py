@@ -1,4 +1,4 @@
-"""A run carried out: by threads, processes or a cluster, with a progress bar and games that are kept."""
+"""Execution of a run by threads, processes or a cluster, with a progress bar and saved games."""
 
 from hanabi.simulation.execution.runner import carry_out, simulate_games
 from hanabi.simulation.execution.scheduler import RunFailed, RunReport, Scheduler

@@ -1,4 +1,4 @@
-"""Runs on more than one machine, by Dask; workers that die are replaced by others."""
+"""Runs on several machines, using Dask, which replaces workers that die."""
 
 import importlib
 import logging
@@ -18,7 +18,7 @@ PATIENCE = "10s"
 
 @contextmanager
 def cluster_workers(address: str, jobs: int) -> Iterator[tuple[Executor, int]]:
-    """An executor on a cluster: `local` starts one of so many processes here."""
+    """Return an executor on a cluster and its number of workers; `local` starts `jobs` processes here."""
     try:
         distributed: Any = importlib.import_module("distributed")
     except ImportError:
@@ -50,7 +50,7 @@ def _executor(client: Any) -> tuple[Executor, int]:
 
 
 def with_files(run: Run) -> Run:
-    """The run with the texts of its bots' files, to send it elsewhere."""
+    """Return the run with the contents of its bots' files, so that it can be sent to other machines."""
     paths = {path for name in run.bots if name not in BOTS and (path := file_of(name))}
     texts = tuple((str(path), path.read_text(encoding="utf-8")) for path in sorted(paths))
     return replace(run, files=texts)
@@ -58,7 +58,7 @@ def with_files(run: Run) -> Run:
 
 @contextmanager
 def _quiet_logs() -> Iterator[None]:
-    """A lost worker is no news: its games are played again elsewhere."""
+    """Silence messages about lost workers, whose games are played again elsewhere."""
     logger = logging.getLogger("distributed")
     usual = logger.level
     logger.setLevel(logging.CRITICAL)

@@ -1,4 +1,4 @@
-"""A run from beginning to end: its workers, a progress bar, and the record of a bot that fails."""
+"""Execution of a run from start to finish: its workers, a progress bar, and records of failed games."""
 
 import sys
 import tempfile
@@ -24,9 +24,9 @@ def simulate_games(
 ) -> Tally:
     """Play games with bots and count their scores.
 
-    One name, as `hanabi bots` lists them or `module:Class`, seats that bot everywhere; otherwise give one name a seat.
-    The result depends on bots, rules, games and seed, and not on `jobs`, the number of games that are played at once.
-    With more than one job, bots in plain Python play in other processes, so the script needs a `__main__` guard.
+    One name, from `hanabi bots` or as `module:Class`, seats that bot everywhere; otherwise give one name per seat. The
+    result depends on bots, rules, games and seed, but not on `jobs`, the number of games played in parallel. With more
+    than one job, bots in plain Python play in other processes, so the script needs a `__main__` guard.
 
     >>> tally = simulate_games("cautious", Rules(players=3), games=100, seed=7)
     >>> tally.games, tally.mean, tally.struck_out
@@ -48,9 +48,9 @@ def carry_out(
     saver: Saver | None,
     listener: ChunkListener | None = None,
 ) -> RunReport:
-    """Play a run with a progress bar; the game of a bot that fails is kept in a file."""
+    """Play a run with a progress bar. If a bot fails, save the game to a file."""
     count = usual_jobs() if jobs is None else jobs
-    is_compiled(run)  # a bot that is not there is found out here, before any worker starts
+    is_compiled(run)  # fail for an unknown bot before any worker starts
     if cluster is not None:
         run = with_files(run)
     with workers(run, count, cluster) as (executor, found), progress_bar(run.games) as show:
@@ -75,7 +75,7 @@ def _both(one: ChunkListener, other: ChunkListener) -> ChunkListener:
 
 @contextmanager
 def progress_bar(games: int) -> Iterator[ChunkListener]:
-    """Show how far a run of so many games is; give it each chunk."""
+    """Show the progress of a run; pass each chunk to the function returned."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

@@ -1,4 +1,4 @@
-"""Chosen games of a run, kept as records in a folder."""
+"""Saving selected games of a run as records in a folder."""
 
 from enum import StrEnum
 from pathlib import Path
@@ -14,25 +14,25 @@ from hanabi.simulation.runs.replays import game_of_log, record_of
 from hanabi.simulation.runs.run import Run
 
 WORST = 10
-"""How many of the worst games are kept."""
+"""How many of the worst games to save."""
 
 
 class Which(StrEnum):
-    """Which games are kept."""
+    """Which games to save."""
 
     ALL = "all"
     WORST = "worst"
-    """The ten games with the lowest scores, the first of equals."""
+    """The ten games with the lowest scores; among equals, the first."""
     IMPERFECT = "imperfect"
     """Every game below the maximum."""
 
 
 class WriteError(HanabiError):
-    """A file or folder that cannot be written."""
+    """A file or folder cannot be written."""
 
 
 class Saver:
-    """Keeps chosen games of a run; bad bots' games are always kept."""
+    """Saves selected games of a run, and always those in which a bot failed."""
 
     def __init__(self, run: Run, folder: Path, which: Which) -> None:
         self.run, self.folder, self.which = run, folder, which
@@ -43,7 +43,7 @@ class Saver:
             raise WriteError(f"The folder '{folder}' cannot be made: {error.strerror}.") from None
 
     def watch(self, report: RunReport, chunk: Chunk) -> None:  # noqa: ARG002
-        """Choose among the games of a chunk."""
+        """Save or remember the selected games of a chunk."""
         for failure in chunk.failures:
             save_failure(failure, self.folder)
         scores = chunk.results["score"]
@@ -59,7 +59,7 @@ class Saver:
         self._worst = sorted(self._worst)[:WORST]
 
     def finish(self) -> None:
-        """Write the games that only the end of the run decides."""
+        """Save the games that could only be selected at the end of the run."""
         for entry in self._worst:
             self._save(entry)
 
@@ -70,14 +70,14 @@ class Saver:
 
 
 def save_failure(failure: Failure, folder: Path) -> Path:
-    """Write the record of a game in which a bot failed."""
+    """Save the record of a game in which a bot failed."""
     path = folder / f"failed-{failure.game}.json"
     write(path, failure.record)
     return path
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file; a `WriteError` says why it cannot be."""
+    """Write a file, or raise a `WriteError` that says why that failed."""
     try:
         path.write_text(text + "\n", encoding="utf-8")
     except OSError as error:

@@ -1,4 +1,4 @@
-"""A run carried out: divided into chunks, by threads, processes or a cluster, counted in order."""
+"""The scheduler of a run: divides it into chunks for an executor and counts the results in order."""
 
 import time
 from collections.abc import Callable
@@ -12,16 +12,16 @@ from hanabi.simulation.runs.run import Run
 from hanabi.simulation.runs.statistics import Tally
 
 CHUNK_SECONDS = 0.3
-"""A chunk should take about so long: short for a living progress bar and a quick Ctrl-C."""
+"""The intended duration of a chunk; short chunks keep the progress bar moving and Ctrl-C quick."""
 
 GROWTH = 8
 LARGEST_CHUNK = 20_000
 RETRIES = 5
-"""How often a chunk is tried again whose worker was lost."""
+"""How often to retry a chunk whose worker was lost."""
 
 
 class RunFailed(HanabiError):
-    """A bot failed and the run was not asked to go on."""
+    """A bot failed in a run without `keep_going`."""
 
     def __init__(self, failure: Failure) -> None:
         super().__init__(str(failure))
@@ -29,27 +29,27 @@ class RunFailed(HanabiError):
 
 
 class WorkerLost(HanabiError):
-    """Too many workers died with the games of a run."""
+    """Too many workers died during a run."""
 
 
 @dataclass(slots=True)
 class RunReport:
-    """What has come of a run so far: its games from the first on, without a gap."""
+    """The results of a run so far: its games from the first on, without gaps."""
 
     tally: Tally = field(default_factory=Tally)
     failures: list[Failure] = field(default_factory=list)
     done: int = 0
-    """How many games were played, those that failed included."""
+    """How many games were played, including failed ones."""
     seconds: float = 0.0
     interrupted: bool = False
 
 
 ChunkListener = Callable[[RunReport, Chunk], None]
-"""Told of each chunk as it is counted."""
+"""A function that is called with each chunk when it is counted."""
 
 
 class Scheduler:
-    """One run under way in an executor."""
+    """A run in progress in an executor."""
 
     def __init__(self, run: Run, executor: Executor, workers: int, *, keep_going: bool, watch: ChunkListener) -> None:
         self.run, self.executor, self.workers = run, executor, workers
@@ -62,12 +62,12 @@ class Scheduler:
         self._early: dict[int, Chunk] = {}
 
     def finish(self) -> RunReport:
-        """Play all games, or as many as are done when the user interrupts."""
+        """Play all games, or those until the user interrupts."""
         began = time.perf_counter()
         try:
             if is_compiled(self.run):
                 self.executor.submit(timed_chunk, self.run, self.run.first, 1).result()
-                began = time.perf_counter()  # compiling is not playing
+                began = time.perf_counter()  # do not count the time for compiling
             while self._next < self._end or self._pending:
                 self._fill()
                 self._collect(wait(self._pending, return_when=FIRST_COMPLETED).done)
@@ -81,7 +81,7 @@ class Scheduler:
         return self.report
 
     def _fill(self) -> None:
-        """Keep every worker busy, with one chunk waiting for each."""
+        """Keep every worker busy, with one more chunk queued for each."""
         while self._next < self._end and len(self._pending) < 2 * self.workers:
             fair = -(-(self._end - self._next) // self.workers)
             count = min(self._size, fair, self._end - self._next)
@@ -113,7 +113,7 @@ class Scheduler:
         self._size = max(1, min(fitting, self._size * GROWTH, LARGEST_CHUNK))
 
     def _count(self) -> None:
-        """Take in the chunks that follow without a gap."""
+        """Count the chunks that follow without a gap."""
         report = self.report
         while chunk := self._early.pop(self.run.first + report.done, None):
             report.tally.add(chunk.results)
@@ -125,7 +125,7 @@ class Scheduler:
 
 
 def timed_chunk(run: Run, first: int, count: int) -> tuple[Chunk, float]:
-    """Play a chunk and measure how long that takes where it is played."""
+    """Play a chunk, and measure its duration where it is played."""
     began = time.perf_counter()
     chunk = play_chunk(run, first, count)
     return chunk, time.perf_counter() - began

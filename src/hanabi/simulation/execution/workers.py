@@ -1,4 +1,4 @@
-"""Who plays the games of a run: this process, threads, other processes, or a cluster of machines."""
+"""Workers that play the games of a run: this process, threads, other processes, or a cluster."""
 
 import multiprocessing
 import os
@@ -17,22 +17,22 @@ MAX_JOBS = 1024
 
 
 class WorkersError(HanabiError):
-    """Workers that cannot be had."""
+    """The requested workers are not available."""
 
 
 def usual_jobs() -> int:
-    """As many jobs as this process may use processors."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @contextmanager
 def workers(run: Run, jobs: int, cluster: str | None) -> Iterator[tuple[Executor, int]]:
-    """An executor for a run and the number of its workers.
+    """Return an executor for a run and the number of its workers.
 
-    Compiled code runs side by side in threads; plain Python needs processes for that.
+    Compiled code runs in parallel in threads; plain Python needs processes for that.
     """
     if not 1 <= jobs <= MAX_JOBS:
-        raise WorkersError(f"The number of jobs is 1 to {MAX_JOBS}, not {str(jobs)[:20]}.")
+        raise WorkersError(f"The number of jobs must be 1 to {MAX_JOBS}, not {str(jobs)[:20]}.")
     if cluster is not None:
         from hanabi.simulation.execution.clusters import cluster_workers
 
@@ -50,7 +50,7 @@ def workers(run: Run, jobs: int, cluster: str | None) -> Iterator[tuple[Executor
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """Fresh processes that leave Ctrl-C to this one; they are ended with the run even if a bot hangs."""
+    """Start processes that ignore Ctrl-C. They are ended with the run, even if a bot hangs."""
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
         jobs, multiprocessing.get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
@@ -65,10 +65,10 @@ def processes(jobs: int) -> Iterator[Executor]:
 
 
 class InPlace(Executor):
-    """Plays in the caller's own thread, so that time limits and Ctrl-C reach the bots."""
+    """Runs calls immediately in the caller's thread, so that time limits and Ctrl-C reach the bots."""
 
     def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
-        """Do it now."""
+        """Run a call now and return its finished future."""
         future: Future[T] = Future()
         try:
             future.set_result(fn(*args, **kwargs))

@@ -1,4 +1,4 @@
-"""The canonical observation: where its parts lie, how it is encoded, and how to read it."""
+"""The canonical observation: its layout, its encoding, and a description in words."""
 
 from hanabi.simulation.observations.description import describe
 from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError, ObservationKind, Section

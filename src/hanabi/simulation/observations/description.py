@@ -1,4 +1,4 @@
-"""An observation in words, for people who want to see what their program sees."""
+"""Observations described in words, for people who want to see what their program sees."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ MOVES = ("played", "discarded", "hinted a colour to", "hinted a rank to")
 
 
 def describe(observation: ArrayLike, layout: Layout) -> str:
-    """An observation as lines of words; seats are named by how far they are from the observer.
+    """Return an observation as lines of text; seats are named by their distance from the observer.
 
     >>> from hanabi import Rules
     >>> from hanabi.simulation.batches.batch import Batch
@@ -35,12 +35,12 @@ def describe(observation: ArrayLike, layout: Layout) -> str:
     """
     bits = np.asarray(observation) != 0
     if bits.shape != (layout.size,):
-        raise LayoutError(f"An observation under these rules has {layout.size} numbers, not the shape {bits.shape}.")
+        raise LayoutError(f"An observation under these rules has {layout.size} numbers, not shape {bits.shape}.")
     return "\n".join(_Reader(bits, layout).lines())
 
 
 class _Reader:
-    """Reads the sections of one observation."""
+    """Reads the sections of an observation."""
 
     def __init__(self, bits: Bits, layout: Layout) -> None:
         self._bits = bits
@@ -116,8 +116,8 @@ class _Reader:
         if not cards.any():
             return "no card"
         possible = "anything" if cards.all() else _words(self._rules.cards[place] for place in np.flatnonzero(cards))
-        told = [self._rules.hint_values[place] for place in np.flatnonzero(hints)]
-        return f"{possible}, told {_words(told)}" if told else possible
+        hinted = [self._rules.hint_values[place] for place in np.flatnonzero(hints)]
+        return f"{possible}, hinted {_words(hinted)}" if hinted else possible
 
 
 def _seat(offset: int) -> str:

@@ -1,7 +1,7 @@
 """The canonical observation of a packed game, built as bits and then spread into an array.
 
-Compiled only. The sections follow each other in the order of `layout`; each function here writes
-one of them from bit `at` on and returns where the next one begins.
+This module is only used compiled. The sections follow each other in the order of `layout`. Each function writes one
+section, beginning at bit `at`, and returns where the next one begins.
 """
 
 import sys
@@ -16,7 +16,7 @@ from hanabi.rules import CompiledRules, State, kernel, questions
 MINIMAL, CARD_KNOWLEDGE, SEER = 0, 1, 2
 
 Words = NDArray[np.uint64]
-"""The bits of one observation, the first in the lowest bit of the first word; a word too many at the end."""
+"""The bits of an observation, the first one in the lowest bit of the first word, with an extra word at the end."""
 
 SPREAD = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").view(np.uint64).ravel()
 """For each byte, its eight bits as the eight bytes of a word."""
@@ -24,7 +24,7 @@ SPREAD = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder
 
 @compiled
 def encode_games(games: Games, packed_rules: Games, seats: NDArray[np.int8], kind: int, out: NDArray[np.uint8]) -> None:
-    """Write the observation of a seat of each game into a row of `out`; seat -1 is the one to move."""
+    """Write the observation of one seat of each game into a row of `out`; seat -1 is the one to move."""
     words = np.zeros(words_for(out.shape[1]), np.uint64)
     spread = np.zeros(8 * len(words), np.uint64)
     for place in range(len(games)):
@@ -36,7 +36,7 @@ def encode_games(games: Games, packed_rules: Games, seats: NDArray[np.int8], kin
 
 @compiled
 def draw_replacements(games: Games, packed_rules: Games) -> None:
-    """In each game that is over, deal the card that its last play or discard would have been replaced by."""
+    """In each finished game, deal the card that would have replaced the last one played or discarded."""
     for game in games:
         kind = packed_rules[0].action_type[game.last_action]
         if game.status != kernel.PLAYING and (kind == kernel.PLAY or kind == kernel.DISCARD):
@@ -44,14 +44,14 @@ def draw_replacements(games: Games, packed_rules: Games) -> None:
 
 
 def words_for(size: int) -> int:
-    """How many words the bits of an observation need, and one too many."""
+    """Return how many words the bits of an observation need, plus one."""
     return (size >> 6) + 2
 
 
 def encode_row(
     game: State, rules: CompiledRules, observer: int, kind: int, words: Words, spread: Words, row: NDArray[np.uint8]
 ) -> None:
-    """Write the observation of one game into an array, by way of some words to work in."""
+    """Write the observation of a game into an array; `words` and `spread` are buffers."""
     words[:] = 0
     encode(game, rules, observer, kind, words)
     spread_words(words, SPREAD, spread)
@@ -74,7 +74,7 @@ def encode(game: State, rules: CompiledRules, observer: int, kind: int, words: W
 
 
 def put(words: Words, at: int, bits: int) -> None:
-    """Write up to 63 bits from bit `at` on, where all are still clear."""
+    """Write up to 63 bits from bit `at` on, where no bits are set yet."""
     word = at >> 6
     shift = at & 63
     words[word] |= np.uint64(bits) << np.uint64(shift)
@@ -82,24 +82,24 @@ def put(words: Words, at: int, bits: int) -> None:
 
 
 def one_hot(number: int) -> int:
-    """The bit of a number; none for an unknown card."""
+    """Return the bit of a number; 0 for an unknown card."""
     return 1 << number if number >= 0 else 0
 
 
 def relative(seat: int, observer: int, players: int) -> int:
-    """How many seats after the observer a seat is."""
+    """Return the distance from the observer to a seat, in turn order."""
     offset = seat - observer
     return offset if offset >= 0 else offset + players
 
 
 def seat_after(observer: int, offset: int, players: int) -> int:
-    """The seat so many after the observer's."""
+    """Return the seat at a distance from the observer, in turn order."""
     seat = observer + offset
     return seat if seat < players else seat - players
 
 
 def encode_hands(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
-    """The others' cards, one-hot, oldest first, in turn order; then which hands are short."""
+    """Write the other hands, one-hot, oldest card first, in turn order; then which hands are short."""
     players = rules.players
     short = game.hand_sizes[observer] < rules.hand_size
     mask = 1 if short else 0
@@ -116,7 +116,7 @@ def encode_hands(game: State, rules: CompiledRules, observer: int, words: Words,
 
 
 def encode_board(game: State, rules: CompiledRules, words: Words, at: int) -> int:
-    """The deck's size, the top of each firework, the hint tokens and the lives left."""
+    """Write the size of the deck, the tops of the fireworks, the hint tokens and the remaining lives."""
     put(words, at, (1 << game.deck_size) - 1)
     at += rules.deck_length - rules.players * rules.hand_size
     tops = 0
@@ -130,7 +130,7 @@ def encode_board(game: State, rules: CompiledRules, words: Words, at: int) -> in
 
 
 def encode_discards(game: State, rules: CompiledRules, words: Words, at: int) -> int:
-    """For each card, as many places as it has copies, filled by those discarded."""
+    """Write a bit for each copy of each card, set for discarded ones."""
     mask = 0
     place = 0
     for card in range(rules.kinds):
@@ -141,7 +141,7 @@ def encode_discards(game: State, rules: CompiledRules, words: Words, at: int) ->
 
 
 def encode_last_move(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
-    """Who did what to whom, what it pointed at, and what came of it; all clear before the first move."""
+    """Write the latest move: who did what to whom, which cards it touched, and its result."""
     action = game.last_action
     if action >= 0:
         kind = rules.action_type[action]
@@ -156,7 +156,7 @@ def encode_last_move(game: State, rules: CompiledRules, observer: int, words: Wo
 
 
 def encode_hint(game: State, rules: CompiledRules, action: int, target: int, words: Words, at: int) -> None:
-    """The kind of a hint, its target, what it named and the slots that it pointed at."""
+    """Write the kind of a hint, its target, what it named and the touched slots."""
     hint = rules.action_value[action]
     at += rules.players
     put(words, at, 1 << (2 if hint < rules.colours else 3) | 1 << (4 + target))
@@ -165,7 +165,7 @@ def encode_hint(game: State, rules: CompiledRules, action: int, target: int, wor
 
 
 def encode_card_move(game: State, rules: CompiledRules, is_play: int, slot: int, words: Words, at: int) -> None:
-    """A play or discard: its slot (none for a play from the deck), its card, whether it scored and gained a token."""
+    """Write a play or discard: slot (none if played from the deck), card, whether it scored and gained a token."""
     at += rules.players
     put(words, at, 1 if is_play else 2)
     at += 4 + rules.players + rules.hints + rules.hand_size
@@ -176,7 +176,7 @@ def encode_card_move(game: State, rules: CompiledRules, is_play: int, slot: int,
 
 
 def encode_knowledge(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
-    """For each card of each hand: what it may be by its hints, and the colours and ranks that pointed at it."""
+    """Write for each card of each hand what hints allow it to be, and the colours and ranks that touched it."""
     kinds = rules.kinds
     for offset in range(rules.players):
         seat = seat_after(observer, offset, rules.players)
@@ -189,7 +189,7 @@ def encode_knowledge(game: State, rules: CompiledRules, observer: int, words: Wo
 
 
 def encode_truth(game: State, rules: CompiledRules, observer: int, words: Words, at: int) -> int:
-    """For each card of each hand: what it is, and the colours and ranks that touch it."""
+    """Write for each card of each hand what it is, and the colours and ranks that touch it."""
     kinds = rules.kinds
     for offset in range(rules.players):
         hand = game.hands[seat_after(observer, offset, rules.players)]
@@ -202,7 +202,7 @@ def encode_truth(game: State, rules: CompiledRules, observer: int, words: Words,
 
 
 def encode_extensions(game: State, rules: CompiledRules, words: Words, at: int) -> int:
-    """What the canonical encoding has no place for: an announced suit, a play from the deck, half a token."""
+    """Write what the canonical encoding does not cover: an announced suit, a play from the deck, half a token."""
     action = game.last_action
     if rules.announcing:
         if action >= 0 and rules.action_type[action] == kernel.PLAY:
@@ -219,7 +219,7 @@ def encode_extensions(game: State, rules: CompiledRules, words: Words, at: int) 
 
 
 def spread_words(words: Words, table: Words, spread: Words) -> None:
-    """Spread each bit into a byte of its own."""
+    """Spread each bit into its own byte."""
     for word in range(len(words) - 1):
         bits = words[word]
         for byte in range(8):

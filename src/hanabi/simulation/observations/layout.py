@@ -1,4 +1,4 @@
-"""Where each part of an observation lies: the canonical encoding, and how our rules extend it."""
+"""The layout of observations: the canonical encoding and our extensions to it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,14 +8,14 @@ from hanabi.rules import HanabiError, Rules
 
 
 class ObservationKind(StrEnum):
-    """How much an observation tells of the cards in the hands."""
+    """How much an observation reveals about the cards in the hands."""
 
     MINIMAL = "minimal"
-    """Only what lies open and the teammates' cards."""
+    """Only what is public and the teammates' cards."""
     CARD_KNOWLEDGE = "card-knowledge"
-    """Also what the hints have told of every card."""
+    """Also what hints have revealed about every card."""
     SEER = "seer"
-    """Also what every card is, the own ones included."""
+    """Also what every card is, including the observer's own."""
 
 
 KINDS = tuple(ObservationKind)
@@ -23,12 +23,12 @@ KINDS = tuple(ObservationKind)
 
 
 class LayoutError(HanabiError, ValueError):
-    """An observation, or a part of one, that these rules do not have."""
+    """These rules do not have such an observation or section."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of an observation: its name, where it starts, and its size."""
+    """A section of an observation: its name, start and size."""
 
     name: str
     start: int
@@ -36,7 +36,7 @@ class Section:
 
     @property
     def slice(self) -> slice:
-        """The section's place, to index an observation with."""
+        """The section as a slice of an observation."""
         return slice(self.start, self.start + self.size)
 
 
@@ -65,7 +65,7 @@ class Layout:
 
     @cached_property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The number of values in an observation."""
         return sum(section.size for section in self.sections)
 
     def __getitem__(self, name: str) -> Section:

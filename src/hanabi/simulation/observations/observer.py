@@ -13,17 +13,17 @@ from hanabi.simulation.observations.encoder import draw_replacements, encode_gam
 from hanabi.simulation.observations.layout import KINDS, Layout, LayoutError, ObservationKind
 
 TO_MOVE = -1
-"""In place of a seat: the one to move."""
+"""The seat to move, in place of a seat."""
 
 Seats = int | Sequence[int] | NDArray[Any]
 """One seat for all games, or one for each."""
 
 
 class Observer:
-    """Looks at packed games from their seats, in the canonical encoding.
+    """Makes canonical observations of packed games.
 
-    With `replacement`, a game that a play or discard has ended is shown with the replacement card
-    dealt, as some environments do.
+    With `replacement`, a game that has just ended with a play or discard is shown with the replacement card dealt, as
+    in some environments.
     """
 
     def __init__(
@@ -37,21 +37,21 @@ class Observer:
         if kind not in KINDS:
             raise LayoutError(f"There is no kind of observation {str(kind)[:30]!r}: the kinds are {', '.join(KINDS)}.")
         self.layout = Layout(rules, ObservationKind(kind))
-        """Where each part of an observation lies."""
+        """The layout of the observations."""
         self._packed_rules = pack_rules(rules)
         self._replacement = replacement
         self._threads = Threads(threads)
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The number of values in an observation."""
         return self.layout.size
 
     def observe(self, games: Games, seats: Seats = TO_MOVE, out: NDArray[Any] | None = None) -> NDArray[Any]:
-        """One observation of each game, as a row of zeros and ones.
+        """Return an observation of each game, as a row of zeros and ones.
 
-        `seats` is one seat for all games or one for each; the seat to move is the default. Give
-        `out`, of any numeric type, to write into an array of your own.
+        `seats` is one seat for all games or one for each; the default is the seat to move. Pass `out`, of any numeric
+        type, to write into an existing array.
         """
         if out is None:
             out = np.empty((len(games), self.size), np.uint8)
@@ -66,7 +66,7 @@ class Observer:
         return out
 
     def observe_board(self, board: Board, seat: int) -> NDArray[np.uint8]:
-        """The observation of one seat from a `Game`, or from the seat's own `View`."""
+        """Return the observation of one seat from a `Game` or from the seat's own `View`."""
         games = np.zeros(1, state_of(board.rules.compiled.kinds))
         pack_state(board.state, games[0])
         observation: NDArray[np.uint8] = self.observe(games, seat)[0]
@@ -76,12 +76,12 @@ class Observer:
         encode_games(games, self._packed_rules, seats, KINDS.index(self.layout.kind), rows)
 
     def _rows(self, games: Games, out: NDArray[Any]) -> NDArray[np.uint8]:
-        """The array itself if its memory is laid out for the encoder, else one to copy from."""
+        """Return the array itself if the encoder can write to its memory; otherwise a new one to copy from."""
         state = state_of(self.layout.rules.compiled.kinds)
         if (games.dtype is not state and games.dtype != state) or games.ndim != 1:
-            raise LayoutError("Observations are made of games packed one after the other.")
+            raise LayoutError("Observations need a one-dimensional array of packed games.")
         if out.shape != (len(games), self.size):
-            raise LayoutError(f"The array must have {len(games)} rows of {self.size}, not the shape {out.shape}.")
+            raise LayoutError(f"The array must have {len(games)} rows of {self.size}, not shape {out.shape}.")
         fits = out.dtype == np.uint8 and out.flags.c_contiguous
         return out if fits else np.empty(out.shape, np.uint8)
 
@@ -91,7 +91,7 @@ class Observer:
         viewers = np.asarray(seats)
         players = self.layout.rules.players
         if viewers.dtype.kind not in "iu" or viewers.shape not in ((), (len(games),)):
-            raise LayoutError("The seats are one whole number, or one for each game.")
+            raise LayoutError("The seats must be one integer, or one for each game.")
         if viewers.size and not TO_MOVE <= viewers.min() <= viewers.max() < players:
             raise LayoutError(f"The seats are 0 to {players - 1}, or {TO_MOVE} for the seat to move.")
         return np.ascontiguousarray(np.broadcast_to(viewers, len(games)), np.int8)

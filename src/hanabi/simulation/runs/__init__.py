@@ -1,4 +1,4 @@
-"""Runs: what is played, how some of its games are played in one go, and what many games come to."""
+"""Runs: their description, play of some of their games, and statistics."""
 
 from hanabi.simulation.runs.chunk import Chunk, is_compiled, play_chunk
 from hanabi.simulation.runs.failures import Failure

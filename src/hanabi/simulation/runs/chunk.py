@@ -1,4 +1,4 @@
-"""Some games of a run, played in one go: by a bot's own bulk form, by compiled strategies, or in plain Python."""
+"""Play of some games of a run: by a bot's own bulk loop, by compiled strategies, or in plain Python."""
 
 import importlib
 from dataclasses import dataclass, field
@@ -18,7 +18,7 @@ from hanabi.simulation.runs.teams import play_team
 
 @dataclass(slots=True)
 class Chunk:
-    """Some games of a run that were played in one go."""
+    """Some games of a run that were played together."""
 
     first: int
     results: Results
@@ -27,7 +27,7 @@ class Chunk:
 
 
 def is_compiled(run: Run) -> bool:
-    """Whether every bot of a run is a strategy or all are one with its own loop, so that the run is compiled."""
+    """Return whether a run is compiled: every bot is a strategy, or all are one bot with its own bulk loop."""
     for name in run.bots:
         check_rules(name, run.rules)
     sources = [find_bot(name) for name in run.bots]
@@ -35,12 +35,12 @@ def is_compiled(run: Run) -> bool:
 
 
 def _bulk(sources: list[BotSource]) -> str:
-    """The loop that a team of one bot brings, if it brings one."""
+    """Return the bulk loop that a team of one bot provides, if any."""
     return str(getattr(sources[0], "bulk", "")) if len({id(source) for source in sources}) == 1 else ""
 
 
 def play_chunk(run: Run, first: int, count: int) -> Chunk:
-    """Play some games of a run, from the game of number `first` on."""
+    """Play some games of a run, beginning with number `first`."""
     for path, text in run.files:
         lend_file(path, text)
     for name in run.bots:
@@ -69,7 +69,7 @@ def _play_compiled(run: Run, strategies: list[Strategy], chunk: Chunk) -> None:
 
 
 def _failure(run: Run, strategies: list[Strategy], number: int) -> Failure:
-    """Play a game that failed again, with its actions kept, and say what went wrong."""
+    """Replay a failed game with its actions logged, and report what went wrong."""
     log = new_log(1, kept=True)
     play_team(run, strategies, number, new_results(1), log)
     return failure_of_actions(run, number, log[0][log[0] != -1].tolist())

@@ -1,4 +1,4 @@
-"""Games that ended because a bot failed: it raised, took too long or chose what is not possible."""
+"""Games that ended because a bot raised an exception, took too long or chose an illegal action."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,13 +27,13 @@ class Failure:
 
 
 def failure_at(run: Run, number: int, game: Game, seat: int, reason: str) -> Failure:
-    """Report a game of a run as it stands, and why its bot at a seat failed."""
+    """Describe a game of a run in which the bot at a seat failed now."""
     record = Record.of(game, run.labels(number)).to_json()
     return Failure(number, seat, run.names(number)[seat], game.turn, reason, record)
 
 
 def failure_of_actions(run: Run, number: int, actions: Sequence[int]) -> Failure:
-    """Report a game of a run from its actions, of which the last was not possible."""
+    """Describe a game of a run whose last action was illegal."""
     game = game_of_run(run.rules, run.seed, number)
     *fine, bad = actions or [-1]
     for index in fine:

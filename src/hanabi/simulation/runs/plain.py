@@ -1,4 +1,4 @@
-"""Games of bots written in plain Python: each seat gets its view and nothing else."""
+"""Games of bots in plain Python, where each seat gets only its view."""
 
 import ctypes
 import signal
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class SeatFailed(Exception):
-    """The bot at a seat raised, took too long or chose an illegal action."""
+    """The bot at a seat raised an exception, took too long or chose an illegal action."""
 
     def __init__(self, seat: int, reason: str) -> None:
         super().__init__(reason)
@@ -26,7 +26,7 @@ class SeatFailed(Exception):
 
 
 def play_game(game: Game, bots: Sequence[Bot], seeds: Sequence[int], limit: float | None = None) -> None:
-    """Play a dealt game to its end; a `SeatFailed` leaves it as it was before the bad move."""
+    """Play a dealt game to its end. A `SeatFailed` leaves it as it was before the failed move."""
     seats = [_GuardedSeat(bot, seat, seeds[seat], limit) for seat, bot in enumerate(bots)]
     _tell(seats, game.events)
     while not game.is_over:
@@ -45,7 +45,7 @@ def _tell(seats: Sequence[SeatedBot], events: Sequence[Event]) -> None:
 
 
 class _GuardedSeat(SeatedBot):
-    """A bot at its seat, with a clock; what it raises becomes a `SeatFailed`."""
+    """A bot at its seat with a time limit. Its exceptions become `SeatFailed`."""
 
     def __init__(self, bot: Bot, seat: int, seed: int, limit: float | None) -> None:
         super().__init__(lambda: bot, seat, seed, may_cheat=True)
@@ -62,12 +62,12 @@ class _GuardedSeat(SeatedBot):
 
 
 class TimeIsUp(BaseException):
-    """Raised inside the code that took too long; no `Exception`, so that bots do not catch it by accident."""
+    """Raised in code that takes too long. It is not an `Exception`, so bots do not catch it by accident."""
 
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Raise `TimeIsUp` in the block once it has run for so many seconds; `None` is no limit."""
+    """Raise `TimeIsUp` in the block once it has run for `seconds`; `None` is no limit."""
     if seconds is None:
         yield
     elif threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):
@@ -80,7 +80,7 @@ def time_limit(seconds: float | None) -> Iterator[None]:
 
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
-    """By the system's timer, which also ends sleeping and waiting."""
+    """Interrupt by the system's timer, which also ends sleeping and waiting."""
 
     def ring(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
         raise TimeIsUp
@@ -96,7 +96,7 @@ def _alarm(seconds: float) -> Iterator[None]:
 
 @contextmanager
 def _interruption(seconds: float) -> Iterator[None]:
-    """By another thread, where there is no such timer: it ends Python code at its next step."""
+    """Interrupt by another thread, if there is no such timer. It ends Python code at its next step."""
     thread = ctypes.c_ulong(threading.get_ident())
     over = threading.Lock()
     ended = False

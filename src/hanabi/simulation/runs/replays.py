@@ -1,4 +1,4 @@
-"""Games of a run again, alone: by playing them, or from the actions that were kept."""
+"""Replay of single games of a run, by playing them again or from their logged actions."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from hanabi.simulation.runs.run import Run
 
 
 def replay_game(run: Run, number: int) -> Game:
-    """Play one game of a run again, alone.
+    """Play one game of a run again.
 
     >>> from hanabi.rules import Rules
     >>> run = Run(bots=("random",), rules=Rules(players=2), games=1000, seed=3)
@@ -22,7 +22,7 @@ def replay_game(run: Run, number: int) -> Game:
 
 
 def game_of_log(run: Run, number: int, actions: list[int]) -> Game:
-    """A game of a run with the actions that were taken in it."""
+    """Return a game of a run after its logged actions."""
     game = game_of_run(run.rules, run.seed, number)
     for index in actions:
         if index == -1 or game.is_over:
@@ -32,5 +32,5 @@ def game_of_log(run: Run, number: int, actions: list[int]) -> Game:
 
 
 def record_of(run: Run, number: int, game: Game) -> Record:
-    """The record of a game of a run."""
+    """Return the record of a game of a run."""
     return Record.of(game, run.labels(number))

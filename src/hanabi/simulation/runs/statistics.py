@@ -1,4 +1,4 @@
-"""What many games come to: exact counts that can be added up in any order, and the numbers made of them."""
+"""Statistics of many games: exact counts that can be added in any order, and values computed from them."""
 
 from dataclasses import dataclass, field
 from math import sqrt
@@ -11,15 +11,15 @@ from hanabi.rules import kernel
 
 @dataclass(slots=True)
 class Tally:
-    """How often each score and each end came up; games in which a bot failed are left out."""
+    """Counts of scores and strike-outs. Games in which a bot failed are not counted."""
 
     scores: dict[int, int] = field(default_factory=dict)
-    """For each score, how many games had it."""
+    """The number of games by score."""
     struck_out: int = 0
     turns: int = 0
 
     def add(self, results: Results) -> None:
-        """Count some more games."""
+        """Count more games."""
         played = results[results["status"] != FAILED]
         for score, count in zip(*np.unique(played["score"], return_counts=True), strict=True):
             self.scores[int(score)] = self.scores.get(int(score), 0) + int(count)
@@ -28,7 +28,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games were counted."""
+        """The number of counted games."""
         return sum(self.scores.values())
 
     @property
@@ -38,18 +38,18 @@ class Tally:
 
     @property
     def stderr(self) -> float:
-        """The standard error of the mean; of a single game it is not known, and 0 is given."""
+        """The standard error of the mean; 0 for a single game, where it is unknown."""
         games = self.games
         total = sum(score * count for score, count in self.scores.items())
         squares = sum(score * score * count for score, count in self.scores.items())
-        # In whole numbers until the end, so that it does not matter in which order games were counted.
+        # Compute with integers until the end, so that the order of counting does not matter.
         return sqrt((games * squares - total * total) / (games * games * (games - 1))) if games > 1 else 0.0
 
     def share(self, score: int) -> float:
-        """The share of the games with a score."""
+        """Return the fraction of games with a score."""
         return self.scores.get(score, 0) / max(self.games, 1)
 
     @property
     def histogram(self) -> dict[str, int]:
-        """How many games had each score, from the lowest that came up."""
+        """The number of games by score, in ascending order."""
         return {str(score): self.scores[score] for score in sorted(self.scores)}

@@ -1,4 +1,4 @@
-"""Strategies compiled: a loop over whole games for a team of one, single turns for mixed teams."""
+"""Compiled strategies: a loop over whole games for a team of one strategy, single turns for mixed teams."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +20,7 @@ Compiled = Callable[..., Any]
 
 
 class CompiledStrategy:
-    """The compiled forms of one strategy; each is compiled when it is first called."""
+    """The compiled functions of a strategy; each is compiled at its first call."""
 
     def __init__(self, strategy: Strategy) -> None:
         start: Compiled = strategy.start or _no_start
@@ -33,17 +33,17 @@ class CompiledStrategy:
         own = sorted(file for file in files if not file.is_relative_to(SOURCES))
         observes, cheats = strategy.observe is not None, strategy.cheats
         self.memory = dtype_of(dict(strategy.memory) or {"nothing": Packed("i1")})
-        """The packed form of a seat's memory; a field that nobody uses stands for none."""
+        """The packed form of a seat's memory; an unused field if the strategy has none."""
         self._whole_games = compiled(_whole_games(start, observe, act, observes, cheats), *own)
         self.begin = compiled(_begin(start, cheats), *own)
         """Start every seat of this strategy in a batch of dealt games."""
         self.choose = compiled(_choose(act, cheats), *own)
-        """Choose the actions of the games of a batch in which it is this strategy's turn."""
+        """Choose the actions of the games of a batch in which this strategy is to move."""
         self.learn = compiled(_learn(observe, cheats), *own) if observes else None
-        """Let every seat of this strategy in a batch observe the latest turn; nothing if it needs not to."""
+        """Let every seat of this strategy in a batch observe the latest turn; None if it does not observe."""
 
     def play(self, packed_rules: Results, seed: int, first: int, results: Results, log: Log) -> None:
-        """Play games of a run with this strategy at every seat, from the game of number `first` on."""
+        """Play games of a run with this strategy at every seat, beginning with number `first`."""
         memories = np.zeros(MAX_PLAYERS + 1, self.memory)
         legal = np.zeros(MAX_ACTIONS, np.int16)
         games = np.zeros(2, state_of(int(packed_rules[0]["kinds"])))
@@ -54,7 +54,7 @@ _COMPILED: dict[int, tuple[Strategy, CompiledStrategy]] = {}
 
 
 def compiled_strategy(strategy: Strategy) -> CompiledStrategy:
-    """The compiled forms of a strategy, made once."""
+    """Return the compiled functions of a strategy, creating them only once."""
     if id(strategy) not in _COMPILED:
         _COMPILED[id(strategy)] = strategy, CompiledStrategy(strategy)
     return _COMPILED[id(strategy)][1]
@@ -62,18 +62,18 @@ def compiled_strategy(strategy: Strategy) -> CompiledStrategy:
 
 @let_call
 def _no_start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
-    """Stand in for a strategy that has nothing to prepare."""
+    """Do nothing, for a strategy without `start`."""
 
 
 @let_call
 def _no_observe(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
-    """Stand in for a strategy that remembers nothing."""
+    """Do nothing, for a strategy without `observe`."""
 
 
 def _whole_games(start: Compiled, observe: Compiled, act: Compiled, observes: bool, cheats: bool) -> Compiled:
     """Return the loop for a team of one strategy.
 
-    `games` has room for the game and for what a seat sees of it; the last of the `memories` is blank.
+    `games` has two records: the game, and what a seat sees of it. The last of the `memories` is blank.
     """
 
     def whole_games(
@@ -144,7 +144,7 @@ def _learn(observe: Compiled, cheats: bool) -> Compiled:
 
 @let_call
 def show(games: Any, place: int, seen: Any, there: int, rules: CompiledRules, seat: int, cheats: bool) -> None:
-    """Copy a game to where a seat looks at it, without what is hidden from the seat; a cheat looks at the game."""
+    """Copy a game to `seen`, without what is hidden from a seat. Cheating strategies read the game itself."""
     if not cheats:
         seen[there] = games[place]
         blank(seen[there], rules, seat)

@@ -1,4 +1,4 @@
-"""Compiled games of teams of strategies: all seats alike, or any that sit together."""
+"""Compiled games of teams of strategies, uniform or mixed."""
 
 from typing import Any
 
@@ -15,11 +15,11 @@ from hanabi.simulation.runs.run import Run
 from hanabi.simulation.runs.strategies import CompiledStrategy, compiled_strategy
 
 MIXED_AT_ONCE = 256
-"""So many games of a mixed team are played side by side: enough to hide the calls, few enough for the cache."""
+"""How many games of a mixed team are played together: enough to hide the cost of calls, few enough for the cache."""
 
 
 def play_team(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
-    """Play games of a run with the strategies of its bots, from the game of number `first` on."""
+    """Play games of a run with the strategies of its bots, beginning with number `first`."""
     if len({id(strategy) for strategy in strategies}) == 1:
         compiled_strategy(strategies[0]).play(pack_rules(run.rules), run.seed, first, results, log)
     else:
@@ -27,14 +27,14 @@ def play_team(run: Run, strategies: list[Strategy], first: int, results: Results
 
 
 def _play_mixed(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> None:
-    """Side by side, turn by turn: each strategy is compiled on its own and any may sit together."""
+    """Play batches turn by turn, calling each strategy separately, so that any of them can be combined."""
     for start in range(0, len(results), MIXED_AT_ONCE):
         some = slice(start, start + MIXED_AT_ONCE)
         play_batch(run, strategies, first + start, results[some], log[some])
 
 
 def play_batch(run: Run, strategies: list[Strategy], first: int, results: Results, log: Log) -> list[Any]:
-    """Play a batch of games side by side; the memories of each strategy's seats are returned."""
+    """Play a batch of games turn by turn, and return the memories of each strategy's seats."""
     packed_rules, count = pack_rules(run.rules), len(results)
     state = state_of(run.rules.compiled.kinds)
     games, seen, actions = np.zeros(count, state), np.zeros(1, state), np.zeros(count, np.int64)
@@ -55,7 +55,7 @@ def play_batch(run: Run, strategies: list[Strategy], first: int, results: Result
 
 
 class _Part:
-    """One strategy's seats in a batch of games, with their memories."""
+    """The seats of one strategy in a batch of games, with their memories."""
 
     def __init__(self, strategy: CompiledStrategy, seats: Any) -> None:
         self.strategy = strategy
@@ -72,7 +72,7 @@ def deal_games(games: Any, packed_rules: Any, seed: int, first: int) -> None:
 
 @compiled
 def take_turns(games: Any, packed_rules: Any, actions: Any, legal: Any, results: Any, log: Any) -> int:
-    """Take one turn in every game of a batch that goes on, and count those that still do."""
+    """Take one turn in every unfinished game of a batch, and return how many are still unfinished."""
     playing = 0
     for place in range(len(games)):
         if games[place].status == kernel.PLAYING:
