@@ -1,7 +1,7 @@
-"""Brute force: the best score of a tiny game by trying every legal action, with none of the solver's ideas.
+"""Brute force: the best score of a tiny game by trying every legal action, sharing no ideas with the solver.
 
-All cards are open, so hints differ in nothing but the token that they cost: one of them stands for all. Positions are
-told apart by the cards in each hand in any order, and by everything else that the kernel counts.
+All cards are known, so hints differ only in the token that they cost, and one of them stands for all. Positions are
+identified by the unordered cards in each hand and everything else that the kernel counts.
 """
 
 from pathlib import Path
@@ -23,7 +23,7 @@ UNFINISHED = -1
 
 @let_call
 def key_of(game: Any, rules: Any) -> int:
-    """A number for a position."""
+    """Return a key for a position."""
     key = scramble(
         game.deck_size | game.hint_tokens << 6 | game.strikes << 11 | game.seat << 16 | game.turns_left << 19
     )
@@ -39,14 +39,14 @@ def key_of(game: Any, rules: Any) -> int:
 
 @let_call
 def limit_of(game: Any, rules: Any) -> int:
-    """No more than this can come of a position: what the discards allow."""
+    """Return an upper bound of the score of a position: what the discards allow."""
     limit = questions.reachable_score(game, rules)
     return limit if not rules.crowning or limit == rules.max_score else 0
 
 
 @let_call
 def place_of(keys: Any, key: int) -> int:
-    """Where a key is in the table, or could be."""
+    """Return the slot of the table where a key is, or could be stored."""
     place = key >> 8 & PLACES - 1
     while keys[place] != 0 and keys[place] != key:
         place = place + 1 & PLACES - 1
@@ -55,7 +55,7 @@ def place_of(keys: Any, key: int) -> int:
 
 @let_call
 def list_actions(game: Any, rules: Any, legal: Any) -> int:
-    """The legal actions, of the hints only the first."""
+    """List the legal actions, but only the first of the hints."""
     found = kernel.legal_actions(game, rules, legal)
     kept = 0
     hinted = False
@@ -71,7 +71,7 @@ def list_actions(game: Any, rules: Any, legal: Any) -> int:
 def try_everything(
     games: Any, packed_rules: Any, legal: Any, counts: Any, bests: Any, keys: Any, values: Any, most: int
 ) -> int:
-    """The best score from the first game, or `UNFINISHED` after so many positions."""
+    """Return the best score from the first game, or `UNFINISHED` after the given number of positions."""
     rules = packed_rules[0]
     depth = 0
     counts[0] = list_actions(games[0], rules, legal[0])
@@ -110,7 +110,7 @@ _compiled = compiled(try_everything, Path(__file__))
 
 
 def brute_force(game: Game, positions: int = 2_000_000) -> int | None:
-    """The best score of a game from where it stands; nothing if that takes too many positions."""
+    """Return the best score that a game can still reach, or `None` if that takes too many positions."""
     if game.is_over:
         return game.score
     games = np.zeros(DEEPEST, STATE)

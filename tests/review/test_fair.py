@@ -1,4 +1,4 @@
-"""Fair cost: exact where everything is known, blind to what is hidden, silent where it would not be fair."""
+"""Fair cost: exact where everything is known, independent of hidden cards, absent where it would not be fair."""
 
 import random
 
@@ -21,7 +21,7 @@ def cost(game: Game, action: Action, worlds: int = 60) -> Fair | None:
 
 
 def known_red_three() -> Game:
-    """Ann to move; red stands at 2; she was told red and 3, and her hand is R3 and something else."""
+    """Return a game in which Ann is to move, red stands at 2, and she knows one of her two cards to be R3."""
     game = game_with(SMALL, "R3 Y1", "R1 R2", then="Y1 R1 Y1 R1 Y2 R2 Y2 Y3")
     game.apply(Hint(1, 1))
     game.apply(Play(0))
@@ -34,14 +34,14 @@ def known_red_three() -> Game:
     return game
 
 
-def test_a_card_that_is_known_to_fit_is_found() -> None:
+def test_sure_plays_finds_cards_known_to_fit() -> None:
     game = known_red_three()
     assert sure_plays(game.rules, game.state) == [0]
 
 
 @pytest.mark.slow
-def test_a_known_play_missed_costs_its_exact_value() -> None:
-    """In the last turn of all, the play is worth one point in every world."""
+def test_missing_a_known_play_costs_its_exact_value() -> None:
+    """In the very last turn, the play is worth one point in every world."""
     game = known_red_three()
     while game.turns_left != 2 and not game.is_over:
         legal = game.legal_actions()
@@ -58,15 +58,15 @@ def test_a_known_play_missed_costs_its_exact_value() -> None:
     assert (made.cost, made.label) == (0.0, "nobody")
 
 
-def test_discards_of_which_the_same_is_known_cost_the_same() -> None:
+def test_discarding_equally_known_cards_costs_the_same() -> None:
     game = Game.deal(Rules(players=3), seed=3)
     game.apply(Hint(2, game.hands[2][0].rank))
     assert cost(game, Discard(0)) == Fair(0.0, 0.0, 0, "discards", None, "nobody")
 
 
 @pytest.mark.slow
-def test_to_throw_the_last_copy_knowingly_costs_what_it_is_worth() -> None:
-    """Told that card 1 is a red 3, the only one there is, Ann discards it; any other card would have kept it."""
+def test_knowingly_discarding_the_last_copy_costs_its_value() -> None:
+    """Ann knows that card 1 is the only red 3 and discards it; discarding any other card would have kept it."""
     game = known_red_three()
     thrown = cost(game, Discard(0))
     assert thrown is not None
@@ -75,7 +75,7 @@ def test_to_throw_the_last_copy_knowingly_costs_what_it_is_worth() -> None:
 
 
 def twin(game: Game, seat: int, rng: random.Random) -> State:
-    """The same position with the cards that the seat does not see in other places, its hints still true."""
+    """Return the same position with the cards hidden from the seat rearranged so that its hints remain true."""
     state = game.state.copy()
     state.deck = state.deck[:]
     state.hands = [row[:] for row in state.hands]
@@ -93,7 +93,7 @@ def twin(game: Game, seat: int, rng: random.Random) -> State:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
-def test_what_the_seat_cannot_see_changes_nothing(seed: int) -> None:
+def test_hidden_cards_do_not_change_the_fair_cost(seed: int) -> None:
     rules = Rules(players=3)
     game = skilful_game(rules, seed, 30 + seed)
     action = game.legal_actions()[0]
@@ -103,34 +103,34 @@ def test_what_the_seat_cannot_see_changes_nothing(seed: int) -> None:
     assert fair_cost(rules, twin_state, move, 20) == fair_cost(rules, game.state, move, 20)
 
 
-def test_a_hint_is_judged_only_against_cards_that_are_sure_to_fit_until_the_pile_ends() -> None:
+def test_hints_are_compared_only_with_sure_plays_until_the_pile_is_short() -> None:
     game = Game.deal(Rules(players=3), seed=1)
     hint = Turned(0, 0, game.legal_actions()[-1], None, False)
     assert compared_with(game.rules, game.state, hint) is None
     assert fair_cost(game.rules, game.state, hint) is None
 
 
-def test_a_guess_is_excused_or_not_judged_at_all() -> None:
+def test_guesses_are_excused_or_not_judged() -> None:
     game = Game.deal(Rules(players=3), seed=1)
     guess = Turned(0, 0, Play(0), None, False)
     assert label_of(game.rules, game.state, guess, 3.0, 0.1) is None
     assert label_of(game.rules, game.state, guess, 0.05, 0.1) == "nobody"
 
 
-def test_labels_need_their_evidence() -> None:
+def test_labels_need_significant_costs() -> None:
     game = Game.deal(Rules(players=3), seed=1)
     discard = Turned(0, 0, Discard(0), None, False)
     costs = ((0.6, 0.1, "mistake"), (0.6, 0.4, None), (0.3, 0.1, "risk"), (0.05, 0.3, "nobody"))
     assert [label_of(game.rules, game.state, discard, cost, error) for cost, error, _ in costs] == [c[2] for c in costs]
 
 
-def test_of_cards_alike_one_is_compared() -> None:
+def test_only_one_of_equally_known_cards_is_compared() -> None:
     game = Game.deal(Rules(players=3), seed=1)
     compared = [game.rules.action_at(index) for index in alternatives(game.rules, game.state, "all")]
     assert [type(action) for action in compared] == [Play, Hint]
 
 
-def test_rules_that_are_not_modelled_have_no_fair_cost() -> None:
+def test_unmodelled_rules_have_no_fair_cost() -> None:
     game = Game.deal(Rules(players=2, hand_size=1), seed=1)
     with pytest.raises(NotModelled):
         cost(game, Play(0))

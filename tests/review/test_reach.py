@@ -1,4 +1,4 @@
-"""Reach, moments and reviews of whole games: it never rises, losses add up, and every loss has its reason."""
+"""Reach, moments and reviews of whole games: reach never rises, losses add up, and every loss has a reason."""
 
 import dataclasses
 from functools import cache
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 
 
 def played(players: int, seed: int, bot: str = "cautious", **options: object) -> Record:
-    """The record of a game of bots."""
+    """Return the record of a game of bots."""
     game = Game.deal(Rules(players=players, **options), seed=seed)  # type: ignore[arg-type]
     play_game(game, [make_bot(bot) for _ in range(players)], [0] * players)
     return Record.of(game)
@@ -57,7 +57,7 @@ def test_reach_never_rises_and_losses_add_up(players: int, seed: int, bot: str) 
     assert all(moment.before > moment.after for moment in found.losses)
 
 
-def test_reach_is_that_of_every_position_solved_by_itself() -> None:
+def test_reach_equals_that_of_every_position_solved_separately() -> None:
     history = History.of(played(2, 3))
     reach = reach_of(history)
     game = Game(history.record.rules, history.record.deck)
@@ -68,7 +68,7 @@ def test_reach_is_that_of_every_position_solved_by_itself() -> None:
         game.apply(move.action)
 
 
-def test_the_move_of_a_line_costs_nothing() -> None:
+def test_moves_of_an_optimal_line_cost_nothing() -> None:
     rules = Rules(players=4)
     game = Game.deal(rules, seed=11)
     for action in solve_deal(game).line:
@@ -81,7 +81,7 @@ SMALL = Rules(players=2, suits=Rules().suits[:2], ranks=3, hand_size=2, strikes=
 
 
 def outcome(*actions: object, hands: tuple[str, str], then: str, rules: Rules = SMALL) -> Review:
-    """The review of a small game in which some actions are made, and then nothing but hints and discards."""
+    """Return the review of a small game with some actions, then only hints and discards."""
     game = game_with(rules, *hands, then=then)
     for action in actions:
         game.apply(action)  # type: ignore[arg-type]
@@ -91,7 +91,7 @@ def outcome(*actions: object, hands: tuple[str, str], then: str, rules: Rules = 
     return outline(History.of(Record.of(game)))
 
 
-def test_the_third_strike_is_its_own_reason() -> None:
+def test_the_third_strike_is_a_reason_of_its_own() -> None:
     found = outcome(Play(0), Play(0), hands=("R2 R3", "Y2 Y3"), then="R1 Y1")
     assert [(moment.turn, moment.why.kind) for moment in found.losses][-1] == (1, "third-strike")
     assert (found.status, found.found[-1]) == (Status.STRUCK_OUT, 0)
@@ -103,19 +103,19 @@ def test_the_last_copy_is_named() -> None:
     assert (moment.why.kind, moment.why.card, moment.card) == ("last-copy", Card("R", 3), Card("R", 3))
 
 
-def test_a_copy_that_comes_too_late_is_named_with_what_lies_behind_it() -> None:
+def test_a_copy_that_comes_too_late_is_named_with_the_cards_behind_it() -> None:
     found = outcome(Hint(1, 1), Discard(0), hands=("R1 Y1", "R2 Y1"), then="Y2 R1 Y3 R3 R1 Y1 Y2 R2")
     moment = next(moment for moment in found.losses if moment.turn == 1)
     assert (moment.why.kind, moment.why.card, moment.why.behind) == ("late-copy", Card("R", 2), 0)
 
 
-def test_a_deal_that_nobody_can_win_says_why() -> None:
+def test_an_unwinnable_deal_has_a_reason() -> None:
     for players, seed, kind in ((3, 545, "turns"), (4, 1493, "late-card"), (2, 202, "no-line")):
         game = Game.deal(Rules(players=players), seed=seed)
         assert why_impossible(game.rules, game.state, 25).kind == kind
 
 
-def test_the_last_round_has_its_reasons() -> None:
+def test_the_last_round_has_reasons_of_its_own() -> None:
     kinds = {moment.why.kind for seed in range(12) for moment in outline(History.of(played(3, seed))).losses}
     assert kinds >= {"last-copy", "turns"}
 
@@ -127,7 +127,7 @@ def test_with_the_crowning_piece_a_lost_card_loses_everything() -> None:
     assert sum(moment.lost for moment in found.losses) == found.found[0]
 
 
-def test_moments_are_the_largest_losses_first_and_of_a_seat_if_it_is_named() -> None:
+def test_moments_are_sorted_by_loss_and_filtered_by_seat() -> None:
     record = played(3, 6)
     whole, own = review_game(record, worlds=2), review_game(record, worlds=2, seat=1, moments=1)
     assert [moment.lost for moment in whole.moments] == sorted((m.lost for m in whole.moments), reverse=True)
@@ -137,7 +137,7 @@ def test_moments_are_the_largest_losses_first_and_of_a_seat_if_it_is_named() -> 
     assert own.losses == whole.losses
 
 
-def test_the_line_of_a_moment_keeps_what_could_be_reached() -> None:
+def test_the_line_of_a_moment_reaches_the_best_score() -> None:
     record = played(3, 6)
     for moment in cautious().moments:
         game = Game(record.rules, record.deck)
@@ -148,7 +148,7 @@ def test_the_line_of_a_moment_keeps_what_could_be_reached() -> None:
         assert game.score == moment.before
 
 
-def test_opinions_come_with_their_reasons_and_readings_with_the_truth() -> None:
+def test_opinions_have_reasons_and_readings_have_the_actual_cards() -> None:
     found = cautious()
     assert all([opinion.bot for opinion in moment.opinions] == ["cautious", "conventions"] for moment in found.moments)
     assert all(moment.opinions[0].choice == moment.action for moment in found.moments)
@@ -156,14 +156,14 @@ def test_opinions_come_with_their_reasons_and_readings_with_the_truth() -> None:
         assert all(reading.actual in Rules().cards for reading in moment.readings)
 
 
-def test_counts_are_facts() -> None:
+def test_counts_match_the_actions() -> None:
     found = cautious()
     total = sum(own.plays + own.discards + own.hints for own in found.counts)
     assert total == found.turns
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_tells_it(language: str) -> None:
+def test_reviews_are_available_in_every_language(language: str) -> None:
     reviewer = Reviewer(Texts.load(language), Rules(players=3), ("Ann", "Ben", "Cem"))
     lines = list(reviewer.lines(cautious()))
     assert len(lines) > len(cautious().moments)
@@ -174,7 +174,7 @@ def headline(found: Review) -> str:
     return Reviewer(Texts.load("en"), Rules(players=3), ("Ann", "Ben", "Cem")).headline(found)
 
 
-def test_the_headline_tells_first_what_the_deal_held() -> None:
+def test_the_headline_starts_with_what_the_deal_allowed() -> None:
     found = cautious()
     turn = found.on_course
     assert headline(found) == f"{found.score} of 25. This deal could be won; you were on course until turn {turn}."
@@ -187,7 +187,7 @@ def test_the_headline_tells_first_what_the_deal_held() -> None:
     assert headline(dataclasses.replace(lost, score=24)).endswith("Then you got all that this deal had.")
 
 
-def test_a_game_given_up_tells_what_was_left() -> None:
+def test_the_headline_of_an_abandoned_game_says_what_was_left() -> None:
     game = skilful_game(Rules(players=3), 4, 20)
     game.abandon()
     given_up = outline(History.of(Record.of(game)))
@@ -199,22 +199,22 @@ def test_a_game_given_up_tells_what_was_left() -> None:
     assert (ended.losses, ended.found) == (given_up.losses, given_up.found)
 
 
-def test_a_review_is_data() -> None:
+def test_a_review_converts_to_data() -> None:
     data = to_data(cautious())
     assert data["moments"][0]["why"]["kind"]
     assert data["moments"][0]["opinions"][0]["reason"]["kind"]
     assert isinstance(data["moments"][0]["action"], str)
 
 
-def test_games_that_are_not_over_are_refused() -> None:
+def test_games_in_progress_are_not_reviewed() -> None:
     with pytest.raises(NotReviewed, match="not over"):
         review_game(Record.of(skilful_game(Rules(players=3), 4, 20)))
     with pytest.raises(NotReviewed, match="not over"):
         review_game(Record.of(random_game(Rules(players=3, crowning=True), 4, 3)))
 
 
-def test_a_game_that_stopped_when_nothing_could_be_gained_is_reviewed() -> None:
-    """Some tables stop there."""
+def test_a_game_stopped_when_nothing_could_be_gained_is_reviewed() -> None:
+    """Some tables stop playing then."""
     record = played(3, 6)
     reach = outline(History.of(record)).proved
     scores = outline(History.of(record)).scores
@@ -225,7 +225,7 @@ def test_a_game_that_stopped_when_nothing_could_be_gained_is_reviewed() -> None:
 
 
 TURNING_POINTS = {"hc_p3v0s11": 55, "hc_p3v0s13": 29, "hc_p2v0s1": 7, "hc_p4v0s17": 50}
-"""The turn at which some games of people lost the perfect score, which a SAT solver has confirmed."""
+"""The turn at which some recorded games lost the perfect score, as confirmed by a SAT solver."""
 
 
 @pytest.mark.parametrize("folder", [sample_set("hanab-live"), full_set("hanab-live"), full_set("people")])
@@ -239,7 +239,7 @@ def test_recorded_games_are_reviewed(folder: Path) -> None:
         assert path.stem not in TURNING_POINTS or found.on_course == TURNING_POINTS[path.stem], path
 
 
-def test_what_cannot_be_reviewed_is_a_sentence() -> None:
+def test_unreviewable_games_raise_errors_with_a_message() -> None:
     record = played(2, 3)
     with pytest.raises(UnknownSeat, match="no seat 2"):
         review_game(record, seat=2)

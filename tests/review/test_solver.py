@@ -1,4 +1,4 @@
-"""The solver: lines that keep their word, bounds that are sound, and answers that brute force confirms."""
+"""The solver: its lines replay to their scores, its bounds are sound, and brute force confirms its answers."""
 
 import json
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ VARIANTS = (
 
 
 def ended(game: Game, bounds: Bounds) -> Game:
-    """The game at the end of the solver's line."""
+    """Return the game at the end of the solver's line."""
     for action in bounds.line:
         game.apply(action)
     return game
@@ -73,7 +73,7 @@ def test_brute_force_agrees() -> None:
 
 
 def cheated(players: int, count: int) -> Iterator[Game]:
-    """Games of a bot that sees every hand and knows nothing of the bounds; many of them are played compiled."""
+    """Yield games of a bot that sees every hand and does not use the bounds, many played by compiled code."""
     run = Run(bots=("cheater",), rules=Rules(players=players), games=count, logged=True)
     if SOAK:
         log = play_chunk(run, 0, count).log
@@ -86,7 +86,7 @@ def cheated(players: int, count: int) -> Iterator[Game]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_bounds_refute_no_position_of_a_line_that_is_played(players: int) -> None:
+def test_bounds_refute_no_position_of_a_line_that_was_played(players: int) -> None:
     for game in cheated(players, sized(4, soak=2_500)):
         again = Game(game.rules, game.deck)
         for entry in game.log:
@@ -101,7 +101,7 @@ def interpreted(game: Game, work: Any, effort: int) -> tuple[int, int, list[int]
 
 
 @pytest.mark.slow
-def test_it_answers_the_same_interpreted_and_compiled() -> None:
+def test_interpreted_and_compiled_solvers_agree() -> None:
     work = blank_record(Workspace, Rules().compiled)
     games = [tiny_game(seed) for seed in range(40)]
     games += [Game.deal(Rules(players=players), seed=7) for players in range(2, 7)]
@@ -114,13 +114,13 @@ def test_it_answers_the_same_interpreted_and_compiled() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), [(int(p), seed) for p, seeds in GOLDEN.items() for seed in seeds])
-def test_the_deals_that_nobody_can_win(players: int, seed: int) -> None:
+def test_known_unwinnable_deals(players: int, seed: int) -> None:
     bounds = solve_deal(Game.deal(Rules(players=players), seed=seed))
     assert bounds.found <= bounds.proved < 25
 
 
 @pytest.mark.slow
-def test_a_game_that_is_over_has_what_it_scored() -> None:
+def test_a_finished_game_has_its_own_score() -> None:
     game = random_game(Rules(players=2), 3)
     assert solve_deal(game) == Bounds(game.score, game.score)
 
@@ -129,25 +129,25 @@ def test_a_game_that_is_over_has_what_it_scored() -> None:
     ("text", "sentence"),
     [("hand=1", "hands of one card"), ("up-or-down", "'up-or-down'"), ("half-tokens", "'half-tokens'")],
 )
-def test_what_is_not_modelled_is_refused_with_a_sentence(text: str, sentence: str) -> None:
+def test_unmodelled_rules_are_rejected_with_a_message(text: str, sentence: str) -> None:
     with pytest.raises(NotModelled, match=sentence):
         solve_deal(Game.deal(Rules.parse(text, 2), seed=1))
 
 
-def test_options_that_the_solver_does_not_know_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As soon as the rules get an option, the solver refuses it until somebody teaches it."""
+def test_unknown_options_are_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the rules get a new option, the solver rejects it until it models it."""
     monkeypatch.setattr("hanabi.review.solver.MODELLED", {"players", "hand_size", "suits", "based_on"})
     check_modelled(Rules(players=3))
     with pytest.raises(NotModelled, match="'rearranging'"):
         check_modelled(Rules(players=3, rearranging=Rearranging.NEVER))
 
 
-def test_every_option_of_the_rules_is_modelled_or_refused_by_name() -> None:
+def test_every_option_is_modelled_or_rejected_by_name() -> None:
     for text in VARIANTS:
         check_modelled(Rules.parse(text, 3))
 
 
-def test_a_machine_serves_one_rules_and_keeps_the_workspace() -> None:
+def test_a_machine_is_reused_for_the_same_rules_and_keeps_its_workspace() -> None:
     first, second = machine_of(Rules(players=2)), machine_of(Rules(players=3))
     assert (first.rules.players, second.rules.players) == (2, 3)
     assert machine_of(Rules(players=3)) is second

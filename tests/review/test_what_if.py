@@ -1,4 +1,4 @@
-"""`hanabi replay` looks at any turn, walks through a game, and asks what might have been."""
+"""`hanabi replay` shows any turn, walks through a game, and explores branches."""
 
 import json
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.support.cli import run
 
 @pytest.fixture
 def game(tmp_path: Path) -> Path:
-    """A recorded game of two bots."""
+    """Return a recorded game of two bots."""
     played = Game.deal(Rules.parse("cocktail-2015", 2), seed=3)
     play_out(played, "cautious")
     file = tmp_path / "game.json"
@@ -30,7 +30,7 @@ def replay(file: Path, *options: str, typed: str = "") -> Result:
     return run("replay", file, *options, stdin=typed)
 
 
-def test_a_turn_with_a_seats_eyes(game: Path) -> None:
+def test_a_turn_can_be_shown_from_a_seat(game: Path) -> None:
     shown = replay(game, "--turn", "5", "--seat", "1")
     assert shown.exit_code == 0
     assert "Ben: ?? ?? ?? ?? ??" in shown.output
@@ -39,12 +39,12 @@ def test_a_turn_with_a_seats_eyes(game: Path) -> None:
     assert replay(game, "--turn", "500").exit_code == 2
 
 
-def test_another_move_played_on_by_bots_beside_the_line_played(game: Path, tmp_path: Path) -> None:
-    told = replay(
+def test_a_branch_is_finished_by_bots_and_compared_with_the_game(game: Path, tmp_path: Path) -> None:
+    result = replay(
         game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "-o", str(tmp_path / "branch.json")
     )
-    assert told.exit_code == 0
-    assert "As it was played:" in told.output
+    assert result.exit_code == 0
+    assert "As played:" in result.output
     branch = Record.from_json((tmp_path / "branch.json").read_text())
     assert branch.replay().is_over
     data = json.loads(replay(game, "--turn", "3", "--what-if", "play 0", "--play-on", "cautious", "--json").output)
@@ -52,13 +52,13 @@ def test_another_move_played_on_by_bots_beside_the_line_played(game: Path, tmp_p
     assert data["played"]["score"] == Record.from_json(game.read_text()).score
 
 
-def test_moves_that_do_not_fit_are_refused(game: Path, tmp_path: Path) -> None:
+def test_illegal_moves_are_rejected(game: Path, tmp_path: Path) -> None:
     for wrong in ("play 9", "win", "hint +1 Q"):
         assert replay(game, "--turn", "3", "--what-if", wrong).exit_code == 2
     assert replay(game, "--what-if", "play 0", "-o", str(tmp_path / "no" / "branch.json")).exit_code == 2
 
 
-def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
+def test_walking_through_the_game_and_a_branch(game: Path) -> None:
     walked = replay(game, "--follow", typed="\n3\n-\nplay 9\nplay 0\n99999\nq\n").output
     last = Record.from_json(game.read_text()).replay().turn
     for line in (f"Turn 0 of {last}.", f"Turn 1 of {last}.", f"Turn 3 of {last}.", "Turn 3 of 3 (what if)."):
@@ -66,14 +66,14 @@ def test_a_walk_through_the_game_and_beside_it(game: Path) -> None:
     assert walked.count("(what if)") == 2
 
 
-def test_what_was_best_is_told_on_request(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_best_possible_score_is_shown_on_request(game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     found = iter((Bounds(20, 20), Bounds(18, 19)))
     monkeypatch.setattr(what_if, "solve_deal", lambda _: next(found))
-    told = replay(game, "--turn", "3", "--what-if", "play 0", "--best")
-    assert "With every card open there was still: 20 as played, 18 to 19 here." in told.output
+    result = replay(game, "--turn", "3", "--what-if", "play 0", "--best")
+    assert "Best possible score: 20 as played, 18 to 19 in this branch." in result.output
 
 
-def test_rules_that_the_solver_does_not_know_are_told_as_such() -> None:
+def test_best_line_reports_unmodelled_rules() -> None:
     unknown = Game.deal(Rules(players=2, hand_size=1), seed=1)
     assert "does not model" in best_line(unknown)
 

@@ -1,4 +1,4 @@
-"""Tiny games of every kind of rules that the solver models."""
+"""Tiny games with every kind of rules that the solver models."""
 
 import random
 
@@ -10,7 +10,7 @@ SUITS = tuple(map(Suit.parse, "RYG"))
 
 
 def tiny_rules(rng: random.Random) -> Rules:
-    """Two or three suits, hands of two or three, few tokens and strikes, every end."""
+    """Draw rules with two or three suits, hands of two or three, few tokens and strikes, and any kind of end."""
     while True:
         try:
             return _drawn(rng)
@@ -42,7 +42,7 @@ def _drawn(rng: random.Random) -> Rules:
 
 
 def tiny_game(seed: int) -> Game:
-    """A deal of such rules, or a position that some random moves led to."""
+    """Return a deal of tiny rules, or a position reached by some random moves."""
     rng = random.Random(seed)
     rules = tiny_rules(rng)
     turns = rng.choice((0, 0, 3, 6, 10))

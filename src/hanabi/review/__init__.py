@@ -1,1 +1,1 @@
-"""Looking back at games: what could still be reached, what was lost and why, and what bots think of each move."""
+"""Game analysis: the best score still possible, what was lost and why, and what bots think of each move."""

@@ -1,8 +1,8 @@
-"""The fair cost of a move: what it cost on average in the worlds that its player could not tell apart.
+"""The fair cost of a move: what it cost on average over the deals that its player could not rule out.
 
-Each world fills in the player's hand and the pile so that every hint is true. The move and its alternatives are solved
-in the same worlds, so that their differences have small errors. With open cards a hint is a free pass and conventions
-say nothing; so this is a fair measure of some moves only, and of no others is it given.
+Each world fills in the player's hand and the pile consistently with every hint. The move and its alternatives are
+solved in the same worlds, so that their differences have small errors. With all cards known, a hint is a free pass and
+conventions mean nothing, so this measure is fair to some moves only. Others get no fair cost.
 """
 
 from dataclasses import dataclass
@@ -16,39 +16,39 @@ from hanabi.rules.questions import is_playable
 from hanabi.views.knowledge import deduce
 
 WORLDS = 100
-"""So many worlds are drawn, unless another number is asked for."""
+"""The default number of worlds to sample."""
 LATE = 5
-"""With so few cards in the pile, every move is compared with every other."""
+"""Compare every move with every other once this few cards are left in the pile."""
 
 MISTAKE, RISK = 0.5, 0.1
-"""From these costs on, in points, a move is a mistake, or was a risk."""
+"""The cost, in points, from which a move is called a mistake or a risk."""
 
 Label = Literal["mistake", "risk", "nobody"]
-"""A mistake; a risk that was taken; or nobody could know."""
+"""A mistake, a risk that was taken, or a loss that the player could not have foreseen."""
 Against = Literal["sure-plays", "discards", "all"]
-"""What a move was compared with: cards that were sure to fit, other discards (and those), or every other move."""
+"""What a move was compared with: cards known to fit, discards (and those plays), or every other move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fair:
-    """What a move cost by what its player could know."""
+    """What a move cost, given what its player could know."""
 
     cost: float
     """The points that the best alternative keeps and the move does not, on average."""
     error: float
-    """The standard error of that."""
+    """The standard error of the cost."""
     worlds: int
     against: Against
     better: Action | None
-    """The best alternative; nothing if none is better."""
+    """The best alternative, or `None` if none is better."""
     label: Label | None
-    """What to call it; nothing where the measure does not allow a word."""
+    """The verdict, or `None` where the measure does not justify one."""
     good: tuple[Action, ...] = ()
-    """All moves that were about as good as the best alternative, among those compared and those just like them."""
+    """All moves about as good as the best alternative, and those equivalent to them."""
 
 
 def fair_cost(rules: Rules, state: State, move: Turned, worlds: int = WORLDS) -> Fair | None:
-    """The fair cost of a move from a state, or nothing where it cannot be measured fairly."""
+    """Return the fair cost of a move from a state, or `None` where it cannot be measured fairly."""
     check_modelled(rules)
     against = compared_with(rules, state, move)
     if against is None:
@@ -67,7 +67,7 @@ def fair_cost(rules: Rules, state: State, move: Turned, worlds: int = WORLDS) ->
 
 
 def compared_with(rules: Rules, state: State, move: Turned) -> Against | None:
-    """What a move can fairly be compared with, if with anything."""
+    """Return what a move can fairly be compared with, if anything."""
     if state.deck_size <= LATE or isinstance(move.action, Play):
         return "all"
     if isinstance(move.action, Discard):
@@ -76,7 +76,7 @@ def compared_with(rules: Rules, state: State, move: Turned) -> Against | None:
 
 
 def label_of(rules: Rules, state: State, move: Turned, cost: float, error: float) -> Label | None:
-    """The word for a cost. A guess at a card may rest on more than hints said, so it is excused or not judged."""
+    """Return the label for a cost. Playing an uncertain card may rest on more than hints, so it gets no harsh label."""
     if cost < RISK:
         return "nobody"
     is_guess = not isinstance(move.action, Discard | Hint) and not _is_sure(rules, state, move.action)
@@ -88,14 +88,14 @@ def label_of(rules: Rules, state: State, move: Turned, cost: float, error: float
 
 
 def sure_plays(rules: Rules, state: State) -> list[int]:
-    """The slots whose cards fit, whatever they are, for all that their holder can know."""
+    """Return the slots whose cards are certain to fit, given all that their holder can know."""
     masks = known_hand(rules, state)
     cards = [[card for card in range(rules.compiled.kinds) if mask >> card & 1] for mask in masks]
     return [slot for slot, held in enumerate(cards) if all(is_playable(state, rules.compiled, card) for card in held)]
 
 
 def known_hand(rules: Rules, state: State) -> list[int]:
-    """What each card of whoever is to move may be, from hints and from the cards in sight, as masks."""
+    """Return what each card of the seat to move may be, given hints and visible cards, as masks."""
     others = tuple(seat for seat in range(rules.players) if seat != state.seat)
     return deduce(state, rules.compiled, state.seat, others)
 
@@ -105,14 +105,14 @@ def _is_sure(rules: Rules, state: State, action: Action) -> bool:
 
 
 def _and_alike(rules: Rules, state: State, good: list[int]) -> tuple[Action, ...]:
-    """Some actions, and the legal ones that cannot differ from them for their player."""
+    """Return some actions, plus the legal ones that are equivalent to them for their player."""
     buffer = [0] * len(rules.actions)
     legal = buffer[: kernel.legal_actions(state, rules.compiled, buffer)]
     return tuple(rules.action_at(index) for index in legal if _any_alike(rules, state, index, good))
 
 
 def alternatives(rules: Rules, state: State, against: Against) -> list[int]:
-    """The actions to compare with; of the hints one, since with open cards they are all the same."""
+    """Return the actions to compare with. With all cards known, hints are equivalent, so only one is included."""
     buffer = [0] * len(rules.actions)
     legal = buffer[: kernel.legal_actions(state, rules.compiled, buffer)]
     sure = [rules.index_of(Play(slot)) for slot in sure_plays(rules, state)]
@@ -128,7 +128,7 @@ def _any_alike(rules: Rules, state: State, index: int, others: list[int]) -> boo
 
 
 def _alike(rules: Rules, state: State, one: int, other: int) -> bool:
-    """Whether two actions cannot differ for their player: hints, or the same with cards of which the same is known."""
+    """Return whether two actions are equivalent for their player: hints, or the same act with equally known cards."""
     actions = rules.action_at(one), rules.action_at(other)
     match actions:
         case Hint(), Hint():
@@ -141,7 +141,7 @@ def _alike(rules: Rules, state: State, one: int, other: int) -> bool:
 
 
 def _costs(rules: Rules, state: State, actions: list[int], worlds: int) -> list[tuple[float, float]]:
-    """For each action but the first, how much more it keeps than the first, with the standard error."""
+    """Return, for each action but the first, how much more it keeps than the first, with the standard error."""
     from hanabi.review.solver.machine import machine_of
 
     scores = machine_of(rules).judge(blanked(rules, state), actions, worlds, seed=state.turn)
@@ -151,7 +151,7 @@ def _costs(rules: Rules, state: State, actions: list[int], worlds: int) -> list[
 
 
 def blanked(rules: Rules, state: State) -> State:
-    """A state as the seat to move sees it."""
+    """Return a state as the seat to move sees it."""
     from hanabi.compiled.redaction import blank
 
     seen = state.copy()

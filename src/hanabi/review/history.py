@@ -1,4 +1,4 @@
-"""A recorded game as its positions: the states between the moves, and the moves."""
+"""A recorded game as a sequence of positions and moves."""
 
 from dataclasses import dataclass
 
@@ -9,21 +9,21 @@ from hanabi.rules import Action, Card, HanabiError, State
 
 
 class NotReviewed(HanabiError):
-    """A record that is not reviewed, because its game is not over."""
+    """The game cannot be reviewed because it is not over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """One move of a game: who did what, and which card that showed."""
+    """One move of a game: the seat, the action and the card that it revealed."""
 
     turn: int
-    """Its number, from 0."""
+    """The number of the move, from 0."""
     seat: int
     action: Action
     card: Card | None
     """The card that was played or discarded."""
     fitted: bool
-    """Whether a play fitted."""
+    """Whether a played card fitted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class History:
     record: Record
     game: Game
     states: tuple[State, ...]
-    """The position before each move, and the one after the last; that the players ended the game is no move."""
+    """The position before each move, and the one after the last; ending the game by agreement is not a move."""
     moves: tuple[Turned, ...]
 
     @classmethod
     def of(cls, record: Record) -> "History":
-        """Play a record through; a `RecordError` if it is illegal."""
+        """Replay a record; raise `RecordError` if it is illegal."""
         record.replay()
         game = Game(record.rules, record.deck, first=record.first)
         states, moves = [], []

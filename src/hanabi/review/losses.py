@@ -1,4 +1,4 @@
-"""Why a score went out of reach: found from the bound that holds after a move and did not before."""
+"""Reasons why a score went out of reach, found from the bound that holds after a move and did not before."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -10,23 +10,23 @@ from hanabi.rules import Card, Discard, Rules, State, kernel, questions
 
 Kind = Literal["third-strike", "last-copy", "late-copy", "late-card", "turns", "order", "hands", "stuck", "no-line"]
 """The third strike; the last copy of a card; the other copy came too late; a card lies too deep in the pile for those
-that must follow; too few turns; the order of the last round; the hands cannot hold what they would have to; with the
-crowning piece, a player without a move; every line was tried, and none is left."""
+that must follow; too few turns; the order of the last round; the hands cannot hold the cards that they would have to;
+with the crowning piece, a player without a move; or the search found no line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """Why a score cannot be reached any more."""
+    """The reason why a score cannot be reached any more."""
 
     kind: Kind
     card: Card | None = None
-    """The card that it hangs on."""
+    """The card that decides it."""
     behind: int | None = None
-    """How many cards lie behind it in the pile."""
+    """The number of cards behind it in the pile."""
 
 
 def why_impossible(rules: Rules, state: State, score: int) -> Why:
-    """Why a position cannot reach a score that its discards allow."""
+    """Return why a position cannot reach a score that its discards allow."""
     from hanabi.review.solver.machine import machine_of
 
     if state.turns_left or state.status != kernel.PLAYING:
@@ -41,7 +41,7 @@ def why_impossible(rules: Rules, state: State, score: int) -> Why:
 
 
 def why_lost(history: History, move: Turned, score: int) -> Why:
-    """Why a move cost a score that could be reached before it."""
+    """Return why a move cost a score that could be reached before it."""
     rules, after = history.record.rules, history.states[move.turn + 1]
     if after.status == kernel.STRUCK_OUT:
         return Why("third-strike")
@@ -58,13 +58,13 @@ def why_lost(history: History, move: Turned, score: int) -> Why:
 
 
 def _only_in_the_pile(rules: Rules, before: State, after: State, card: int) -> bool:
-    """Whether a card that was thrown is still useful, and nobody holds another."""
+    """Return whether a discarded card is still useful and no player holds another copy."""
     held = any(card in hand for hand in after.hands)
     return not questions.is_dead(before, rules.compiled, card) and not held
 
 
 def _another_discard_keeps(rules: Rules, before: State, move: Turned, score: int) -> bool:
-    """Whether it was this card that mattered, and not the turn: another discard would have kept the score."""
+    """Return whether the loss is due to this card and not the turn: another discard would have kept the score."""
     if before.hint_tokens == rules.hint_tokens:
         return True
     for slot in range(before.hand_sizes[move.seat]):

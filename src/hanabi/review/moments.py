@@ -1,4 +1,4 @@
-"""Moments: the moves that cost something, each with its reason, its fair cost and the line that kept more."""
+"""Moments: the moves that lost points, each with its reason, its fair cost and a line that kept more."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -12,12 +12,12 @@ from hanabi.review.solver import LOOK, solve
 from hanabi.rules import Action, Card, Discard, Play
 
 MOMENTS = 5
-"""So many are shown, the largest losses first."""
+"""The default number of moments to show, the largest losses first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A move after which less could be reached than before it."""
+    """A move that lowered the best possible score."""
 
     turn: int
     """The number of the move, from 0."""
@@ -27,31 +27,31 @@ class Moment:
     """The card that was played or discarded."""
     fitted: bool
     before: int
-    """What could still be reached."""
+    """The best score that could still be reached before the move."""
     after: int
-    """What could be reached at most after it."""
+    """An upper bound on the score after the move."""
     why: Why
     possible: tuple[Card, ...] = ()
-    """What the card could be for its player, by hints and sight alone."""
+    """What the card could be for its player, judging by hints and visible cards alone."""
     sure_plays: tuple[int, ...] = ()
-    """The slots of cards that were sure to fit, by hints and sight alone."""
+    """The slots of cards that were certain to fit, judging by hints and visible cards alone."""
     fair: Fair | None = None
-    """What the move cost by what its player could know, where that can be measured fairly."""
+    """What the move cost given what its player could know, where that can be measured fairly."""
     line: tuple[Action, ...] = ()
-    """Actions from before the move to the end of the game that keep what could be reached."""
+    """Actions from before the move to the end of the game that reach the best score."""
     opinions: tuple[Opinion, ...] = ()
     """What bots would have done."""
     readings: tuple[Reading, ...] = ()
-    """What the conventions read in a hint, beside what the cards were."""
+    """What the conventions read in a hint, and what the cards were."""
 
     @property
     def lost(self) -> int:
-        """How many points it cost when all cards are known."""
+        """The number of points lost when all cards are known."""
         return self.before - self.after
 
 
 def moments_of(history: History, reach: Reach) -> list[Moment]:
-    """Every move that surely cost something, in the order of the game."""
+    """Return every move that certainly lost points, in the order of the game."""
     return [_moment(history, reach, move) for move in history.moves if reach.lost(move.turn)]
 
 
@@ -63,13 +63,13 @@ def _moment(history: History, reach: Reach, move: Turned) -> Moment:
 
 
 def largest(moments: Sequence[Moment], seat: int | None = None, most: int = MOMENTS) -> list[Moment]:
-    """The moments to show, of one seat if it is named: the largest losses first, then the earliest."""
+    """Return the moments to show, of one seat if given: the largest losses first, then the earliest."""
     chosen = [moment for moment in moments if seat is None or moment.seat == seat]
     return sorted(chosen, key=lambda moment: (-moment.lost, moment.turn))[:most]
 
 
 def look_closely(history: History, moment: Moment, worlds: int = WORLDS) -> Moment:
-    """A moment with its fair cost, what its player knew, and the line that kept more."""
+    """Add to a moment its fair cost, what its player knew, and a line that kept more."""
     rules, state, move = history.record.rules, history.states[moment.turn], history.moves[moment.turn]
     return replace(
         moment,

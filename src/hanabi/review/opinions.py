@@ -1,6 +1,6 @@
-"""Opinions: what a bot would have done at a move and why, and what the conventions read in a hint.
+"""Opinions: what a bot would have done in place of a move and why, and how conventions read a hint.
 
-They are opinions, and no measure of a move: people have conventions of their own.
+They do not measure the quality of a move: people have their own conventions.
 """
 
 from collections.abc import Container, Iterator
@@ -17,22 +17,22 @@ from hanabi.views import Seat
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What a bot says of one move."""
+    """A bot's opinion of one move."""
 
     turn: int
     seat: int
     action: Action
-    """What was done."""
+    """The action that was taken."""
     choice: Action
-    """What the bot would have done."""
+    """The action that the bot would have chosen."""
     reason: Reason | None
-    """Why the bot would have done that."""
+    """The bot's reason for its choice."""
     bot: str = ""
-    """Whose opinion it is."""
+    """The name of the bot."""
 
 
 def opinions(record: Record, name: str, turns: Container[int] | None = None) -> Iterator[Opinion]:
-    """Go through a recorded game with a bot, by name, behind every seat; ask it at some turns or at all."""
+    """Replay a recorded game with a bot at every seat, and yield its opinions of some or all moves."""
     game = Game(record.rules, record.deck, first=record.first)
     seats = [SeatedBot(partial(make_bot, name), seat, seed=0, may_cheat=True) for seat in range(record.rules.players)]
     for entry in record.entries:
@@ -46,21 +46,21 @@ def opinions(record: Record, name: str, turns: Container[int] | None = None) -> 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the conventions take a card for after a hint, from the eyes of whoever was hinted."""
+    """The meaning of a hint for one card by the conventions, from the point of view of the hinted player."""
 
     turn: int
     seat: int
     slot: int
     kind: str
-    """What is to be done with it, such as `play` or `save`: see `hanabi.bots.conventions`."""
+    """What to do with the card, such as `play` or `save`: see `hanabi.bots.conventions`."""
     cards: tuple[Card, ...]
-    """What it is taken for."""
+    """What the card should be."""
     actual: Card
-    """What it was."""
+    """What the card was."""
 
 
 def readings(record: Record, turns: Container[int] | None = None) -> Iterator[Reading]:
-    """What was to be read in the hints of a game, at some turns or at all, by the conventions of experienced people."""
+    """Yield how experienced players would read the hints of a game, at some turns or all."""
     from hanabi.bots.conventions import Insight
 
     game = Game(record.rules, record.deck, first=record.first)

@@ -1,6 +1,6 @@
 """Reach: the best score that was still possible before and after each move of a game.
 
-It never rises, so few positions have to be solved: where it is the same at both ends, it is the same between them.
+It never rises, so few positions have to be solved: if it is equal at two positions, it is equal at all between them.
 """
 
 from collections.abc import Callable
@@ -15,17 +15,17 @@ class Reach:
     """The best scores of the positions of a game: before each move, and after the last."""
 
     found: tuple[int, ...]
-    """What could still be reached at least."""
+    """Lower bounds: scores that could still be reached."""
     proved: tuple[int, ...]
-    """And at most."""
+    """Upper bounds."""
 
     def lost(self, turn: int) -> int:
-        """How many points a move surely cost, when all cards are known."""
+        """Return how many points a move certainly cost, with all cards known."""
         return max(0, self.found[turn] - self.proved[turn + 1])
 
 
 def reach_of(history: History) -> Reach:
-    """The best score that was still possible, position by position."""
+    """Compute the best score that was still possible at each position."""
     rules, states = history.record.rules, history.states
     check_modelled(rules)
     last = len(states) - 1
@@ -37,7 +37,7 @@ def reach_of(history: History) -> Reach:
 
 
 def _between(ask: Callable[[int], Bounds], found: dict[int, Bounds], low: int, high: int) -> None:
-    """Fill in the positions between two that are known."""
+    """Fill in the positions between two that are solved."""
     if high - low < 2:
         return
     before, after = found[low], found[high]
@@ -51,7 +51,7 @@ def _between(ask: Callable[[int], Bounds], found: dict[int, Bounds], low: int, h
 
 
 def _monotone(bounds: list[Bounds]) -> Reach:
-    """What is reached later could be reached earlier; what was lost earlier is lost."""
+    """Tighten the bounds: a score reachable later was reachable earlier, and a bound proved earlier holds later."""
     found, proved = [one.found for one in bounds], [one.proved for one in bounds]
     for place in range(1, len(proved)):
         proved[place] = min(proved[place], proved[place - 1])

@@ -1,4 +1,4 @@
-"""The review of a game: could the deal be won, where was the game lost, and could anybody have known."""
+"""Game review: whether the deal could be won, where points were lost, and whether the players could have known."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from hanabi.rules import Discard, Hint, Status
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What a player did: facts, no ranking."""
+    """The number of actions of each kind that a player took."""
 
     seat: int
     plays: int
@@ -26,36 +26,36 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What happened in a game, and what it cost."""
+    """The analysis of a finished game."""
 
     players: tuple[str, ...]
     status: Status
     score: int
     max_score: int
     found: tuple[int, ...]
-    """The best score that could still be reached, at least: before each move, and after the last."""
+    """Lower bounds of the best possible score: before each move, and after the last."""
     proved: tuple[int, ...]
-    """And at most."""
+    """Upper bounds of the best possible score."""
     scores: tuple[int, ...]
     """The points before each move, and after the last."""
     strikes: tuple[int, ...]
     hint_tokens: tuple[int, ...]
     deal: Why | None
-    """Why the deal could not be won; nothing if it could, or if that is not known."""
+    """Why the deal could not be won; `None` if it could, or if that is unknown."""
     losses: tuple[Moment, ...]
-    """Every move that cost something, in the order of the game."""
+    """Every move that lost points, in the order of the game."""
     moments: tuple[Moment, ...]
-    """The largest of them, looked at closely."""
+    """The largest of the losses, examined closely."""
     counts: tuple[Counts, ...]
 
     @property
     def turns(self) -> int:
-        """How many moves the game had."""
+        """The number of moves in the game."""
         return len(self.found) - 1
 
     @property
     def on_course(self) -> int | None:
-        """The number, from 1, of the move that lost the perfect score; nothing if none did."""
+        """The number, from 1, of the move that lost the perfect score, or `None`."""
         return next((moment.turn + 1 for moment in self.losses if moment.before == self.max_score), None)
 
 
@@ -67,11 +67,11 @@ def review_game(
     worlds: int = WORLDS,
     bots: Sequence[str] = (),
 ) -> Review:
-    """Review a finished game: what could be reached, where points were lost, and who could have known.
+    """Review a finished game: what could be reached, where points were lost, and whether the players could have known.
 
-    `seat` limits the review to one player's moves, `moments` the number of moves that are looked at closely, `worlds`
+    `seat` limits the review to one player's moves, `moments` the number of moves examined closely, and `worlds`
     the number of deals in which each of them is compared with other moves; `bots` are asked for their opinions.
-    `NotReviewed` is raised for a game that is not over, `NotModelled` for rules that the solver does not model, and
+    Raises `NotReviewed` for a game that is not over, `NotModelled` for rules that the solver does not model, and
     `RecordError` for a record that breaks the rules.
 
     >>> from hanabi import Game, Play, Rules
@@ -91,7 +91,7 @@ def review_game(
 
 
 def outline(history: History) -> Review:
-    """The review without a closer look at its moments."""
+    """Return the review without a closer look at its moments."""
     reach = reach_of(history)
     check_over(history, reach)
     rules, states = history.record.rules, history.states
@@ -113,17 +113,17 @@ def outline(history: History) -> Review:
 
 
 def check_over(history: History, reach: Reach) -> None:
-    """Raise `NotReviewed` for a game that is still going, unless nothing can be gained in it any more.
+    """Raise `NotReviewed` for a game in progress, unless no more points can be gained.
 
-    Some tables stop there, and a review gives nothing away that matters.
+    Some tables stop playing then, and a review reveals nothing that still matters.
     """
     left = history.record.rules.crowning or reach.proved[-1] > history.game.score
     if history.record.status is Status.PLAYING and left:
-        raise NotReviewed("This game is not over, and there are points left in it: it can be reviewed when it is.")
+        raise NotReviewed("This game is not over. It can be reviewed when it is.")
 
 
 def with_opinions(record: Record, moments: list[Moment], bots: Sequence[str]) -> list[Moment]:
-    """The moments with what bots would have done, and with what was to be read in the hints."""
+    """Add to the moments what bots would have done and how conventions read the hints."""
     turns = {moment.turn for moment in moments}
     if not bots or not turns:
         return moments

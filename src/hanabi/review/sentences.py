@@ -1,4 +1,4 @@
-"""A review in sentences, from the catalogue of a language: the command and the page say the same."""
+"""Reviews in words, from the text catalogue of a language. The command line and the website share the sentences."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,11 +11,11 @@ from hanabi.rules import Discard, Hint, Play, Rules, Status
 from hanabi.texts import Texts
 
 SHOWN_LINE = 6
-"""So many moves of a line are told."""
+"""The maximum number of moves of a line to print."""
 
 
 class Reviewer:
-    """One language's words for the review of one game."""
+    """Describes the review of one game in one language."""
 
     def __init__(self, texts: Texts, rules: Rules, names: Sequence[str]) -> None:
         self.texts = texts
@@ -23,7 +23,7 @@ class Reviewer:
         self.phrases = Phrasebook(texts, rules, names)
 
     def headline(self, review: Review) -> str:
-        """The game in one line: its score, and what the deal held."""
+        """Return a one-line summary: the score, and what the deal allowed."""
         score = self.texts("review.score", score=review.score, most=review.max_score)
         return self._joined([score, *self._deal(review), *self._ending(review)])
 
@@ -56,7 +56,7 @@ class Reviewer:
             yield self.texts.count("review.stopped", left)
 
     def why(self, why: Why) -> str:
-        """Why a score is out of reach."""
+        """Return the sentence for why a score is out of reach."""
         key = f"review.why.{why.kind}"
         card = self.phrases.card(why.card) if why.card else ""
         if why.behind is None:
@@ -66,11 +66,11 @@ class Reviewer:
         return self.texts.count(key, why.behind, card=card)
 
     def moment(self, moment: Moment) -> str:
-        """A move that cost something, and why."""
-        told = self.texts(
+        """Describe a move that lost points, and why."""
+        sentence = self.texts(
             "review.moment", turn=moment.turn + 1, did=self._did(moment), before=moment.before, after=moment.after
         )
-        return self._joined([told, self.why(moment.why)])
+        return self._joined([sentence, self.why(moment.why)])
 
     def _did(self, moment: Moment) -> str:
         name = self.phrases.names[moment.seat]
@@ -87,7 +87,7 @@ class Reviewer:
                 return self.texts("review.did.deck", name=name, card=card)
 
     def verdict(self, moment: Moment) -> str:
-        """What its player could know of it: the label, where there is one, and what it rests on."""
+        """Return the verdict on a move: its label, if any, and what its player could know."""
         fair, name = moment.fair, self.phrases.names[moment.seat]
         said = [self.texts(f"review.label.{fair.label}")] if fair and fair.label else []
         excused = fair is not None and fair.label == "nobody"
@@ -113,7 +113,7 @@ class Reviewer:
         )
 
     def kept(self, moment: Moment) -> str:
-        """The beginning of the line that kept more."""
+        """Return the beginning of the line that kept more."""
         line = [
             f"{self.phrases.names[(moment.seat + turn) % self.rules.players]}: {self.phrases.doing(action, seat)}"
             for turn, action in enumerate(moment.line[:SHOWN_LINE])
@@ -122,7 +122,7 @@ class Reviewer:
         return self.texts("review.kept", before=moment.before, line="; ".join(line))
 
     def opinion(self, opinion: Opinion) -> str:
-        """What a bot would have done, and why."""
+        """Return what a bot would have done, and why."""
         bot = self.texts(f"bot.{opinion.bot}") if f"bot.{opinion.bot}" in self.texts else opinion.bot
         if opinion.choice == opinion.action:
             said = self.texts("review.opinion.same", bot=bot)
@@ -131,12 +131,12 @@ class Reviewer:
         return self._joined([said, self.phrases.reason(opinion.reason, opinion.seat)] if opinion.reason else [said])
 
     def reading(self, reading: Reading) -> str:
-        """What the conventions read in a hint, and what the card was."""
+        """Return how conventions read a hint, and what the card was."""
         sentence = self.phrases.reading(reading.kind, reading.seat, reading.slot, reading.cards)
         return self.texts("review.reading", sentence=sentence, card=self.phrases.card(reading.actual))
 
     def counts(self, counts: Counts) -> str:
-        """What a player did."""
+        """Return the number of actions of each kind that a player took."""
         return self.texts(
             "review.counts",
             name=self.phrases.names[counts.seat],
@@ -147,7 +147,7 @@ class Reviewer:
         )
 
     def lines(self, review: Review) -> Iterator[str]:
-        """The whole review, line by line; what belongs to a moment is set in."""
+        """Yield the review line by line, with the details of each moment indented."""
         yield self.headline(review)
         if not review.losses:
             yield self.texts("review.no-moments")

@@ -1,1 +1,1 @@
-"""The commands that look back at games."""
+"""Commands that replay and analyse recorded games."""

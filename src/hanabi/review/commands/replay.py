@@ -1,4 +1,4 @@
-"""`hanabi replay`: a recorded game move by move, with a bot's reasons on request."""
+"""`hanabi replay`: show a recorded game move by move, optionally with a bot's reasons."""
 
 import json
 from typing import Any
@@ -29,25 +29,25 @@ STYLES = {
     "T": "bold cyan",
     "M": "bold magenta",
 }
-"""How suits are written in a terminal; the letter always says it too."""
+"""Terminal styles of suits. The suit's letter is always printed too."""
 
 
 @click.command()
 @click.argument("file")
-@click.option("--seat", type=int, metavar="N", help="Show what seat N saw; without it, all cards are open.")
-@click.option("--turn", type=click.IntRange(min=0), metavar="N", help="Show how the game stood after N turns.")
-@click.option("--follow", is_flag=True, help="Walk through the game turn by turn, and ask what if on the way.")
+@click.option("--seat", type=int, metavar="N", help="Show only what seat N saw (default: all cards).")
+@click.option("--turn", type=click.IntRange(min=0), metavar="N", help="Show the position after N turns.")
+@click.option("--follow", is_flag=True, help="Step through the game interactively and try other moves.")
 @click.option(
-    "--what-if", "instead", multiple=True, metavar="ACTION", help="With --turn, another move there; more go on from it."
+    "--what-if", "instead", multiple=True, metavar="ACTION", help="With --turn, try another move there (repeatable)."
 )
-@click.option("--play-on", "player", metavar="BOT", help="With --what-if, let this bot play every seat to the end.")
-@click.option("--best", is_flag=True, help="With --what-if, say what was still possible with every card open.")
-@click.option("--output", "-o", metavar="OUT", help="With --what-if, write the branch as a record.")
+@click.option("--play-on", "player", metavar="BOT", help="With --what-if, let this bot finish the game.")
+@click.option("--best", is_flag=True, help="With --what-if, show the best possible score with all cards known.")
+@click.option("--output", "-o", metavar="OUT", help="With --what-if, save the branch as a record.")
 @click.option("--boards", is_flag=True, help="Show the board after every turn.")
 @click.option(
-    "--explain", "bot", metavar="BOT", help="Say why each move was made, or what this bot would have done and why."
+    "--explain", "bot", metavar="BOT", help="Explain each move, or show what this bot would have done and why."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the outcome for a program to read.")
+@click.option("--json", "as_json", is_flag=True, help="Print the outcome as JSON.")
 def replay(
     file: str,
     seat: int | None,
@@ -63,10 +63,10 @@ def replay(
 ) -> None:
     """Show a recorded game move by move.
 
-    FILE is a record of ours or a game of hanab.live; - reads standard input.
-    A file that does not follow the rules is refused with the place where it goes wrong (exit code 2).
+    FILE is a record in our format or a game of hanab.live; - reads standard input.
+    A file that breaks the rules is rejected with the place of the first error (exit code 2).
 
-    What might have been: `hanabi replay game.json --turn 12 --what-if "discard 0" --play-on conventions`.
+    To explore a branch: `hanabi replay game.json --turn 12 --what-if "discard 0" --play-on conventions`.
     """
     record = load(file)
     viewer = Omniscient() if seat is None else Seat(seat)
@@ -101,7 +101,7 @@ def _print_game(record: Record, viewer: Viewer, boards: bool) -> None:
     for line in transcript_with_boards(record, viewer) if boards else transcript(game.view(viewer), record.players):
         console.print(_coloured(line))
     if not game.is_over:
-        console.print(_coloured(f"The record ends here, with the game still going. {board_line(game)}"))
+        console.print(_coloured(f"The record ends here; the game is not over. {board_line(game)}"))
 
 
 def _outcome(record: Record, game: Game) -> dict[str, object]:
@@ -133,7 +133,7 @@ def _print_reasons(record: Record, bot: str, seat: int | None, as_json: bool) ->
 
 
 def _line(opinion: Opinion, phrases: Phrasebook) -> str:
-    """A move as it was made, then what the bot would have done if it is another, and why."""
+    """Return the move that was made, then what the bot would have done if that differs, and why."""
     line = f"{opinion.turn + 1:3}  {phrases.names[opinion.seat]}: {phrases.doing(opinion.action, opinion.seat)}."
     if opinion.choice != opinion.action:
         line += f" [would be {phrases.doing(opinion.choice, opinion.seat)}]"

@@ -1,4 +1,4 @@
-"""`hanabi review`: what happened in a recorded game, and what it cost."""
+"""`hanabi review`: find where a recorded game lost points."""
 
 import json
 from dataclasses import fields, is_dataclass
@@ -21,28 +21,33 @@ from hanabi.texts import LANGUAGES, Texts
 
 @click.command("review")
 @click.argument("file")
-@click.option("--seat", type=int, metavar="N", help="Only the moves of seat N.")
+@click.option("--seat", type=int, metavar="N", help="Review only the moves of seat N.")
 @click.option(
-    "--moments", type=click.IntRange(0, 100), default=MOMENTS, show_default=True, help="How many moves to look at."
+    "--moments", type=click.IntRange(0, 100), default=MOMENTS, show_default=True, help="Number of moves to examine."
 )
 @click.option(
     "--worlds",
     type=click.IntRange(2, 10_000),
     default=WORLDS,
     show_default=True,
-    help="In how many worlds, alike for the player, a move is compared with others.",
+    help="Number of sampled deals, consistent with what the player knew, in which moves are compared.",
 )
-@click.option("--bot", "bots", multiple=True, metavar="NAME", help="Also ask this bot what it would have done.")
+@click.option(
+    "--bot", "bots", multiple=True, metavar="NAME", help="Also show what this bot would have done (repeatable)."
+)
 @click.option(
     "--language",
     type=click.Choice(list(LANGUAGES)),
     default="en",
     show_default=True,
-    help="The language to tell it in.",
+    help="Language of the review.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the review for a program to read.")
+@click.option("--json", "as_json", is_flag=True, help="Print the review as JSON.")
 @click.option(
-    "--plot", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="Draw score and reach (.png, .svg)."
+    "--plot",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Plot the score and the best score still possible (.png, .svg).",
 )
 def review_command(
     file: str,
@@ -56,9 +61,9 @@ def review_command(
 ) -> None:
     """Find where a game lost points, and why.
 
-    Also say whether it could be won, and whether anybody could have known.
+    Also report whether the deal could be won and whether the players could have known better.
 
-    FILE is a record of ours or a game of hanab.live; - reads standard input. Only games that are over
+    FILE is a record in our format or a game of hanab.live; - reads standard input. Only finished games
     are reviewed, and only under rules that the solver models (exit code 2).
     """
     if plot:
@@ -80,7 +85,7 @@ _REASONS = tuple(KINDS.values())
 
 
 def to_data(value: Any) -> Any:
-    """Anything that a review is made of: cards and actions in notation, everything else by the names of its fields.
+    """Convert a part of a review to JSON data: cards and actions in notation, dataclasses by the names of their fields.
 
     >>> from hanabi.review.losses import Why
     >>> to_data(Why("last-copy", Card("R", 4)))
@@ -98,7 +103,7 @@ def to_data(value: Any) -> Any:
 
 
 def plot_reach(path: Path, review: Review, title: str) -> None:
-    """Draw the score and the best score still possible, turn by turn."""
+    """Plot the score and the best score still possible for each turn."""
     figure = new_figure()
     above, below = figure.subplots(2, 1, sharex=True, height_ratios=[4, 1])
     turns = range(len(review.found))

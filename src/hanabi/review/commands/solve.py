@@ -1,4 +1,4 @@
-"""`hanabi solve`: the best score that a deal or a position can reach, and the line that reaches it."""
+"""`hanabi solve`: find the best score that a deal or a position can reach, and a line that reaches it."""
 
 import json
 from pathlib import Path
@@ -16,17 +16,17 @@ from hanabi.rules import HanabiError, Rules
 
 
 class NoPosition(HanabiError):
-    """A question to the solver that names no position, or two."""
+    """Arguments that name no position to solve, or more than one."""
 
 
 @click.command("solve")
 @click.argument("file", required=False)
-@click.option("--turn", type=int, metavar="N", help="Solve the record from after so many turns, instead of the deal.")
-@click.option("--seed", type=int, metavar="N", help="Deal by a seed, as `Game.deal` does, instead of a record.")
-@click.option("--players", type=int, default=None, help="How many sit at the table (2 unless the rules say).")
-@click.option("--rules", "rules_text", default="", metavar="TEXT", help="What is played, such as 'abacus'.")
-@click.option("--output", "-o", metavar="OUT", help="Write the line as a record to this file; - is standard output.")
-@click.option("--json", "as_json", is_flag=True, help="Print the answer for a program to read.")
+@click.option("--turn", type=int, metavar="N", help="Solve the position after N turns of the record, not the deal.")
+@click.option("--seed", type=int, metavar="N", help="Solve the deal of a seed (as in `Game.deal`), not a record.")
+@click.option("--players", type=int, default=None, help="Number of players (default: 2, unless the rules say).")
+@click.option("--rules", "rules_text", default="", metavar="TEXT", help="Rules, such as 'abacus'.")
+@click.option("--output", "-o", metavar="OUT", help="Write the line as a record to this file; - for standard output.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def solve_command(
     file: str | None,
     turn: int | None,
@@ -38,10 +38,10 @@ def solve_command(
 ) -> None:
     """Find the best possible score of a deal.
 
-    All cards are known, those in the pile included.
+    All cards are known, including the draw pile.
 
-    FILE is a record of ours or a game of hanab.live; - reads standard input. Without it, a deal of a
-    seed is solved. Rules that the solver does not model are refused with a sentence (exit code 2).
+    FILE is a record in our format or a game of hanab.live; - reads standard input. Without a file, use
+    --seed to solve a deal. Rules that the solver does not model are rejected (exit code 2).
     """
     game, names = _position(file, turn, seed, rules_text, players)
     bounds = solve_deal(game)
@@ -53,27 +53,27 @@ def solve_command(
     if as_json:
         click.echo(json.dumps(_data(bounds, record)))
     elif output != "-":
-        click.echo(_told(bounds, game.rules))
+        click.echo(_summary(bounds, game.rules))
 
 
 def _position(
     file: str | None, turn: int | None, seed: int | None, rules_text: str, players: int | None
 ) -> tuple[Game, tuple[str, ...] | None]:
     if (file is None) == (seed is None):
-        raise NoPosition("Name a record to solve, or a deal by --seed, and not both.")
+        raise NoPosition("Pass either a record or --seed.")
     if file is None:
         if turn:
-            raise NoPosition("--turn belongs to a record: a deal has no turns yet.")
+            raise NoPosition("--turn needs a record: a deal has no turns yet.")
         rules = Rules.parse(rules_text, players) if rules_text.strip() else Rules(players=players or 2)
         return Game.deal(rules, seed=seed), None
     if rules_text or players is not None:
-        raise NoPosition("A record says itself what is played: --rules and --players belong to --seed.")
+        raise NoPosition("--rules and --players only work with --seed: a record contains its rules.")
     record = load(file)
     return _at(record, turn or 0), record.players
 
 
 def _at(record: Record, turn: int) -> Game:
-    """A recorded game after so many turns."""
+    """Return a recorded game after some number of turns."""
     last = record.replay().turn
     if not 0 <= turn <= last:
         raise NoPosition(f"The record has turns 0 to {last}, not {turn}.")
@@ -85,12 +85,12 @@ def _at(record: Record, turn: int) -> Game:
     return game
 
 
-def _told(bounds: Bounds, rules: Rules) -> str:
+def _summary(bounds: Bounds, rules: Rules) -> str:
     if bounds.found == rules.max_score:
         return f"{bounds.found} of {rules.max_score}: every firework can be completed, in {len(bounds.line)} turns."
     if bounds.exact:
         return f"{bounds.found} of {rules.max_score} is the most that can be reached, in {len(bounds.line)} turns."
-    return f"{bounds.found} of {rules.max_score} can be reached, and no more than {bounds.proved}; the rest is open."
+    return f"{bounds.found} of {rules.max_score} can be reached; the maximum is at most {bounds.proved}."
 
 
 def _data(bounds: Bounds, record: Record) -> dict[str, Any]:

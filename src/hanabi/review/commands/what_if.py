@@ -1,4 +1,4 @@
-"""What if, in the terminal: other moves at some turn of a recorded game, played on by bots."""
+"""Branches in the terminal: try other moves at some turn of a recorded game and let bots finish it."""
 
 import json
 import sys
@@ -20,11 +20,11 @@ from hanabi.review.solver import NotModelled, solve_deal
 from hanabi.rules import HanabiError, parse_action
 from hanabi.views import Viewer
 
-HELP = "Enter goes on; a number turns to that turn, - back; an action such as 'play 0' asks what if; q ends."
+HELP = "Enter: next turn. A number: go to that turn. -: back. An action such as 'play 0': try it here. q: quit."
 
 
 def branch_of(game: Game, turn: int, actions: Sequence[str], bot: str | None) -> Game:
-    """A game with other moves from a turn on, played to its end by a bot at every seat, where one is named."""
+    """Return a game with other moves from a turn on, finished by a bot at every seat if one is named."""
     branch = before_turn(game, turn)
     for action in actions:
         branch.apply(parse_action(action))
@@ -34,7 +34,7 @@ def branch_of(game: Game, turn: int, actions: Sequence[str], bot: str | None) ->
 
 
 def play_out(game: Game, bot: str) -> None:
-    """Let bots play a game to its end, each from what its seat may know."""
+    """Let bots finish a game, each seeing only what its seat may know."""
     seats = [SeatedBot(partial(make_bot, bot), seat, seed=seat) for seat in range(game.rules.players)]
     while not game.is_over:
         seated = seats[game.seat]
@@ -42,14 +42,14 @@ def play_out(game: Game, bot: str) -> None:
         game.apply(seated.act())
 
 
-def told_after(game: Game, turn: int, record: Record, viewer: Viewer) -> list[str]:
-    """What happened in a game from a turn on, in words."""
+def moves_after(game: Game, turn: int, record: Record, viewer: Viewer) -> list[str]:
+    """Return the transcript of a game from a turn on."""
     before = sum(1 for _ in transcript(before_turn(game, turn).view(viewer), record.players))
     return list(transcript(game.view(viewer), record.players))[before:]
 
 
 def best_line(game: Game) -> str:
-    """The best that a game can still reach, when everybody sees every card."""
+    """Return the best score that a game can still reach with all cards known, as text."""
     try:
         best = solve_deal(game)
     except NotModelled as error:
@@ -58,16 +58,16 @@ def best_line(game: Game) -> str:
 
 
 def compared(played: Game, branch: Game, turn: int, best: bool) -> Iterator[str]:
-    """The line played and the branch, side by side."""
-    yield f"As it was played: {played.score} points, {played.status}."
-    yield f"This branch:      {branch.score} points, {branch.status}."
+    """Compare the game as played with the branch."""
+    yield f"As played:   {played.score} points, {played.status}."
+    yield f"This branch: {branch.score} points, {branch.status}."
     if best:
         lines = (before_turn(played, min(turn + 1, played.turn)), before_turn(branch, turn + 1))
-        yield f"With every card open there was still: {best_line(lines[0])} as played, {best_line(lines[1])} here."
+        yield f"Best possible score: {best_line(lines[0])} as played, {best_line(lines[1])} in this branch."
 
 
 def print_branch(record: Record, turn: int, branch: Game, viewer: Viewer, *, best: bool, as_json: bool) -> None:
-    """Tell a branch and what came of it beside the line played."""
+    """Print a branch and compare its outcome with the game as played."""
     played = record.replay()
     if as_json:
         moves = [str(entry.action) for entry in branch.log if isinstance(entry, Move)][turn:]
@@ -83,12 +83,12 @@ def print_branch(record: Record, turn: int, branch: Game, viewer: Viewer, *, bes
             )
         )
         return
-    for line in (*told_after(branch, turn, record, viewer), *compared(played, branch, turn, best)):
+    for line in (*moves_after(branch, turn, record, viewer), *compared(played, branch, turn, best)):
         click.echo(line)
 
 
 def save(record: Record, branch: Game, output: str) -> None:
-    """Write a branch as a record of its own."""
+    """Save a branch as a record of its own."""
     try:
         Path(output).write_text(Record.of(branch, record.players).to_json(), encoding="utf-8")
     except OSError as error:
@@ -96,7 +96,7 @@ def save(record: Record, branch: Game, output: str) -> None:
 
 
 class Walk:
-    """A walk through a recorded game, turn by turn, with looks at what might have been."""
+    """An interactive walk through a recorded game, turn by turn, that can branch off."""
 
     def __init__(self, record: Record, turn: int, viewer: Viewer) -> None:
         self._record = record
@@ -105,7 +105,7 @@ class Walk:
         self._turn = min(turn, self._line.turn)
 
     def go(self) -> None:
-        """Show where the game stands, and go where the reader wants, until the input ends."""
+        """Show the current position and obey commands until the input ends."""
         click.echo(HELP)
         self._show()
         for text in sys.stdin:
@@ -134,8 +134,8 @@ class Walk:
 
     def _show(self) -> None:
         now = before_turn(self._line, self._turn)
-        told = list(transcript(now.view(self._viewer), self._record.players))
+        lines = list(transcript(now.view(self._viewer), self._record.players))
         branch = "" if self._line is self._played else " (what if)"
-        click.echo(f"Turn {self._turn} of {self._line.turn}{branch}. {told[-1]}")
+        click.echo(f"Turn {self._turn} of {self._line.turn}{branch}. {lines[-1]}")
         for line in position_lines(now.view(self._viewer), self._record.players):
             click.echo(line)

@@ -1,4 +1,4 @@
-"""The solver: with every card known, the best score that can still be reached, and a line that reaches it.
+"""The solver: with all cards known, the best score that can still be reached, and a line that reaches it.
 
 It consists of plain functions over the records that `workspace.py` declares. They run interpreted as they stand, and
 compiled in `machine.py`.
@@ -33,36 +33,36 @@ MODELLED = {
     "scarce_ones",
     "critical_rank",
 }
-"""The options of the rules that the solver knows."""
+"""The options of the rules that the solver models."""
 MODELLED_TRAITS = {"name", "letter", "colours", "ranks", "dark", "hint_colours", "reversed"}
-"""What it knows of a suit."""
+"""The properties of suits that the solver models."""
 
 
 class NotModelled(HanabiError):
-    """Rules that the solver does not model; it gives no number for them."""
+    """Rules that the solver does not model."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What is known of the best score of a position."""
+    """Lower and upper bounds of the best score of a position."""
 
     found: int
-    """A score that can be reached: the line does."""
+    """A score that can be reached: the line reaches it."""
     proved: int
-    """No line reaches more than this."""
+    """A score that no line can exceed."""
     line: tuple[Action, ...] = ()
-    """Actions from the position to the end of the game, which score what was found."""
+    """Actions from the position to the end of the game that reach the score found."""
 
     @property
     def exact(self) -> bool:
-        """Whether there is nothing between the two."""
+        """Whether the bounds are equal."""
         return self.found == self.proved
 
 
 def solve_deal(game: Game, effort: int = STUDY) -> Bounds:
     """Find the best score that a game can still reach, with a line of actions that reaches it.
 
-    All cards are known, those in the deck included. `NotModelled` is raised for rules that the solver does not model.
+    All cards are known, including the deck. Raises `NotModelled` for rules that the solver does not model.
 
     >>> bounds = solve_deal(Game.deal(Rules(players=3), seed=7))
     >>> bounds.found, bounds.proved, len(bounds.line)
@@ -73,7 +73,7 @@ def solve_deal(game: Game, effort: int = STUDY) -> Bounds:
 
 
 def solve(rules: Rules, state: State, effort: int = LOOK) -> Bounds:
-    """The same for a state of some rules that are modelled."""
+    """Find the best score of a state under rules that the solver models."""
     from hanabi.review.solver.machine import machine_of  # it loads NumPy and Numba
 
     work = machine_of(rules).solve(state, effort)
@@ -82,7 +82,7 @@ def solve(rules: Rules, state: State, effort: int = LOOK) -> Bounds:
 
 
 def check_modelled(rules: Rules) -> None:
-    """Raise `NotModelled` unless the solver knows every option of the rules that is not as usual."""
+    """Raise `NotModelled` unless the solver models every option of the rules that differs from its default."""
     if rules.hand_size == 1:
         raise NotModelled("The solver does not model hands of one card: a player may be left without a harmless move.")
     unusual = [
@@ -94,6 +94,6 @@ def check_modelled(rules: Rules) -> None:
 
 
 def _unusual(part: Rules | Suit, known: set[str]) -> list[str]:
-    """The options that the solver does not know and that are not as usual."""
+    """Return the options that the solver does not model and that differ from their defaults."""
     others = [field for field in fields(part) if field.name not in known]
     return [field.name.replace("_", "-") for field in others if getattr(part, field.name) != field.default]

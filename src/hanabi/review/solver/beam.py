@@ -1,6 +1,6 @@
-"""The beam: turn by turn, the most promising positions are kept, until one has played everything.
+"""Beam search: turn by turn, keep the most promising positions until one has played everything.
 
-Nothing that a beam drops is lost for good, so it proves nothing; what it finds is a line.
+It is heuristic: it can find a line, but never prove that there is none.
 """
 
 from hanabi.review.solver.bounds import broken_chain, slack
@@ -25,7 +25,7 @@ from hanabi.rules.randomness import advance, below, generator
 HOPELESS = -1e9
 
 WIDTHS = (30, 300, 300, 3000, 3000, 3000, 3000)
-"""The beams that are tried, one after the other."""
+"""The widths of the beams, in the order in which they are tried."""
 STYLES = (
     (240.0, 60.0, 8.0, 4.0),
     (320.0, 30.0, 8.0, 1.0),
@@ -35,12 +35,12 @@ STYLES = (
     (50.0, 200.0, 0.0, 0.0),
     (240.0, 200.0, 8.0, 4.0),
 )
-"""What counts how much, for each beam: time that runs out, tokens that run out, hands without a spare card,
-last copies in hands."""
+"""The weights of each beam: for running out of time, for running out of tokens, for hands without a spare card,
+and for last copies in hands."""
 
 
 def find_line(work: Workspace, rules: CompiledRules, style: int) -> bool:
-    """Look for a line from the root that reaches the target, and write it into `plan`."""
+    """Search for a line from the root that reaches the target, and write it into `plan`."""
     copy_row(work.root, work.front[0])
     width = WIDTHS[style]
     chance = generator(style)
@@ -72,12 +72,12 @@ def find_line(work: Workspace, rules: CompiledRules, style: int) -> bool:
 
 
 def is_done(row: list[int]) -> bool:
-    """Whether everything is played, or the last round, which was solved, has begun."""
+    """Return whether everything has been played, or the last round, which is solved exactly, has begun."""
     return row[NEEDED] == 0 or row[TURNS] > 0
 
 
 def promise(work: Workspace, rules: CompiledRules, row: list[int], style: int) -> float:
-    """How promising a position is; `HOPELESS` if a bound or the last round refutes it."""
+    """Return how promising a position is; `HOPELESS` if a bound or the last round refutes it."""
     if row[NEEDED] == 0:
         return 0.0
     if row[TURNS] > 0:
@@ -89,7 +89,7 @@ def promise(work: Workspace, rules: CompiledRules, row: list[int], style: int) -
 
 
 def worth(work: Workspace, rules: CompiledRules, row: list[int], spare_turns: int, style: int) -> float:
-    """Time and tokens above all, then hands that can move on, and cards that nobody has to wait for."""
+    """Score a position: time and tokens first, then hands with a spare card, and few last copies in hands."""
     time, token, full, critical = STYLES[style]
     held = all_held(row, rules)
     last_copies = held & ~work.ahead[work.total - row[LEFT]]
@@ -104,7 +104,7 @@ def worth(work: Workspace, rules: CompiledRules, row: list[int], spare_turns: in
 
 
 def is_new(work: Workspace, key: int) -> bool:
-    """Whether a row was not yet seen in this turn; a table that is full takes everything for new."""
+    """Return whether a row has not been seen in this turn; a full table treats every row as new."""
     place = key >> 8 & SEEN - 1
     for _ in range(64):
         if work.stamps[place] != work.stamp:
@@ -118,7 +118,7 @@ def is_new(work: Workspace, key: int) -> bool:
 
 
 def keep_best(work: Workspace, turn: int, found: int, width: int) -> int:
-    """Keep the best rows for the next turn, and note where they came from."""
+    """Keep the best rows for the next turn, and record how they were reached."""
     for place in range(found):
         work.order[place] = place
     if found > width:
@@ -133,7 +133,7 @@ def keep_best(work: Workspace, turn: int, found: int, width: int) -> int:
 
 
 def select(work: Workspace, found: int, width: int) -> None:
-    """Bring the best to the front of the order, in no order among themselves (quickselect)."""
+    """Move the best rows to the front of the order, unsorted (quickselect)."""
     low, high = 0, found - 1
     while low < high:
         pivot = work.values[work.order[(low + high) // 2]]
@@ -170,7 +170,7 @@ def write_plan(work: Workspace, rules: CompiledRules, turn: int, last: int) -> N
 
 
 def write_ending(work: Workspace, rules: CompiledRules, row: list[int], length: int) -> int:
-    """Write the moves of a last round behind a plan, and return how many they are."""
+    """Append the moves of the last round to a plan, and return their number."""
     if row[TURNS] == 0 or not can_end(work, rules, row):
         return 0
     for turn in range(row[TURNS]):

@@ -1,4 +1,4 @@
-"""The best score: from the most that the discards allow downwards, until a line is found."""
+"""The best score: try scores from the highest that the discards allow downwards until a line is found."""
 
 from hanabi.bots.information.search.worlds import copy_game
 from hanabi.review.solver.beam import find_line, write_ending
@@ -11,24 +11,24 @@ from hanabi.review.solver.workspace import CHAIN, ENDING, LEFT, OPEN, PACE, POOL
 from hanabi.rules import CompiledRules, State, kernel, questions
 
 GLANCE, LOOK, STUDY = range(3)
-"""How much effort is spent: a narrow beam alone; as a review does it; as for a deal, once."""
+"""The effort to spend: a narrow beam alone; the effort of a review; the effort for solving a deal once."""
 
 BEAMS = (1, 3, 7)
 NODES = (0, 10_000, 200_000)
-"""For each effort, how many of the beams, and how many nodes of each search."""
+"""For each effort, the number of beams and the number of nodes of each search."""
 DONE = -1
-"""In place of a target that was refuted."""
+"""Marks a target that was refuted."""
 FEW_TARGETS = 8
-"""So many targets are worth a wide beam."""
+"""The maximum number of targets to try with a wide beam."""
 
 POOL_STEPS = 5_000_000
-"""So far the pool bound looks at the root."""
+"""The maximum number of steps of the pool bound at the root."""
 FEW_POOL_STEPS = 2_000
-"""And so far where there are many targets, or only a glance is taken."""
+"""The same limit where there are many targets or the effort is low."""
 
 
 def best(work: Workspace, game: State, trial: State, rules: CompiledRules, effort: int) -> None:
-    """Write the best score that was found, the best that is not refuted, and a line; `trial` is room for a game."""
+    """Find the best score, an upper bound and a line, and write them into the workspace. `trial` is scratch space."""
     work.length = 0
     if game.status != kernel.PLAYING:
         work.found = kernel.score(game, rules)
@@ -50,7 +50,7 @@ def best(work: Workspace, game: State, trial: State, rules: CompiledRules, effor
 
 
 def settle_for_less(work: Workspace, game: State, trial: State, rules: CompiledRules) -> None:
-    """With nothing to gain the points stay as they are; with the crowning piece all is lost (V3)."""
+    """Fall back to the current points; with the crowning piece, to zero (V3)."""
     if rules.crowning:
         work.found = 0
         return
@@ -62,7 +62,7 @@ def settle_for_less(work: Workspace, game: State, trial: State, rules: CompiledR
 
 
 def note_heights(work: Workspace, game: State, rules: CompiledRules) -> int:
-    """Note how high each firework can grow, and return the sum."""
+    """Record how high each firework can grow, and return the sum."""
     most = 0
     for suit in range(rules.suits):
         work.heights[suit] = questions.reachable_height(game, rules, suit)
@@ -71,7 +71,7 @@ def note_heights(work: Workspace, game: State, rules: CompiledRules) -> int:
 
 
 def try_score(work: Workspace, game: State, trial: State, rules: CompiledRules, score: int, effort: int) -> int:
-    """Whether a score can be reached: all its targets by the bounds, then by beams, then by the search."""
+    """Decide whether a score can be reached: apply the bounds, then beams, then the search to all its targets."""
     refute_targets(work, game, rules, score, effort)
     left = work.open_count
     if left == 0:
@@ -86,7 +86,7 @@ def try_score(work: Workspace, game: State, trial: State, rules: CompiledRules, 
 
 
 def refute_targets(work: Workspace, game: State, rules: CompiledRules, score: int, effort: int) -> None:
-    """Put every target of a score to the bounds, and list those that they leave open."""
+    """Apply the bounds to every target of a score, and list those that they do not refute."""
     work.open_count = 0
     work.late = -1
     for way in range(SEARCH + 1):
@@ -108,7 +108,7 @@ def refute_targets(work: Workspace, game: State, rules: CompiledRules, score: in
 
 
 def is_target(work: Workspace, game: State, rules: CompiledRules, missing: int) -> bool:
-    """Make a target of the counter, the first suit taking what is left; whether it can."""
+    """Set the target from the counter; the first suit takes the rest. Return whether that is possible."""
     rest = missing
     for suit in range(1, rules.suits):
         rest -= work.counter[suit]
@@ -118,7 +118,7 @@ def is_target(work: Workspace, game: State, rules: CompiledRules, missing: int) 
 
 
 def next_counter(work: Workspace, game: State, rules: CompiledRules, missing: int) -> bool:
-    """Count on, like an odometer, what each suit but the first falls short of its height."""
+    """Advance the counter, like an odometer: how far each suit but the first falls short of its height."""
     for suit in range(1, rules.suits):
         if work.counter[suit] < min(missing, work.heights[suit] - game.fireworks[suit]):
             work.counter[suit] += 1
@@ -136,14 +136,14 @@ def keep_target(work: Workspace, rules: CompiledRules) -> None:
 
 
 def choose_target(work: Workspace, game: State, rules: CompiledRules, place: int) -> None:
-    """Take up a target of the list."""
+    """Load a target from the list."""
     for suit in range(rules.suits):
         work.target[suit] = work.open_targets[place][suit]
     set_root(work, game, rules)
 
 
 def refuted_by(work: Workspace, rules: CompiledRules, steps: int) -> int:
-    """Which bound refutes the root, if one does."""
+    """Return which bound refutes the root, or `OPEN`."""
     root = work.root
     if root[TURNS] > 0:
         return OPEN if can_end(work, rules, root) else ENDING
@@ -159,7 +159,7 @@ def refuted_by(work: Workspace, rules: CompiledRules, steps: int) -> int:
 
 
 def reach_target(work: Workspace, rules: CompiledRules, beam: int) -> bool:
-    """Look for a plan that reaches the target: the last round at once, anything else by a beam."""
+    """Look for a plan that reaches the target: directly in the last round, by a beam before it."""
     if work.root[TURNS] > 0:
         work.plan_length = write_ending(work, rules, work.root, 0)
         return work.plan_length > 0
@@ -167,7 +167,7 @@ def reach_target(work: Workspace, rules: CompiledRules, beam: int) -> bool:
 
 
 def search_targets(work: Workspace, game: State, trial: State, rules: CompiledRules, score: int, effort: int) -> int:
-    """Search every line to the targets that are left, in three orders: where one gets lost, another may not."""
+    """Search every line to the remaining targets in three orders: one order may succeed where another gets lost."""
     kept = min(work.open_count, TARGETS)
     left = work.open_count
     for style in (1, 2, 0):
@@ -188,7 +188,7 @@ def search_targets(work: Workspace, game: State, trial: State, rules: CompiledRu
 
 
 def carry_out(work: Workspace, game: State, trial: State, rules: CompiledRules, score: int) -> bool:
-    """Play the plan in a copy of the game: whether it has the score that it promised."""
+    """Play the plan in a copy of the game, and return whether it reaches the promised score."""
     copy_game(trial, game, rules)
     work.length = walk(work, trial, rules, work.line)
     reached = kernel.score(trial, rules)

@@ -1,7 +1,7 @@
-"""Bounds: reasons why a target cannot be reached any more, whatever anybody does.
+"""Bounds: reasons why a target cannot be reached any more, however the players act.
 
-The last round has a fixed number of turns, so each of these speaks of turns; with the crowning piece (V1) there is no
-last round, and they are silent.
+They count turns, and only the last round has a fixed number of them. With the crowning piece (V1) there is no last
+round, and they do not apply.
 """
 
 from hanabi.review.solver.rows import all_held, count, lowest, playable
@@ -9,14 +9,14 @@ from hanabi.review.solver.workspace import HANDS, LEFT, NEEDED, TURNS, Workspace
 from hanabi.rules import CompiledRules
 
 AMPLE = 12
-"""The slack of a game in which turns do not end."""
+"""The slack of a game without a limit of turns."""
 
 
 def slack(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
-    """The pace bound: how many turns with a draw can be spent without a play; below zero it is too late.
+    """Return the pace bound: how many turns with a draw can pass without a play. Below zero, it is too late.
 
-    Each draw takes a play or a discard. Before a card is drawn, no more can have been played than all hands and the
-    cards drawn before it allow; whatever is missing must be discards.
+    Each draw needs a play or a discard. Before a card is drawn, at most the playable cards among all hands and the
+    cards drawn before it can have been played; the remaining draws must be discards.
     """
     to_play = count(row[NEEDED])
     if rules.crowning:
@@ -28,7 +28,7 @@ def slack(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
 
 
 def forced_discards(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
-    """How many discards the order of the pile demands, hands of any size granted."""
+    """Return how many discards the order of the pile demands, even with hands of unlimited size."""
     left = row[LEFT]
     place = work.total - left
     open_cards = all_held(row, rules)
@@ -51,9 +51,9 @@ def forced_discards(work: Workspace, rules: CompiledRules, row: list[int]) -> in
 
 
 def broken_chain(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
-    """The chain bound: a card that comes too late for those above it to follow; -1 if there is none.
+    """Return a card that comes too late for those above it to follow (the chain bound), or -1.
 
-    With `behind` cards behind its first copy, at most so many of the chain are played before the last draw; the
+    With `behind` cards behind its first copy, at most that many of the chain are played before the last draw; the
     rest must be played in the last round, one by each player in turn.
     """
     if rules.crowning or row[TURNS] > 0:
@@ -71,7 +71,7 @@ def broken_chain(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
 
 
 def chain_length(rules: CompiledRules, row: list[int], card: int) -> int:
-    """How many cards of a suit are to be played from a card on."""
+    """Return how many cards of a suit remain to be played from a card on."""
     length = 1
     while rules.rank_of[card] + length < rules.ranks and row[NEEDED] >> (card + length) & 1:
         length += 1
@@ -79,8 +79,8 @@ def chain_length(rules: CompiledRules, row: list[int], card: int) -> int:
 
 
 def can_follow(work: Workspace, rules: CompiledRules, row: list[int], card: int, chain: int, behind: int) -> bool:
-    """Whether some of a chain before the last draw and the rest in the last round is possible."""
-    if behind == 0:  # drawn last, and so played last; or played from the pile where the rules allow it
+    """Return whether part of a chain can be played before the last draw and the rest in the last round."""
+    if behind == 0:  # drawn last, and so played last, or from the pile where the rules allow it
         return rules.deck_plays != 0 and has_order(work, rules, row, card, 1, chain, -1)
     for before in range(max(0, chain - rules.players), min(behind, chain) + 1):
         if before == chain:
@@ -94,9 +94,9 @@ def can_follow(work: Workspace, rules: CompiledRules, row: list[int], card: int,
 def has_order(
     work: Workspace, rules: CompiledRules, row: list[int], card: int, before: int, chain: int, last: int
 ) -> bool:
-    """Whether the rest of a chain can be played in the last round, after some player who drew last.
+    """Return whether the rest of a chain can be played in the last round, whichever player draws last.
 
-    If `last` is a card, its play made the last draw, so that player may hold it.
+    If `last` is a card, playing it caused the last draw, so that player must be able to hold it.
     """
     for drawer in range(rules.players):
         if last == -1 or may_hold(work, row, last, drawer):
@@ -111,7 +111,7 @@ def has_order(
 
 
 def may_hold(work: Workspace, row: list[int], card: int, seat: int) -> bool:
-    """Whether a player holds a card, or may draw it."""
+    """Return whether a player holds a card or may draw it."""
     return row[HANDS + seat] >> card & 1 != 0 or work.ahead[work.total - row[LEFT]] >> card & 1 != 0
 
 
@@ -119,10 +119,10 @@ POOL_NEEDED, POOL_HELD, POOL_PLACE, POOL_BUDGET, POOL_THROWS = range(5)
 
 
 def pool_fails(work: Workspace, rules: CompiledRules, row: list[int], steps: int) -> bool:
-    """The pool bound: it fails even if all hands were one hand, and everybody could pass at will.
+    """Return whether a target fails even if all hands were one and every player could pass freely (the pool bound).
 
-    What fits is played; else a spare card is thrown, as often as the turns allow; else one of the needed cards that
-    come again. Every way is tried, up to so many steps.
+    Cards that fit are played; otherwise a spare card is discarded while turns allow it; otherwise a needed card of
+    which another copy follows. Every way is tried, up to a number of steps.
     """
     budget = row[LEFT] + rules.players - count(row[NEEDED]) if not rules.crowning else work.total
     write_pool(work, 0, row[NEEDED], all_held(row, rules), work.total - row[LEFT], budget)
@@ -147,7 +147,7 @@ POOLED, STUCK, BRANCHING = range(3)
 
 
 def settle(work: Workspace, rules: CompiledRules, depth: int, room: int) -> int:
-    """Play and throw spare cards until the pool is played out, is stuck, or must throw a needed card."""
+    """Play and discard spare cards until the pool is finished, is stuck, or must discard a needed card."""
     pool = work.pool_rows[depth]
     while True:
         last = work.total - 1 if rules.deck_plays else work.total
@@ -176,14 +176,14 @@ def add_to_pool(work: Workspace, pool: list[int]) -> None:
 
 
 def is_pooled(work: Workspace, rules: CompiledRules, pool: list[int], last: int) -> bool:
-    """Whether, with the pile drawn (or its last card left to be played from there), the rest can be played."""
+    """Return whether the rest can be played once the pile is drawn, or its last card can be played from there."""
     held = pool[POOL_HELD] | work.ahead[pool[POOL_PLACE]]
     turns = rules.players + work.total - last
     return pool[POOL_NEEDED] & ~held == 0 and (rules.crowning != 0 or count(pool[POOL_NEEDED]) <= turns)
 
 
 def throw_one(work: Workspace, depth: int) -> None:
-    """Throw the first of the needed cards that can be thrown, and go one deeper."""
+    """Discard the first needed card that can be spared, and go one level deeper."""
     pool = work.pool_rows[depth]
     card = lowest(pool[POOL_THROWS])
     pool[POOL_THROWS] &= pool[POOL_THROWS] - 1
@@ -193,7 +193,7 @@ def throw_one(work: Workspace, depth: int) -> None:
 
 
 def write_pool(work: Workspace, depth: int, needed: int, held: int, place: int, budget: int) -> None:
-    """Write a pool down."""
+    """Write a pool at a depth."""
     pool = work.pool_rows[depth]
     pool[POOL_NEEDED] = needed
     pool[POOL_HELD] = held

@@ -1,7 +1,7 @@
-"""The last round, solved: everybody has one turn, nobody draws, and a pass is free.
+"""The last round, solved exactly: each player has one turn, nothing is drawn, and passing is free.
 
-A pass is free because a hand of two cards or more always has a harmless move: with a token a hint, without one a
-discard, and what is discarded there nobody could have played any more.
+Passing is free because a hand of two or more cards always has a harmless move: a hint if there is a token, otherwise a
+discard, and no discarded card could have been played any more.
 """
 
 from hanabi.review.solver.rows import count, lowest, playable
@@ -13,7 +13,7 @@ NO_PLAY = 1 << 40
 
 
 def can_end(work: Workspace, rules: CompiledRules, row: list[int]) -> bool:
-    """Whether the turns of the last round suffice; the moves are written into `ending_moves`."""
+    """Return whether the turns of the last round suffice, and write the moves into `ending_moves`."""
     turns = row[TURNS]
     needed = row[NEEDED]
     if count(needed) > turns:
@@ -42,12 +42,12 @@ def can_end(work: Workspace, rules: CompiledRules, row: list[int]) -> bool:
 
 
 def options(work: Workspace, rules: CompiledRules, row: list[int], needed: int, depth: int) -> int:
-    """The cards that a player can play, and to pass."""
+    """Return the cards that a player can play, and the option to pass."""
     seat = (row[SEAT] + depth) % rules.players
     return row[HANDS + seat] & playable(work, needed) | NO_PLAY
 
 
 def taken_back(work: Workspace, needed: int, depth: int) -> int:
-    """What is needed again without the move of a turn."""
+    """Return the needed cards with the move of a turn undone."""
     move = work.ending_moves[depth]
     return needed if move == PASS else needed | 1 << (move - PLAY)

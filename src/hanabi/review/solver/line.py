@@ -1,4 +1,4 @@
-"""From a plan to actions: the moves of the search as a player makes them, in the game itself."""
+"""Conversion of plans to actions: the moves of the search as legal actions of the real game."""
 
 from typing import Any
 
@@ -22,9 +22,9 @@ NO_ACTION = -1
 
 
 def walk(work: Workspace, game: State, rules: CompiledRules, line: Any) -> int:
-    """Play the plan in a copy of the game and go on to its end; the actions go into `line`, their number is returned.
+    """Play the plan in a copy of the game, continue to its end, write the actions into `line` and return their number.
 
-    The copy is left as it ends, so that its score is the one that the line really has.
+    The copy keeps the final position, and so the score that the line really reaches.
     """
     turn = 0
     while game.status == kernel.PLAYING and turn < LONGEST:
@@ -42,7 +42,7 @@ def walk(work: Workspace, game: State, rules: CompiledRules, line: Any) -> int:
 
 
 def action_of(work: Workspace, game: State, rules: CompiledRules, move: int) -> int:
-    """The action of a move, or `NO_ACTION` where the game does not allow it."""
+    """Return the action for a move, or `NO_ACTION` where the game does not allow it."""
     kind = move & KIND
     card = move & 31
     if kind == PLAY or kind == ANNOUNCE:
@@ -64,7 +64,7 @@ def action_of(work: Workspace, game: State, rules: CompiledRules, move: int) -> 
 def harmless(work: Workspace, game: State, rules: CompiledRules) -> int:
     """Return a move that costs nothing: a play that fits, a hint, or a discard.
 
-    For when the plan is carried out, or while the last round waits.
+    Used when the plan is complete, and for passes in the last round.
     """
     for slot in range(game.hand_sizes[game.seat]):
         if questions.is_playable(game, rules, game.hands[game.seat][slot]):
@@ -79,7 +79,7 @@ def harmless(work: Workspace, game: State, rules: CompiledRules) -> int:
 
 
 def slot_of(game: State, card: int) -> int:
-    """The slot of a card in the hand of whoever is to move."""
+    """Return the slot of a card in the hand of the seat to move."""
     for slot in range(game.hand_sizes[game.seat]):
         if game.hands[game.seat][slot] == card:
             return slot
@@ -87,18 +87,18 @@ def slot_of(game: State, card: int) -> int:
 
 
 def play_of(rules: CompiledRules, slot: int) -> int:
-    """The action to play a slot."""
+    """Return the action that plays a slot."""
     return NO_ACTION if slot == NO_ACTION else rules.hand_size + slot
 
 
 def announcement_of(rules: CompiledRules, slot: int, card: int) -> int:
-    """The action to play a slot with its suit announced."""
+    """Return the action that plays a slot with its suit announced."""
     first = 2 * rules.hand_size + (rules.players - 1) * rules.hints
     return NO_ACTION if slot == NO_ACTION else first + slot * rules.suits + rules.suit_of[card]
 
 
 def spare_slot(work: Workspace, game: State, rules: CompiledRules) -> int:
-    """A slot whose card the target does not need, dead ones first, or which is there twice."""
+    """Return a slot whose card the target does not need (dead cards first) or that the hand holds twice."""
     hand = game.hands[game.seat]
     best = NO_ACTION
     for slot in range(game.hand_sizes[game.seat]):

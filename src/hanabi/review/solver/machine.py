@@ -1,4 +1,4 @@
-"""The compiled solver and its entry point from Python, with one workspace for each thread."""
+"""The compiled solver and its entry point from Python, with one workspace per thread."""
 
 import threading
 from collections.abc import Sequence
@@ -30,13 +30,13 @@ for entrance in (best, refute_targets, imagine, copy_game):
         let_call(function)
 
 WORKSPACE = dtype_of(WORKSPACE_FIELDS)
-"""A workspace as a NumPy record."""
+"""The workspace as a NumPy dtype."""
 
 NO_SCORES = np.zeros((0, 0), np.int64)
 
 
 SOLVE, REFUTE, JUDGE = range(3)
-"""What the machine can be asked to do."""
+"""The tasks of the compiled function."""
 
 
 @compiled
@@ -51,9 +51,9 @@ def run(
     actions: Any,
     scores: Any,
 ) -> None:
-    """Solve the first game, or refute a score of it, or judge actions in it; the other games are room.
+    """Solve the first game, refute a score of it, or judge actions in it; the other games are scratch space.
 
-    One function for all tasks, so that the solver is compiled once.
+    All tasks share one function so that the solver is compiled once.
     """
     work, game, rules = workspaces[0], games[0], packed_rules[0]
     if task == SOLVE:
@@ -74,7 +74,7 @@ def run(
 
 
 class Machine:
-    """The compiled solver for some rules, and room for it to work in."""
+    """The compiled solver for some rules, with its scratch space."""
 
     def __init__(self, rules: Rules, workspaces: NDArray[np.void]) -> None:
         self.rules = rules
@@ -88,11 +88,11 @@ class Machine:
         return self._run(SOLVE, state, effort)
 
     def refute(self, state: State, score: int) -> np.void:
-        """Return the workspace after asking the bounds whether a position can reach a score."""
+        """Return the workspace after applying the bounds to a position and a score."""
         return self._run(REFUTE, state, score)
 
     def judge(self, seen: State, actions: Sequence[int], worlds: int, seed: int) -> NDArray[np.int64]:
-        """For each world and action the best score, from a state as the seat to move sees it."""
+        """Return the best score for each world and action, from a state as the seat to move sees it."""
         count_unseen(seen, self.rules.compiled, self._left)  # type: ignore[arg-type]
         scores = np.zeros((worlds, len(actions)), np.int64)
         self._run(JUDGE, seen, seed, actions, scores)
@@ -112,7 +112,7 @@ _local = threading.local()
 
 
 def machine_of(rules: Rules) -> Machine:
-    """Return this thread's solver for some rules; its large workspace is reused from position to position."""
+    """Return this thread's solver for some rules; its large workspace is reused between positions."""
     if not hasattr(_local, "machine"):
         _local.workspaces = np.zeros(1, WORKSPACE)
         _local.machine = Machine(rules, _local.workspaces)

@@ -24,21 +24,21 @@ from hanabi.rules import CompiledRules, State
 from hanabi.rules.randomness import scramble
 
 KIND = ~31
-"""The part of a move that says which it is; the rest is a card."""
+"""Mask for the kind of a move; the other bits are a card."""
 
 
 def count(mask: int) -> int:
-    """How many cards a mask has."""
+    """Return the number of cards in a mask."""
     return mask.bit_count()
 
 
 def lowest(mask: int) -> int:
-    """The first card of a mask that has any."""
+    """Return the lowest card of a mask that is not empty."""
     return (mask & -mask).bit_length() - 1
 
 
 def set_position(work: Workspace, game: State, rules: CompiledRules) -> None:
-    """Note the pile of a game, and where each card lies in it."""
+    """Record the pile of a game and where each card lies in it."""
     work.total = game.deck_size
     work.inner = 0
     for card in range(rules.kinds):
@@ -56,7 +56,7 @@ def set_position(work: Workspace, game: State, rules: CompiledRules) -> None:
 
 
 def set_root(work: Workspace, game: State, rules: CompiledRules) -> None:
-    """Write the game down as a row, with the target of the workspace."""
+    """Write the game as a row, with the target of the workspace."""
     root = work.root
     needed = 0
     for suit in range(rules.suits):
@@ -77,17 +77,17 @@ def set_root(work: Workspace, game: State, rules: CompiledRules) -> None:
 
 
 def playable(work: Workspace, needed: int) -> int:
-    """The needed cards that fit now: those whose predecessor is not needed."""
+    """Return the needed cards that fit now: those whose predecessor is not needed."""
     return needed & ~(needed << 1 & work.inner)
 
 
 def size_of(row: list[int], seat: int) -> int:
-    """How many cards a hand has."""
+    """Return the size of a hand."""
     return row[SIZES] >> 4 * seat & 15
 
 
 def held_by_others(row: list[int], rules: CompiledRules, seat: int) -> int:
-    """The needed cards that the other hands hold."""
+    """Return the needed cards in the other hands."""
     mask = 0
     for other in range(rules.players):
         if other != seat:
@@ -96,12 +96,12 @@ def held_by_others(row: list[int], rules: CompiledRules, seat: int) -> int:
 
 
 def all_held(row: list[int], rules: CompiledRules) -> int:
-    """The needed cards that any hand holds."""
+    """Return the needed cards in all hands."""
     return held_by_others(row, rules, -1)
 
 
 def list_moves(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
-    """List the moves of a row that may be better than others, and return how many they are."""
+    """List the moves of a row that may be better than others, and return their number."""
     seat, tokens = row[SEAT], row[TOKENS]
     fits = row[HANDS + seat] & playable(work, row[NEEDED])
     found = list_plays(work, rules, fits, tokens)
@@ -119,7 +119,7 @@ def list_moves(work: Workspace, rules: CompiledRules, row: list[int]) -> int:
 
 
 def list_plays(work: Workspace, rules: CompiledRules, fits: int, tokens: int) -> int:
-    """Every card that fits; announced too, where that returns a token (V5). More tokens are not always better."""
+    """List every card that fits, announced too where that returns a token (V5): more tokens are not always better."""
     found = 0
     while fits:
         card = lowest(fits)
@@ -133,7 +133,7 @@ def list_plays(work: Workspace, rules: CompiledRules, fits: int, tokens: int) ->
 
 
 def deck_play_helps(work: Workspace, rules: CompiledRules, row: list[int]) -> bool:
-    """Whether the last card of the pile fits, or can be done without and a strike is to spare."""
+    """Return whether the last card of the pile fits, or can be spared with a strike left."""
     card = work.pile[work.total - 1]
     if playable(work, row[NEEDED]) >> card & 1:
         return True
@@ -142,14 +142,14 @@ def deck_play_helps(work: Workspace, rules: CompiledRules, row: list[int]) -> bo
 
 
 def can_hint(rules: CompiledRules, row: list[int]) -> bool:
-    """Whether a hint finds a card; hands are empty only at the end of a game with the crowning piece."""
+    """Return whether a hint can touch a card. Hands are empty only at the end of a game with the crowning piece."""
     if row[LEFT] > 0 or rules.empty_hints:
         return True
     return row[SIZES] & ~(15 << 4 * row[SEAT]) != 0
 
 
 def list_throws(work: Workspace, rules: CompiledRules, row: list[int], throw: int, spare: int, found: int) -> int:
-    """A spare card if the hand has one; else every card of which another copy is left."""
+    """List a spare card if the hand has one, otherwise every card of which another copy is left."""
     seat = row[SEAT]
     hand = row[HANDS + seat]
     if size_of(row, seat) > count(hand):
@@ -189,7 +189,7 @@ def make(work: Workspace, rules: CompiledRules, row: list[int], move: int, after
 
 
 def put(rules: CompiledRules, row: list[int], card: int, gained: int) -> None:
-    """Put a card on its firework: nobody needs it any more; the last of a suit returns a token (R22)."""
+    """Add a card to its firework and remove it from the needed cards; the last of a suit returns a token (R22)."""
     row[NEEDED] &= ~(1 << card)
     for seat in range(rules.players):
         row[HANDS + seat] &= ~(1 << card)
@@ -199,7 +199,7 @@ def put(rules: CompiledRules, row: list[int], card: int, gained: int) -> None:
 
 
 def play_deck(work: Workspace, rules: CompiledRules, row: list[int]) -> None:
-    """Play the last card of the pile; the last round begins."""
+    """Play the last card of the pile, which starts the last round."""
     card = work.pile[work.total - 1]
     if playable(work, row[NEEDED]) >> card & 1:
         put(rules, row, card, 0)
@@ -218,14 +218,14 @@ def draw(work: Workspace, rules: CompiledRules, row: list[int], seat: int) -> No
 
 
 def shorten(rules: CompiledRules, row: list[int]) -> None:
-    """Count a card off the pile; the last one starts the last round, but for the crowning piece."""
+    """Remove a card from the pile; the last one starts the last round, except with the crowning piece."""
     row[LEFT] -= 1
     if row[LEFT] == 0 and not rules.crowning:
         row[TURNS] = rules.players + 1
 
 
 def key_of(rules: CompiledRules, row: list[int]) -> int:
-    """A number for a row that no other row is likely to have; never zero."""
+    """Return a hash of a row; never zero."""
     clock = row[LEFT] | row[TOKENS] << 6 | row[STRIKES] << 11 | row[SEAT] << 16 | row[TURNS] << 19
     key = scramble(row[NEEDED] << 30 | clock)
     if row[LEFT] == 0:

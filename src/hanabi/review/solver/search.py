@@ -1,4 +1,4 @@
-"""The search: every line from the root, depth first, until one reaches the target or none is left."""
+"""Exhaustive search: follow every line from the root, depth first, until one reaches the target or none is left."""
 
 from hanabi.review.solver.beam import HOPELESS, copy_row, is_done, promise, write_ending
 from hanabi.review.solver.bounds import pool_fails
@@ -7,13 +7,13 @@ from hanabi.review.solver.workspace import CHOICES, LONGEST, REFUTED, TURNS, Wor
 from hanabi.rules import CompiledRules
 
 POOL_STEPS = 100
-"""So far the pool bound looks ahead at each node."""
+"""The maximum number of steps of the pool bound at each node."""
 
 FOUND, NONE, GIVEN_UP = range(3)
 
 
 def search(work: Workspace, rules: CompiledRules, style: int) -> int:
-    """Try every line, as long as there are nodes left; what was found is in `plan`."""
+    """Try every line while there are nodes left; a line that is found is written into `plan`."""
     forget_refuted(work)
     depth = 0
     work.keys[0] = key_of(rules, work.root)
@@ -43,7 +43,7 @@ def search(work: Workspace, rules: CompiledRules, style: int) -> int:
 
 
 def enter(work: Workspace, rules: CompiledRules, depth: int, row: list[int], style: int) -> bool:
-    """Write down what can follow a row and is not hopeless; true if it ends the search."""
+    """List the successors of a row that are not hopeless; return true if one of them ends the search."""
     kept = 0
     first = depth * CHOICES
     copy_row(row, work.trial)
@@ -65,7 +65,7 @@ def enter(work: Workspace, rules: CompiledRules, depth: int, row: list[int], sty
 
 
 def take_best(work: Workspace, depth: int) -> int:
-    """The most promising of the rows left at a depth, put behind those that are left."""
+    """Return the most promising row left at a depth, after moving it behind the others."""
     first = depth * CHOICES
     last = first + work.counts[depth] - 1
     best = first
@@ -102,7 +102,7 @@ def write_path(work: Workspace, rules: CompiledRules, depth: int, row: list[int]
 
 
 def forget_refuted(work: Workspace) -> None:
-    """Empty the table of refuted rows: they belong to one target."""
+    """Clear the table of refuted rows, which belong to one target."""
     if work.entries > 0:
         for place in range(REFUTED):
             work.refuted[place] = 0
@@ -110,7 +110,7 @@ def forget_refuted(work: Workspace) -> None:
 
 
 def refute(work: Workspace, key: int) -> None:
-    """Remember that no line leads on from a row."""
+    """Record that a row is refuted."""
     place = key >> 8 & REFUTED - 1
     while work.refuted[place] != 0 and work.refuted[place] != key:
         place = place + 1 & REFUTED - 1
@@ -120,7 +120,7 @@ def refute(work: Workspace, key: int) -> None:
 
 
 def is_refuted(work: Workspace, key: int) -> bool:
-    """Whether a row is known to lead nowhere."""
+    """Return whether a row is known to be refuted."""
     place = key >> 8 & REFUTED - 1
     while work.refuted[place] != 0:
         if work.refuted[place] == key:

@@ -1,7 +1,7 @@
-"""Worlds: games that a seat cannot tell from the real one, each as likely as any other.
+"""Worlds: games that a seat cannot distinguish from the real one, each equally likely.
 
-What a seat knows here is what hints said of its cards and every card in sight; no convention, nothing that anybody
-meant. The draw depends on nothing else, so that it is the same whatever the hidden cards really are.
+A seat's knowledge here is hints and visible cards; conventions and intentions do not count. The draw depends on
+nothing else, so it is the same whatever the hidden cards really are.
 """
 
 from hanabi.rules import CompiledRules, State
@@ -9,11 +9,11 @@ from hanabi.rules.kernel import note_hintable
 from hanabi.rules.randomness import advance, below, generator
 
 ATTEMPTS = 10_000
-"""After so many hands that cannot be, the last one is taken; a hand that follows its hints is found long before."""
+"""The maximum number of hands to draw. A consistent hand is found long before; otherwise the last one is used."""
 
 
 def imagine(world: State, rules: CompiledRules, seat: int, left: list[int], rest: list[int], seed: int) -> None:
-    """Fill a seat's hand and the pile; `left` is how many copies of each card it does not see, `rest` is room."""
+    """Fill a seat's hand and the pile. `left` counts the copies of each card it does not see; `rest` is a buffer."""
     chance = generator(seed)
     for _ in range(ATTEMPTS):
         fits, chance = draw_hand(world, rules, seat, left, rest, chance)
@@ -26,7 +26,7 @@ def imagine(world: State, rules: CompiledRules, seat: int, left: list[int], rest
 def draw_hand(
     world: State, rules: CompiledRules, seat: int, left: list[int], rest: list[int], chance: int
 ) -> tuple[bool, int]:
-    """Draw each slot by itself, then accept the hand as often as its copies could be drawn together."""
+    """Draw each slot independently, then accept the hand with the probability that its copies are drawn together."""
     for card in range(rules.kinds):
         rest[card] = left[card]
     fits = True
@@ -41,7 +41,7 @@ def draw_hand(
 
 
 def draw_card(rules: CompiledRules, left: list[int], possible: int, chance: int) -> int:
-    """One of the possible cards, each copy as likely as any other."""
+    """Draw one of the possible cards, each copy equally likely."""
     total = 0
     for card in range(rules.kinds):
         if possible >> card & 1:
@@ -56,7 +56,7 @@ def draw_card(rules: CompiledRules, left: list[int], possible: int, chance: int)
 
 
 def shuffle_pile(world: State, rules: CompiledRules, rest: list[int], chance: int) -> None:
-    """Put the cards that are left into the pile, in random order."""
+    """Put the remaining cards into the pile in random order."""
     first = rules.deck_length - world.deck_size
     place = first
     for card in range(rules.kinds):
