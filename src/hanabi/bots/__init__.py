@@ -1,4 +1,4 @@
-"""Players: what a bot is, and the strategies that come with the game."""
+"""Bots: their interface, and the strategies that come with the game."""
 
 from hanabi.bots.base import Advice, Bot, Strategy, StrategyBot
 from hanabi.bots.reasons import Own, Reason

@@ -1,8 +1,8 @@
-"""What a player is to a table: it is started, it observes, it acts, and it can say why.
+"""The interface of bots: start, observe, act, explain.
 
-Two forms. A `Bot` is written in plain Python and reads views. A `Strategy` is a set of plain
-functions over the numbers of a state, written like the kernel, so that the same source plays
-interpreted at a table (through `StrategyBot`) and compiled in bulk.
+There are two forms. A `Bot` is written in plain Python and reads views. A `Strategy` is a set of plain functions over
+the numbers of a state, written like the kernel, so that the same source plays interpreted at a table (through
+`StrategyBot`) and compiled in bulk.
 """
 
 from collections.abc import Callable, Mapping
@@ -18,44 +18,44 @@ from hanabi.views import View
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One move that a bot would consider from a seat, best first in a list."""
+    """A move that a bot would consider for a seat; lists of advice begin with the best."""
 
     action: Action
     reason: Reason
     value: float = 0.0
-    """How much the bot thinks of it, comparable within one list."""
+    """The bot's estimate of the move, comparable only within one list."""
 
 
 class Bot:
-    """A player at one seat of one game. It sees views, nothing else.
+    """A player at one seat of one game, which sees only views.
 
-    Make a new one for each game. `start` comes first, then `observe` for every event that
-    happens from the seat's view, and `act` whenever it is the seat's turn.
+    Create a new one for each game. `start` is called first, then `observe` for every event, with the view of the seat,
+    and `act` whenever it is the seat's turn.
     """
 
     cheats: bool = False
-    """Whether it must be given views of every hand; only bots that say so openly are."""
+    """Whether the bot needs views of every hand, its own included."""
     either_way: bool = True
-    """Whether it plays fireworks that go up or down (V16); one that does not is refused at such a table."""
+    """Whether the bot supports fireworks that go up or down (V16). Otherwise it is rejected at such tables."""
     bulk: str = ""
-    """A compiled loop for a whole team of this bot, as `module:function`: see `hanabi.compiled.results`."""
+    """A compiled loop for a whole team of this bot, as `module:function`; see `hanabi.compiled.results`."""
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down. All randomness comes from the seed."""
+        """Prepare for a game. All randomness must come from the seed."""
 
     def observe(self, view: View, event: Event) -> None:
-        """Learn that something happened; the view already includes it."""
+        """Process an event; the view already includes it."""
 
     def act(self, view: View) -> Action:
-        """Choose one of the view's legal actions."""
+        """Return one of the view's legal actions."""
         raise NotImplementedError
 
     def explain(self) -> Reason | None:
-        """Why the latest move was made, if the bot can tell."""
+        """Return the reason for the latest move, if there is one."""
         return None
 
     def advise(self, view: View) -> list[Advice]:  # noqa: ARG002
-        """The moves to consider for the seat that the view belongs to, best first."""
+        """Return the moves to consider for the seat of the view, best first."""
         return []
 
 
@@ -63,38 +63,40 @@ class Bot:
 class Strategy:
     """A bot as plain functions that run interpreted and compiled.
 
-    Each function gets the seat's memory (a record with the declared fields), the game as the
-    seat sees it (own cards and deck `UNKNOWN`), the compiled rules and the seat. They follow the
-    kernel conventions: numbers only, no objects, no exceptions.
+    Each function gets the seat's memory (a record with the declared fields), the game as the seat sees it (own cards
+    and deck are `UNKNOWN`), the compiled rules and the seat. The functions follow the kernel conventions: numbers only,
+    no objects, no exceptions.
     """
 
     memory: Mapping[str, Packed]
-    """The fields of a seat's memory, as those of a state are declared.
+    """The fields of a seat's memory, declared like those of a state.
 
-    They begin at zero. Fields over ("players", "hand_size") follow the cards when somebody
-    rearranges a hand at a table.
+    All values start at zero. Fields over ("players", "hand_size") are permuted with the cards when a player rearranges
+    a hand.
     """
     start: Callable[[Any, State, CompiledRules, int, int], None] | None
-    """`start(memory, game, rules, seat, seed)`: after the deal, before the first turn."""
+    """`start(memory, game, rules, seat, seed)`: called after the deal, before the first turn."""
     observe: Callable[[Any, State, CompiledRules, int], None] | None
-    """`observe(memory, game, rules, seat)`: after every turn of anybody but the last one of the
-    game; the `last_` fields say which."""
+    """`observe(memory, game, rules, seat)`: called after every turn of any player, except the last of the game.
+
+    The `last_` fields of the state describe the turn.
+    """
     act: Callable[[Any, State, CompiledRules, int], int]
-    """`act(memory, game, rules, seat)`: the index of a legal action."""
+    """`act(memory, game, rules, seat)`: return the index of a legal action."""
     cheats: bool = False
-    """Whether it is given the whole game; only bots that say so openly are."""
+    """Whether the strategy is given the whole game, its own cards included."""
     either_way: bool = True
-    """Whether it plays fireworks that go up or down (V16); one that does not is refused at such a table."""
+    """Whether the strategy supports fireworks that go up or down (V16). Otherwise it is rejected at such tables."""
     explain: Callable[[Any, View, int, Action], Reason | None] | None = None
-    """`explain(memory, view, seat, action)`: in Python, right after `act` chose this action."""
+    """`explain(memory, view, seat, action)`: called in Python, right after `act` chose this action."""
     advise: Callable[[Any, View, int], list[Advice]] | None = None
-    """`advise(memory, view, seat)`: in Python, the moves to consider when it is the seat's turn."""
+    """`advise(memory, view, seat)`: called in Python; return the moves to consider when it is the seat's turn."""
     bulk: str = ""
-    """A faster loop for a whole team of this strategy, as `module:function`: see `hanabi.compiled.results`."""
+    """A faster loop for a whole team of this strategy, as `module:function`; see `hanabi.compiled.results`."""
 
 
 class StrategyBot(Bot):
-    """A strategy at one seat, interpreted."""
+    """An interpreted strategy at one seat."""
 
     def __init__(self, strategy: Strategy) -> None:
         self.strategy = strategy
@@ -103,17 +105,17 @@ class StrategyBot(Bot):
         self._reason: Reason | None = None
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down with an empty memory."""
+        """Prepare for a game with an empty memory."""
         self._rules, self._seat, self._seed = rules, seat, seed
         self._memory = blank_memory(self.strategy.memory, rules.compiled)
 
     @property
     def memory(self) -> Any:
-        """What the strategy remembers at this seat."""
+        """The strategy's memory at this seat."""
         return self._memory
 
     def observe(self, view: View, event: Event) -> None:
-        """Begin with the first turn, learn from each later one, and follow rearranged hands."""
+        """Start at the first turn, observe each later one, and follow rearranged hands."""
         strategy, state, compiled = self.strategy, view.state, self._rules.compiled
         match event:
             case Turn(turn=0) if strategy.start:
@@ -132,7 +134,7 @@ class StrategyBot(Bot):
                 row[: len(order)] = [row[slot] for slot in order]
 
     def act(self, view: View) -> Action:
-        """Choose the strategy's action and note why."""
+        """Choose the strategy's action and remember the reason."""
         index = self.strategy.act(self._memory, view.state, self._rules.compiled, self._seat)
         action = self._rules.action_at(index)
         explain = self.strategy.explain
@@ -140,11 +142,11 @@ class StrategyBot(Bot):
         return action
 
     def explain(self) -> Reason | None:
-        """Why the latest move was made."""
+        """Return the reason for the latest move."""
         return self._reason
 
     def advise(self, view: View) -> list[Advice]:
-        """The moves to consider, best first, when it is the seat's turn."""
+        """Return the moves to consider, best first, if it is the seat's turn."""
         advise = self.strategy.advise
         if advise is None or view.is_over or view.seat != self._seat:
             return []
@@ -152,5 +154,5 @@ class StrategyBot(Bot):
 
 
 def blank_memory(fields: Mapping[str, Packed], rules: CompiledRules) -> Any:
-    """A memory of the declared fields, every number zero."""
+    """Return a memory with the declared fields, in which every number is zero."""
     return SimpleNamespace(**{name: blank_field(packed, rules) for name, packed in fields.items()})

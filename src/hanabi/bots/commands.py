@@ -11,12 +11,11 @@ from hanabi.bots.scores import Score, measured_scores
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print the list for a program to read.")
+@click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
 def bots(as_json: bool) -> None:
     """List the bots and their scores.
 
-    The scores are means over many games of a team of the same bot; a game that strikes out
-    counts zero.
+    The scores are means over many games of a team of the same bot. A game that strikes out counts zero.
     """
     scores = measured_scores()
     if as_json:

@@ -1,15 +1,15 @@
-"""What bots count: cards in sight, and masks of the cards that are playable, dead or critical.
+"""Counts of visible cards, and masks of playable, dead and critical cards.
 
-Plain functions like the kernel's, so that every strategy can use them both ways.
+These are plain functions like the kernel's, so every strategy can use them, interpreted or compiled.
 """
 
 from hanabi.rules import CompiledRules, State, questions
 
 
 def count_unseen(game: State, rules: CompiledRules, left: list[int]) -> int:
-    """Write into `left` how many copies of each card are out of sight, and return the mask of those with any.
+    """Write into `left` how many copies of each card are unseen, and return the mask of cards with unseen copies.
 
-    Cards in sight lie on the table or in a hand that this state shows.
+    A card is seen if it is on the table or in a hand that this state shows.
     """
     for card in range(rules.kinds):
         left[card] = questions.copies_left(game, rules, card)
@@ -26,7 +26,7 @@ def count_unseen(game: State, rules: CompiledRules, left: list[int]) -> int:
 
 
 def weight(rules: CompiledRules, left: list[int], mask: int) -> int:
-    """How many copies the cards of a mask have together."""
+    """Return the total number of copies of the cards of a mask."""
     total = 0
     for card in range(rules.kinds):
         if mask >> card & 1:
@@ -35,7 +35,7 @@ def weight(rules: CompiledRules, left: list[int], mask: int) -> int:
 
 
 def playable_cards(game: State, rules: CompiledRules) -> int:
-    """The mask of the cards that would fit now."""
+    """Return the mask of the cards that fit now."""
     mask = 0
     if rules.up_or_down:
         for card in range(rules.kinds):
@@ -49,7 +49,7 @@ def playable_cards(game: State, rules: CompiledRules) -> int:
 
 
 def dead_cards(game: State, rules: CompiledRules) -> int:
-    """The mask of the cards that can never fit any more."""
+    """Return the mask of the cards that can never fit again."""
     mask = 0
     if rules.up_or_down:
         for card in range(rules.kinds):
@@ -62,7 +62,7 @@ def dead_cards(game: State, rules: CompiledRules) -> int:
 
 
 def critical_cards(game: State, rules: CompiledRules) -> int:
-    """The mask of the cards whose last copy their firework still needs."""
+    """Return the mask of the cards whose last copy is still needed."""
     mask = 0
     if rules.up_or_down:
         for card in range(rules.kinds):
@@ -78,7 +78,7 @@ def critical_cards(game: State, rules: CompiledRules) -> int:
 
 
 def hint_action(rules: CompiledRules, offset: int, hint: int) -> int:
-    """The index of a hint to the teammate at an offset."""
+    """Return the index of a hint to the teammate at an offset."""
     first = 2 * rules.hand_size
     if hint < rules.colours:
         return first + (offset - 1) * rules.colours + hint
@@ -87,7 +87,7 @@ def hint_action(rules: CompiledRules, offset: int, hint: int) -> int:
 
 
 def left_in_play(game: State, rules: CompiledRules) -> int:
-    """The mask of the cards of which a copy is in a hand or still to be drawn."""
+    """Return the mask of the cards of which a copy is in a hand or in the draw pile."""
     mask = 0
     for card in range(rules.kinds):
         if questions.copies_left(game, rules, card) > 0:
@@ -96,7 +96,7 @@ def left_in_play(game: State, rules: CompiledRules) -> int:
 
 
 def size(mask: int) -> int:
-    """How many cards a mask holds."""
+    """Count the cards of a mask."""
     count = 0
     while mask:
         mask &= mask - 1
@@ -105,7 +105,7 @@ def size(mask: int) -> int:
 
 
 def only(mask: int) -> int:
-    """The one card of a mask, or -1 if it has none or several."""
+    """Return the only card of a mask, or -1 if it has none or several."""
     if mask == 0 or mask & (mask - 1):
         return -1
     card = 0

@@ -1,9 +1,8 @@
-"""What a player may hear of a teammate's reason while the game runs: only what the player can see too.
+"""Disclosure of reasons during a game: a player may only read what the player can see as well.
 
-A bot sees the player's cards, and whatever it says may depend on them, even the choice between two
-words. So the bot's own words wait for the end. Until then a reason is worked out again from the
-player's own view, which says nothing that the player could not have found: where it is not plain, as much
-of it as shows.
+A bot sees the player's cards, and anything that it says may depend on them, even its choice of words. So the bot's own
+reason is withheld until the end of the game. Until then, the reason is derived from the player's own view, which
+reveals nothing that the player could not have found. If it is not obvious, only the visible part of it is shown.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -36,30 +35,30 @@ if TYPE_CHECKING:
     from hanabi.bots.conventions import Meaning
 
 Deed = Played | Discarded | Hinted
-"""The event that tells what somebody did with a turn."""
+"""The event that describes what a player did in a turn."""
 
 
 Reader = Callable[[Deed], Reason | None]
-"""Understands a deed by an agreement, from the viewer's seat."""
+"""Interprets an action by a convention, from the viewer's seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Disclosed:
-    """What a player may hear of a reason, and whether that is the whole of it."""
+    """The part of a reason that a player may read, and whether it is complete."""
 
     reason: Reason | None
     whole: bool
 
 
 def gives_reasons(bot: Bot) -> bool:
-    """Whether a bot explains its moves at all."""
+    """Return whether a bot ever explains its moves."""
     if isinstance(bot, StrategyBot):
         return bot.strategy.explain is not None
     return type(bot).explain is not Bot.explain
 
 
 def apparent(before: View, deed: Deed) -> Reason | None:
-    """Why a teammate did something, as it appears to the viewer just before; nothing where that is not plain."""
+    """Return the reason for an action as it appears to the viewer just before it, or None if it is not obvious."""
     match deed:
         case Played():
             return _of_play(before, deed)
@@ -70,13 +69,13 @@ def apparent(before: View, deed: Deed) -> Reason | None:
 
 
 def disclosed(before: View, deed: Deed, reader: Reader | None = None) -> Disclosed:
-    """The apparent reason, or the one that an agreement has; where neither is there, what can be seen of it."""
+    """Return the apparent or conventional reason for an action; if there is neither, its visible part."""
     plain = apparent(before, deed) or (reader(deed) if reader else None)
     return Disclosed(plain, whole=True) if plain else Disclosed(_visible(before, deed), whole=False)
 
 
 def all_apparent(view: View) -> list[tuple[Deed, Reason | None]]:
-    """Every deed of a game with its apparent reason for the view's own viewer."""
+    """Return every action of a game with its apparent reason for the viewer."""
     started, *rest = view.events
     past = View.of([started], view.viewer)
     found = []
@@ -88,8 +87,8 @@ def all_apparent(view: View) -> list[tuple[Deed, Reason | None]]:
 
 
 def read_move(before: View, move: Sequence[Event], level: str = "expert") -> "tuple[Meaning, ...]":
-    """What people of a level read in a move: what it told, or what the played or discarded card was taken for."""
-    from hanabi.bots.conventions import Insight  # only who asks for it waits until all of that is loaded
+    """Return what players of a level read in a move, beginning with what the played or discarded card was taken for."""
+    from hanabi.bots.conventions import Insight  # imported late because it is slow to load
 
     try:
         insight = Insight(before, level)
@@ -100,12 +99,12 @@ def read_move(before: View, move: Sequence[Event], level: str = "expert") -> "tu
         for event in move:
             insight.observe(event)
     except (ArithmeticError, LookupError, ValueError):
-        return ()  # rules that the conventions do not know
+        return ()  # the conventions do not support these rules
     return (*([taken_for] if taken_for else []), *insight.latest)
 
 
 def readings(view: View, turn: int) -> "tuple[Meaning, ...]":
-    """What experienced people at the viewer's seat read in the move of a turn, counted from 0."""
+    """Return what experts at the viewer's seat read in the move of a turn, counted from 0."""
     places = [place for place, event in enumerate(view.events) if isinstance(event, Deed)]
     first, last = places[turn], (*places, len(view.events))[turn + 1]
     return read_move(View.of(view.events[:first], view.viewer), view.events[first:last])
@@ -124,7 +123,7 @@ def _of_discard(before: View, deed: Discarded) -> Reason | None:
 
 
 def _of_hint(before: View, deed: Hinted) -> Reason | None:
-    """A hint to a third player, by what it tells of the cards that giver and viewer both see."""
+    """Return the reason for a hint to a third player, by what it shows about cards that giver and viewer both see."""
     playable = [
         held for held in _held(before, deed.target) if held.slot in deed.slots and before.is_playable(held.card)
     ]
@@ -136,7 +135,7 @@ def _of_hint(before: View, deed: Hinted) -> Reason | None:
 
 
 def _visible(before: View, deed: Deed) -> Reason | None:
-    """What a viewer sees of a reason that may have to do with the own cards; nothing of a hint to them."""
+    """Return the visible part of a reason that may depend on the viewer's own cards; None for a hint to them."""
     match deed:
         case Played(slot=int(slot)):
             possible = before.deduced(deed.seat, slot)
@@ -157,7 +156,7 @@ def _visible_discard(before: View, deed: Discarded) -> Reason:
 
 
 def _percent(before: View, seat: int, possible: Iterable[Card], counts: Callable[[Card], bool]) -> int:
-    """The share of the cards that count, by their copies that neither the holder nor the viewer sees."""
+    """Return the percentage of cards for which `counts` holds, weighted by copies unseen by holder and viewer."""
     both = tuple(other for other in range(before.rules.players) if other != seat and sees_hand(before.viewer, other))
     left = unseen(before.state, before.rules.compiled, both)
     weights = {card: left[before.rules.cards.index(card)] for card in possible}
@@ -165,7 +164,7 @@ def _percent(before: View, seat: int, possible: Iterable[Card], counts: Callable
 
 
 def _visible_hint(before: View, deed: Hinted) -> Reason:
-    """A hint that gets nothing played: what it protects or takes care of in a hand that the viewer sees."""
+    """Return the visible reason for a hint that makes nothing playable: what it saves or marks for later."""
     useful = [held for held in _held(before, deed.target) if held.slot in deed.slots and not before.is_dead(held.card)]
     saves = tuple(held for held in useful if before.is_critical(held.card))
     if saves:
@@ -174,12 +173,12 @@ def _visible_hint(before: View, deed: Hinted) -> Reason:
 
 
 def _held(view: View, seat: int) -> list[HeldCard]:
-    """The cards of a hand that the viewer sees."""
+    """Return the cards of a hand that the viewer sees."""
     return [HeldCard(seat, slot, card) for slot, card in enumerate(view.hands[seat]) if card is not None]
 
 
 def _newly_sure(before: View, deed: Hinted) -> list[HeldCard]:
-    """The cards of the target that the target now surely knows to fit, and did not before."""
+    """Return the cards of the target that a hint made surely playable for the target."""
     after = View.of(before.events, before.viewer)
     after.observe(deed)
     known, told = before.deduced_hand(deed.target), after.deduced_hand(deed.target)

@@ -1,10 +1,10 @@
-"""What bots are called at a table: by seat, so that two of a kind can be told apart."""
+"""Names of bots at a table, by seat, so that two bots of a kind can be distinguished."""
 
 NAMES = ("Aki", "Haru", "Natsu", "Fuyu", "Sora", "Yuki")
 
 
 def name_at(seat: int) -> str:
-    """The name of the bot at a seat, the same in browser, terminal and records.
+    """Return the name of the bot at a seat, the same in browser, terminal and records.
 
     >>> name_at(1)
     'Haru'

@@ -1,4 +1,4 @@
-"""The random player: any legal action, each as likely as the others."""
+"""The random bot: every legal action is equally likely."""
 
 from typing import Any
 
@@ -11,12 +11,12 @@ MEMORY = {"chance": Packed("i8"), "legal": Packed("i2", ("actions",))}
 
 
 def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
-    """Begin a sequence of random numbers from the seed."""
+    """Initialise the random numbers from the seed."""
     memory.chance = generator(seed)
 
 
 def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:  # noqa: ARG001
-    """Draw one of the legal actions."""
+    """Return a random legal action."""
     count = kernel.legal_actions(game, rules, memory.legal)
     memory.chance = advance(memory.chance)
     action: int = memory.legal[below(memory.chance, count)]

@@ -1,4 +1,4 @@
-"""Reasons as JSON values and back (serialization): for the wire, for files and for other programs."""
+"""Serialization of reasons as JSON values, for the protocol, files and other programs."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -12,11 +12,11 @@ _RECORDS = (HeldCard, Lesson)
 
 
 class ReasonError(HanabiError, ValueError):
-    """Data that is no reason of the vocabulary."""
+    """The data do not describe a known reason."""
 
 
 def to_data(reason: Reason) -> dict[str, Any]:
-    """What a reason is made of besides its kind, as JSON values.
+    """Return the fields of a reason as JSON values, without its kind.
 
     >>> from hanabi.bots.reasons import SurePlay
     >>> to_data(SurePlay(2, (Card("R", 1),)))
@@ -38,7 +38,7 @@ def _plain(value: Any) -> Any:
 
 
 def from_data(kind: str, data: Mapping[str, Any]) -> Reason:
-    """The reason of a kind from its JSON values; a `ReasonError` where that is none.
+    """Restore a reason from its kind and JSON values; raise `ReasonError` if they are invalid.
 
     >>> from_data("sure-play", {"slot": 2, "possible": ["R1"]})
     SurePlay(slot=2, possible=(Card('R', 1),))
@@ -60,7 +60,7 @@ def _record(record: Any, data: Any) -> Any:
 
 
 def _typed(wanted: Any, value: Any) -> Any:
-    """A JSON value as the type that is wanted."""
+    """Convert a JSON value to a given type."""
     if get_origin(wanted) is tuple and isinstance(value, list | tuple):
         return tuple(_typed(get_args(wanted)[0], item) for item in value)
     if wanted in _RECORDS:

@@ -1,8 +1,8 @@
-"""Why a move is made or advised: every kind of reason that a bot may give, each with its typed data.
+"""Reasons for moves and advice: every kind that a bot may give, each with its typed data.
 
-A bot returns kind and data and makes no sentences; `hanabi.bots.sentences` and the browser make them, from
-the catalogue in `hanabi.texts`, which has a text for every kind in every language. Seats and slots
-count from 0 here, as everywhere in the data; people are told numbers from 1.
+A bot returns kind and data, not sentences. `hanabi.bots.sentences` and the browser form the sentences from the
+catalogue in `hanabi.texts`, which has a text for every kind in every language. Seats and slots count from 0 here, as
+everywhere in the data; texts for people count from 1.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from hanabi.rules import Action, Card
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card in a teammate's hand, as the one who gives the reason sees it."""
+    """A card in a teammate's hand, as seen by the player who gives the reason."""
 
     seat: int
     slot: int
@@ -22,29 +22,27 @@ class HeldCard:
 
 
 Means = Literal["playable", "known", "useless", "safe", "narrowed"]
-"""What somebody learns of an own card: that it fits, which it is, that it is useless, that it is no last copy of a card
-still needed, or merely more than before."""
+"""What a holder learns about a card: it fits, it is identified, useless or not critical, or just narrowed down."""
 
 
 Ground = Literal["knowledge", "throw", "tokens", "move"]
-"""What may count most for a move: what teammates know after it, what the next one throws away, the tokens that are
-left, or the kind of move and the own card that it takes."""
+"""What may count most for a move: the knowledge of teammates, the next discard, hint tokens, or the move itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What a move tells a teammate of one card."""
+    """What a move shows a teammate about one card."""
 
     seat: int
     slot: int
     possible: tuple[Card, ...]
-    """What the card may be after the move."""
+    """The possible cards after the move."""
     means: Means
 
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """A reason in a bot's own words, for whoever writes a bot: it is shown as it stands, in every language."""
+    """A reason in a bot author's own words, shown unchanged in every language."""
 
     kind: ClassVar = "own"
     sentence: str
@@ -52,7 +50,7 @@ class Own:
 
 @dataclass(frozen=True, slots=True)
 class SurePlay:
-    """Whatever the card is, it fits."""
+    """Every possible card fits."""
 
     kind: ClassVar = "sure-play"
     slot: int
@@ -61,7 +59,7 @@ class SurePlay:
 
 @dataclass(frozen=True, slots=True)
 class CodedPlay:
-    """Whatever the card is, it fits; and to play it now, or rather than another, tells a teammate something."""
+    """Every possible card fits, and choosing this play, now, gives a teammate information."""
 
     kind: ClassVar = "coded-play"
     slot: int
@@ -71,7 +69,7 @@ class CodedPlay:
 
 @dataclass(frozen=True, slots=True)
 class PromptedPlay:
-    """A hint calls for a card that was hinted before: a prompt."""
+    """A hint refers to a card that was hinted before: a prompt."""
 
     kind: ClassVar = "prompted-play"
     slot: int
@@ -80,7 +78,7 @@ class PromptedPlay:
 
 @dataclass(frozen=True, slots=True)
 class BlindPlay:
-    """A hint calls for a card that nobody spoke of: a finesse."""
+    """A hint refers to a card that was never hinted: a finesse."""
 
     kind: ClassVar = "blind-play"
     slot: int
@@ -95,7 +93,7 @@ class Guess:
     slot: int
     possible: tuple[Card, ...]
     percent: int
-    """The chance that it fits."""
+    """The probability that it fits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +110,9 @@ class UselessDiscard:
     kind: ClassVar = "useless-discard"
     slot: int
     possible: tuple[Card, ...]
-    """What it may be, all of it useless; empty where that is not known and it is useless all the same."""
+    """The possible cards, all useless; empty if they are unknown although the card is known to be useless."""
     lessons: tuple[Lesson, ...] = ()
-    """What the discard tells by agreement."""
+    """What the discard shows by convention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,24 +132,24 @@ class RiskyDiscard:
     slot: int
     possible: tuple[Card, ...]
     percent: int
-    """The chance that it is the last copy of a card still needed."""
+    """The probability that it is the last copy of a card that is still needed."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeastLossDiscard:
-    """Of all discards this one should cost least."""
+    """Of all discards, this one has the lowest expected loss."""
 
     kind: ClassVar = "least-loss-discard"
     slot: int
     possible: tuple[Card, ...]
     loss: float
-    """The points that it should cost."""
+    """The expected loss in points."""
     lessons: tuple[Lesson, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ChopDiscard:
-    """The card is next to go by habit, and nobody saved it."""
+    """The card is the chop, the default discard, and no hint saved it."""
 
     kind: ClassVar = "chop-discard"
     slot: int
@@ -159,7 +157,7 @@ class ChopDiscard:
 
 @dataclass(frozen=True, slots=True)
 class LockedDiscard:
-    """Every card is protected, and this one would be missed least."""
+    """Every card is protected, and this one is least likely to be needed."""
 
     kind: ClassVar = "locked-discard"
     slot: int
@@ -167,7 +165,7 @@ class LockedDiscard:
 
 @dataclass(frozen=True, slots=True)
 class OddDiscard:
-    """The card is not the one that goes by habit."""
+    """The card is not the default discard."""
 
     kind: ClassVar = "odd-discard"
     slot: int
@@ -175,7 +173,7 @@ class OddDiscard:
 
 @dataclass(frozen=True, slots=True)
 class ScreamDiscard:
-    """Without a hint token left, the discard asks the next player to keep a card."""
+    """Without hint tokens, the discard asks the next player to keep a card."""
 
     kind: ClassVar = "scream-discard"
     slot: int
@@ -184,7 +182,7 @@ class ScreamDiscard:
 
 @dataclass(frozen=True, slots=True)
 class GentleDiscard:
-    """A teammate has the same card and will play it in its place."""
+    """A teammate has the same card and will play it instead."""
 
     kind: ClassVar = "gentle-discard"
     slot: int
@@ -193,19 +191,19 @@ class GentleDiscard:
 
 @dataclass(frozen=True, slots=True)
 class _OfHint:
-    """A hint and what it does to the cards in teammates' hands."""
+    """A hint and its effect on the cards in teammates' hands."""
 
     seat: int
-    """Who gets the hint."""
+    """The receiver of the hint."""
     value: str | int
     plays: tuple[HeldCard, ...] = ()
-    """Cards that their holders will now play, and that fit."""
+    """Fitting cards that their holders will now play."""
     saves: tuple[HeldCard, ...] = ()
-    """Cards that were next to go by habit and are now protected."""
+    """Default discards that are now protected."""
     fixes: tuple[HeldCard, ...] = ()
-    """Cards that do not fit and that their holders will now not play."""
+    """Cards that do not fit, and that their holders will now not play."""
     later: tuple[HeldCard, ...] = ()
-    """Cards that are now taken care of, to be played later."""
+    """Cards that are now marked for later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,47 +229,47 @@ class SaveHint(_OfHint):
 
 @dataclass(frozen=True, slots=True)
 class FixHint(_OfHint):
-    """The hint keeps cards that do not fit from being played."""
+    """The hint prevents plays of cards that do not fit."""
 
     kind: ClassVar = "fix-hint"
 
 
 @dataclass(frozen=True, slots=True)
 class LaterHint(_OfHint):
-    """The hint takes care of cards that are to be played later."""
+    """The hint marks cards to be played later."""
 
     kind: ClassVar = "later-hint"
 
 
 @dataclass(frozen=True, slots=True)
 class IdleHint(_OfHint):
-    """The hint gets nothing played and nothing saved."""
+    """The hint gets nothing played and saves nothing."""
 
     kind: ClassVar = "idle-hint"
 
 
 @dataclass(frozen=True, slots=True)
 class HatHint:
-    """The hint is a number that tells every teammate something, as in the riddle of the hats."""
+    """The hint encodes a number that informs every teammate, as in the hat riddle."""
 
     kind: ClassVar = "hat-hint"
     seat: int
     value: str | int
     codes: int
-    """How many different things a hint could say."""
+    """How many different numbers a hint could encode."""
     lessons: tuple[Lesson, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """After the usual move the next player might discard the last copy of a card."""
+    """After the usual move, the next player might discard the last copy of a card."""
 
     kind: ClassVar = "rescue"
     seat: int
     """The next player."""
     instead_of: Action
     move: "Reason"
-    """What else is to be said of the move."""
+    """The reason for the move itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,9 +278,9 @@ class Searched:
 
     kind: ClassVar = "searched"
     worlds: int
-    """In how many imagined worlds it was tried."""
+    """The number of sampled worlds."""
     gain: float
-    """The points that it scores more, on average."""
+    """The gain in points, on average."""
     stderr: float
     instead_of: Action
     move: "Reason"
@@ -290,13 +288,13 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """By what was learned from many games, the move is worth more than the usual one."""
+    """According to a model learned from many games, the move is worth more than the usual one."""
 
     kind: ClassVar = "learned"
     gain: float
-    """The points that it should score more."""
+    """The expected gain in points."""
     ground: Ground
-    """What counts most for that."""
+    """What contributes most to the gain."""
     instead_of: Action
     move: "Reason"
 
@@ -329,7 +327,7 @@ Reason: TypeAlias = (
     | Searched
     | Learned
 )
-"""Any of the reasons that there are."""
+"""Any kind of reason."""
 
 KINDS: Mapping[str, type[Reason]] = {reason.kind: reason for reason in get_args(Reason)}
-"""Every reason by its kind, the short code that stands for it in data and texts."""
+"""Every reason by its kind, the short code used in data and texts."""

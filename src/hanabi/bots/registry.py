@@ -1,4 +1,4 @@
-"""Every bot by its name, loaded when it is asked for; and anybody's own by module or file."""
+"""The registry of bots: ours by name, loaded on demand, and users' own by module or file."""
 
 import hashlib
 import importlib
@@ -16,19 +16,19 @@ from hanabi.bots.base import Bot, Strategy, StrategyBot
 from hanabi.rules import HanabiError, Rules
 
 BotSource = Strategy | Callable[[], Bot]
-"""What a name stands for: a strategy, or whatever makes a new bot when it is called."""
+"""What a name stands for: a strategy, or a callable that returns a new bot."""
 
 
 class BotError(HanabiError):
-    """A bot that cannot be used."""
+    """The bot cannot be used."""
 
 
 class RulesRefused(BotError, ValueError):
-    """A bot that does not play by some rules, asked to."""
+    """The bot does not support the rules."""
 
 
 class BotNotFound(BotError, LookupError):
-    """A name that no bot has."""
+    """There is no bot with that name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class Descriptor:
     """A bot that comes with the game."""
 
     name: str
-    """Its name, or its name and a level of strength as in `information:late`."""
+    """Its name, with a level of strength if it has several, as in `information:late`."""
     summary: str
-    """In one line, what it is good for."""
+    """A one-line summary of what it is good for."""
     where: str
-    """Its `Strategy`, or its class, as `module:attribute`."""
+    """Its `Strategy` or its class, as `module:attribute`."""
     cheats: bool = False
     """Whether it looks at its own cards."""
 
@@ -97,22 +97,22 @@ _TABLE = (
 )
 
 PROGRAM = "program:"
-"""What a name begins with that is the command of a program: see `hanabi.bots.programs`."""
+"""The prefix of names that are commands of programs; see `hanabi.bots.programs`."""
 
 BOTS = {descriptor.name: descriptor for descriptor in _TABLE}
 """The bots that come with the game, by name."""
 
 
 def bot_names() -> list[str]:
-    """The names that `make_bot` knows, levels included."""
+    """Return the names of all bots, including their levels."""
     return list(BOTS)
 
 
 def make_bot(name: str) -> Bot:
-    """A new bot for one seat of one game.
+    """Return a new bot for one seat of one game.
 
-    The name is one of `bot_names`, one's own bot as `module:Class` or `path/file.py:Class`, or a program in
-    any language as `program:command`.
+    The name is one of `bot_names`, a user's bot as `module:Class` or `path/file.py:Class`, or a program in any language
+    as `program:command`.
 
     >>> make_bot("cautious").cheats
     False
@@ -121,7 +121,7 @@ def make_bot(name: str) -> Bot:
 
 
 def bot_of(source: BotSource, name: str) -> Bot:
-    """A new bot of what a name stands for."""
+    """Return a new bot from a source."""
     if isinstance(source, Strategy):
         return StrategyBot(source)
     try:
@@ -134,7 +134,7 @@ def bot_of(source: BotSource, name: str) -> Bot:
 
 
 def check_rules(name: str, rules: Rules) -> None:
-    """Raise a `RulesRefused` unless the bot of a name plays by some rules.
+    """Raise `RulesRefused` unless the bot supports the rules.
 
     >>> check_rules("conventions", Rules(up_or_down=True))
     Traceback (most recent call last):
@@ -145,13 +145,13 @@ def check_rules(name: str, rules: Rules) -> None:
 
 
 def check_willing(source: BotSource | Bot, rules: Rules, who: str = "This bot") -> None:
-    """Raise a `RulesRefused` unless a bot plays by some rules."""
+    """Raise `RulesRefused` unless the bot supports the rules."""
     if rules.up_or_down and not getattr(source, "either_way", True):
         raise RulesRefused(f"{who} does not play fireworks that go up or down.")
 
 
 def find_bot(name: str) -> BotSource:
-    """What a name stands for; a `BotNotFound` says what there is."""
+    """Return the source for a name, or raise a `BotNotFound` that lists the known names."""
     if name.startswith(PROGRAM):
         return _program(name.removeprefix(PROGRAM).strip())
     if name in BOTS:
@@ -181,7 +181,7 @@ def _known(base: str = "") -> str:
 
 
 def _module(place: str) -> ModuleType:
-    """Import a module by name (the working folder included), or a file of Python."""
+    """Import a module by name (also from the working folder) or from a Python file."""
     path = Path(place)
     if path.suffix == ".py":
         return _module_of_file(path)
@@ -200,7 +200,7 @@ def _module(place: str) -> ModuleType:
 
 
 def _module_of_file(path: Path) -> ModuleType:
-    """Run a file as a module, once for each state of its text."""
+    """Run a file as a module, once for each version of its contents."""
     path = _LENT.get(str(path), path)
     if not path.is_file():
         raise BotNotFound(f"There is no file '{path}'.")
@@ -227,13 +227,13 @@ _LENT_FOLDER: list[tempfile.TemporaryDirectory[str]] = []
 
 
 def file_of(name: str) -> Path | None:
-    """The file that a bot's name points at, if it is a bot in a file."""
+    """Return the file in a bot's name, if it names a file."""
     path = Path(name.rpartition(":")[0])
     return path if path.suffix == ".py" and not name.startswith(PROGRAM) else None
 
 
 def lend_file(path: str, text: str) -> None:
-    """Let names find a bot's file under its path on a machine that does not have it."""
+    """Make a bot's file available under its path on a machine that does not have it."""
     known = _LENT.get(path)
     if known is None or known.read_text(encoding="utf-8") != text:
         if not _LENT_FOLDER:

@@ -1,4 +1,4 @@
-"""A bot at one seat of one game, wherever it plays: at a table, in a simulation, on a server, behind a record."""
+"""A bot at one seat of one game, whether at a table, in a simulation, on a server or behind a record."""
 
 from collections.abc import Callable, Sequence
 from typing import ParamSpec, TypeVar
@@ -14,22 +14,21 @@ T = TypeVar("T")
 
 
 class CheaterRefused(BotError):
-    """A bot that must see its own cards, where every seat gets its own view and nothing else."""
+    """A bot that must see its own cards was used where every seat only gets its own view."""
 
 
 def honest(bot: Bot) -> Bot:
-    """The bot, if it can do with the view of its seat; a `CheaterRefused` otherwise."""
+    """Return the bot, or raise `CheaterRefused` if it needs more than the view of its seat."""
     if bot.cheats:
-        raise CheaterRefused("This bot needs to see its own cards, and nobody is shown them here.")
+        raise CheaterRefused("This bot needs to see its own cards, which are hidden here.")
     return bot
 
 
 class SeatedBot:
     """A bot at its seat, with its own view of the game.
 
-    It is told what happens, event by event with `observe` or as the whole game so far with `follow`;
-    what its seat may not know is left out here. Only where `may_cheat` says so is a bot that
-    cheats openly shown every card.
+    It gets events one by one through `observe`, or the whole game so far through `follow`. Anything hidden from its
+    seat is removed here. Only if `may_cheat` is set, a bot that openly cheats is shown every card.
 
     >>> from hanabi import Game, Rules
     >>> from hanabi.bots import make_bot
@@ -52,7 +51,7 @@ class SeatedBot:
 
     @property
     def bot(self) -> Bot:
-        """Who sits here now; after something was taken back it is another."""
+        """The current bot; taking back a move replaces it."""
         return self._bot
 
     @property
@@ -62,7 +61,7 @@ class SeatedBot:
         return self._view
 
     def observe(self, event: Event) -> None:
-        """Learn that something happened; a game that starts is always a new one."""
+        """Process an event. `Started` always begins a new game."""
         if isinstance(event, Started):
             self._start(event)
         else:
@@ -78,7 +77,7 @@ class SeatedBot:
         self._ask(self._bot.observe, self._view, started)
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Observe what is new in a game so far; if something was taken back, a new bot starts over."""
+        """Observe the new events of a game so far. If moves were taken back, start again with a new bot."""
         known = len(self.view.events) if self._knows_beginning(events) else 0
         for event in events[known:]:
             self.observe(event)
@@ -90,17 +89,17 @@ class SeatedBot:
         return known == tuple(redact(event, self._view.viewer) for event in events[: len(known)])
 
     def act(self) -> Action:
-        """The bot's choice for its turn."""
+        """Return the bot's action for its turn."""
         return self._ask(self._bot.act, self.view)
 
     def explain(self) -> Reason | None:
-        """Why the bot made its latest choice, if it can tell."""
+        """Return the reason for the bot's latest action, if it gives one."""
         return self._ask(self._bot.explain)
 
     def advise(self) -> list[Advice]:
-        """What the bot would consider in this seat's place, best first."""
+        """Return what the bot would consider at this seat, best first."""
         return self._ask(self._bot.advise, self.view)
 
     def _ask(self, method: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call the bot: the one place, for whoever has to guard against what a bot may do."""
+        """Call the bot. All calls go through this method, so subclasses can guard them."""
         return method(*args, **kwargs)

@@ -1,6 +1,6 @@
-"""Sentences of reasons, in the language of whoever reads them.
+"""Sentences for reasons, in the language of the reader.
 
-They are made here and nowhere else in Python; the browser makes the same ones in `web/src/game/thoughts.ts`.
+This is the only place in Python that forms them. The browser forms the same sentences in `web/src/game/thoughts.ts`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,14 +22,14 @@ from hanabi.rules import Action, Card, Discard, Hint, Play, PlayDeck, Rules
 from hanabi.texts import Texts
 
 MANY = 4
-"""So many cards are named; of more, only the number."""
+"""With more cards than this, a sentence gives their number instead of their names."""
 
 
 class Phrasebook:
-    """One language's words for the cards, players and reasons of one game."""
+    """The words of one language for the cards, players and reasons of one game."""
 
     def __init__(self, texts: Texts, rules: Rules, names: Sequence[str] = (), listener: int | None = None) -> None:
-        """Without names the players are called by their seats; whoever sits at the seat `listener` is spoken to."""
+        """Without names, players are called by their seats. The player at the seat `listener` is addressed as "you"."""
         self.texts = texts
         self.rules = rules
         self.names = tuple(names) or tuple(texts("reason.seat", number=number + 1) for number in range(rules.players))
@@ -38,7 +38,7 @@ class Phrasebook:
         self._colours = {colour.letter: colour.name for colour in rules.colours}
 
     def suit(self, letter: str) -> str:
-        """The word for a suit by its letter; suits of one's own keep their name."""
+        """Return the word for a suit by its letter; custom suits keep their names."""
         return self._named(self._suits[letter])
 
     def _named(self, name: str) -> str:
@@ -48,15 +48,15 @@ class Phrasebook:
         return self.texts(f"suit.{name}") if f"suit.{name}" in self.texts else name
 
     def card(self, card: Card) -> str:
-        """A card: `red 3`, `3 rouge`."""
+        """Return the words for a card: `red 3`, `3 rouge`."""
         return self.texts("card", suit=self.suit(card.suit), rank=card.rank or self.texts("card.start"))
 
     def value(self, value: str | int) -> str:
-        """What a hint names: a colour's word or a number."""
+        """Return what a hint names: the word for a colour, or a number."""
         return self._named(self._colours[value]) if isinstance(value, str) else str(value)
 
     def either(self, cards: Sequence[Card]) -> str:
-        """What a card may be: by name while they are few, else by number."""
+        """Return the possible cards: their names if they are few, otherwise their number."""
         if len(cards) > MANY:
             return self.texts.count("reason.one_of", len(cards))
         names = [self.card(card) for card in cards]
@@ -65,7 +65,7 @@ class Phrasebook:
         return self.texts("reason.or", first=self.texts.joined("commas", names[:-1]), last=names[-1])
 
     def reason(self, reason: Reason, seat: int) -> str:
-        """Why somebody at a seat makes a move, or would."""
+        """Return the sentences for a reason, for a move of the player at a seat."""
         return self.texts.joined("sentences", [self._first(reason, seat), *self._more(reason, seat)])
 
     def _first(self, reason: Reason, seat: int) -> str:
@@ -82,7 +82,7 @@ class Phrasebook:
                 return self.texts(key, **values)
 
     def _put(self, name: str, value: object, seat: int) -> object:
-        """What a reason's data put into its sentence."""
+        """Return the text for a field of a reason."""
         match name, value:
             case "seat", int():
                 return self.names[value]
@@ -101,18 +101,18 @@ class Phrasebook:
                 return value
 
     def _held(self, cards: Iterable[HeldCard]) -> str:
-        """Cards in hands: `the red 2 of Ben and your blue 3`."""
+        """Return the words for cards in hands: `the red 2 of Ben and your blue 3`."""
         return self.texts.listed(list(dict.fromkeys(map(self._of, cards))))
 
     def _of(self, held: HeldCard) -> str:
         return self.texts(self._to("reason.of", held.seat), card=self.card(held.card), name=self.names[held.seat])
 
     def _to(self, key: str, seat: int) -> str:
-        """The key of a sentence about a player, or of the one to that player."""
+        """Return the key of a sentence about a player, or of its variant that addresses the player."""
         return f"{key}.you" if seat == self.listener else key
 
     def doing(self, action: Action, seat: int) -> str:
-        """A move of a seat as a part of a sentence: `discarding card 3`."""
+        """Return the words for a move of a seat within a sentence: `discarding card 3`."""
         match action:
             case Play(slot, str() as suit):
                 return self.texts("reason.doing.announce", slot=slot + 1, suit=self.suit(suit))
@@ -129,7 +129,7 @@ class Phrasebook:
                 return self.texts("reason.doing.deck")
 
     def _more(self, reason: Reason, seat: int) -> list[str]:
-        """What is to be said besides, as sentences of their own."""
+        """Return additional sentences for a reason."""
         more = []
         if isinstance(reason, FixHint) and reason.plays:
             more.append(self.texts("reason.play-hint", plays=self._held(reason.plays)))
@@ -142,7 +142,7 @@ class Phrasebook:
         return more + self._lessons(getattr(reason, "lessons", ()), always=isinstance(reason, HatHint))
 
     def _lessons(self, lessons: Sequence[Lesson], *, always: bool) -> list[str]:
-        """What everybody learns, the most useful first."""
+        """Return the sentences on what teammates learn, the most useful first."""
         told = [
             self._lesson(lesson)
             for means in ("playable", "known", "useless", "safe")
@@ -163,6 +163,6 @@ class Phrasebook:
         )
 
     def reading(self, kind: str, seat: int, slot: int, cards: Sequence[Card]) -> str:
-        """What the conventions take a card for after a move."""
+        """Return the sentence on what the conventions take a card for after a move."""
         card = self.texts(self._to("read.card", seat), name=self.names[seat], slot=slot + 1)
         return self.texts(f"read.{kind}", card=card, possible=self.either(cards))

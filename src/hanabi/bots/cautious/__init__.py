@@ -1,4 +1,4 @@
-"""The cautious player: plays what is sure, hints what is playable, discards what is safe."""
+"""The cautious bot: plays sure cards, hints playable cards, discards safe cards."""
 
 from hanabi.bots.base import Strategy
 from hanabi.bots.cautious.policy import MEMORY, act

@@ -1,6 +1,6 @@
-"""How the cautious player chooses.
+"""The policy of the cautious bot.
 
-Every legal action gets a value, and the highest is taken; the value's range says why.
+Every legal action gets a value, and the bot takes the highest. The range of the value shows the reason.
 """
 
 from typing import Any
@@ -39,7 +39,7 @@ MEMORY = {
 
 
 def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """The legal action of the highest value, the first of equals."""
+    """Return the legal action with the highest value; among equals, the first."""
     study(memory, game, rules, seat)
     best = -1
     highest = -1
@@ -52,7 +52,7 @@ def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
 
 
 def study(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
-    """Count what is in sight and note which cards are playable, dead, critical or soon to be played."""
+    """Count visible cards and note which cards are playable, dead, critical or soon to be played."""
     memory.unseen = count_unseen(game, rules, memory.left)
     memory.playable = playable_cards(game, rules)
     memory.dead = dead_cards(game, rules)
@@ -67,7 +67,7 @@ def study(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
 
 
 def value(memory: Any, game: State, rules: CompiledRules, seat: int, action: int) -> int:
-    """What a legal action is worth."""
+    """Return the value of a legal action."""
     kind = rules.action_type[action]
     if kind == kernel.HINT:
         teammate = (seat + rules.action_place[action]) % rules.players
@@ -81,7 +81,7 @@ def value(memory: Any, game: State, rules: CompiledRules, seat: int, action: int
 
 
 def play_value(memory: Any, game: State, rules: CompiledRules, mask: int, announced: int) -> int:
-    """A sure play, low ranks first; announced where that is sure and returns a token (V5)."""
+    """Rate a play: sure ones highest, low ranks first; announced if that is sure and returns a token (V5)."""
     fitting = memory.playable
     bonus = 0
     if announced != -1:
@@ -93,7 +93,7 @@ def play_value(memory: Any, game: State, rules: CompiledRules, mask: int, announ
 
 
 def lowest_rank(rules: CompiledRules, mask: int) -> int:
-    """The lowest rank, from 0, among the cards of a mask."""
+    """Return the lowest rank, counted from 0, among the cards of a mask."""
     lowest = rules.ranks
     for card in range(rules.kinds):
         if mask >> card & 1 and rules.rank_of[card] < lowest:
@@ -102,7 +102,7 @@ def lowest_rank(rules: CompiledRules, mask: int) -> int:
 
 
 def hint_value(memory: Any, game: State, rules: CompiledRules, teammate: int, hint: int) -> int:
-    """A hint that makes plays sure, else one that helps cards to be played, else one that tells something."""
+    """Rate a hint: first those that make plays sure, then those that help cards, then those that give information."""
     touch = rules.touch[hint]
     sure = 0
     helped = 0
@@ -125,7 +125,7 @@ def hint_value(memory: Any, game: State, rules: CompiledRules, teammate: int, hi
 
 
 def discard_value(memory: Any, rules: CompiledRules, mask: int) -> int:
-    """A discard that cannot hurt, else the one that least likely loses a card for good."""
+    """Rate a discard: first useless cards, then those least likely to lose a card for good."""
     if mask & ~memory.dead == 0:
         return SAFE_DISCARD
     total = weight(rules, memory.left, mask)

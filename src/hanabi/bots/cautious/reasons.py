@@ -1,4 +1,4 @@
-"""Why the cautious player does what it does."""
+"""The reasons of the cautious bot."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from hanabi.views import View
 
 
 def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
-    """Why an action is worth what it is; the memory is that of the present turn."""
+    """Return the reason for the value of an action; the memory must be that of the current turn."""
     compiled = view.rules.compiled
     worth = policy.value(memory, view.state, compiled, seat, view.rules.index_of(action))
     match action:
@@ -38,7 +38,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
-    """Every legal action, the most valuable first."""
+    """Return every legal action, best first."""
     policy.study(memory, view.state, view.rules.compiled, seat)
     worth = {
         action: policy.value(memory, view.state, view.rules.compiled, seat, view.rules.index_of(action))

@@ -1,4 +1,4 @@
-"""The cheater: it sees every hand, its own too, but not the draw pile. What it reaches is nearly the most there is."""
+"""The cheater: it sees every hand, including its own, but not the draw pile. Its scores are close to the maximum."""
 
 from hanabi.bots.base import Strategy
 from hanabi.bots.cheater.policy import MEMORY, act

@@ -1,7 +1,7 @@
-"""The end, solved: once every needed card is in a hand, the draw pile no longer matters.
+"""Exact solution of the endgame: once every needed card is in a hand, the draw pile no longer matters.
 
-A depth-first search for a line that plays every card, with plays tried first, so that the first
-descent usually succeeds. Hands are masks of the needed cards and a count of the others.
+A depth-first search looks for a line that plays every card. It tries plays first, so the first descent usually
+succeeds. Hands are masks of the needed cards and a count of the others.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ DISCARD = -2
 """Options of a turn; any other option is the bit of a card to play."""
 
 MOST_NODES = 1000
-"""The search gives up after so many turns."""
+"""The search gives up after this number of turns."""
 
 _PER_DEPTH = Packed("i1", ("deck_length",))
 
@@ -42,7 +42,7 @@ ENDGAME_MEMORY = {
 
 
 def solve(memory: Any, game: State, rules: CompiledRules) -> int:
-    """The first option of a line that plays every card that can still be played, or `NOTHING`."""
+    """Return the first option of a line that plays every card that can still be played, or `NOTHING`."""
     set_up(memory, game, rules)
     seat = game.seat
     depth = 0
@@ -69,7 +69,7 @@ def solve(memory: Any, game: State, rules: CompiledRules) -> int:
 
 
 def set_up(memory: Any, game: State, rules: CompiledRules) -> None:
-    """Write the game down as masks; of doubles in one hand, one counts as spare."""
+    """Convert the game to masks; if a hand has two copies of a card, one counts as spare."""
     memory.needed = 0
     memory.playable = 0
     memory.lasts = 0
@@ -92,7 +92,7 @@ def set_up(memory: Any, game: State, rules: CompiledRules) -> None:
 
 
 def enter(memory: Any, rules: CompiledRules, seat: int, depth: int) -> None:
-    """Begin to try the options of a turn; there are none where the turns left cannot suffice."""
+    """Start to try the options of a turn; there are none if the remaining turns cannot suffice."""
     turns = memory.left if memory.left != 0 else memory.deck + rules.players
     hopeless = memory.to_go > turns and not rules.crowning
     if hopeless or memory.left == -1 or depth == rules.deck_length - 1:
@@ -104,7 +104,7 @@ def enter(memory: Any, rules: CompiledRules, seat: int, depth: int) -> None:
 
 
 def next_option(memory: Any, rules: CompiledRules, seat: int, depth: int) -> int:
-    """The plays, then a discard and a hint: the discard first while the pace allows it."""
+    """Return the next option: plays, then a discard and a hint, the discard first if the pace allows it."""
     play: int = memory.plays[depth] & -memory.plays[depth]
     if play:
         memory.plays[depth] ^= play
@@ -121,7 +121,7 @@ def next_option(memory: Any, rules: CompiledRules, seat: int, depth: int) -> int
 
 
 def take_turn(memory: Any, rules: CompiledRules, seat: int, depth: int, option: int) -> None:
-    """Take a turn and note what is needed to take it back."""
+    """Take a turn and note what is needed to undo it."""
     memory.chosen[depth] = option
     memory.tokens_at[depth] = memory.tokens
     memory.deck_at[depth] = memory.deck
@@ -147,7 +147,7 @@ def take_turn(memory: Any, rules: CompiledRules, seat: int, depth: int, option: 
 
 
 def play(memory: Any, rules: CompiledRules, depth: int, card: int) -> None:
-    """Play a card: it is needed no more, and all who held a copy have a spare card."""
+    """Play a card. It is no longer needed, so every other copy in a hand becomes spare."""
     memory.to_go -= 1
     memory.playable ^= card
     if card & memory.lasts == 0:
@@ -164,7 +164,7 @@ def play(memory: Any, rules: CompiledRules, depth: int, card: int) -> None:
 
 
 def take_back(memory: Any, rules: CompiledRules, seat: int, depth: int) -> None:
-    """Take the latest turn back."""
+    """Undo the latest turn."""
     card = memory.chosen[depth]
     memory.tokens = memory.tokens_at[depth]
     memory.deck = memory.deck_at[depth]

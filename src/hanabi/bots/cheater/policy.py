@@ -1,9 +1,9 @@
-"""How the cheater chooses: plays first; else a discard while the pace allows it; else a hint, to pass.
+"""The policy of the cheater: play if possible; else discard while the pace allows it; else hint, to pass.
 
-*Pace* is how many discards the team can still afford: the turns with a draw that are left, and one
-last turn each, less the points to come. In the last round hardly everybody has a play, so discards
-stop a little earlier. While nobody at all can play, a hint would only burn a token: then somebody
-has to discard. Once every card that is needed is in somebody's hand, the rest is solved exactly.
+*Pace* is the number of discards that the team can still afford: the remaining turns with a draw, plus one last turn for
+each player, minus the missing points. In the last round, it is rare that every player has a play, so discards stop
+slightly earlier. While no player can play, a hint would waste a token, so a discard is needed. Once every needed card
+is in a hand, the rest is solved exactly.
 """
 
 from typing import Any
@@ -25,17 +25,17 @@ DEAD = 3000
 TWICE = 2500
 HELD_ELSEWHERE = 2000
 IN_THE_PILE = 500
-"""What the discard of a card is worth; all from `HELD_ELSEWHERE` up cost nothing."""
+"""The value of discarding a card; everything from `HELD_ELSEWHERE` up costs nothing."""
 
 
 def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """The cheater's action."""
+    """Return the cheater's action."""
     survey(memory, game, rules)
     if memory.missing == 0 and memory.goal > 0:
         option = solve(memory, game, rules)
         if option != NOTHING:
             action = action_of(memory, game, rules, seat, option)
-            if action != -1:  # the endgame counts on hints, and in a tiny game none may touch a card
+            if action != -1:  # the endgame counts on hints, but in a tiny game no hint may touch a card
                 return action
     slot = best_play(memory, game, rules, seat)
     if slot != -1:
@@ -44,7 +44,7 @@ def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
 
 
 def survey(memory: Any, game: State, rules: CompiledRules) -> None:
-    """Note who holds what, how high each firework can grow, and how many cards are needed and in no hand."""
+    """Note who holds each card, how high each firework can grow, and how many needed cards are in no hand."""
     for card in range(rules.kinds):
         memory.held[card] = 0
         memory.holders[card] = 0
@@ -65,7 +65,7 @@ def survey(memory: Any, game: State, rules: CompiledRules) -> None:
 
 
 def action_of(memory: Any, game: State, rules: CompiledRules, seat: int, option: int) -> int:
-    """The action of an option of the endgame; a card stands for its play."""
+    """Return the action of an option of the endgame; a card stands for its play."""
     if option == HINT:
         return any_hint(game, rules, seat)
     if option == DISCARD:
@@ -77,7 +77,7 @@ def action_of(memory: Any, game: State, rules: CompiledRules, seat: int, option:
 
 
 def play_action(game: State, rules: CompiledRules, seat: int, slot: int) -> int:
-    """Play a card that fits, announced where that returns a token (V5)."""
+    """Return the play of a fitting card, announced if that returns a token (V5)."""
     if rules.announcing and game.hint_tokens < rules.max_hint_tokens:
         first = 2 * rules.hand_size + (rules.players - 1) * rules.hints
         return first + slot * rules.suits + rules.suit_of[game.hands[seat][slot]]
@@ -85,7 +85,7 @@ def play_action(game: State, rules: CompiledRules, seat: int, slot: int) -> int:
 
 
 def best_play(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """The slot of the best card that fits, or -1."""
+    """Return the slot of the best fitting card, or -1."""
     best = -1
     highest = -1
     for slot in range(game.hand_sizes[seat]):
@@ -99,7 +99,7 @@ def best_play(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
 
 
 def play_value(memory: Any, rules: CompiledRules, seat: int, card: int) -> int:
-    """Low cards first, and those that unlock others in sight; less what a teammate could play as well."""
+    """Rate a play: low cards and those that unlock others score high, less if a teammate can play the card as well."""
     rank = rules.rank_of[card]
     worth = 1000 - 20 * rank
     if memory.holders[card] & ~(1 << seat):
@@ -113,13 +113,13 @@ def play_value(memory: Any, rules: CompiledRules, seat: int, card: int) -> int:
 
 
 def wait(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """What to do without a play: discard or hint."""
+    """Return a discard or a hint for a player without a play."""
     hint = any_hint(game, rules, seat)
     slot = best_discard(memory, game, rules, seat)
     if slot == -1:
         return hint
     if game.hint_tokens == rules.max_hint_tokens:
-        return hint if hint != -1 else rules.hand_size + slot  # no hint and no discard: a play, or nothing
+        return hint if hint != -1 else rules.hand_size + slot  # without hint and discard, misplay or do nothing
     if hint == -1:
         return slot
     if game.deck_size == 0 and not rules.crowning:
@@ -133,7 +133,7 @@ def wait(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
 
 
 def pace(memory: Any, game: State, rules: CompiledRules) -> int:
-    """How many discards the team can afford; the crowning piece sets no end (V1)."""
+    """Return how many discards the team can afford; the crowning piece sets no end (V1)."""
     if rules.crowning:
         return rules.deck_length
     goal: int = memory.goal
@@ -141,7 +141,7 @@ def pace(memory: Any, game: State, rules: CompiledRules) -> int:
 
 
 def others_can_play(game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether any teammate holds a card that fits."""
+    """Return whether any teammate holds a fitting card."""
     for other in range(rules.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
@@ -151,7 +151,7 @@ def others_can_play(game: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def better_discard_elsewhere(memory: Any, game: State, rules: CompiledRules, seat: int, value: int) -> bool:
-    """Whether a teammate has a better discard and there are tokens to pass the turn on."""
+    """Return whether a teammate has a better discard and there are tokens to pass the turn on."""
     for offset in range(1, min(rules.players, game.hint_tokens + 1)):
         other = (seat + offset) % rules.players
         slot = best_discard(memory, game, rules, other)
@@ -161,7 +161,7 @@ def better_discard_elsewhere(memory: Any, game: State, rules: CompiledRules, sea
 
 
 def best_discard(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """The slot of the card that a hand can best do without, or -1 if it is empty."""
+    """Return the slot of the card whose discard costs least, or -1 if the hand is empty."""
     best = -1
     highest = -1
     for slot in range(game.hand_sizes[seat]):
@@ -173,7 +173,7 @@ def best_discard(memory: Any, game: State, rules: CompiledRules, seat: int) -> i
 
 
 def discard_value(memory: Any, game: State, rules: CompiledRules, seat: int, card: int) -> int:
-    """Dead cards first, then doubles, then cards of which another copy is still to come, then the highest."""
+    """Rate a discard: first dead cards, then duplicates, then cards with another copy to come, then high cards."""
     suit = rules.suit_of[card]
     rank = rules.rank_of[card]
     if rank < game.fireworks[suit] or rank >= memory.tops[suit]:
@@ -187,7 +187,7 @@ def discard_value(memory: Any, game: State, rules: CompiledRules, seat: int, car
 
 
 def any_hint(game: State, rules: CompiledRules, seat: int) -> int:
-    """The first legal hint, or -1: to the cheater a hint is only a way to pass."""
+    """Return the first legal hint, or -1. The cheater only uses hints to pass."""
     if game.hint_tokens == 0:
         return -1
     for offset in range(1, rules.players):

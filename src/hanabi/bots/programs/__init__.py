@@ -1,4 +1,4 @@
-"""Seats for programs in any language: JSON lines on standard input and output."""
+"""Programs in any language as bots, over JSON lines on standard input and output."""
 
 from hanabi.bots.programs.bot import ProgramBot
 from hanabi.bots.programs.position import LastMove, Position

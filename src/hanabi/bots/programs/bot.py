@@ -1,7 +1,7 @@
-"""A program as a bot: it is told what its seat sees, and asked what it does.
+"""A program as a bot: it receives what its seat sees and is asked for actions.
 
-One JSON object a line. To the program: `start` once a game, `act` when it is its turn, `end`. From the
-program: for every `act` one line with an `action`, and a `reason` if it likes. `docs/research.md` has it all.
+Each line is a JSON object. The program receives `start` once a game, `act` when it is its turn, and `end`. It answers
+every `act` with a line that has an `action` and optionally a `reason`. `docs/research.md` describes the protocol.
 """
 
 import json
@@ -17,19 +17,19 @@ from hanabi.rules import Action, Card, Ended, Event, HanabiError, Rules, Started
 from hanabi.views import View
 
 PROTOCOL = 1
-"""The version of what is said; a program may refuse another."""
+"""The version of the protocol; a program may refuse other versions."""
 
 SECONDS = 60.0
-"""How long a program may take for a move, unless whoever plays it has a stricter limit."""
+"""The default time limit for a move."""
 
 LONGEST_REASON = 200
 
 
 class ProgramBot(Bot):
-    """A program at a seat. It is started with its first game, and waits for others when that is over."""
+    """A program at a seat. It is started with its first game and reused for later games."""
 
     def __init__(self, command: str, seconds: float = SECONDS, tries: int = 1) -> None:
-        """`tries` is how many answers it has for a move: after each wrong one but the last it is told why."""
+        """Allow `tries` answers per move. After each wrong answer but the last, the error is sent to the program."""
         self._command = command
         self._seconds = seconds
         self._tries = tries
@@ -37,26 +37,26 @@ class ProgramBot(Bot):
         self._news: list[dict[str, Any]] = []
         self._reason: Reason | None = None
         self.refused = 0
-        """How many answers were no legal action."""
+        """How many answers were not legal actions."""
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down: tell the program the rules, its seat and its seed."""
+        """Send the rules, the seat and the seed to the program."""
         self._rules = rules
         self._process = process.start(self._command)
-        self._tell({"type": "start", "protocol": PROTOCOL, "seat": seat, "seed": seed, "rules": rules_data(rules)})
+        self._send({"type": "start", "protocol": PROTOCOL, "seat": seat, "seed": seed, "rules": rules_data(rules)})
 
     def observe(self, view: View, event: Event) -> None:
-        """Keep what happened for the next time that the program is asked; when all is over, say so."""
+        """Store an event until the program is asked next; at the end, send the result."""
         if not isinstance(event, Started):
             self._news.append(event_data(event))
         if isinstance(event, Ended):
-            self._tell({"type": "end", "score": view.score, "status": view.status.value})
+            self._send({"type": "end", "score": view.score, "status": view.status.value})
             assert self._process is not None
             process.give_back(self._process)
             self._process = None
 
     def texts(self, position: Position) -> dict[str, str]:  # noqa: ARG002
-        """What a program is sent besides: nothing, but for those who add it."""
+        """Return further texts to send to a program; none by default."""
         return {}
 
     def act(self, view: View) -> Action:
@@ -65,22 +65,22 @@ class ProgramBot(Bot):
         seen = Position.of(view)
         news, self._news = self._news, []
         actions = [str(action) for action in legal]
-        self._tell({"type": "act", "view": seen.to_data(), "legal": actions, "events": news} | self.texts(seen))
+        self._send({"type": "act", "view": seen.to_data(), "legal": actions, "events": news} | self.texts(seen))
         for left in reversed(range(self._tries)):
             try:
-                return self._heard(legal)
+                return self._receive(legal)
             except ProgramNonsense as error:
                 self.refused += 1
                 if not left:
                     self._hang_up()
                     raise
-                self._tell({"type": "refused", "message": str(error), "legal": actions})
+                self._send({"type": "refused", "message": str(error), "legal": actions})
         raise AssertionError("The last try returns or raises.")
 
-    def _heard(self, legal: list[Action]) -> Action:
-        """The program's answer, if it is legal."""
+    def _receive(self, legal: list[Action]) -> Action:
+        """Return the program's answer, if it is legal."""
         assert self._process is not None
-        answer = _answer(self._command, self._process.hear(self._seconds))
+        answer = _answer(self._command, self._process.receive(self._seconds))
         action = self._action(answer)
         if action not in legal:
             raise ProgramNonsense(f"'{self._command[:80]}' chose {str(action)!r}, which is not legal now.")
@@ -92,7 +92,7 @@ class ProgramBot(Bot):
         self._process.kill()
 
     def _action(self, answer: dict[str, Any]) -> Action:
-        """The action of an answer: by its words, or by its index."""
+        """Return the action of an answer, given as text or as an index."""
         chosen = answer.get("action")
         try:
             if isinstance(chosen, str):
@@ -102,12 +102,12 @@ class ProgramBot(Bot):
             raise ProgramNonsense(f"'{self._command[:80]}' chose {str(chosen)[:40]!r}: {error}") from None
 
     def explain(self) -> Reason | None:
-        """What the program said of its latest move."""
+        """Return what the program said about its latest move."""
         return self._reason
 
-    def _tell(self, message: dict[str, Any]) -> None:
-        assert self._process is not None, "A program is told nothing before it sits down."
-        self._process.tell(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._process is not None, "The program has not been started."
+        self._process.send(json.dumps(message, separators=(",", ":")).encode() + b"\n")
 
 
 def _answer(command: str, line: bytes) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def _reason(said: object) -> Reason | None:
 
 
 def event_data(event: Event) -> dict[str, Any]:
-    """An event as JSON values: its kind in small letters, and its fields."""
+    """Return an event as JSON values: its kind in lower case, and its fields."""
     return {"type": type(event).__name__.lower()} | {
         field.name: _plain(getattr(event, field.name)) for field in fields(event)
     }

@@ -1,4 +1,4 @@
-"""A position as one seat sees it, as plain values: for programs, for texts and for language models."""
+"""A position as one seat sees it, as plain values for programs, texts and language models."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from hanabi.views import Seat, View
 
 @dataclass(frozen=True, slots=True)
 class LastMove:
-    """The latest move: who did what, and what came of it."""
+    """The latest move and its result."""
 
     seat: int
     action: str
-    """As `parse_action` reads it."""
+    """In the notation of `parse_action`."""
     slots: tuple[int, ...] = ()
-    """The slots that a hint pointed at."""
+    """The slots that a hint touched."""
     card: Card | None = None
     """The card that was played or discarded."""
     fits: bool | None = None
@@ -25,13 +25,13 @@ class LastMove:
 
 @dataclass(frozen=True, slots=True)
 class KnownCard:
-    """A card in a hand: what it is, if the viewer sees it, and what hints told of it."""
+    """A card in a hand: what it is, if the viewer sees it, and what hints revealed about it."""
 
     card: Card | None
     told: tuple[str | int, ...]
-    """The colours and ranks that hints named and that pointed at it."""
+    """The colours and ranks of hints that touched it."""
     possible: tuple[Card, ...]
-    """The cards that it may be by its hints alone."""
+    """The possible cards, considering only hints."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,12 @@ class Position:
     fireworks: tuple[int, ...]
     """How many cards each firework has."""
     tops: tuple[Card | None, ...]
-    """The card laid last on each firework."""
+    """The top card of each firework."""
     discards: tuple[Card, ...]
     deck: int
     hint_tokens: int
     half_token: bool
-    """Whether half a token was returned beside them, where tokens return by halves."""
+    """Whether a half token was returned, if tokens return by halves."""
     strikes: int
     score: int
     turns_left: int | None
@@ -67,7 +67,7 @@ class Position:
 
     @classmethod
     def of(cls, view: View) -> "Position":
-        """The position of a seat's view."""
+        """Return the position of a seat's view."""
         assert isinstance(view.viewer, Seat), "A position is seen from a seat."
         return cls(
             rules=view.rules,
@@ -89,7 +89,7 @@ class Position:
         )
 
     def to_data(self) -> dict[str, Any]:
-        """The position as JSON values; the rules are told once, by `rules_data`."""
+        """Return the position as JSON values, without the rules, which `rules_data` sends once."""
         return {
             "you": self.you,
             "turn": self.turn,
@@ -112,7 +112,7 @@ class Position:
 
     @classmethod
     def from_data(cls, rules: Rules, data: Mapping[str, Any]) -> "Position":
-        """The position that `to_data` told of."""
+        """Restore a position from the data of `to_data`."""
         last = data["last"]
         return cls(
             rules=rules,
@@ -130,7 +130,7 @@ _PLAIN = ("you", "turn", "to_move", "deck", "hint_tokens", "half_token", "strike
 
 
 def rules_data(rules: Rules) -> dict[str, Any]:
-    """What a program has to know of the rules, as JSON values; `text` is what `Rules.parse` reads."""
+    """Return the rules as JSON values for a program; `Rules.parse` reads `text`."""
     compiled = rules.compiled
     return {
         "text": str(rules),

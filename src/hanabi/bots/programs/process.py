@@ -1,4 +1,4 @@
-"""A program under way: lines to it, lines from it, and no waiting for ever."""
+"""A running program: lines to it, lines from it, and time limits."""
 
 import contextlib
 import os
@@ -18,19 +18,19 @@ LAST_WORDS = 300
 
 
 class ProgramError(BotError):
-    """A program that cannot be started, answers too late, answers nonsense, or has died."""
+    """A program cannot be started, answers too late, answers nonsense, or has died."""
 
 
 class ProgramLate(ProgramError):
-    """A program that did not answer in time."""
+    """A program did not answer in time."""
 
 
 class ProgramDied(ProgramError):
-    """A program that ended before it answered, or that cannot be started."""
+    """A program ended before it answered, or cannot be started."""
 
 
 class ProgramNonsense(ProgramError):
-    """An answer that is no legal action."""
+    """A program's answer is not a legal action."""
 
 
 _IDLE: dict[tuple[int, str], list["Process"]] = {}
@@ -40,7 +40,7 @@ _idle_lock = threading.Lock()
 
 
 class Process:
-    """A started program. Whoever drops it ends it."""
+    """A started program. It is ended when this object is garbage-collected."""
 
     def __init__(self, command: str) -> None:
         self.command = command
@@ -58,7 +58,7 @@ class Process:
         threading.Thread(target=_read, args=(self._popen.stdout, self._lines), daemon=True).start()
         self._end = weakref.finalize(self, _end, self._popen, self._errors)
 
-    def tell(self, line: bytes) -> None:
+    def send(self, line: bytes) -> None:
         """Send a line."""
         try:
             self._stdin.write(line)
@@ -66,8 +66,8 @@ class Process:
         except (OSError, ValueError):
             self._died()
 
-    def hear(self, seconds: float) -> bytes:
-        """The next line of the program."""
+    def receive(self, seconds: float) -> bytes:
+        """Return the next line of the program."""
         try:
             line = self._lines.get(timeout=seconds)
         except queue.Empty:
@@ -99,16 +99,16 @@ class Process:
 
     @property
     def is_alive(self) -> bool:
-        """Whether it runs and has nothing left unsaid that nobody asked for."""
+        """Whether it runs and has no unread output."""
         return self._popen.poll() is None and self._lines.empty()
 
     def kill(self) -> None:
-        """End it now."""
+        """End the program now."""
         self._end()
 
 
 def start(command: str) -> Process:
-    """A program for a new game: one that waits for it, or a new one."""
+    """Return a program for a new game, reusing an idle one if possible."""
     with _idle_lock:
         idle = _IDLE.setdefault((os.getpid(), command), [])
         while idle:
@@ -120,13 +120,13 @@ def start(command: str) -> Process:
 
 
 def give_back(process: Process) -> None:
-    """Let a program whose game is over wait for the next one."""
+    """Make a program whose game is over available for the next one."""
     with _idle_lock:
         _IDLE.setdefault((os.getpid(), process.command), []).append(process)
 
 
 def _read(stream: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
-    """Pass the program's lines on; an empty one says that there are no more."""
+    """Pass on the program's lines; an empty one marks the end."""
     with contextlib.suppress(ValueError, OSError), stream:
         while line := stream.readline(LONGEST_LINE + 1):
             lines.put(line)
@@ -134,7 +134,7 @@ def _read(stream: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
 
 
 def _end(popen: "subprocess.Popen[bytes]", errors: IO[bytes]) -> None:
-    """Close the program's input, which asks it to end; one that does not is ended."""
+    """Close the program's input, which asks it to end, and kill it if it does not."""
     with contextlib.suppress(OSError):
         assert popen.stdin is not None
         popen.stdin.close()
