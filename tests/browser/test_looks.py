@@ -144,3 +144,13 @@ def test_there_is_nothing_to_remove_before_a_note_is_written(watched: Watched) -
         note.get_by_role("button", name="f:").click()
         expect(page.locator(".card.own .note-mark").first).to_have_text("f")
         page.keyboard.press("Escape")
+
+
+def test_the_table_follows_the_size_of_the_window(context: Contexts) -> None:
+    page = at_table(context(1920, 1080), 3)
+    grown = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
+    assert page.evaluate(grown) > 16
+    expect(page.locator(".side-button")).to_be_hidden()
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert page.evaluate(grown) == 16
+    expect(page.locator(".side-button")).to_be_visible()
