@@ -19,7 +19,18 @@ from tests.support.http import Answer, ask, register
 from tests.support.servers import Server
 from tests.support.tables import Clock
 
-OUTLINE = ReviewOutline(0, 25, False, (25, 24), (25, 24), (0, 0), (0, 1), (8, 8), {"en": "Lost."}, ())
+OUTLINE = ReviewOutline(
+    score=0,
+    max_score=25,
+    impossible=False,
+    found=(25, 24),
+    proved=(25, 24),
+    scores=(0, 0),
+    strikes=(0, 1),
+    hint_tokens=(8, 8),
+    headline={"en": "Lost."},
+    counts=(),
+)
 
 MOMENTS = tuple(ReviewMoment(turn, 0, "play 0", 25, 24, "last-copy", {"en": "So."}) for turn in range(3))
 

@@ -1,6 +1,7 @@
 """Reviews in words, from the text catalogue of a language. The command line and the website share the sentences."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 
 from hanabi.bots.sentences import Phrasebook
 from hanabi.review.losses import Why
@@ -137,14 +138,7 @@ class Reviewer:
 
     def counts(self, counts: Counts) -> str:
         """Return the number of actions of each kind that a player took."""
-        return self.texts(
-            "review.counts",
-            name=self.phrases.names[counts.seat],
-            plays=counts.plays,
-            misplays=counts.misplays,
-            discards=counts.discards,
-            hints=counts.hints,
-        )
+        return self.texts("review.counts", name=self.phrases.names[counts.seat], **asdict(counts))
 
     def lines(self, review: Review) -> Iterator[str]:
         """Yield the review line by line, with the details of each moment indented."""

@@ -115,18 +115,13 @@ def _findings(text: str) -> ReviewFindings:
 
     history, found = _outlined(text)
     voices = Voices(history.record)
-    outline = ReviewOutline(
-        score=found.score,
-        max_score=found.max_score,
-        impossible=found.proved[0] < found.max_score,
-        found=found.found,
-        proved=found.proved,
-        scores=found.scores,
-        strikes=found.strikes,
-        hint_tokens=found.hint_tokens,
-        headline=voices.say(Reviewer.headline, found),
-        counts=tuple(ReviewCounts(counts.seat, voices.say(Reviewer.counts, counts)) for counts in found.counts),
-    )
+    same = {name: getattr(found, name) for name in ReviewOutline.__struct_fields__ if hasattr(found, name)}
+    said = {
+        "impossible": found.proved[0] < found.max_score,
+        "headline": voices.say(Reviewer.headline, found),
+        "counts": tuple(ReviewCounts(counts.seat, voices.say(Reviewer.counts, counts)) for counts in found.counts),
+    }
+    outline = ReviewOutline(**same | said)
     moments = largest(found.losses, most=len(found.losses))
     return ReviewFindings(outline, tuple(_moment(moment, voices) for moment in moments))
 
