@@ -1,4 +1,4 @@
-"""The teammate for people: hints mean what people's hints mean."""
+"""A bot that plays by the conventions of human players."""
 
 from hanabi.bots.conventions.explain.insight import GivenHint, Insight, Opinion
 from hanabi.bots.conventions.explain.meanings import Meaning

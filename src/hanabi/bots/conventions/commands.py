@@ -1,4 +1,4 @@
-"""`hanabi dev conventions`: what a move in a position means, in words or as a picture."""
+"""`hanabi dev conventions`: the meaning of moves in a position, in words or as a picture."""
 
 import json
 from pathlib import Path
@@ -13,9 +13,9 @@ from hanabi.bots.conventions.levels import CONVENTIONS, LEVELS, up_to
 @click.command()
 @click.argument("position", required=False)
 @click.argument("moves", nargs=-1)
-@click.option("--level", default="standard", show_default=True, help="beginner, standard, expert, or a number to 11.")
-@click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Draw it into this SVG file.")
-@click.option("--json", "as_json", is_flag=True, help="Print the meanings for a program to read.")
+@click.option("--level", default="standard", show_default=True, help="Level: beginner, standard, expert, or 1 to 11.")
+@click.option("--picture", type=click.Path(path_type=Path, dir_okay=False), help="Write a picture to this SVG file.")
+@click.option("--json", "as_json", is_flag=True, help="Print the meanings as JSON.")
 def conventions(position: str | None, moves: tuple[str, ...], level: str, picture: Path | None, as_json: bool) -> None:
     """Explain what moves mean by the conventions.
 
@@ -31,13 +31,13 @@ def conventions(position: str | None, moves: tuple[str, ...], level: str, pictur
             click.echo(f"[{mark}] {convention.level or '-':>2} {convention.name:14} {convention.summary}")
         return
     table = Position.parse(position, int(level) if level.isdigit() else level)
-    told = [(move, table.read(move)) for move in moves]
+    read = [(move, table.read(move)) for move in moves]
     if picture:
-        picture.write_text(draw(table, told[-1][1] if told else [], ", ".join(moves)), encoding="utf-8")
+        picture.write_text(draw(table, read[-1][1] if read else [], ", ".join(moves)), encoding="utf-8")
     if as_json:
-        click.echo(json.dumps([{"move": move, "meanings": [dict(m.data) for m in found]} for move, found in told]))
+        click.echo(json.dumps([{"move": move, "meanings": [dict(m.data) for m in found]} for move, found in read]))
         return
-    for move, found in told:
+    for move, found in read:
         click.echo(move)
         for meaning in found:
             click.echo(f"  {meaning}")

@@ -1,11 +1,11 @@
-"""A book copied, as far as a reading starts from it: a hint is tried on a copy."""
+"""Copies of a book, as far as a reading depends on it, for trials of hints."""
 
 from hanabi.bots.conventions.notebook import BoardNote, Book, CardNote, PlayerNote
 from hanabi.rules import CompiledRules, State
 
 
 def copy_book(game: State, rules: CompiledRules, source: Book, copy: Book) -> None:
-    """Copy what a reading starts from: a trial of a hint works on a copy."""
+    """Copy the parts of a book on which a reading depends."""
     copy.switches = source.switches
     copy.awaiting = 0
     copy_board(source.board, copy.board)
@@ -15,7 +15,7 @@ def copy_book(game: State, rules: CompiledRules, source: Book, copy: Book) -> No
 
 
 def copy_cards(game: State, rules: CompiledRules, source: list[CardNote], copy: list[CardNote]) -> None:
-    """Copy what is noted of every card that is held."""
+    """Copy the notes of all cards in hands."""
     for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             card = game.drawn[seat][slot]
@@ -23,9 +23,10 @@ def copy_cards(game: State, rules: CompiledRules, source: list[CardNote], copy: 
 
 
 def copy_card(source: CardNote, copy: CardNote) -> None:
-    """Copy what a reading starts from; `plays` stays what the latest trial that reached this focus made of it.
+    """Copy the parts of a note on which a reading depends.
 
-    Moves depend on that: who else must understand a hint is decided by it (`needs_others`).
+    `plays` is not copied: it keeps the result of the latest trial that reached this focus. Moves depend on that,
+    because it decides who else must understand a hint (`needs_others`).
     """
     copy.facts = source.facts
     copy.promised = source.promised
@@ -36,7 +37,7 @@ def copy_card(source: CardNote, copy: CardNote) -> None:
 
 
 def copy_board(source: BoardNote, copy: BoardNote) -> None:
-    """Copy what is noted of the table."""
+    """Copy the notes about the table."""
     copy.dead = source.dead
     copy.playable = source.playable
     copy.critical = source.critical
@@ -47,7 +48,7 @@ def copy_board(source: BoardNote, copy: BoardNote) -> None:
 
 
 def copy_player(source: PlayerNote, copy: PlayerNote) -> None:
-    """Copy what is noted of a player."""
+    """Copy the notes about a player."""
     copy.owned = source.owned
     copy.known = source.known
     copy.taken = source.taken

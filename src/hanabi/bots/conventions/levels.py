@@ -1,7 +1,6 @@
-"""The conventions as switches, and the levels that choose sets of them.
+"""The conventions as switches, and the levels that combine them.
 
-Each switch is one agreement. What a hint means depends on all of them together, so a table
-agrees on a level beforehand.
+What a hint means depends on all conventions together, so a table agrees on a level beforehand.
 """
 
 from collections.abc import Iterable
@@ -29,7 +28,7 @@ BLUFFS = 1 << 17
 
 @dataclass(frozen=True, slots=True)
 class Convention:
-    """One agreement: its switch, its name, the level at which people learn it, and what it says."""
+    """A convention: its switch, its name, the level at which people learn it, and its summary."""
 
     switch: int
     name: str
@@ -40,7 +39,7 @@ class Convention:
 CONVENTIONS = (
     Convention(SAVES, "saves", 1, "A hint on the chop may save a 5, a 2 or a last copy instead of calling a play."),
     Convention(PROMPTS, "prompts", 1, "A missing card is looked for among hinted cards; its holder plays it."),
-    Convention(FINESSES, "finesses", 1, "A missing card that nobody was hinted is somebody's newest unhinted card."),
+    Convention(FINESSES, "finesses", 1, "A missing card without hints is the newest unhinted card of another player."),
     Convention(FIVE_STALLS, "five-stalls", 2, "A 5 hinted off the chop on a turn without a better move is only saved."),
     Convention(CHAINS, "chains", 2, "Several missing cards in a row may be prompted and finessed by one hint."),
     Convention(REVERSES, "reverses", 2, "The finessed player may sit after the hinted one, who waits for a round."),
@@ -50,7 +49,7 @@ CONVENTIONS = (
     Convention(ONES, "ones", 3, "Hinted 1s are all playable and are played in an agreed order."),
     Convention(FIXES, "fixes", 3, "A hint that shows that a card about to be played does not fit says only that."),
     Convention(
-        TRANSFERS, "transfers", 3, "Discarding a known useful card says that somebody's hinted card is its twin."
+        TRANSFERS, "transfers", 3, "Discarding a known useful card says that another player's hinted card is its twin."
     ),
     Convention(
         TRASH_MOVES, "trash-moves", 4, "A hint that points at useless cards protects every older unhinted card."
@@ -66,7 +65,7 @@ CONVENTIONS = (
         GENTLE_DISCARDS,
         "gentle-discards",
         10,
-        "Discarding a known playable card says that its twin, if not hinted, is somebody's newest unhinted card.",
+        "Discarding a known playable card says that its twin, if not hinted, is a newest unhinted card.",
     ),
     Convention(
         BLUFFS,
@@ -79,7 +78,7 @@ CONVENTIONS = (
 
 
 def up_to(level: int) -> int:
-    """The switches of every convention that people know at a level."""
+    """Return the switches of every convention that people know at a level."""
     switches = 0
     for convention in CONVENTIONS:
         if convention.level <= level:
@@ -88,7 +87,7 @@ def up_to(level: int) -> int:
 
 
 PLAIN = SAVES | PROMPTS | FIVE_STALLS | ONES | FIXES
-"""What passes to and fro with a player who may not know the rest."""
+"""The conventions used with a player who may not know the others."""
 BEGINNER = up_to(1)
 STANDARD = up_to(5)
 EXPERT = up_to(5) | SCREAMS | BLUFFS
@@ -97,6 +96,6 @@ LEVELS = {"beginner": BEGINNER, "standard": STANDARD, "expert": EXPERT}
 
 
 def easiest_level(bots: Iterable[str | None]) -> str:
-    """The level of the conventions bots among some, the easiest one; the experts' where there is none."""
+    """Return the easiest level of the convention bots among some bots; the experts' level if there are none."""
     named = {(bot or "").partition(":")[2] for bot in bots}
     return next((level for level in LEVELS if level in named), "expert")

@@ -1,8 +1,8 @@
-"""A seat's notebook: what is noted of every card, of the board, of the players, and of what is awaited.
+"""A seat's notebook: notes about cards, the board, the players, and awaited plays.
 
-Cards are filed under their place in the deck (`game.drawn`), which names a card for as long as
-it is held, so nothing moves when hands do. Each record is declared here once; interpreted it is an
-object, compiled a NumPy record with the same fields (see `hanabi.rules.state`).
+Cards are identified by their place in the deck (`game.drawn`) for as long as they are held, so nothing changes when
+hands are rearranged. Each record is declared once here: interpreted it is an object, compiled it is a NumPy record with
+the same fields (see `hanabi.rules.state`).
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from hanabi.rules.state import MAX_HAND, MAX_PLAYERS, Packed, PerSlot, fields_of
 
 Number = Annotated[int, Packed("i4")]
 CardMask = Annotated[int, Packed("i4")]
-"""A set of cards, one bit each."""
+"""A set of cards, with one bit each."""
 
 # Flags of a card.
 TOUCHED = 1
@@ -32,29 +32,29 @@ PASSED_OVER = 2048
 SUBTLE = 4096
 NAIVE = 8192
 SPOKEN = SUBTLE - 1
-"""What was said of a card; the last two say who would understand a call for it: no beginner, or only a beginner."""
+"""Flags for what was said about a card. The last two mark calls that no beginner, or only a beginner, follows."""
 HIDDEN = TOUCHED | CHOP_MOVED | FINESSED
-"""A card with any of these is not on the chop."""
+"""A card with any of these flags is not on the chop."""
 GOTTEN = TOUCHED | FINESSED
 
 PROMPT, FINESSE, LAYER = 1, 2, 3
 """The kinds of links of a route."""
 
 ALL_BLIND, OTHERS_BLIND, NONE_BLIND = range(3)
-"""Which blind plays a hint may ask for: any, none by its receiver, or none."""
+"""Which blind plays a hint may ask for: any, any except the receiver's, or none."""
 
 KINDS = 4
-"""So many kinds of players are told apart."""
+"""The number of kinds of players."""
 
 MOST_LINKS = MAX_PLAYERS * MAX_HAND
-"""No route is longer: each card that is held is part of it at most once."""
+"""The maximum length of a route, because each held card is part of it at most once."""
 MOST_AWAITED = MOST_LINKS
-"""One hint awaits no more; all that are waited for together came to a third of it. What is overlooked is counted."""
+"""The capacity for awaited plays. In measurements, at most a third was used. Overflow is counted."""
 
 
 @dataclass(slots=True)
 class CardNote:
-    """What is noted of one card that somebody holds."""
+    """The notes about a card in a hand."""
 
     facts: CardMask
     """What hints alone leave possible."""
@@ -63,76 +63,76 @@ class CardNote:
     belief: CardMask
     """What its holder therefore takes it for."""
     plays: CardMask
-    """What it would be if it were hinted to be played."""
+    """What it would be if the hint calls for playing it."""
     flags: Number
-    """How it was spoken of."""
+    """How it was referred to."""
     giver: Number
-    """Who hinted it last, -1 if nobody did."""
+    """The seat that hinted it last; -1 if there is none."""
     since: Number
-    """The turn of its first hint, -1 if there was none."""
+    """The turn of its first hint; -1 if there was none."""
 
 
 @dataclass(slots=True)
 class BoardNote:
-    """What is noted of the table: cards by their use, tokens before the latest turn, and time."""
+    """The notes about the table: cards by their use, tokens before the latest turn, and time."""
 
     dead: CardMask
     playable: CardMask
     critical: CardMask
     tokens: Number
     pace: Number
-    """How many discards there are to spare."""
+    """How many discards can be spared."""
     early: Number
-    """Whether nobody has discarded a chop yet."""
+    """Whether no chop has been discarded yet."""
     must_hint: Number
-    """Whether this seat was asked to hint rather than to discard."""
+    """Whether this seat was asked to hint rather than discard."""
 
 
 @dataclass(slots=True)
 class PlayerNote:
-    """What is noted of one player."""
+    """The notes about a player."""
 
     owned: CardMask
     """The useful cards of the hand that were hinted or finessed."""
     known: CardMask
     """Those that the player knows."""
     taken: CardMask
-    """Cards that others have, so that nobody would hint their twins to this player."""
+    """Cards in other hands, whose twins would therefore not be hinted to this player."""
     exhausted: CardMask
     """Cards of which the player sees every copy."""
     doubt: Number
-    """How far moves contradicted the conventions, less what spoke for the player."""
+    """How much moves contradicted the conventions, minus the evidence in the player's favour."""
     logic: Number
-    """How far moves speak for a player who goes by facts alone, less what speaks for one who knows conventions."""
+    """Evidence that the player plays by facts alone, minus evidence for knowing conventions."""
     strays: Number
-    """How many strikes no reading asked for."""
+    """How many strikes were not explained by any reading."""
     evidence: Annotated[list[int], Packed("i4", (KINDS,))]
-    """How likely the moves so far are for each kind of player, against the likeliest: see `partners`."""
+    """How likely the moves so far are for each kind of player, relative to the likeliest; see `partners`."""
     watched: Number
-    """How many moves of the player were weighed."""
+    """How many moves of the player were evaluated."""
 
 
 @dataclass(slots=True)
 class Awaited:
-    """A card that somebody must play before a hinted card can be: one thing that a reading waits for."""
+    """A card that must be played before a hinted card can be, on which a reading depends."""
 
     focus: Number
     """The hinted card."""
     connector: Number
     """The card that must be played first."""
     seat: Number
-    """Who holds it."""
+    """The seat that holds it."""
     expected: CardMask
-    """What it may turn out to be."""
+    """The cards that it may turn out to be."""
     depends: CardMask
-    """What the hinted card may be only if it is played."""
+    """What the hinted card can only be if it is played."""
     kind: Number
     """The kind of link."""
 
 
 @dataclass(slots=True)
 class Link:
-    """One step of a route: a card taken for a missing one."""
+    """A step of a route: a card taken for a missing one."""
 
     connector: Number
     card: Number
@@ -151,92 +151,92 @@ class Route:
 
 @dataclass(slots=True)
 class Search:
-    """What a route is looked for: whose sight counts, how far to look, to which card; and hands found to be no way."""
+    """The parameters of a search for a route: whose view counts, how far to look, which card, and the blocked hands."""
 
     eye: Number
     reach: Number
     wanted: Number
     missing: Number
-    """The missing card for which hands are blocked, -1 for none."""
+    """The missing card for which hands are blocked; -1 if there is none."""
     blocked: Number
     """The seats that would first play a wrong hinted card for it, as a mask."""
 
 
 @dataclass(slots=True)
 class HintNote:
-    """The hint being read: who reads it, who gave it to whom, what it points at, and what was so before."""
+    """The hint being read: who reads it, giver and receiver, touched cards, and the situation before."""
 
     viewer: Number
-    """Whose book this is."""
+    """The owner of the book."""
     giver: Number
     after: Number
-    """Who moves after the giver."""
+    """The seat that moves after the giver."""
     target: Number
     value: Number
     """The number of the hint: colours first, then ranks."""
     touched: Number
-    """The slots that it points at, as a mask."""
+    """The touched slots, as a mask."""
     new: Number
-    """Those of them that were neither hinted nor protected, as a mask."""
+    """The touched slots that were neither hinted nor protected before, as a mask."""
     told: Number
-    """Those of them of which it says something new, as a mask."""
+    """The touched slots about which the hint gives new information, as a mask."""
     due: Number
     """The slots that the receiver would have played before, as a mask."""
     chop: Number
-    """The receiver's chop before, -1 if there was none."""
+    """The receiver's chop before; -1 if there was none."""
     focus: Number
-    """The slot that it speaks of, -1 if there is none."""
+    """The slot of the focus; -1 if there is none."""
     card: Number
-    """The card in that slot, by its place in the deck."""
+    """The focus, by its place in the deck."""
     sober: Number
-    """Which blind plays it may ask for."""
+    """Which blind plays the hint may ask for."""
 
 
 @dataclass(slots=True)
 class Book:
-    """All that a seat notes, or supposes that another one notes."""
+    """All notes of a seat, or those that it assumes another seat to have."""
 
     agreed: Number
     """The conventions of the own level."""
     switches: Number
-    """Those of them in use, as everybody at the table seems to know them."""
+    """Those in use because all players at the table seem to know them."""
     board: Annotated[BoardNote, Packed(BoardNote)]
     cards: Annotated[list[CardNote], Packed(CardNote, ("deck_length",))]
     players: Annotated[list[PlayerNote], Packed(PlayerNote, ("players",))]
     counts: Annotated[list[int], Packed("i4", ("kinds",))]
-    """How many copies of each card are in sight."""
+    """How many copies of each card are visible."""
     awaiting: Number
-    """How many things are awaited."""
+    """The number of awaited plays."""
     awaited: Annotated[list[Awaited], Packed(Awaited, (MOST_AWAITED,))]
     overlooked: Number
-    """How many things were not noted because there was no room."""
+    """How many awaited plays were not noted because there was no room."""
     hint: Annotated[HintNote, Packed(HintNote)]
     search: Annotated[Search, Packed(Search)]
     route: Annotated[Route, Packed(Route)]
-    """The route being looked for."""
+    """The route being searched."""
     actual: Annotated[Route, Packed(Route)]
-    """The route to the card that was actually hinted, where it is seen."""
+    """The route to the card that was actually hinted, if it is visible."""
     weights: Annotated[Weights, Packed(Weights)]
 
 
 @dataclass(slots=True)
 class Memory:
-    """What a seat keeps of a game: its book, and room to try hints in."""
+    """What a seat remembers of a game: its book, and space for trying hints."""
 
     book: Annotated[Book, Packed(Book)]
     trial: Annotated[Book, Packed(Book)]
-    """The book of a teammate to whom a hint is given in thought."""
+    """The book of a teammate for whom a hint is tried."""
     plain: Annotated[Book, Packed(Book)]
     """The book in which the latest hint is read as a beginner would."""
     outcome: Annotated[list[CardNote], Packed(CardNote, ("deck_length",))]
-    """Every card as its holder sees it after the hint last tried."""
+    """Every card as its holder sees it after the hint tried last."""
     held: PerSlot
-    """Which card lay in which slot before the latest turn, -1 for none."""
+    """Which card was in which slot before the latest turn; -1 if there was none."""
     legal: Annotated[list[int], Packed("i2", ("actions",))]
     worth: Annotated[list[int], Packed("i4", ("actions",))]
-    """What each hint that was tried is worth."""
+    """The worth of each hint that was tried."""
     look: Number
-    """What the latest move looked like, -1 if that was not asked."""
+    """The outcome class of the latest move; -1 if unknown."""
 
 
 MEMORY = fields_of(Memory)
@@ -244,7 +244,7 @@ MEMORY = fields_of(Memory)
 
 
 def open_book(memory: Memory, game: State, rules: CompiledRules, switches: int) -> None:
-    """Write down the deal: nothing is known of any card."""
+    """Start a book at the deal, when nothing is known about any card."""
     book = memory.book
     book.agreed = switches
     book.switches = switches
@@ -258,7 +258,7 @@ def open_book(memory: Memory, game: State, rules: CompiledRules, switches: int) 
 
 
 def enter_card(rules: CompiledRules, note: CardNote) -> None:
-    """File a card that was drawn."""
+    """Start the note of a card that was drawn."""
     note.facts = rules.everything
     note.promised = rules.everything
     note.belief = rules.everything
@@ -269,12 +269,12 @@ def enter_card(rules: CompiledRules, note: CardNote) -> None:
 
 
 def note_hands(memory: Memory, game: State, rules: CompiledRules) -> None:
-    """Remember which card lies where, to know which one leaves."""
+    """Remember which card is in which slot, to find out later which one left."""
     for seat in range(rules.players):
         for slot in range(rules.hand_size):
             memory.held[seat][slot] = game.drawn[seat][slot] if slot < game.hand_sizes[seat] else -1
 
 
 def has(book: Book, switch: int) -> bool:
-    """Whether a convention is agreed on."""
+    """Return whether a convention is in use."""
     return book.switches & switch != 0

@@ -1,4 +1,4 @@
-"""The strategies, one a level: the same functions with other switches."""
+"""The strategies, one for each level: the same functions with different switches."""
 
 from hanabi.bots.base import Strategy
 from hanabi.bots.conventions.choose.move import choose
@@ -11,22 +11,22 @@ from hanabi.rules import CompiledRules, State
 
 
 def start_beginner(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
-    """Sit down as a beginner."""
+    """Prepare to play as a beginner."""
     start(memory, game, rules, seat, BEGINNER)
 
 
 def start_standard(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
-    """Sit down with the usual conventions."""
+    """Prepare to play by the standard conventions."""
     start(memory, game, rules, seat, STANDARD)
 
 
 def start_expert(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
-    """Sit down with every convention that gains."""
+    """Prepare to play by every convention that improves the score."""
     start(memory, game, rules, seat, EXPERT)
 
 
 def observe(memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
-    """Learn from a turn of anybody."""
+    """Observe a turn of any player."""
     attend(memory, game, rules, seat + 0)
 
 

@@ -1,4 +1,4 @@
-"""How much each thing counts when moves are compared, in hundredths of a card played where nothing else is said."""
+"""Weights for comparing moves, in hundredths of a played card unless stated otherwise."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -9,85 +9,85 @@ from hanabi.rules.state import Packed
 Weight = Annotated[int, Packed("i4")]
 
 BEYOND_CREDIT = 99
-"""More than ever speaks for anybody."""
+"""More credit than any player can get."""
 
 
 @dataclass(slots=True)
 class Weights:
-    """What hints are worth, when they are worth their token, and when to dare."""
+    """The worth of hints, thresholds for giving them, and thresholds for guesses."""
 
     play: Weight
-    """A card that fits will be played."""
+    """A fitting card will be played."""
     tempo: Weight
-    """So much less if the card was hinted before: who gave that hint, or another one, may yet see to it."""
+    """The reduction if the card was hinted before, because others may still get it played."""
     rank: Weight
-    """So much less for each rank above the first."""
+    """The reduction for each rank above the first."""
     got: Weight
     """A useful card is taken care of."""
     knowledge: Weight
-    """A card becomes known for what it is."""
+    """A card is identified."""
     fix: Weight
     """A card that does not fit will not be played."""
     bad: Weight
     """A useless card is hinted."""
     wrong: Weight
-    """A holder takes a card for what it is not."""
+    """A holder takes a card for another one."""
     lie: Weight
     """A card will be played for another one."""
     stray: Weight
-    """A hint says nothing by the book."""
+    """A hint has no meaning by the conventions."""
     twin: Weight
-    """One of the own hinted cards is the twin."""
+    """One of the giver's own hinted cards is the twin."""
     save: Weight
-    """A card that fits is protected on the chop."""
+    """A fitting card is protected on the chop."""
     last: Weight
     """A last copy is protected on the chop."""
     strike: Weight
-    """How bad the strike is that the next player is about to make."""
+    """The cost of a strike that the next player is about to make."""
     lock: Weight
-    """A hand has no card left to discard by habit."""
+    """A hand becomes locked."""
     expose: Weight
-    """The share of a card's worth, in percent, that is lost if it comes onto the chop."""
+    """The share of a card's worth, in percent, that is lost if it becomes the chop."""
     full: Weight
-    """What a hint must be worth with all tokens there, in the last round, or late."""
+    """The minimum worth of a hint with all tokens, in the last round, or late."""
     many: Weight
-    """What a hint must be worth with five tokens and more."""
+    """The minimum worth of a hint with at least five tokens."""
     some: Weight
-    """What a hint must be worth with two tokens and more."""
+    """The minimum worth of a hint with at least two tokens."""
     few: Weight
-    """What a hint must be worth with one token."""
+    """The minimum worth of a hint with one token."""
     late: Weight
-    """So few discards to spare are late."""
+    """With at most this many discards to spare, it is late."""
     kept: Weight
-    """Late, too, a hint of little worth leaves so many tokens."""
+    """Late in the game, a hint of little worth must leave this many tokens."""
     low_loss: Weight
-    """What losing a card costs that is no last copy, for each rank from the last."""
+    """The cost of losing a card that is no last copy, for each rank below the last."""
     dare: Weight
-    """How likely, in thousandths, a guess must fit before the last round."""
+    """The minimum probability of a guess before the last round, in thousandths."""
     dare_deck: Weight
-    """With so few cards to draw a guess is dared."""
+    """The maximum size of the draw pile for a guess."""
     needs: Weight
-    """Time is short when the next player has as many cards to play as are left to draw, less so many."""
+    """Time is short if the next player has at least as many cards to play as are left to draw, minus this number."""
     prepare: Weight
-    """With so few discards to spare a hint to an idle partner comes before an own play."""
+    """With at most this many discards to spare, a hint to an idle partner comes before an own play."""
     eager: Weight
-    """With so many tokens a good hint to an idle partner comes before an own play."""
+    """With at least this many tokens, a good hint to an idle partner comes before an own play."""
     first: Weight
-    """What a hint must then be worth."""
+    """The minimum worth of such a hint."""
     strange: Weight
-    """With so many tokens a hint is given beside somebody who plays by no convention."""
+    """With at least this many tokens, a hint may be given beside a player who follows no convention."""
     surely: Weight
-    """By so much, in tenths of a power of two, a beginner must be likelier to be taken for one."""
+    """The evidence needed to treat a player as a beginner, in tenths of a power of two."""
     credit: Weight
-    """So much must speak for a giver whose calls are followed on the last life."""
+    """The credit that a giver needs to be followed on the last life."""
     subtle: Weight
-    """Another teammate would not see that the hint calls for a card, knowing the beginners' conventions alone."""
+    """The penalty if a teammate who only knows the beginners' conventions would not see the call for a card."""
     misread: Weight
-    """A receiver who knows the beginners' conventions alone would play a card that does not fit."""
+    """The penalty if a receiver who only knows the beginners' conventions would play a card that does not fit."""
 
 
 def weigh(rules: CompiledRules, weights: Weights) -> None:
-    """Write down the weights for this number of players."""
+    """Set the weights for the number of players."""
     duo = rules.players == 2
     weights.play = 100
     weights.tempo = 0 if duo else 55
@@ -130,6 +130,6 @@ def weigh(rules: CompiledRules, weights: Weights) -> None:
 
 
 def trust_all(weights: Weights) -> None:
-    """Everybody has agreed on the same conventions, so that nobody needs to be spared any of them."""
+    """Assume that all players use the same conventions, so none of them has to be avoided."""
     weights.subtle = 0
     weights.misread = 0

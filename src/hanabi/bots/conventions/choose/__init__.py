@@ -1,1 +1,1 @@
-"""Choose: which move to make by what is noted."""
+"""The choice of a move, based on the notebook."""

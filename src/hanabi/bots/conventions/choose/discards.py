@@ -1,4 +1,4 @@
-"""Which own card to discard: known trash, then the chop, then what is least missed."""
+"""The choice of a discard: known trash, then the chop, then the card with the lowest expected loss."""
 
 from hanabi.bots.conventions.notebook import Book, CardNote
 from hanabi.bots.conventions.understand.beliefs import is_trash
@@ -7,7 +7,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def discard(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """Known trash first, then the chop, then what is least likely missed."""
+    """Return the slot to discard: known trash first, then the chop, then the card with the lowest expected loss."""
     for slot in range(game.hand_sizes[seat]):
         if is_trash(book, seat, book.cards[place_of(game, seat, slot)]):
             return slot
@@ -18,7 +18,7 @@ def discard(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
 
 
 def has_trash(game: State, book: Book, seat: int) -> bool:
-    """Whether a player knows of a useless card to discard."""
+    """Return whether a player knows of a useless card to discard."""
     for slot in range(game.hand_sizes[seat]):
         if is_trash(book, seat, book.cards[place_of(game, seat, slot)]):
             return True
@@ -26,7 +26,7 @@ def has_trash(game: State, book: Book, seat: int) -> bool:
 
 
 def least_missed(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """The own slot whose loss is expected to cost least."""
+    """Return the own slot with the lowest expected loss."""
     best = 0
     lowest = 1000000
     for slot in range(game.hand_sizes[seat]):
@@ -38,7 +38,7 @@ def least_missed(game: State, rules: CompiledRules, book: Book, seat: int) -> in
 
 
 def expected_loss(rules: CompiledRules, book: Book, note: CardNote) -> int:
-    """What losing a card is expected to cost, in hundredths of a point."""
+    """Return the expected loss of discarding a card, in hundredths of a point."""
     loss = 0
     total = 0
     for card in range(rules.kinds):

@@ -1,4 +1,4 @@
-"""Which move to make: blind plays, threatened cards, sure plays, hints, discards, in this order."""
+"""The choice of a move: blind plays, threatened cards, sure plays, hints and discards, in this order."""
 
 from hanabi.bots.conventions.choose.discards import discard
 from hanabi.bots.conventions.choose.pace import NEVER, before_play, saves_time
@@ -14,17 +14,17 @@ NONE = -1
 
 NO_HINT = -1000000
 AVERTS = 700
-"""A hint worth so much averts a threat."""
+"""The worth from which on a hint averts a threat."""
 
 
 def choose(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """The index of the action to take; a play announces its suit where that returns a token."""
+    """Return the index of the action to take; a play announces its suit if that returns a token."""
     action = decide(memory, game, rules, seat)
     return announced(memory, game, rules, seat, action) if rules.announcing else action
 
 
 def decide(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """The index of the action to take, whatever is announced with it."""
+    """Return the index of the action to take, ignoring announcements."""
     book = memory.book
     blind = due_slot(game, rules, book, seat, FINESSED | PROMPTED)
     if blind >= 0:
@@ -37,7 +37,7 @@ def decide(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
 
 
 def among_friends(memory: Memory, game: State, rules: CompiledRules, seat: int, sure: int) -> int:
-    """A hint against a threat or, late, to an idle partner; a sure play; or what there is without one."""
+    """Choose a hint against a threat or, late, to an idle partner; else a sure play; else a move without one."""
     book = memory.book
     threat = threatened(game, rules, book, seat)
     first = before_play(game, rules, book, seat)
@@ -53,7 +53,7 @@ def among_friends(memory: Memory, game: State, rules: CompiledRules, seat: int, 
 
 
 def without_play(memory: Memory, game: State, rules: CompiledRules, seat: int, hint: int, best: int) -> int:
-    """What to do without a sure play: a hint that is worth its token, else a discard, else whatever hurts least."""
+    """Choose without a sure play: a hint that is worth its token, else a discard, else the least harmful move."""
     book = memory.book
     if hint >= 0 and best >= least_worth(game, rules, book):
         return hint
@@ -71,7 +71,7 @@ def without_play(memory: Memory, game: State, rules: CompiledRules, seat: int, h
 
 
 def least_worth(game: State, rules: CompiledRules, book: Book) -> int:
-    """What a hint must be worth to be given now."""
+    """Return the worth that a hint needs to be given now."""
     weights = book.weights
     late = book.board.pace <= weights.late and game.hint_tokens > weights.kept
     if game.hint_tokens == rules.max_hint_tokens or game.turns_left > 0 or late:
@@ -82,10 +82,10 @@ def least_worth(game: State, rules: CompiledRules, book: Book) -> int:
 
 
 def among_strangers(memory: Memory, game: State, rules: CompiledRules, seat: int, sure: int) -> int:
-    """Beside somebody who plays by no convention: what is certain, else a discard.
+    """Choose beside a player who follows no convention: a sure play, else usually a discard.
 
-    Such a player may strike at any turn. Tokens tempt to hint instead, unless none is missing and nothing may be
-    discarded; and every card drawn brings the end nearer.
+    Such a player may strike in any turn, but tends to hint instead while there are tokens, so tokens are spent
+    sparingly. On the other hand, no discard is possible with all tokens, and every drawn card brings the end closer.
     """
     book = memory.book
     if sure >= 0:

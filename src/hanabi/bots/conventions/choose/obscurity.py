@@ -1,4 +1,4 @@
-"""Whether somebody who knows the beginners' conventions alone would take a hint otherwise than it is meant."""
+"""Whether a player who only knows the beginners' conventions would misunderstand a hint."""
 
 from hanabi.bots.conventions.choose.trial import touched_slots, try_hint
 from hanabi.bots.conventions.copies import copy_book
@@ -11,7 +11,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def obscurity(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> int:
-    """How much less a hint is worth because somebody who knows the beginners' conventions alone takes it otherwise."""
+    """Return the penalty of a hint that a player who only knows the beginners' conventions would misunderstand."""
     weights = memory.book.weights
     if weights.misread > 0 and is_misread(memory, game, rules, seat, action):
         return weights.misread + 0
@@ -19,7 +19,7 @@ def obscurity(memory: Memory, game: State, rules: CompiledRules, seat: int, acti
 
 
 def is_misread(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> bool:
-    """Whether a receiver would play a card for a hint that does not fit, reading it as beginners do."""
+    """Return whether a receiver who reads a hint as beginners do would play a card that does not fit."""
     target = (seat + rules.action_place[action]) % rules.players
     if would_misplay(game, memory.book, memory.book.cards, target):
         return False
@@ -28,7 +28,7 @@ def is_misread(memory: Memory, game: State, rules: CompiledRules, seat: int, act
 
 
 def is_subtle(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> bool:
-    """Whether a hint calls for a card of somebody who, reading it as beginners do, would not play it."""
+    """Return whether a hint calls for a card that its holder, reading as beginners do, would not play."""
     if rules.players == 2:
         return False
     target = (seat + rules.action_place[action]) % rules.players
@@ -44,7 +44,7 @@ def is_subtle(memory: Memory, game: State, rules: CompiledRules, seat: int, acti
 
 
 def called_slots(memory: Memory, game: State, seat: int) -> int:
-    """The slots that a player would play after the hint just tried, and not before, as a mask."""
+    """Return the slots that a player would play after the hint tried last, but not before, as a mask."""
     called = 0
     for slot in range(game.hand_sizes[seat]):
         if is_due(memory.book.board, memory.outcome[place_of(game, seat, slot)]):
@@ -53,7 +53,7 @@ def called_slots(memory: Memory, game: State, seat: int) -> int:
 
 
 def read_as_beginner(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int, reader: int) -> None:
-    """Note in the plain book what somebody makes of a hint who knows the beginners' conventions alone."""
+    """Note in the plain book how a player who only knows the beginners' conventions reads a hint."""
     plain = memory.plain
     target = (seat + rules.action_place[action]) % rules.players
     value = rules.action_value[action] + 0

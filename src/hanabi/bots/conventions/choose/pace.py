@@ -1,4 +1,4 @@
-"""How a turn is spent best when the pile runs low."""
+"""The use of turns when the draw pile runs low."""
 
 from hanabi.bots.conventions.choose.discards import has_trash
 from hanabi.bots.conventions.notebook import Book
@@ -9,7 +9,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def saves_time(game: State, rules: CompiledRules, book: Book, seat: int) -> bool:
-    """Whether a token is better spent than a card of the pile, which the next player needs."""
+    """Return whether to spend a token rather than a card of the draw pile, which the next player needs."""
     return (
         needed_there(game, book, (seat + 1) % rules.players) >= game.deck_size - book.weights.needs
         or book.board.must_hint == 1
@@ -19,7 +19,7 @@ def saves_time(game: State, rules: CompiledRules, book: Book, seat: int) -> bool
 
 
 def needed_there(game: State, book: Book, seat: int) -> int:
-    """How many different cards of a teammate's hand are still to be played."""
+    """Return how many different cards of a teammate's hand are still to be played."""
     seen = 0
     for slot in range(game.hand_sizes[seat]):
         seen |= 1 << card_in(game, seat, slot)
@@ -28,11 +28,11 @@ def needed_there(game: State, book: Book, seat: int) -> int:
 
 NEVER = 1000000
 PREPARES = 100
-"""What a hint must be worth late, when discards are dear."""
+"""The worth that a hint needs late in the game, when discards are costly."""
 
 
 def before_play(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """What a hint must be worth to come before an own play, beside an idle player, late or with many tokens."""
+    """Return the worth that a hint to an idle next player needs to come before an own play, late or with many tokens."""
     if game.deck_size == 0 or game.hint_tokens == 0:
         return NEVER
     late = book.board.pace <= book.weights.prepare

@@ -1,4 +1,4 @@
-"""Which own card to play: what is due, in which order, and when to guess."""
+"""The choice of a play: which cards are due, in which order, and when to guess."""
 
 from hanabi.bots.conventions.levels import ONES
 from hanabi.bots.conventions.notebook import CALLED, GOTTEN, PROMPTED, TOUCHED, TRANSFERRED, Book, CardNote, Memory, has
@@ -15,7 +15,7 @@ NONE = -1
 
 
 def due_slot(game: State, rules: CompiledRules, book: Book, seat: int, flags: int) -> int:
-    """The best slot to play among those with some flag that are taken to fit; -1 if there is none."""
+    """Return the best slot to play among due cards with some of the flags; -1 if there is none."""
     best = NONE
     highest = -10000
     ones = rank_mask(rules, 0)
@@ -33,10 +33,10 @@ def due_slot(game: State, rules: CompiledRules, book: Book, seat: int, flags: in
 
 
 def dares(game: State, rules: CompiledRules, book: Book, note: CardNote) -> bool:
-    """Whether to play what a reading says to fit.
+    """Return whether to play a card that should fit according to a reading.
 
-    After a strike not for a giver who seems to go by facts alone. On the last life, and beside somebody who may do
-    anything, only what is certain, or a hinted card that a trusted giver called for who knows conventions.
+    After a strike, do not trust a giver who seems to play by facts alone. On the last life, and beside a player who may
+    do anything, play only what is certain, or a hinted card that was called by a trusted giver who knows conventions.
     """
     if note.facts & ~book.board.playable == 0:
         return True
@@ -50,7 +50,7 @@ def dares(game: State, rules: CompiledRules, book: Book, note: CardNote) -> bool
 
 
 def play_order(game: State, rules: CompiledRules, book: Book, seat: int, belief: int) -> int:
-    """Low ranks first, and first what lets others go on."""
+    """Rate a play: low ranks first, and cards that let others continue."""
     value = 0
     for kind in range(rules.kinds):
         if belief >> kind & 1:
@@ -63,7 +63,7 @@ def play_order(game: State, rules: CompiledRules, book: Book, seat: int, belief:
 
 
 def next_is_gotten(game: State, rules: CompiledRules, book: Book, seat: int, card: int) -> bool:
-    """Whether a teammate was hinted a card."""
+    """Return whether a teammate holds a card that was hinted or finessed."""
     for other in range(rules.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):
@@ -73,7 +73,10 @@ def next_is_gotten(game: State, rules: CompiledRules, book: Book, seat: int, car
 
 
 def guess_slot(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """With a life to spare, the likeliest card to fit: in the last round any, near it a likely one; -1 otherwise."""
+    """Return the slot of a guess if a life can be spared and the chance is high enough; -1 otherwise.
+
+    In the last round any positive chance suffices.
+    """
     if game.strikes + 1 >= rules.max_strikes:
         return NONE
     late = game.turns_left == 0
@@ -85,7 +88,7 @@ def guess_slot(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
 
 
 def likeliest(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """The own slot that most likely fits; of equal ones the newest, for which there was least time to be hinted."""
+    """Return the own slot that most likely fits; among equals the newest, which others had the least time to hint."""
     best = 0
     for slot in range(1, game.hand_sizes[seat]):
         if chance(game, rules, book, seat, slot) >= chance(game, rules, book, seat, best):
@@ -94,7 +97,7 @@ def likeliest(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
 
 
 def chance(game: State, rules: CompiledRules, book: Book, seat: int, slot: int) -> int:
-    """How likely an own card fits, in thousandths."""
+    """Return the probability that an own card fits, in thousandths."""
     belief = book.cards[place_of(game, seat, slot)].belief
     all_copies = 0
     fitting = 0
@@ -109,7 +112,7 @@ def chance(game: State, rules: CompiledRules, book: Book, seat: int, slot: int) 
 
 
 def announced(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> int:
-    """The same play with its suit announced, if the holder knows it and a token is missing (V5)."""
+    """Return the same play with its suit announced, if the holder knows it and a token is missing (V5)."""
     if rules.action_type[action] != kernel.PLAY or game.hint_tokens == rules.max_hint_tokens:
         return action
     slot = rules.action_place[action]
@@ -123,5 +126,5 @@ def announced(memory: Memory, game: State, rules: CompiledRules, seat: int, acti
 
 
 def is_of_suit(rules: CompiledRules, cards: int, suit: int) -> bool:
-    """Whether some cards are all of a suit."""
+    """Return whether all of some cards are of one suit."""
     return suit >= 0 and cards != 0 and cards & ~(((1 << rules.ranks) - 1) << (suit * rules.ranks)) == 0

@@ -1,4 +1,4 @@
-"""Discards that speak: one that saves the next player's last copy, one that makes a twin be played."""
+"""Discards as signals: one saves the next player's last copy, one gets a twin played."""
 
 from hanabi.bots.conventions.choose.threats import would_discard_chop
 from hanabi.bots.conventions.choose.worth import save_worth
@@ -13,22 +13,26 @@ NONE = -1
 
 
 def spoken_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
-    """The slot of a discard that says something; -1 if there is nothing to say."""
+    """Return the slot of a discard that gives a signal; -1 if there is nothing to signal."""
     slot = scream_slot(game, rules, book, seat, sure)
     return slot if slot >= 0 else gentle_slot(game, rules, book, seat, sure)
 
 
 def scream_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
-    """The chop, to discard it out of tokens instead of a sure play: so the next player keeps a last copy; or -1."""
+    """Return the chop if discarding it instead of a sure play saves a last copy in the next hand; -1 otherwise.
+
+    This needs a situation without tokens.
+    """
     if sure < 0 or not has(book, SCREAMS) or game.hint_tokens > 0 or game.turns_left > 0 or book.board.pace <= 0:
         return NONE
     return chop_of(game, book, seat) if is_alarming(game, rules, book, seat) else NONE
 
 
 def is_alarming(game: State, rules: CompiledRules, book: Book, seat: int) -> bool:
-    """Whether the next player is about to discard a last copy, and the card after it would be missed less.
+    """Return whether the next player is about to discard a last copy, and the card after it is less valuable.
 
-    With the crowning piece the own chop is too dear: it may be a last copy, too, and lose the game (V2).
+    With the crowning piece, the risk of discarding the own chop is too high: it may be a last copy, too, and lose the
+    game (V2).
     """
     next_seat = (seat + 1) % rules.players
     if rules.crowning or is_wary(book, next_seat) or not would_discard_chop(game, book, next_seat):
@@ -42,7 +46,7 @@ def is_alarming(game: State, rules: CompiledRules, book: Book, seat: int) -> boo
 
 
 def untouched_after(game: State, book: Book, seat: int, chop: int) -> int:
-    """The slot that is on the chop once the chop is protected; -1 if there is none."""
+    """Return the slot that becomes the chop once the chop is protected; -1 if there is none."""
     for slot in range(chop + 1, game.hand_sizes[seat]):
         if book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             return slot
@@ -50,7 +54,7 @@ def untouched_after(game: State, book: Book, seat: int, chop: int) -> int:
 
 
 def gentle_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
-    """The sure play to discard instead, because the next player, idle, has its twin as the newest unhinted card."""
+    """Return a sure play to discard if the idle next player has its twin as the newest unhinted card; or -1."""
     if not has(book, GENTLE_DISCARDS) or sure < 0 or game.hint_tokens == rules.max_hint_tokens or game.turns_left > 0:
         return NONE
     card = only(book.cards[place_of(game, seat, sure)].belief + 0)
@@ -64,7 +68,7 @@ def gentle_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: 
 
 
 def has_hinted_twin(game: State, rules: CompiledRules, book: Book, seat: int, card: int) -> bool:
-    """Whether a teammate was hinted a card that may be the given one."""
+    """Return whether a teammate has a hinted card that may be a given card."""
     for other in range(rules.players):
         if other != seat:
             for slot in range(game.hand_sizes[other]):

@@ -1,4 +1,4 @@
-"""What the next player is about to lose, and the hint that is worth most against it."""
+"""Threats to the next player's cards, and the best hint against them."""
 
 from hanabi.bots.conventions.choose.obscurity import obscurity
 from hanabi.bots.conventions.choose.worth import MISLEADS, hint_worth, save_worth
@@ -10,12 +10,12 @@ from hanabi.rules import CompiledRules, State, kernel
 
 URGENT = 1000
 TRIES = 3
-"""So many hints at most are given up because a beginner would misread them."""
+"""How many hints may be rejected because a beginner would misunderstand them."""
 NONE = -1
 
 
 def threatened(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """How bad the strike or the discard is that the next player is about to make; 0 if none is."""
+    """Return the cost of the strike or discard that the next player is about to make; 0 if there is none."""
     if game.hint_tokens == 0:
         return 0
     next_seat = (seat + 1) % rules.players
@@ -30,7 +30,7 @@ def threatened(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
 
 
 def would_discard_chop(game: State, book: Book, seat: int) -> bool:
-    """Whether a player knows of nothing to play and nothing useless to discard."""
+    """Return whether a player knows of nothing to play and nothing useless to discard."""
     chop = chop_of(game, book, seat)
     if chop < 0:
         return False
@@ -42,7 +42,7 @@ def would_discard_chop(game: State, book: Book, seat: int) -> bool:
 
 
 def best_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, threat: int) -> int:
-    """The hint that is worth most; one that averts a threat is worth 1000 more."""
+    """Return the hint with the highest worth; averting a threat adds 1000."""
     best = NONE
     next_seat = (seat + 1) % rules.players
     for place in range(kernel.legal_actions(game, rules, memory.legal)):
@@ -61,7 +61,7 @@ def best_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, thre
 
 
 def plainest(memory: Memory, game: State, rules: CompiledRules, seat: int, best: int) -> int:
-    """The best hint still if what beginners misread or overlook is worth less; only the best few are looked at."""
+    """Return the best of the first few hints after penalties for what beginners would misunderstand."""
     for _ in range(TRIES):
         if best < 0 or memory.worth[best] <= MISLEADS:
             return best
@@ -77,7 +77,7 @@ def plainest(memory: Memory, game: State, rules: CompiledRules, seat: int, best:
 
 
 def exposed(memory: Memory, game: State, rules: CompiledRules, seat: int, next_seat: int) -> int:
-    """How bad the discard is that the next player would make after the hint just tried; or to be locked."""
+    """Return the cost of the next player's discard, or of being locked, after the hint tried last."""
     book = memory.book
     chop = NONE
     for slot in range(game.hand_sizes[next_seat] - 1, -1, -1):
@@ -93,7 +93,7 @@ def exposed(memory: Memory, game: State, rules: CompiledRules, seat: int, next_s
 
 
 def averts(memory: Memory, game: State, seat: int) -> bool:
-    """Whether after the hint just tried the next player neither misplays nor discards the chop."""
+    """Return whether, after the hint tried last, the next player neither misplays nor discards the chop."""
     if would_misplay(game, memory.book, memory.outcome, seat):
         return False
     chop = chop_of(game, memory.book, seat)

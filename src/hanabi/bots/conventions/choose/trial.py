@@ -1,4 +1,4 @@
-"""A hint tried in thought: read as every teammate would, in a copy of the book."""
+"""Trials of hints: a hint is read as every teammate would read it, in a copy of the book."""
 
 from hanabi.bots.conventions.copies import copy_book, copy_card, copy_cards
 from hanabi.bots.conventions.notebook import SAVED, Book, Memory
@@ -19,7 +19,7 @@ def try_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, targe
 
 
 def touched_slots(game: State, rules: CompiledRules, target: int, value: int) -> int:
-    """The slots of a hand that a hint points at, as a mask."""
+    """Return the slots of a hand that a hint touches, as a mask."""
     touched = 0
     for slot in range(game.hand_sizes[target]):
         if rules.touch[value] >> card_in(game, target, slot) & 1:
@@ -28,7 +28,7 @@ def touched_slots(game: State, rules: CompiledRules, target: int, value: int) ->
 
 
 def rehearse(memory: Memory, game: State, rules: CompiledRules, reader: int) -> None:
-    """Read the hint with a teammate's eyes and keep what the teammate then makes of the own hand."""
+    """Read a hint from a teammate's view, and store what the teammate then believes about the own hand."""
     copy_book(game, rules, memory.book, memory.trial)
     read_hint(game, rules, memory.trial, reader)
     for slot in range(game.hand_sizes[reader]):
@@ -37,7 +37,7 @@ def rehearse(memory: Memory, game: State, rules: CompiledRules, reader: int) -> 
 
 
 def needs_others(game: State, trial: Book) -> bool:
-    """Whether a hint calls for more than its receiver: the focus neither fits now nor is only saved."""
+    """Return whether a hint needs more than its receiver: its focus neither fits now nor is only saved."""
     hint = trial.hint
     if hint.focus < 0:
         return False

@@ -1,4 +1,4 @@
-"""What a hint is worth: what teammates would do after it, and what they would then know."""
+"""The worth of a hint: what teammates would do and know after it."""
 
 from hanabi.bots.conventions.choose.trial import try_hint
 from hanabi.bots.conventions.levels import BLUFFS
@@ -25,11 +25,11 @@ from hanabi.rules import CompiledRules, State
 
 MISPLAY = 1000
 MISLEADS = -300
-"""A hint worth less than this makes somebody believe what is not so."""
+"""A hint with a lower worth than this misleads a player."""
 
 
 def hint_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, target: int, value: int) -> int:
-    """What a hint is worth to the team, in hundredths of a card played."""
+    """Return the worth of a hint to the team, in hundredths of a played card."""
     if is_wild(memory.book, target):
         return MISLEADS
     try_hint(memory, game, rules, seat, target, value)
@@ -41,9 +41,9 @@ def hint_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, tar
 
 
 def is_off_book(memory: Memory, game: State, rules: CompiledRules, seat: int, target: int) -> bool:
-    """Whether the hint just tried calls for nothing and saves nothing, though the giver is not stalling.
+    """Return whether the hint tried last calls and saves nothing although its giver is not stalling.
 
-    Whoever plays by the book looks for a meaning all the same, and may play a card blind for it.
+    Players who follow the conventions look for a meaning nevertheless, and may play a card blind.
     """
     hint = memory.trial.hint
     if hint.new == 0 or is_literal(memory.book, target) or is_stalling(game, rules, memory.book, seat):
@@ -52,7 +52,7 @@ def is_off_book(memory: Memory, game: State, rules: CompiledRules, seat: int, ta
 
 
 def hand_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, holder: int) -> int:
-    """What a hint does to one hand."""
+    """Return the effect of a hint on one hand."""
     worth = 0
     chop = chop_of(game, memory.book, holder)
     for slot in range(game.hand_sizes[holder]):
@@ -65,7 +65,7 @@ def hand_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, hol
 
 
 def card_worth(memory: Memory, game: State, rules: CompiledRules, place: int, card: int) -> int:
-    """What a hint does to what a holder thinks of one card and does with it."""
+    """Return the effect of a hint on a holder's belief about a card, and on its use."""
     book, weights = memory.book, memory.book.weights
     before, after = book.cards[place], memory.outcome[place]
     dead = book.board.dead >> card & 1 == 1
@@ -96,12 +96,12 @@ def card_worth(memory: Memory, game: State, rules: CompiledRules, place: int, ca
 
 
 def call_worth(rules: CompiledRules, weights: Weights, card: int, was_gotten: bool) -> int:
-    """What it is worth that a card which fits will be played."""
+    """Return the worth of a fitting card being played."""
     return weights.play - weights.rank * rules.rank_of[card] - (weights.tempo if was_gotten else 0)
 
 
 def knowledge_worth(weights: Weights, before: int, after: int, card: int, was_gotten: bool) -> int:
-    """What it is worth that a useful card is known better, or worse."""
+    """Return the worth of a useful card being known better, or worse."""
     if not after >> card & 1:
         return 0 if was_gotten and not before >> card & 1 else -weights.wrong
     if only(after) >= 0 and only(before) < 0:
@@ -110,7 +110,7 @@ def knowledge_worth(weights: Weights, before: int, after: int, card: int, was_go
 
 
 def is_twin(memory: Memory, game: State, rules: CompiledRules, place: int, card: int) -> bool:
-    """Whether another copy of a card is taken care of, before the hint or by it."""
+    """Return whether another copy of a card is taken care of, before the hint or by it."""
     for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             other = place_of(game, seat, slot)
@@ -122,7 +122,7 @@ def is_twin(memory: Memory, game: State, rules: CompiledRules, place: int, card:
 
 
 def twin_risk(game: State, book: Book, card: int) -> int:
-    """What is lost, on average, if one of my own hinted cards is the twin of one that I hint."""
+    """Return the average loss because one of the giver's own hinted cards may be the twin of a hinted card."""
     risk = 0
     for slot in range(game.hand_sizes[game.seat]):
         note = book.cards[place_of(game, game.seat, slot)]
@@ -132,7 +132,7 @@ def twin_risk(game: State, book: Book, card: int) -> int:
 
 
 def save_worth(game: State, rules: CompiledRules, book: Book, seat: int, holder: int, card: int) -> int:
-    """What it is worth that a chop is protected."""
+    """Return the worth of protecting a chop."""
     if book.board.dead >> card & 1:
         return 0
     if book.board.critical >> card & 1:
@@ -145,7 +145,7 @@ def save_worth(game: State, rules: CompiledRules, book: Book, seat: int, holder:
 
 
 def is_seen_elsewhere(game: State, rules: CompiledRules, seat: int, holder: int, card: int) -> bool:
-    """Whether another hand in sight has a copy of a card."""
+    """Return whether another visible hand has a copy of a card."""
     for other in range(rules.players):
         if other != seat and other != holder:
             for slot in range(game.hand_sizes[other]):

@@ -1,1 +1,1 @@
-"""Explain: what moves mean and why they are made, for people."""
+"""Explanations for people: what moves mean and why they are made."""

@@ -1,4 +1,4 @@
-"""What a seat understands of a game so far, for people who want to know."""
+"""What a seat understands of a game so far, for people."""
 
 from dataclasses import dataclass
 
@@ -19,10 +19,10 @@ from hanabi.views.viewers import Seat
 
 @dataclass(frozen=True, slots=True)
 class GivenHint:
-    """A hint that was given, and what it told."""
+    """A hint that was given, with its meanings."""
 
     turn: int
-    """Its turn, counted from 0."""
+    """The turn of the hint, counted from 0."""
     target: int
     value: str | int
     meanings: tuple[Meaning, ...]
@@ -30,14 +30,14 @@ class GivenHint:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """Which kind of player somebody is taken for."""
+    """An assessment of the kind of player at a seat."""
 
     kind: str
-    """One of `facts`, `beginner`, `conventions` (which ones has not shown yet) and `book`."""
+    """One of `facts`, `beginner`, `conventions` (not yet clear which ones) and `book`."""
     percent: int
-    """How sure that is."""
+    """The confidence in percent."""
     moves: int
-    """After how many moves."""
+    """The number of moves on which it is based."""
 
 
 class Insight:
@@ -57,16 +57,16 @@ class Insight:
         self._switches = LEVELS[level]
         self._memory: Memory = blank_memory(MEMORY, view.rules.compiled)
         self.latest: list[Meaning] = []
-        """What the latest move told, of every hand."""
+        """The meanings of the latest move, for every hand."""
         self.given: list[GivenHint] = []
-        """The hints that this seat gave, and what they told."""
+        """The hints that this seat gave, with their meanings."""
         started, *rest = view.events
         self._view = View.of([started], view.viewer)
         for event in rest:
             self.observe(event)
 
     def observe(self, event: Event) -> None:
-        """Take in one more event."""
+        """Process one more event."""
         self._view.observe(event)
         if not isinstance(event, Turn):
             return
@@ -83,27 +83,27 @@ class Insight:
         self._note_given(event.turn - 1)
 
     def _note_given(self, turn: int) -> None:
-        """Keep what a hint of the own seat told."""
+        """Store the meanings of a hint that this seat gave."""
         action = self._rules.action_at(self._view.state.last_action)
         if self._view.state.last_seat == self._seat and isinstance(action, Hint):
             target = (self._seat + action.offset) % self._rules.players
             self.given.append(GivenHint(turn, target, action.value, tuple(self.latest)))
 
     def reason(self, deed: Played | Discarded) -> Reason | None:
-        """Why somebody is about to play or discard a card, as far as this seat can follow it."""
+        """Return the reason for a play or discard that is about to happen, as far as this seat can follow it."""
         return understood(self._memory, self._view, deed)
 
     def partner(self, seat: int) -> str:
-        """What a player is taken for, by the moves so far: see `taken_for`."""
+        """Return how a player is assessed by the moves so far; see `taken_for`."""
         return taken_for(self._memory.book, seat)
 
     def opinion(self, seat: int) -> Opinion:
-        """By which conventions a player seems to play, the own seat included, by what this seat can see."""
+        """Return by which conventions a player (or this seat itself) seems to play, as far as this seat can see."""
         book = self._memory.book
         return Opinion(OPINIONS[opinion_of(book, seat)], sureness(book, seat), book.players[seat].watched)
 
     def hand(self, seat: int) -> list[Meaning | None]:
-        """What a hand looks like by the conventions; nothing for a card that nobody spoke of."""
+        """Return the meaning of each card of a hand by the conventions; None for a card without any."""
         state = self._view.state
         slots = range(state.hand_sizes[seat])
         return [meaning_of(self._memory.book, self._rules, state, seat, slot, 0) for slot in slots]

@@ -1,4 +1,4 @@
-"""What cards mean to a player, as data and in words."""
+"""The meanings of cards for a player, as data and in words."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ SEATS = "ABCDEF"
 
 
 def taken_for(book: Book, seat: int) -> str:
-    """What a player is taken for: one who plays by the `book`, by `plain` hints, by `facts` alone, or by `nothing`."""
+    """Return the assessment of a player: plays by the `book`, by `plain` hints, by `facts` alone, or by `nothing`."""
     if is_wild(book, seat):
         return "nothing"
     if is_literal(book, seat):
@@ -40,13 +40,13 @@ class Meaning:
     seat: int
     slot: int
     kind: str
-    """One of `MEANINGS`, such as `play`, `save` or `finesse`; `touch` is whatever else is news."""
+    """One of `MEANINGS`, such as `play`, `save` or `finesse`; `touch` stands for any other news."""
     cards: tuple[Card, ...]
     """What its holder takes the card for; empty for a card that is only protected."""
     plays: tuple[Card, ...] = ()
     """Those of the cards that would be meant to be played."""
     drawn: int = field(default=-1, compare=False, repr=False)
-    """The card's place in the deck, which names it when it has moved on."""
+    """The card's place in the deck, which identifies it after it has moved."""
 
     def __str__(self) -> str:
         cards = "{" + ",".join(map(str, self.cards)) + "}" if self.cards else ""
@@ -54,7 +54,7 @@ class Meaning:
 
     @property
     def data(self) -> Mapping[str, Any]:
-        """The same as JSON values."""
+        """The meaning as JSON values."""
         cards = [str(card) for card in self.cards]
         return {"seat": self.seat, "slot": self.slot, "drawn": self.drawn, "kind": self.kind, "cards": cards}
 
@@ -79,13 +79,13 @@ Thoughts = dict[int, tuple[int, int]]
 
 
 def thoughts(book: Book, state: State, seat: int) -> Thoughts:
-    """What a book says of a hand."""
+    """Return what a book notes about a hand."""
     drawn = state.drawn[seat][: state.hand_sizes[seat]]
     return {card: (book.cards[card].flags & SPOKEN, book.cards[card].belief) for card in drawn}
 
 
 def news(book: Book, rules: Rules, state: State, seat: int, before: Thoughts) -> list[Meaning]:
-    """What a book says of a hand that it did not say before."""
+    """Return what a book notes about a hand that it did not note before."""
     found = []
     for slot, (card, thought) in enumerate(thoughts(book, state, seat).items()):
         if card in before and before[card] != thought:
@@ -96,7 +96,7 @@ def news(book: Book, rules: Rules, state: State, seat: int, before: Thoughts) ->
 
 
 def meaning_of(book: Book, rules: Rules, state: State, seat: int, slot: int, fresh: int) -> Meaning | None:
-    """What a book says of one card, new flags first; nothing of one that is neither hinted nor protected."""
+    """Return the meaning of a card, considering new flags first; None if it is neither hinted nor protected."""
     card = state.drawn[seat][slot]
     flags, belief = book.cards[card].flags, book.cards[card].belief
     kind = _kind(flags, fresh)

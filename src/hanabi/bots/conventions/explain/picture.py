@@ -1,4 +1,4 @@
-"""Positions drawn for people: as SVG, and as text."""
+"""Pictures of positions, as SVG."""
 
 from hanabi.bots.conventions.explain.meanings import SEATS, Meaning
 from hanabi.bots.conventions.explain.position import Position
@@ -10,7 +10,7 @@ WIDTH, HEIGHT, GAP, LEFT = 46, 62, 10, 60
 
 
 def draw(position: Position, meanings: list[Meaning], title: str) -> str:
-    """A position as SVG: fireworks, hands with their hints, and what each card now means."""
+    """Return a position as SVG: fireworks, hands with their hints, and the meaning of each card."""
     rows = [_text(12, 22, title, 15)]
     fireworks = [
         Card(suit.letter, height)
@@ -52,7 +52,7 @@ def _left(slot: int) -> int:
 
 
 def _pointed_at(position: Position, seat: int) -> int:
-    """The slots of a hand that the latest move hinted, as a mask; frames of earlier hints are dashed."""
+    """Return the slots that the latest move hinted, as a mask; frames of earlier hints are dashed."""
     state, compiled = position.state, position.rules.compiled
     if state.turn == 0 or compiled.action_type[state.last_action] != kernel.HINT:
         return 0

@@ -1,11 +1,11 @@
-"""Positions written in a line, to ask what a move in them means.
+"""Positions written in a line, for asking what a move in them means.
 
     R1; discard R3; B "R3 G1 R4 W2 B4"; C "G4 W4 Y3 W3 R2"
 
-The parts stand in any order: fireworks (`R1 G1`, those not named are empty), `discard` with the
-cards on the pile, `N tokens`, `early` (nobody has discarded a chop yet), and the hands by the seat's
-letter, oldest card first. `R2[2]` was told its rank, `B1[B]` its colour, `R3[R3]` both. Hands
-that are left out have nothing of interest. Then moves: `red to B`, `3 to B`, `B plays 2`, `A discards 0`.
+The parts can be in any order: fireworks (`R1 G1`; those not named are empty), `discard` with the cards in the discard
+pile, `N tokens`, `early` (no chop has been discarded yet), and the hands by the seat's letter, oldest card first.
+`R2[2]` was hinted by rank, `B1[B]` by colour, `R3[R3]` by both. Hands that are left out are filled with uninteresting
+cards. Moves are written as `red to B`, `3 to B`, `B plays 2`, `A discards 0`.
 """
 
 import re
@@ -29,7 +29,7 @@ COLOURS = {"red": "R", "yellow": "Y", "green": "G", "blue": "B", "white": "W"}
 
 
 class PositionError(HanabiError, ValueError):
-    """A position or a move in it that cannot be read."""
+    """The position, or a move in it, cannot be read."""
 
 
 class Position:
@@ -42,16 +42,16 @@ class Position:
     """
 
     def __init__(
-        self, rules: Rules, state: State, switches: int, early: bool, told: dict[tuple[int, int], str]
+        self, rules: Rules, state: State, switches: int, early: bool, hinted: dict[tuple[int, int], str]
     ) -> None:
         self.rules = rules
         self.state = state
         self._switches = switches
-        self._memories = [self._memory(seat, early, told) for seat in range(rules.players)]
+        self._memories = [self._memory(seat, early, hinted) for seat in range(rules.players)]
 
     @classmethod
     def parse(cls, text: str, level: str | int = "standard") -> "Position":
-        """Read a position; the level is one of ours by name, or a level of people's by number."""
+        """Parse a position; the level is a name of ours, or a number of the levels that people use."""
         if isinstance(level, str) and level not in LEVELS:
             raise PositionError(f"There is no level {level[:20]!r}: the levels are {', '.join(LEVELS)}.")
         switches = up_to(level) if isinstance(level, int) else LEVELS[level]
@@ -66,16 +66,16 @@ class Position:
         state.points = sum(state.fireworks)
         for card in parts.discards:
             state.discarded[rules.number_of(card)] += 1
-        told = _deal(rules, state, parts.hands)
-        return cls(rules, state, switches, parts.early, told)
+        hinted = _deal(rules, state, parts.hands)
+        return cls(rules, state, switches, parts.early, hinted)
 
-    def _memory(self, seat: int, early: bool, told: dict[tuple[int, int], str]) -> Memory:
+    def _memory(self, seat: int, early: bool, hinted: dict[tuple[int, int], str]) -> Memory:
         compiled = self.rules.compiled
         memory: Memory = blank_memory(MEMORY, compiled)
         seen = self._seen_by(seat)
         open_book(memory, seen, compiled, self._switches)
         memory.book.board.early = int(early)
-        for (holder, slot), values in told.items():
+        for (holder, slot), values in hinted.items():
             card = seen.drawn[holder][slot]
             memory.book.cards[card].facts = seen.possible[holder][slot]
             if values:
@@ -93,7 +93,7 @@ class Position:
         return seen
 
     def read(self, move: str | Action) -> list[Meaning]:
-        """Make a move and return what every player then makes of the own cards, where that is news."""
+        """Make a move and return the news: what every player then believes about the own cards."""
         action, actor = self._action(move) if isinstance(move, str) else (move, self.state.seat)
         books = [memory.book for memory in self._memories]
         before = [thoughts(book, self.state, seat) for seat, book in enumerate(books)]
@@ -112,12 +112,12 @@ class Position:
         ]
 
     def believed(self, seat: str | int, slot: int) -> tuple[Card, ...]:
-        """What a player takes one of the own cards for."""
+        """Return what a player takes an own card for."""
         number = SEATS.index(seat) if isinstance(seat, str) else seat
         return self.rules.cards_in(self._memories[number].book.cards[self.state.drawn[number][slot]].belief)
 
     def would_play(self, seat: str | int) -> list[int]:
-        """The slots that a player takes to fit now."""
+        """Return the slots that a player would play now."""
         number = SEATS.index(seat) if isinstance(seat, str) else seat
         book = self._memories[number].book
         hand = self.state.drawn[number][: self.state.hand_sizes[number]]
@@ -128,11 +128,11 @@ class Position:
         ]
 
     def partner(self, viewer: str, seat: str) -> str:
-        """What one player takes another for, by the moves so far: see `taken_for`."""
+        """Return how one player assesses another by the moves so far; see `taken_for`."""
         return taken_for(self._memories[SEATS.index(viewer)].book, SEATS.index(seat))
 
     def choice(self, seat: str | int) -> Action:
-        """The move that the bot would make at a seat, if it were that seat's turn."""
+        """Return the move that the bot would make at a seat, if it were that seat's turn."""
         number = SEATS.index(seat) if isinstance(seat, str) else seat
         seen = self._seen_by(number)
         seen.seat = number
@@ -152,7 +152,7 @@ class Position:
 
 
 def read(position: str, move: str, level: str | int = "standard") -> list[Meaning]:
-    """What a move in a position means to every player, at a level.
+    """Return what a move in a position means to every player, at a level.
 
     >>> read('R1; B "Y1 G1 W1 B4 R2"; C "G4 W4 R3 W3 G3"', "red to C")
     ... # doctest: +NORMALIZE_WHITESPACE
@@ -188,8 +188,8 @@ def _card(text: str) -> Card:
 
 
 def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple[int, int], str]:
-    """Lay the hands out, with what was told of each card; the pile is whatever is left, in order."""
-    told: dict[tuple[int, int], str] = {}
+    """Deal the hands and return the hints about each card; the draw pile is the rest, in order."""
+    hinted: dict[tuple[int, int], str] = {}
     place = 0
     for seat in range(rules.players):
         usual = (GIVER_HAND if seat == 0 else OTHER_HAND).split()[-rules.hand_size :]
@@ -204,15 +204,15 @@ def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple
             values = match[2] or ""
             state.hands[seat][slot] = rules.number_of(_card(match[1]))
             state.drawn[seat][slot] = place
-            state.possible[seat][slot] = _told(rules, state, seat, slot, values)
-            told[seat, slot] = values
+            state.possible[seat][slot] = _note_hints(rules, state, seat, slot, values)
+            hinted[seat, slot] = values
             place += 1
         kernel.note_hintable(state, rules.compiled, seat)
     _stack_deck(rules, state)
-    return told
+    return hinted
 
 
-def _told(rules: Rules, state: State, seat: int, slot: int, values: str) -> int:
+def _note_hints(rules: Rules, state: State, seat: int, slot: int, values: str) -> int:
     mask = rules.compiled.everything
     for value in values:
         hint = rules.hint_values.index(int(value) if value.isdigit() else value)

@@ -1,4 +1,4 @@
-"""Why a move is made; and every legal move with its reason, best first."""
+"""Reasons for moves, and every legal move with its reason, best first."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -40,7 +40,7 @@ from hanabi.views import View
 
 @dataclass(slots=True)
 class Effects:
-    """What a hint does to the cards in teammates' hands; see `hanabi.bots.reasons`."""
+    """The effects of a hint on the cards in teammates' hands; see `hanabi.bots.reasons`."""
 
     plays: list[HeldCard] = field(default_factory=list)
     saves: list[HeldCard] = field(default_factory=list)
@@ -49,7 +49,7 @@ class Effects:
 
 
 def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
-    """Why the chosen move, or any other legal one, may be made."""
+    """Return the reason for a legal move, chosen or not."""
     match action:
         case Play(slot):
             return _of_play(memory, view, seat, slot)
@@ -62,7 +62,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
-    """Every legal move, the one that the bot would make first."""
+    """Return every legal move, beginning with the bot's choice."""
     state, compiled = view.state, view.rules.compiled
     chosen = view.rules.action_at(choose(memory, state, compiled, seat))
     values = {action: _value(memory, view, seat, action) for action in view.legal_actions()}
@@ -122,7 +122,7 @@ def _of_usual_discard(memory: Any, view: View, seat: int, slot: int) -> Reason |
 
 
 def understood(memory: Any, view: View, deed: Played | Discarded) -> Reason | None:
-    """Why somebody plays or discards, as the notebook of another seat has it; nothing where it expected otherwise."""
+    """Return the reason for a play or discard by the notebook of another seat; None if that seat did not expect it."""
     if deed.slot is None:
         return None
     if isinstance(deed, Discarded):
@@ -162,7 +162,7 @@ def _kind_of_hint(effects: Effects) -> type[FixHint | PlayHint | SaveHint | Late
 
 
 def effects_of(memory: Any, view: View, seat: int, target: int, value: str | int) -> Effects:
-    """What a hint would do in every hand, by the giver's reckoning."""
+    """Return the effects of a hint in every hand, from the giver's view."""
     rules, state = view.rules, view.state
     hint_worth(memory, state, rules.compiled, seat, target, rules.hint_values.index(value))
     effects = Effects()

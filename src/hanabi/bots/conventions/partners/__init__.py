@@ -1,1 +1,1 @@
-"""Partners: by which conventions each teammate seems to play, and which of them are therefore used."""
+"""Partner models: which conventions each teammate seems to use, and which ones are therefore played."""

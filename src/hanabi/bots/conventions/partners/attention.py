@@ -1,4 +1,4 @@
-"""A turn followed with an eye on its player: what the move looks like, what it means, and what it shows."""
+"""Observation of a turn: what the move looks like, what it means, and what it shows about its player."""
 
 from hanabi.bots.conventions.notebook import Memory
 from hanabi.bots.conventions.partners.kinds import agree, weigh_look
@@ -17,7 +17,7 @@ UNSEEN = -1
 
 
 def attend(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
-    """Bring a seat's book up to date with the latest turn, and what it thinks of the player, itself included."""
+    """Update a seat's book with the latest turn, and its model of the player, who may be the seat itself."""
     actor = game.last_seat + 0
     kind = rules.action_type[game.last_action]
     strongest = strongest_urge(memory, rules, actor)
@@ -34,7 +34,7 @@ def attend(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> No
 
 
 def look_before(memory: Memory, game: State, rules: CompiledRules, actor: int, strongest: int) -> int:
-    """The look of a play or a discard by what was noted before it; -1 for other moves."""
+    """Return the look of a play or discard, based on the notes before it; -1 for other moves."""
     action = game.last_action + 0
     kind = rules.action_type[action]
     if kind == kernel.HINT or kind == kernel.PLAY_DECK:

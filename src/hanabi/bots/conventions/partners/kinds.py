@@ -1,4 +1,4 @@
-"""Which kind of player a teammate is: evidence gathered move by move, and the conventions in use because of it.
+"""Kinds of players: evidence from every move, and the conventions in use because of it.
 
 The likelihood of a move for each kind was counted in games of that kind (`python -m benchmarks.kinds learn`).
 """
@@ -11,30 +11,30 @@ from hanabi.rules import CompiledRules
 
 FACTS, BEGINNER, STANDARD, EXPERT = range(KINDS)
 NAMES = ("facts", "beginner", "standard", "expert")
-"""What the kinds are called."""
+"""The names of the kinds."""
 
 FACTS_ALONE, BEGINNERS_ONLY, BY_CONVENTIONS, BY_THE_BOOK = range(4)
-"""What is said of a player. The usual and the experts' conventions are the book: their moves are mostly the same."""
+"""Opinions about a player. Standard and expert conventions are both the book, because most moves are the same."""
 OPINIONS = ("facts", "beginner", "conventions", "book")
-"""What the opinions are called; the third leaves open whether a player knows more than beginners do."""
+"""The names of the opinions; the third leaves open whether a player knows more than beginners do."""
 COVERS = (1 << FACTS, 1 << BEGINNER, 1 << BEGINNER | 1 << STANDARD | 1 << EXPERT, 1 << STANDARD | 1 << EXPERT)
-"""The kinds of which each opinion is true, as masks."""
+"""The kinds that agree with each opinion, as masks."""
 
 SHOWS_BEGINNER = 30
-"""So much likelier must a beginner be than one who knows more, in tenths of a power of two, to be called one."""
+"""The evidence needed to call a player a beginner, in tenths of a power of two."""
 SHOWS_MORE = 20
-"""And one who knows more than a beginner."""
+"""The evidence needed to call a player more than a beginner."""
 
 LEAST = -120
-"""No kind is thought less likely than this, in tenths of a power of two, so that a mind can be changed."""
+"""The lower bound for the evidence of a kind, in tenths of a power of two, so that an opinion can change."""
 FAVOUR = 10
-"""By so much facts alone may be less likely and are still named: who knows conventions is seldom taken for that."""
+"""The advantage given to facts alone, because players who know conventions are seldom mistaken for that."""
 ENOUGH = 5
-"""After so many moves."""
+"""The number of moves after which that advantage applies."""
 
 
 def weigh_look(rules: CompiledRules, book: Book, seat: int, look: int) -> None:
-    """Weigh one more move of a player, by its look."""
+    """Update the evidence about a player with the look of a move."""
     player = book.players[seat]
     row = (look + (0 if rules.players == 2 else OUTCOMES)) * KINDS
     best = -1000000
@@ -49,7 +49,7 @@ def weigh_look(rules: CompiledRules, book: Book, seat: int, look: int) -> None:
 
 
 def kind_of(book: Book, seat: int) -> int:
-    """The likeliest kind, of equals the one that knows more."""
+    """Return the likeliest kind of player; among equals, the one that knows more."""
     player = book.players[seat]
     evidence = player.evidence
     likeliest = KINDS - 1
@@ -61,7 +61,7 @@ def kind_of(book: Book, seat: int) -> int:
 
 
 def opinion_of(book: Book, seat: int) -> int:
-    """What may be said of a player: facts alone, or conventions, and of these which only if moves have shown it."""
+    """Return the opinion about a player: facts alone, or conventions, with their level only if moves have shown it."""
     if kind_of(book, seat) == FACTS:
         return FACTS_ALONE
     lead = beginners_lead(book, seat)
@@ -71,7 +71,7 @@ def opinion_of(book: Book, seat: int) -> int:
 
 
 def sureness(book: Book, seat: int) -> int:
-    """How sure what is said of a player is, in percent, if all kinds were alike to begin with."""
+    """Return the confidence in the opinion about a player, in percent, assuming equal prior probabilities."""
     evidence = book.players[seat].evidence
     likely = [2 ** (evidence[kind] / 10) for kind in range(KINDS)]
     said = sum(likely[kind] for kind in range(KINDS) if COVERS[opinion_of(book, seat)] >> kind & 1)
@@ -79,19 +79,19 @@ def sureness(book: Book, seat: int) -> int:
 
 
 def beginners_lead(book: Book, seat: int) -> int:
-    """How much likelier a player is a beginner than one who knows more."""
+    """Return the evidence that a player is a beginner rather than one who knows more."""
     evidence = book.players[seat].evidence
     better = evidence[EXPERT] if evidence[EXPERT] > evidence[STANDARD] else evidence[STANDARD]
     return evidence[BEGINNER] - better
 
 
 def is_beginner(book: Book, seat: int) -> bool:
-    """Whether a player surely knows the beginners' conventions and no more."""
+    """Return whether a player surely knows the beginners' conventions and no more."""
     return beginners_lead(book, seat) >= book.weights.surely
 
 
 def agree(rules: CompiledRules, book: Book, viewer: int) -> None:
-    """Use what everybody knows: beside a beginner nothing that only others understand."""
+    """Use only conventions that all players know: beside a beginner, none that only others understand."""
     book.switches = book.agreed
     for seat in range(rules.players):
         if seat != viewer and is_beginner(book, seat):

@@ -1,7 +1,7 @@
-"""How unlikely each look of a move is for each kind of player, beyond the likeliest kind.
+"""How unlikely each look of a move is for each kind of player, relative to the likeliest kind.
 
-In tenths of a power of two, two digits a kind; first with two players, then with more. Written by
-`python -m benchmarks.kinds learn`.
+The unit is a tenth of a power of two, with two digits per kind; first with two players, then with more. The table is
+written by `python -m benchmarks.kinds learn`.
 """
 
 DIGITS = """
@@ -59,4 +59,4 @@ DIGITS = """
 """
 
 LIKELIHOODS = bytes(map(int, DIGITS.split()))
-"""The same, one number after the other."""
+"""The numbers of the table."""

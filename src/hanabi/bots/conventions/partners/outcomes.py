@@ -1,7 +1,7 @@
-"""What a move looks like to who wonders by which conventions it was made: one number for each look of a move.
+"""The look of a move, as one number, for recognising the conventions by which it was made.
 
-Each hint is read twice, as agreed and as a beginner would. Cards that only one of the two calls for are marked: who
-plays or passes over such a card shows which conventions he knows.
+Each hint is read twice, by the agreed conventions and by the beginners'. Cards that only one of the readings calls for
+are marked, because playing or ignoring them shows which conventions a player knows.
 """
 
 from hanabi.bots.conventions.copies import copy_book
@@ -28,27 +28,27 @@ from hanabi.bots.conventions.understand.ones import is_unknown_one, one_order
 from hanabi.rules import CompiledRules, State
 
 IDLE, TEMPTED, SURE, ASKED, SUBTLY_ASKED = range(5)
-"""How a card asks to be played: not at all, only as beginners read, by facts, as anybody reads, as no beginner does."""
+"""How a card is called: not, only as beginners read, by facts, as every player reads, only as non-beginners read."""
 URGES = 5
 PLAYS = 6
-"""Looks of a play: how its card asked, and last a card that did not ask and does not fit."""
+"""Looks of a play: how its card was called; the last one is for an uncalled card that does not fit."""
 DISCARDS = 4
-"""Looks of a discard: a useless card, the chop, another card that was not spoken of, any other."""
+"""Looks of a discard: a useless card, the chop, another card without hints, any other card."""
 NOTHING, ASIDE, SAVE, CALL, LIE = range(5)
-"""What a hint says in one reading: nothing, something aside, a save, a play, or what is not so."""
+"""What a hint says in one reading: nothing, something minor, a save, a play, or something false."""
 SAYINGS = 5
 HINTERS = 3
-"""Who gives a hint has nothing to play, something, or something that no beginner would know."""
+"""Whether the giver of a hint has nothing to play, something, or something that a beginner would not know."""
 
 FIRST_ONES = URGES * PLAYS
 FIRST_DISCARD = FIRST_ONES + 4
 FIRST_HINT = FIRST_DISCARD + URGES * DISCARDS
 OUTCOMES = FIRST_HINT + 2 * HINTERS * SAYINGS * SAYINGS
-"""How many looks there are."""
+"""The number of looks."""
 
 
 def urge_of(book: Book, actor: int, card: int) -> int:
-    """How a card asks its holder to be played."""
+    """Return how a card is called to be played."""
     note = book.cards[card]
     if not is_due(book.board, note):
         return TEMPTED if note.flags & NAIVE else IDLE
@@ -60,7 +60,7 @@ def urge_of(book: Book, actor: int, card: int) -> int:
 
 
 def strongest_urge(memory: Memory, rules: CompiledRules, actor: int) -> int:
-    """How the card of a hand asks that asks most."""
+    """Return the strongest call for a card of a hand."""
     strongest = IDLE
     for slot in range(rules.hand_size):
         card = memory.held[actor][slot] + 0
@@ -72,7 +72,7 @@ def strongest_urge(memory: Memory, rules: CompiledRules, actor: int) -> int:
 
 
 def look_of_play(memory: Memory, game: State, rules: CompiledRules, actor: int, card: int, strongest: int) -> int:
-    """The look of a play, before anything is concluded from it."""
+    """Return the look of a play, before any conclusions from it."""
     order = order_of_ones(memory, rules, actor, card)
     if order >= 0:
         return FIRST_ONES + order
@@ -81,7 +81,7 @@ def look_of_play(memory: Memory, game: State, rules: CompiledRules, actor: int, 
 
 
 def order_of_ones(memory: Memory, rules: CompiledRules, actor: int, card: int) -> int:
-    """Whether one of several hinted 1s is first as agreed (2), oldest (1), both or neither; -1 for other cards."""
+    """Return for one of several hinted 1s a sum of 2 if it is first by convention and 1 if it is oldest; else -1."""
     book = memory.book
     ones = rank_mask(rules, 0)
     if not is_unknown_one(book.cards[card], ones):
@@ -101,7 +101,7 @@ def order_of_ones(memory: Memory, rules: CompiledRules, actor: int, card: int) -
 
 
 def look_of_discard(memory: Memory, rules: CompiledRules, actor: int, card: int, strongest: int) -> int:
-    """The look of a discard, before anything is concluded from it."""
+    """Return the look of a discard, before any conclusions from it."""
     note = memory.book.cards[card]
     if is_trash(memory.book, actor, note):
         look = 0
@@ -124,7 +124,7 @@ def read_plainly(memory: Memory, game: State, rules: CompiledRules, viewer: int)
 
 
 def look_of_hint(memory: Memory, game: State, strongest: int) -> int:
-    """The look of a hint once it has been read both ways."""
+    """Return the look of a hint after both readings."""
     hint = memory.book.hint
     hinter = 2 if strongest == SUBTLY_ASKED else 1 if strongest >= SURE else 0
     own = 1 if hint.target == hint.viewer else 0
@@ -133,7 +133,7 @@ def look_of_hint(memory: Memory, game: State, strongest: int) -> int:
 
 
 def saying_of(game: State, book: Book) -> int:
-    """What a hint says of its focus in one reading; of the own cards a viewer cannot tell what is not so."""
+    """Return what a hint says about its focus in one reading; a viewer cannot recognise a false one to the own hand."""
     hint = book.hint
     if hint.focus < 0:
         return NOTHING

@@ -1,1 +1,1 @@
-"""Understand: what a move meant, noted in the book."""
+"""Interpretation of moves, noted in the book."""

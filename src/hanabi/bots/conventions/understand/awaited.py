@@ -1,4 +1,4 @@
-"""What a reading waits for: cards that others must play first."""
+"""Awaited plays: cards that others must play first for a reading to be right."""
 
 from hanabi.bots.conventions.levels import BLUFFS, LAYERS
 from hanabi.bots.conventions.notebook import (
@@ -29,7 +29,7 @@ def await_links(book: Book, card: int) -> None:
 
 
 def open_entry(book: Book, focus: int, connector: int, seat: int, kind: int) -> int:
-    """The entry of what a focus awaits of a card, a new one if there is none yet; -1, and counted, without room."""
+    """Return the entry for a focus and a connector, adding it if needed; -1 (and counted) if there is no room."""
     for number in range(book.awaiting):
         if book.awaited[number].focus == focus and book.awaited[number].connector == connector:
             return number
@@ -48,7 +48,7 @@ def open_entry(book: Book, focus: int, connector: int, seat: int, kind: int) -> 
 
 
 def call_own(book: Book) -> None:
-    """Promise the receiver's own cards that must come first."""
+    """Promise the receiver's own cards that must be played first."""
     for number in range(book.awaiting):
         entry = book.awaited[number]
         if entry.focus == book.hint.card and entry.seat == book.hint.target:
@@ -56,7 +56,7 @@ def call_own(book: Book) -> None:
 
 
 def settle(memory: Memory, game: State, rules: CompiledRules, viewer: int, played: int) -> None:
-    """Go through what is awaited of the player who has just moved."""
+    """Review the plays that were awaited of the player who has just moved."""
     book = memory.book
     count = book.awaiting + 0
     reacted = reacts(book, game.last_seat, played)
@@ -69,7 +69,7 @@ def settle(memory: Memory, game: State, rules: CompiledRules, viewer: int, playe
 
 
 def reacts(book: Book, actor: int, played: int) -> bool:
-    """Whether the player who has just moved played something that was awaited."""
+    """Return whether the player who has just moved played an awaited card."""
     for number in range(book.awaiting):
         if book.awaited[number].connector == played and book.awaited[number].seat == actor:
             return True
@@ -77,7 +77,7 @@ def reacts(book: Book, actor: int, played: int) -> bool:
 
 
 def keep_entry(entry: Awaited, place: Awaited) -> None:
-    """Go on awaiting something, further up in the list."""
+    """Keep an awaited play, further up in the list."""
     place.focus = entry.focus
     place.connector = entry.connector
     place.seat = entry.seat
@@ -89,7 +89,7 @@ def keep_entry(entry: Awaited, place: Awaited) -> None:
 def settles(
     memory: Memory, game: State, rules: CompiledRules, viewer: int, played: int, entry: Awaited, reacted: bool
 ) -> bool:
-    """Whether the latest turn decides what was awaited of a player, and what follows from it."""
+    """Return whether the latest turn resolves an awaited play, and note the consequences."""
     book = memory.book
     focus = book.cards[entry.focus]
     if entry.seat != game.last_seat:
@@ -113,7 +113,7 @@ def settles(
 
 
 def was_bluffed(game: State, rules: CompiledRules, book: Book, viewer: int, entry: Awaited) -> bool:
-    """Whether a blind play of another card is explained: the giver sat right before, and one card was missing."""
+    """Return whether a bluff explains a wrong blind play: the giver moved just before, and one card was missing."""
     giver = book.cards[entry.focus].giver
     if not has(book, BLUFFS) or giver < 0 or (giver + 1) % rules.players != entry.seat:
         return False
@@ -122,7 +122,7 @@ def was_bluffed(game: State, rules: CompiledRules, book: Book, viewer: int, entr
 
 
 def seen_as(game: State, rules: CompiledRules, viewer: int, place: int) -> int:
-    """What a viewer sees a held card to be; -1 if it is the viewer's own."""
+    """Return a held card as a viewer sees it; -1 if it is the viewer's own."""
     for seat in range(rules.players):
         if seat != viewer:
             for slot in range(game.hand_sizes[seat]):
@@ -132,7 +132,7 @@ def seen_as(game: State, rules: CompiledRules, viewer: int, place: int) -> int:
 
 
 def confirm(rules: CompiledRules, focus: CardNote, depends: int, card: int) -> None:
-    """What was awaited was played: the focus is one of the cards that needed it."""
+    """Note that an awaited card was played: the focus is one of the cards that depend on it."""
     suit = ((1 << rules.ranks) - 1) << (rules.suit_of[card] * rules.ranks)
     depending = focus.promised & depends
     if depending & suit:
@@ -142,22 +142,22 @@ def confirm(rules: CompiledRules, focus: CardNote, depends: int, card: int) -> N
 
 
 def drop(rules: CompiledRules, focus: CardNote, depends: int) -> None:
-    """What was awaited did not happen: the focus is none of the cards that needed it."""
+    """Note that an awaited card was not played: the focus is none of the cards that depend on it."""
     rest = focus.promised & ~depends
     focus.promised = rest if rest else rules.everything
 
 
 def release(rules: CompiledRules, note: CardNote) -> None:
-    """Ask no more for a card to be played."""
+    """Stop calling for a card."""
     if note.flags & (FINESSED | PROMPTED):
         note.flags &= ~(FINESSED | PROMPTED)
         note.promised = rules.everything
 
 
 def look_below(memory: Memory, game: State, rules: CompiledRules, viewer: int, entry: Awaited) -> None:
-    """The missing card was not the one played: it is the newest unhinted one that was there before.
+    """Look further for a missing card that was not the one played: it is the newest older unhinted card.
 
-    The new entry may take the place of the old one, which is read first.
+    The new entry may overwrite the old one, which is therefore read first.
     """
     book = memory.book
     focus, seat, expected, depends = entry.focus + 0, entry.seat + 0, entry.expected + 0, entry.depends + 0

@@ -1,4 +1,4 @@
-"""What each holder takes the own cards to be: hints, cards in sight, promises and good touch."""
+"""What holders believe about their own cards: from hints, visible cards, promises and good touch."""
 
 from hanabi.bots.conventions.notebook import (
     CALLED,
@@ -18,7 +18,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def believe(game: State, rules: CompiledRules, book: Book, viewer: int) -> None:
-    """Work out every holder's beliefs as a viewer can follow them; the viewer's own hand comes first."""
+    """Compute every holder's beliefs as far as a viewer can follow them, beginning with the viewer's own hand."""
     count_cards(game, rules, book, viewer)
     for seat in range(rules.players):
         note_owned(game, book, viewer, seat)
@@ -59,7 +59,7 @@ def note_owned(game: State, book: Book, viewer: int, seat: int) -> None:
 
 
 def believe_hand(game: State, rules: CompiledRules, book: Book, viewer: int, seat: int) -> None:
-    """One holder's beliefs: facts, then promises, then good touch, each unless it contradicts the former."""
+    """Compute a holder's beliefs: facts, then promises, then good touch, each unless it contradicts the others."""
     exhausted = exhausted_for(game, rules, book, viewer, seat)
     book.players[seat].taken = taken_from(game, rules, book, viewer, seat, -1)
     book.players[seat].exhausted = exhausted
@@ -71,9 +71,9 @@ def believe_hand(game: State, rules: CompiledRules, book: Book, viewer: int, sea
 
 
 def taken_from(game: State, rules: CompiledRules, book: Book, viewer: int, seat: int, place: int) -> int:
-    """The cards that others were hinted, so that nobody would hint their twin to a seat.
+    """Return the cards that others were hinted, whose twins would therefore not be hinted to a seat.
 
-    Of the cards in his own hand a giver could avoid only those that he knew.
+    Of the cards in the own hand, a giver could only avoid those that the giver knew.
     """
     giver = book.cards[place].giver if place >= 0 else -1
     taken = 0
@@ -86,7 +86,7 @@ def taken_from(game: State, rules: CompiledRules, book: Book, viewer: int, seat:
 
 
 def hinted_later(game: State, book: Book, viewer: int, seat: int, since: int) -> int:
-    """The useful cards of a hand that were first hinted after a turn, as far as the viewer sees them."""
+    """Return the useful cards of a hand that were first hinted after a turn, as far as the viewer sees them."""
     mask = 0
     if seat != viewer:
         for slot in range(game.hand_sizes[seat]):
@@ -97,14 +97,14 @@ def hinted_later(game: State, book: Book, viewer: int, seat: int, since: int) ->
 
 
 def open_to(game: State, rules: CompiledRules, book: Book) -> int:
-    """What the focus of the hint may be by good touch: neither dead nor taken nor out of copies."""
+    """Return what the focus of the hint may be by good touch: neither dead, nor taken, nor out of copies."""
     hint = book.hint
     taken = taken_from(game, rules, book, hint.viewer + 0, hint.target + 0, hint.card + 0)
     return rules.everything & ~(book.board.dead | taken | book.players[hint.target].exhausted)
 
 
 def belief_of(book: Book, note: CardNote, seat: int, exhausted: int, taken: int) -> int:
-    """What a holder takes one card to be."""
+    """Return what a holder takes one card for."""
     dead = book.board.dead
     base = note.facts & ~exhausted
     if base == 0:
@@ -124,7 +124,7 @@ def belief_of(book: Book, note: CardNote, seat: int, exhausted: int, taken: int)
 
 
 def exhausted_for(game: State, rules: CompiledRules, book: Book, viewer: int, seat: int) -> int:
-    """The cards of which a holder sees every copy, as far as the viewer can tell."""
+    """Return the cards of which a holder sees every copy, as far as the viewer knows."""
     counts = book.counts
     mask = 0
     for card in range(rules.kinds):
@@ -138,7 +138,7 @@ def exhausted_for(game: State, rules: CompiledRules, book: Book, viewer: int, se
 
 
 def tell_apart(game: State, book: Book, seat: int) -> None:
-    """Good touch within a hand: hinted cards are all different."""
+    """Apply good touch within a hand: hinted cards are all different."""
     for slot in range(game.hand_sizes[seat]):
         note = book.cards[place_of(game, seat, slot)]
         single = note.belief + 0
@@ -150,7 +150,7 @@ def tell_apart(game: State, book: Book, seat: int) -> None:
 
 
 def tell_from(note: CardNote, twin: CardNote, single: int) -> None:
-    """What a card may be beside another that is known; if both claim to be the same, the one spoken of is."""
+    """Exclude an identified card from another one; if both claim to be it, the one that was called has precedence."""
     if twin.belief & ~single:
         twin.belief &= ~single
     elif twin.facts & ~single and not is_called(twin):
@@ -164,24 +164,24 @@ def tell_from(note: CardNote, twin: CardNote, single: int) -> None:
 
 
 def is_called(note: CardNote) -> bool:
-    """Whether somebody spoke of this very card, so that of two claims to be a card its own is the better."""
+    """Return whether this very card was called, which gives it precedence over other claims to be a card."""
     return note.flags & (CALLED | PROMPTED | FINESSED | TRANSFERRED) != 0
 
 
 def is_trash(book: Book, seat: int, note: CardNote) -> bool:
-    """Whether a holder knows that a card is useless: dead, or a twin of one that is taken care of."""
+    """Return whether a holder knows that a card is useless: dead, or a twin of one that is taken care of."""
     if note.flags & TRASH:
         return True
     return note.belief & ~(book.board.dead | book.players[seat].taken) == 0
 
 
 def is_due(board: BoardNote, note: CardNote) -> bool:
-    """Whether a holder takes a card to fit now."""
+    """Return whether a holder believes that a card fits now."""
     return note.belief != 0 and note.belief & ~board.playable == 0 and not note.flags & TRASH
 
 
 def due_slots(game: State, book: Book, seat: int) -> int:
-    """The slots that a player would play now, as a mask."""
+    """Return the slots that a player would play now, as a mask."""
     due = 0
     for slot in range(game.hand_sizes[seat]):
         if is_due(book.board, book.cards[place_of(game, seat, slot)]):
@@ -190,7 +190,7 @@ def due_slots(game: State, book: Book, seat: int) -> int:
 
 
 def would_misplay(game: State, book: Book, cards: list[CardNote], seat: int) -> bool:
-    """Whether a teammate would play a card that does not fit, before or after a hint."""
+    """Return whether a teammate would play a card that does not fit, before or after a hint."""
     for slot in range(game.hand_sizes[seat]):
         fits = book.board.playable >> card_in(game, seat, slot) & 1
         if not fits and is_due(book.board, cards[place_of(game, seat, slot)]):

@@ -1,10 +1,10 @@
-"""What everybody sees on the table, noted as masks of cards."""
+"""The public state of the table, noted as masks of cards."""
 
 from hanabi.bots.conventions.notebook import Book
 from hanabi.rules import CompiledRules, State, questions
 
 ENDLESS = 99
-"""The pace where the pile does not end the game: with the crowning piece, time is not short (V1)."""
+"""The pace if the draw pile does not end the game: with the crowning piece, time is not limited (V1)."""
 
 
 def note_board(game: State, rules: CompiledRules, book: Book) -> None:
@@ -33,12 +33,12 @@ def note_board(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def ends(rules: CompiledRules, book: Book) -> bool:
-    """Whether the end game has begun: fewer discards to spare than there are players."""
+    """Return whether the endgame has begun: fewer discards can be spared than there are players."""
     return book.board.pace < rules.players
 
 
 def rank_mask(rules: CompiledRules, rank: int) -> int:
-    """The cards of one rank, counted from 0."""
+    """Return the cards of one rank, counted from 0."""
     mask = 0
     for suit in range(rules.suits):
         mask |= 1 << (suit * rules.ranks + rank)

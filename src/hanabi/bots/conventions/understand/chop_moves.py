@@ -10,7 +10,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def read_trash(game: State, rules: CompiledRules, book: Book) -> bool:
-    """A focus that is known to be useless says: discard it, and keep every older card that is not hinted."""
+    """Read a focus that is known to be useless: discard it, and keep every older card that is not hinted."""
     hint = book.hint
     if hint.new == 0 or not is_useless(book, book.cards[hint.card]):
         return False
@@ -27,18 +27,18 @@ def read_trash(game: State, rules: CompiledRules, book: Book) -> bool:
 
 
 def is_useless(book: Book, note: CardNote) -> bool:
-    """Whether hints and fireworks alone say that a card is dead: everybody must agree on this."""
+    """Return whether hints and fireworks alone show that a card is dead, which all players can see."""
     return note.facts & ~book.board.dead == 0
 
 
 def move_chop(note: CardNote) -> None:
-    """Protect a card for good, unless it was hinted."""
+    """Protect a card permanently, unless it was hinted."""
     if note.flags & HIDDEN == 0:
         note.flags |= CHOP_MOVED
 
 
 def read_five(game: State, rules: CompiledRules, book: Book, stalling: bool) -> bool:
-    """A 5 off the chop is only saved on a stalling turn; beside the chop it protects the chop."""
+    """Read a 5 off the chop: on a stalling turn it is only saved; beside the chop it protects the chop."""
     hint = book.hint
     if hint.new == 0 or (hint.chop >= 0 and hint.new >> hint.chop & 1):
         return False
@@ -53,7 +53,7 @@ def read_five(game: State, rules: CompiledRules, book: Book, stalling: bool) -> 
 
 
 def open_before(game: State, book: Book) -> int:
-    """How many cards older than the oldest new one are neither hinted nor protected."""
+    """Count the cards older than the oldest new one that are neither hinted nor protected."""
     count = 0
     for slot in range(game.hand_sizes[book.hint.target]):
         if book.hint.new >> slot & 1:
@@ -71,7 +71,7 @@ def mark_new(game: State, book: Book, flag: int) -> None:
 
 
 def read_tempo(game: State, rules: CompiledRules, book: Book) -> None:
-    """Hinting old cards again protects the chop too, unless it made two plays or could not be prompted."""
+    """Read a repeated hint to old cards: it also protects the chop, unless it causes two plays or is no prompt."""
     hint = book.hint
     fresh = due_slots(game, book, hint.target + 0) & ~hint.due
     if hint.chop < 0 or size(fresh) != 1 or ends(rules, book) or rules.players == 2:
@@ -81,7 +81,7 @@ def read_tempo(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def is_promptable(game: State, book: Book) -> bool:
-    """Whether a prompt for what the focus now is would have reached it first."""
+    """Return whether a prompt for the card that the focus now is would have reached it first."""
     hint = book.hint
     for slot in range(game.hand_sizes[hint.target] - 1, hint.focus, -1):
         note = book.cards[place_of(game, hint.target, slot)]

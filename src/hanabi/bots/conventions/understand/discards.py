@@ -1,4 +1,4 @@
-"""What discards say: cards passed on, and chops to be protected."""
+"""The meaning of discards: cards passed on, and chops to be protected."""
 
 from hanabi.bots.conventions.levels import GENTLE_DISCARDS, SCREAMS, TRANSFERS
 from hanabi.bots.conventions.notebook import FINESSE, GOTTEN, HIDDEN, TOUCHED, TRANSFERRED, Book, Memory, has
@@ -11,7 +11,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def follow_discard(memory: Memory, game: State, rules: CompiledRules, viewer: int, card: int) -> None:
-    """A discard of a known useful card passes it on; one in spite of a sure play asks for protection."""
+    """Read a discard: a known useful card is passed on, and a discard despite a sure play asks for protection."""
     book = memory.book
     actor = game.last_seat + 0
     if book.cards[card].flags & HIDDEN == 0:
@@ -29,7 +29,7 @@ def follow_discard(memory: Memory, game: State, rules: CompiledRules, viewer: in
 
 
 def screams(memory: Memory, rules: CompiledRules, actor: int, card: int) -> bool:
-    """Whether a discard of the chop, out of tokens, in spite of a sure play, asks the next player to keep the chop."""
+    """Return whether a discard of the chop, without tokens and despite a sure play, protects the next chop."""
     book = memory.book
     if book.board.tokens > 0 or not has(book, SCREAMS) or not has_due(memory, rules, actor):
         return False
@@ -37,7 +37,7 @@ def screams(memory: Memory, rules: CompiledRules, actor: int, card: int) -> bool
 
 
 def has_due(memory: Memory, rules: CompiledRules, seat: int) -> bool:
-    """Whether a player knew of a card to play before the turn."""
+    """Return whether a player knew of a card to play before the turn."""
     book = memory.book
     for slot in range(rules.hand_size):
         card = memory.held[seat][slot] + 0
@@ -47,7 +47,7 @@ def has_due(memory: Memory, rules: CompiledRules, seat: int) -> bool:
 
 
 def held_chop(memory: Memory, rules: CompiledRules, seat: int) -> int:
-    """The card that was on a player's chop before the turn, -1 if none was."""
+    """Return the card that was on a player's chop before the turn; -1 if there was none."""
     for slot in range(rules.hand_size):
         card = memory.held[seat][slot] + 0
         if card >= 0 and memory.book.cards[card].flags & HIDDEN == 0:
@@ -56,7 +56,7 @@ def held_chop(memory: Memory, rules: CompiledRules, seat: int) -> int:
 
 
 def protect_next(game: State, rules: CompiledRules, book: Book, viewer: int, actor: int) -> None:
-    """The next player keeps the chop and owes a hint."""
+    """Protect the chop of the next player, who should give a hint."""
     seat = (actor + 1) % rules.players
     chop = chop_of(game, book, seat)
     if chop >= 0:
@@ -66,7 +66,7 @@ def protect_next(game: State, rules: CompiledRules, book: Book, viewer: int, act
 
 
 def pass_on(game: State, rules: CompiledRules, book: Book, viewer: int, actor: int, card: int) -> bool:
-    """Somebody's hinted card is the twin of the one discarded; its holder knows if only one can be."""
+    """Find the hinted twin of a discarded card in another hand; its holder can tell if only one card qualifies."""
     for step in range(1, rules.players):
         seat = (actor + step) % rules.players
         if seat != viewer and promise_twin(game, book, viewer, seat, card):
@@ -75,7 +75,7 @@ def pass_on(game: State, rules: CompiledRules, book: Book, viewer: int, actor: i
 
 
 def call_newest(game: State, rules: CompiledRules, book: Book, viewer: int, actor: int, card: int) -> None:
-    """The twin of the card discarded is the newest unhinted card of somebody: in a hand in sight, or one's own."""
+    """Call the twin of a discarded card: the newest unhinted card of a visible hand, or else the viewer's own."""
     for step in range(1, rules.players):
         seat = (actor + step) % rules.players
         slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
@@ -88,7 +88,7 @@ def call_newest(game: State, rules: CompiledRules, book: Book, viewer: int, acto
 
 
 def promise_twin(game: State, book: Book, viewer: int, seat: int, card: int) -> bool:
-    """Promise a hinted card to be a given one, if the hand has it and only one can be it."""
+    """Promise that a hinted card is a given one, if the hand has it and only one card qualifies."""
     found = -1
     matches = 0
     held = 0

@@ -1,4 +1,4 @@
-"""What the focus of a hint is promised to be: every card with a route to be played, or to be saved."""
+"""The promise about the focus of a hint: every card with a route to be played, or to be saved."""
 
 from hanabi.bots.conventions.levels import SAVES
 from hanabi.bots.conventions.notebook import CALLED, ON_CHOP, SAVED, Book, has
@@ -14,7 +14,7 @@ ANY_NUMBER = 99
 
 
 def read_focus(game: State, rules: CompiledRules, book: Book) -> None:
-    """Promise the focus to be what can be played or, on the chop, saved; and call for what must come first."""
+    """Promise that the focus can be played or, on the chop, saved; and call for the cards that must come first."""
     hint = book.hint
     note = book.cards[hint.card]
     on_chop = hint.focus == hint.chop and hint.new >> hint.focus & 1 == 1
@@ -35,7 +35,7 @@ def read_focus(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def find_actual(game: State, rules: CompiledRules, book: Book, card: int, saves: int) -> None:
-    """Find the route to the card that a viewer sees hinted; nobody reacts to a save."""
+    """Find the route to the card that a viewer sees hinted. A save does not need one."""
     if card < 0 or saves >> card & 1 or book.board.dead >> card & 1:
         return
     for reach in range(OTHERS, LAST_RESORT + 1):
@@ -46,7 +46,7 @@ def find_actual(game: State, rules: CompiledRules, book: Book, card: int, saves:
 
 
 def plays_of(game: State, rules: CompiledRules, book: Book, saves: int) -> int:
-    """Every card that the receiver may take the focus for as a play; own finesses only if all else fails."""
+    """Return every card that the receiver may take the focus for as a play; own finesses only as a last resort."""
     open_cards = open_to(game, rules, book) & book.cards[book.hint.card].facts & ~(saves & ~book.board.playable)
     for reach in range(OTHERS, LAST_RESORT + 1):
         routes.ask(book, book.hint.target + 0, reach)
@@ -59,7 +59,7 @@ def plays_of(game: State, rules: CompiledRules, book: Book, saves: int) -> int:
 
 
 def reached(game: State, rules: CompiledRules, book: Book, cards: int) -> int:
-    """Those of some cards that have a route as asked; what they wait for is noted."""
+    """Return those of some cards that have a route, and note what they wait for."""
     most = ANY_NUMBER if book.search.reach == OTHERS else fewest_links(game, rules, book, cards)
     plays = 0
     for card in range(rules.kinds):
@@ -72,7 +72,7 @@ def reached(game: State, rules: CompiledRules, book: Book, cards: int) -> int:
 
 
 def fewest_links(game: State, rules: CompiledRules, book: Book, cards: int) -> int:
-    """The length of the shortest route to any of some cards."""
+    """Return the length of the shortest route to any of some cards."""
     fewest = ANY_NUMBER
     for card in range(rules.kinds):
         if cards >> card & 1:
@@ -83,7 +83,7 @@ def fewest_links(game: State, rules: CompiledRules, book: Book, cards: int) -> i
 
 
 def saved_by(game: State, rules: CompiledRules, book: Book) -> int:
-    """The cards that a hint on the chop may save: 5s and lonely 2s by rank, last copies by either."""
+    """Return the cards that a hint on the chop may save: 5s and single 2s by rank, last copies by rank or colour."""
     if not has(book, SAVES):
         return 0
     value = book.hint.value
@@ -98,7 +98,7 @@ def saved_by(game: State, rules: CompiledRules, book: Book) -> int:
 
 
 def twins_in_sight(game: State, rules: CompiledRules, book: Book) -> int:
-    """The cards in hands that the giver sees too, but for those that are themselves on a chop."""
+    """Return the cards in hands that the giver sees, too, except those on a chop."""
     hint = book.hint
     mask = 0
     for seat in range(rules.players):

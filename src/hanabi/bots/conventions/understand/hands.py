@@ -1,4 +1,4 @@
-"""Places in a hand that conventions speak of: the chop, the finesse position, the focus."""
+"""The positions in a hand used by conventions: chop, finesse position, focus."""
 
 from hanabi.bots.conventions.levels import TEMPO_MOVES
 from hanabi.bots.conventions.notebook import CHOP_MOVED, HIDDEN, TOUCHED, Book, Memory, has
@@ -6,17 +6,17 @@ from hanabi.rules import CompiledRules, State
 
 
 def place_of(game: State, seat: int, slot: int) -> int:
-    """The name of the card in a slot: its place in the deck, in the widest form so that code is compiled once."""
+    """Return the place in the deck of the card in a slot, which identifies it, widened to compile code only once."""
     return game.drawn[seat][slot] + 0
 
 
 def card_in(game: State, seat: int, slot: int) -> int:
-    """The card in a slot, -1 if it is not seen, in the widest form so that code is compiled once."""
+    """Return the card in a slot, -1 if it is hidden, widened to compile code only once."""
     return game.hands[seat][slot] + 0
 
 
 def chop_of(game: State, book: Book, seat: int) -> int:
-    """The slot that is discarded next: the oldest that is neither hinted nor protected; -1 if there is none."""
+    """Return the slot that is discarded next: the oldest that is neither hinted nor protected; -1 if there is none."""
     for slot in range(game.hand_sizes[seat]):
         if book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             return slot
@@ -24,7 +24,7 @@ def chop_of(game: State, book: Book, seat: int) -> int:
 
 
 def finesse_slot(game: State, book: Book, seat: int, below: int) -> int:
-    """The newest slot below another that is neither hinted nor protected; -1 if there is none."""
+    """Return the newest slot below another that is neither hinted nor protected; -1 if there is none."""
     for slot in range(below - 1, -1, -1):
         if book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
             return slot
@@ -32,7 +32,7 @@ def finesse_slot(game: State, book: Book, seat: int, below: int) -> int:
 
 
 def new_slots(game: State, book: Book, seat: int, touched: int) -> int:
-    """Those of the touched slots that were neither hinted nor protected before, as a mask."""
+    """Return the touched slots that were neither hinted nor protected before, as a mask."""
     new = 0
     for slot in range(game.hand_sizes[seat]):
         if touched >> slot & 1 and book.cards[place_of(game, seat, slot)].flags & HIDDEN == 0:
@@ -41,7 +41,7 @@ def new_slots(game: State, book: Book, seat: int, touched: int) -> int:
 
 
 def newest(mask: int) -> int:
-    """The newest slot of a mask, -1 if it has none."""
+    """Return the newest slot of a mask; -1 if it is empty."""
     slot = -1
     while mask:
         mask >>= 1
@@ -50,7 +50,7 @@ def newest(mask: int) -> int:
 
 
 def focus_of(game: State, book: Book) -> int:
-    """The slot that the hint speaks of: the chop if it is new, else the newest new one, else the newest."""
+    """Return the slot of the focus: the chop if it is new, else the newest new card, else the newest card."""
     hint = book.hint
     if hint.new:
         return hint.chop + 0 if hint.chop >= 0 and hint.new >> hint.chop & 1 else newest(hint.new + 0)
@@ -71,12 +71,12 @@ def focus_of(game: State, book: Book) -> int:
 
 
 def is_locked(game: State, book: Book, seat: int) -> bool:
-    """Whether a hand has no card left to discard by habit."""
+    """Return whether a hand has no chop."""
     return chop_of(game, book, seat) == -1
 
 
 def kept_slots(memory: Memory, game: State, rules: CompiledRules, actor: int) -> int:
-    """How many cards of a hand were in it before the turn."""
+    """Return how many cards of a hand were in it before the turn."""
     last = game.hand_sizes[actor] - 1
     if last < 0:
         return 0

@@ -1,7 +1,7 @@
-"""What a hint means: one list of steps from the event to promises about cards.
+"""The meaning of a hint, as a sequence of steps from the event to promises about cards.
 
-Facts; a fix; useless cards; a stall; the chop moves; then the focus: every card that it may be
-with a route to be played, and on the chop every card that may be saved.
+The steps are: facts; a fix; useless cards; a stall; the chop moves; and finally the focus, which may be any card with a
+route to be played and, on the chop, any card that may be saved.
 """
 
 from hanabi.bots.conventions.levels import FIXES, PLAIN, TEMPO_MOVES
@@ -38,7 +38,7 @@ def open_hint(rules: CompiledRules, book: Book, giver: int, target: int, value: 
 
 
 def read_hint(game: State, rules: CompiledRules, book: Book, viewer: int) -> None:
-    """Take in the hint that was opened with a viewer's eyes; the tokens on the board are still those before it."""
+    """Read the opened hint from a viewer's view. The tokens on the board are still those before the hint."""
     book.hint.viewer = viewer
     look_at_hand(game, rules, book)
     learn(game, rules, book)
@@ -54,7 +54,7 @@ def read_hint(game: State, rules: CompiledRules, book: Book, viewer: int) -> Non
 
 
 def look_at_hand(game: State, rules: CompiledRules, book: Book) -> None:
-    """Note how the receiver's hand looks before the hint, and of which card the hint speaks."""
+    """Note the receiver's hand before the hint, and the focus."""
     hint = book.hint
     target = hint.target + 0
     hint.new = new_slots(game, book, target, hint.touched + 0)
@@ -66,7 +66,7 @@ def look_at_hand(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def how_sober(game: State, rules: CompiledRules, book: Book) -> int:
-    """Which blind plays the hint may ask for: all, none by its receiver, or none."""
+    """Return which blind plays the hint may ask for: all, all except the receiver's, or none."""
     if not is_daring(game, rules, book, book.hint.giver + 0):
         return NONE_BLIND
     if has_fresh(game, book):
@@ -75,9 +75,9 @@ def how_sober(game: State, rules: CompiledRules, book: Book) -> int:
 
 
 def fills_in(game: State, rules: CompiledRules, book: Book) -> bool:
-    """Whether a giver who is not stalling tells an old card for what it is, and its holder had nothing to play.
+    """Return whether a giver who is not stalling identifies an old card whose holder had nothing to play.
 
-    With two players the missing card would be the receiver's own, and such hints are often given for nothing.
+    With two players, the missing card would be the receiver's own, and such hints are often given without a purpose.
     """
     hint = book.hint
     if rules.players == 2 or hint.focus < 0 or hint.due or is_stalling(game, rules, book, hint.giver + 0):
@@ -88,15 +88,15 @@ def fills_in(game: State, rules: CompiledRules, book: Book) -> bool:
 
 
 def is_daring(game: State, rules: CompiledRules, book: Book, giver: int) -> bool:
-    """Whether a blind play is dared for a giver: after a strike only for who has shown to know conventions.
+    """Return whether to risk blind plays for a giver: after a strike, only if the giver has shown to know conventions.
 
-    Between two, where every finesse is one of oneself, none is dared then.
+    With two players, where every finesse is a self-finesse, do not risk any after a strike.
     """
     return not is_wary(book, giver) and (game.strikes == 0 or (rules.players > 2 and has_shown(book, giver)))
 
 
 def interpret(game: State, rules: CompiledRules, book: Book) -> None:
-    """What the hint says beyond its facts: the first step that explains it, else a promise about the focus."""
+    """Interpret the hint beyond its facts: by the first step that explains it, else by a promise about the focus."""
     if has(book, FIXES) and read_fix(game, rules, book):
         return
     if read_trash(game, rules, book):
@@ -111,7 +111,7 @@ def interpret(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def has_fresh(game: State, book: Book) -> bool:
-    """Whether the hint points at a card that was never hinted."""
+    """Return whether the hint touches a card that was never hinted."""
     hint = book.hint
     for slot in range(game.hand_sizes[hint.target]):
         if hint.touched >> slot & 1 and not book.cards[place_of(game, hint.target, slot)].flags & TOUCHED:
@@ -120,7 +120,7 @@ def has_fresh(game: State, book: Book) -> bool:
 
 
 def learn(game: State, rules: CompiledRules, book: Book) -> None:
-    """Keep the facts of the hint, and note the touched slots of which they say something new."""
+    """Store the facts of the hint, and note the touched slots about which they give new information."""
     hint = book.hint
     touch = rules.touch[hint.value]
     hint.told = 0
@@ -139,12 +139,12 @@ def learn(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def is_stalling(game: State, rules: CompiledRules, book: Book, giver: int) -> bool:
-    """Whether a giver may have nothing better: early in the game, all tokens there, or a locked hand."""
+    """Return whether a giver may have nothing better to do: early on, with all tokens, or with a locked hand."""
     return book.board.early == 1 or book.board.tokens == rules.max_hint_tokens or is_locked(game, book, giver)
 
 
 def read_fix(game: State, rules: CompiledRules, book: Book) -> bool:
-    """A fix shows that a card about to be played does not fit; touched again for nothing, it is bad as well."""
+    """Read a fix: a card about to be played does not fit, either by facts or because it is hinted again needlessly."""
     hint = book.hint
     fixed = 0
     for slot in range(game.hand_sizes[hint.target]):
@@ -162,6 +162,6 @@ def read_fix(game: State, rules: CompiledRules, book: Book) -> bool:
 
 
 def fix(note: CardNote, promised: int, cleared: int) -> None:
-    """Note that a card is not to be played, whatever was said of it."""
+    """Note that a card is not to be played, despite earlier hints."""
     note.flags = (note.flags | FIXED) & ~cleared
     note.promised = promised

@@ -1,4 +1,4 @@
-"""Hinted 1s are played in an agreed order; another order protects a chop."""
+"""The agreed order for playing hinted 1s, and the protection of a chop by another order."""
 
 from hanabi.bots.conventions.levels import ORDER_MOVES
 from hanabi.bots.conventions.notebook import ON_CHOP, TOUCHED, Book, CardNote, has
@@ -10,7 +10,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def follow_play(game: State, rules: CompiledRules, book: Book, card: int) -> None:
-    """1s played out of order protect the chop of the n-th following player, n being those passed over."""
+    """Read 1s played out of order: they protect the chop of the n-th following player, if n were passed over."""
     actor = game.last_seat + 0
     if not has(book, ORDER_MOVES) or ends(rules, book) or rules.players == 2:
         return
@@ -30,17 +30,17 @@ def follow_play(game: State, rules: CompiledRules, book: Book, card: int) -> Non
 
 
 def is_unknown_one(note: CardNote, ones: int) -> bool:
-    """Whether a card is known to be a playable 1 but not which."""
+    """Return whether a card is known to be a playable 1 of an unknown suit."""
     return note.flags & TOUCHED != 0 and note.facts & ~ones == 0 and only(note.facts + 0) < 0
 
 
 def comes_before(rules: CompiledRules, book: Book, one: int, other: int) -> bool:
-    """The order of hinted 1s: the one on the chop, then drawn ones newest first, then dealt ones oldest first."""
+    """Return whether a 1 comes first: the chop, then drawn ones newest first, then dealt ones oldest first."""
     return one_order(rules, book, one) < one_order(rules, book, other)
 
 
 def one_order(rules: CompiledRules, book: Book, card: int) -> int:
-    """A number that is lower for a 1 that is played earlier."""
+    """Return a sort key that is lower for a 1 that is played earlier."""
     if book.cards[card].flags & ON_CHOP:
         return -1000
     if card >= rules.players * rules.hand_size:

@@ -1,8 +1,8 @@
-"""How a hinted card can come to be played: which cards must come first, and who would play them.
+"""Routes to a hinted card: which cards must be played first, and by whom.
 
-A route to a card is a chain of links, one for each missing lower card that nobody is about to
-play anyway: a prompt (a hinted card), a finesse (the newest unhinted card), or a layer (a card
-that its holder takes for the missing one; it fits, and the missing one lies below it).
+A route is a chain of links, one for each missing lower card that is not about to be played anyway. A link is a prompt
+(a hinted card), a finesse (the newest unhinted card), or a layer (a card that its holder takes for the missing one; it
+fits, and the missing one is below it).
 """
 
 from hanabi.bots.conventions.levels import BLUFFS, CHAINS, FINESSES, LAYERS, PROMPTS, REVERSES, SELF_FINESSES
@@ -27,20 +27,19 @@ from hanabi.bots.conventions.understand.hands import card_in, finesse_slot, plac
 from hanabi.rules import CompiledRules, State
 
 OTHERS, OWN_HINTED, LAST_RESORT = 0, 1, 2
-"""Where links are looked for: in hands in sight; also among own hinted cards and by the receiver's own
-finesse; at last by a finesse in the own hand."""
+"""How far to look for links: visible hands; also own hinted cards and the receiver's own finesse; own finesses."""
 
 NO_ROUTE = -1
 
 
 def ask(book: Book, eye: int, reach: int) -> None:
-    """Say how routes are looked for: with the sight of one player, and how far."""
+    """Set how to search for routes: from whose view, and how far."""
     book.search.eye = eye
     book.search.reach = reach
 
 
 def route(game: State, rules: CompiledRules, book: Book, card: int) -> int:
-    """How many links lead to a card as asked, written into the book; -1 if there is no route."""
+    """Write the route to a card into the book and return its number of links; -1 if there is no route."""
     book.route.count = 0
     book.search.missing = -1
     book.search.wanted = card
@@ -55,7 +54,7 @@ def route(game: State, rules: CompiledRules, book: Book, card: int) -> int:
 
 
 def is_coming(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
-    """Whether somebody already knows to play a card."""
+    """Return whether a player already knows to play a card."""
     for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             place = place_of(game, seat, slot)
@@ -70,12 +69,12 @@ def is_coming(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
 
 
 def sight(game: State, book: Book, seat: int, slot: int) -> int:
-    """The card in a slot if both the eye and the viewer see it, else -1."""
+    """Return the card in a slot if both the searching player and the viewer see it, else -1."""
     return -1 if seat == book.hint.viewer or seat == book.search.eye else card_in(game, seat, slot)
 
 
 def find_link(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
-    """Find who holds a missing card: others' hinted cards, others' finesse positions, then the own hand."""
+    """Find the holder of a missing card: hinted cards of others, their finesse positions, then the own hand."""
     if has(book, PROMPTS) and link_elsewhere(game, rules, book, card, PROMPT):
         return True
     if has(book, FINESSES) and link_elsewhere(game, rules, book, card, FINESSE):
@@ -93,7 +92,7 @@ def find_link(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
 
 
 def link_elsewhere(game: State, rules: CompiledRules, book: Book, card: int, kind: int) -> bool:
-    """Find a missing card in a hand that is in sight, by a prompt or by a finesse."""
+    """Find a missing card in a visible hand, by a prompt or by a finesse."""
     giver = book.hint.giver + 0
     for step in range(1, rules.players):
         seat = (giver + step) % rules.players
@@ -107,7 +106,7 @@ def link_elsewhere(game: State, rules: CompiledRules, book: Book, card: int, kin
 
 
 def own_finesse(game: State, rules: CompiledRules, book: Book, card: int) -> bool:
-    """A finesse in the hand of the player whose sight counts."""
+    """Find a finesse in the hand of the searching player."""
     eye, target = book.search.eye + 0, book.hint.target
     if eye == book.hint.giver or not has(book, SELF_FINESSES if eye == target else FINESSES):
         return False
@@ -117,14 +116,14 @@ def own_finesse(game: State, rules: CompiledRules, book: Book, card: int) -> boo
 
 
 def in_order(rules: CompiledRules, book: Book, seat: int) -> bool:
-    """Whether a finessed player sits between giver and receiver, or need not."""
+    """Return whether a finessed player sits between giver and receiver, if that is required."""
     players = rules.players
     giver = book.hint.giver
     return has(book, REVERSES) or (seat - giver) % players < (book.hint.target - giver) % players
 
 
 def prompt(game: State, book: Book, seat: int, card: int) -> bool:
-    """Whether a player's hinted cards hold a missing card where that player would look for it."""
+    """Return whether a missing card is among a player's hinted cards, where that player would look for it."""
     first = book.route.count
     for slot in range(game.hand_sizes[seat] - 1, -1, -1):
         place = place_of(game, seat, slot)
@@ -143,7 +142,7 @@ def prompt(game: State, book: Book, seat: int, card: int) -> bool:
 
 
 def block(book: Book, card: int, seat: int) -> None:
-    """A wrong card would be played first: no link may be made through this hand."""
+    """Note that a wrong card would be played first, so no link can go through this hand."""
     search = book.search
     if search.missing != card:
         search.blocked = 0
@@ -152,12 +151,12 @@ def block(book: Book, card: int, seat: int) -> None:
 
 
 def is_blocked(book: Book, card: int, seat: int) -> bool:
-    """Whether a player would first play a wrong hinted card for the missing one."""
+    """Return whether a player would first play a wrong hinted card for the missing one."""
     return book.search.missing == card and book.search.blocked >> seat & 1 == 1
 
 
 def may_be_prompted(book: Book, place: int, card: int) -> bool:
-    """Whether a card was hinted, may be the missing one, and is not due to be played anyway."""
+    """Return whether a card was hinted, may be the missing one, and is not about to be played anyway."""
     note = book.cards[place]
     if place == book.hint.card or not note.flags & TOUCHED or note.flags & (TRASH | PROMPTED):
         return False
@@ -165,10 +164,10 @@ def may_be_prompted(book: Book, place: int, card: int) -> bool:
 
 
 def finesse(game: State, book: Book, seat: int, card: int) -> bool:
-    """Whether a player's newest unhinted card is a missing one, or leads to it by cards that fit.
+    """Return whether a player's newest unhinted card is a missing one, or leads to it through fitting cards.
 
-    By a hint to old cards alone only if it tells what one of them is (`fills_in`): others may be a fix in
-    their giver's eyes and nobody else's.
+    If a hint only touches old cards, this requires that it identifies one of them (`fills_in`), because other such
+    hints may be fixes that only their giver recognises.
     """
     if is_too_blind(book, seat) or is_blocked(book, card, seat):
         return False
@@ -191,23 +190,23 @@ def finesse(game: State, book: Book, seat: int, card: int) -> bool:
 
 
 def is_too_blind(book: Book, seat: int) -> bool:
-    """Whether the hint asks a player for no blind play."""
+    """Return whether the hint cannot ask a player for a blind play."""
     hint = book.hint
     return hint.sober == NONE_BLIND or (hint.sober == OTHERS_BLIND and seat == hint.target)
 
 
 def may_be(note: CardNote, card: int) -> bool:
-    """Whether a holder can take a card for a given one."""
+    """Return whether a holder can take a card for a given one."""
     return (note.facts & note.belief) >> card & 1 == 1
 
 
 def is_layer(book: Book, seat: int, card: int, actual: int) -> bool:
-    """Whether a card that is played for the missing one fits, and its holder then looks below it."""
+    """Return whether a card that is played for the missing one fits, so that its holder looks below it."""
     return has(book, LAYERS) and not may_be_bluffed(book, seat, card) and book.board.playable >> actual & 1 == 1
 
 
 def bluff(game: State, book: Book, card: int) -> bool:
-    """Whether the player after the giver would play the newest unhinted card for a missing one, and it fits."""
+    """Return whether the player after the giver would play a fitting newest unhinted card for a missing one."""
     seat = book.hint.after + 0
     slot = finesse_slot(game, book, seat, game.hand_sizes[seat])
     if seat == book.hint.target or slot < 0 or not may_be_bluffed(book, seat, card):
@@ -226,7 +225,7 @@ def bluff(game: State, book: Book, card: int) -> bool:
 
 
 def may_be_bluffed(book: Book, seat: int, card: int) -> bool:
-    """Whether a hint that misses one card, the one that fits next, may be a bluff for a player."""
+    """Return whether a hint that misses one card, the next one that fits, may be a bluff for a player."""
     return (
         has(book, BLUFFS)
         and seat == book.hint.after
@@ -236,7 +235,7 @@ def may_be_bluffed(book: Book, seat: int, card: int) -> bool:
 
 
 def add_link(book: Book, connector: int, card: int, seat: int, kind: int) -> None:
-    """Write down one more link; no card that is held is linked twice, so there is room."""
+    """Add a link. Held cards are linked at most once, so there is always room."""
     link = book.route.links[book.route.count]
     link.connector = connector
     link.card = card
@@ -246,7 +245,7 @@ def add_link(book: Book, connector: int, card: int, seat: int, kind: int) -> Non
 
 
 def is_linked(book: Book, place: int) -> bool:
-    """Whether a card is already part of the route."""
+    """Return whether a card is already part of the route."""
     for number in range(book.route.count):
         if book.route.links[number].connector == place:
             return True
@@ -254,7 +253,7 @@ def is_linked(book: Book, place: int) -> bool:
 
 
 def forget_routes(book: Book) -> None:
-    """Begin with no route found."""
+    """Reset the routes."""
     book.route.count = 0
     book.actual.count = 0
 
@@ -270,7 +269,7 @@ def keep_route(route: Route, actual: Route) -> None:
 
 
 def is_kept(book: Book, place: int, card: int) -> bool:
-    """Whether the actual route takes a card for the missing one."""
+    """Return whether the actual route takes a card for the missing one."""
     for number in range(book.actual.count):
         link = book.actual.links[number]
         if link.connector == place and link.card == card:

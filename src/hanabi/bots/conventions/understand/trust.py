@@ -1,7 +1,8 @@
-"""Teammates err, or know other conventions: moves that contradict every reading, and what is then still believed.
+"""Trust in teammates, who make mistakes or use other conventions, after moves that contradict every reading.
 
-Doubt has degrees. A reading that failed is forgotten; a player in some doubt gives, and is given, plain hints only;
-one who goes by facts alone is taken so. Plays as asked speak for a player, and small doubts pass with time.
+Doubt has degrees. A reading that failed is forgotten. With a player in some doubt, only plain hints are exchanged; a
+player who plays by facts alone is treated as such. Plays that were asked for speak for a player, and small doubts fade
+with time.
 """
 
 from hanabi.bots.conventions.notebook import (
@@ -23,28 +24,28 @@ from hanabi.bots.counting import size
 from hanabi.rules import CompiledRules, State
 
 CREDIT = 3
-"""So many plays that fitted as asked count at most in a player's favour."""
+"""The maximum credit for plays that fitted as asked."""
 
 VAGUE = 8
-"""A card that may still be so many different ones is not known by its holder for reasons that others miss."""
+"""A holder cannot know a card that may still be this many different ones."""
 
 FAILED = 3
-"""A reading that led to a strike speaks so much against who gave the hint, and everything earlier is forgotten."""
+"""The doubt about the giver of a hint whose reading led to a strike; everything earlier is forgotten."""
 
 PATIENCE = 3
-"""A small doubt passes after so many rounds."""
+"""A small doubt fades after this many rounds."""
 
 SHOWN = -6
-"""Playing a card that a reading called for, and facts did not, speaks so much against going by facts alone."""
+"""Evidence from playing a card that a reading called for and facts did not."""
 MISSED = 3
-"""Discarding instead speaks so much for it."""
+"""Evidence from discarding instead."""
 MOST_SHOWN = -8
 
 
 def doubt_play(game: State, rules: CompiledRules, book: Book, actor: int, card: int) -> None:
-    """A strike that no reading asked for puts the player in doubt; one that a reading asked for, its giver.
+    """Doubt the player after a strike that no reading asked for, or else the giver of the hint that asked for it.
 
-    A card that fits as asked speaks for its giver, and for the player if facts alone did not tell it.
+    A card that fits as asked speaks for its giver, and for the player if facts alone did not show that it fits.
     """
     if game.turns_left > 0:
         return
@@ -62,7 +63,7 @@ def doubt_play(game: State, rules: CompiledRules, book: Book, actor: int, card: 
 
 
 def who_asked(book: Book, card: int) -> int:
-    """Who gave the hint by whose reading a card was to be played; -1 if nobody did."""
+    """Return the seat whose hint asked for a card to be played; -1 if there is none."""
     for number in range(book.awaiting):
         if book.awaited[number].connector == card:
             return book.cards[book.awaited[number].focus].giver + 0
@@ -70,14 +71,14 @@ def who_asked(book: Book, card: int) -> int:
 
 
 def is_prompted(book: Book, card: int) -> bool:
-    """Whether a card was looked for among hinted ones: if it is the wrong one, the reading goes on below it."""
+    """Return whether a card was prompted; if it is the wrong one, the reading continues below it."""
     return book.cards[card].flags & PROMPTED != 0
 
 
 def doubt_idle(memory: Memory, game: State, rules: CompiledRules, actor: int, discarded: bool) -> None:
-    """Who was called to play a card that facts alone do not tell, and passes it over, may not have understood.
+    """Doubt that a player understood a call which facts do not show and which the player ignores.
 
-    Passed over again, or for a discard, it is called for no more.
+    If it is ignored again, or for a discard, the call is dropped.
     """
     book = memory.book
     if game.turns_left > 0:
@@ -96,7 +97,7 @@ def doubt_idle(memory: Memory, game: State, rules: CompiledRules, actor: int, di
 
 
 def is_called_for(book: Book, card: int) -> bool:
-    """Whether a card is due by a reading and not by facts."""
+    """Return whether a card is due by a reading and not by facts."""
     note = book.cards[card]
     if not note.flags & GOTTEN or note.flags & TRASH or note.facts & ~book.board.playable == 0:
         return False
@@ -104,7 +105,7 @@ def is_called_for(book: Book, card: int) -> bool:
 
 
 def doubt_discard(memory: Memory, game: State, rules: CompiledRules, actor: int, card: int) -> None:
-    """A card discarded in place of the chop, though nobody called it useless, puts the player in doubt."""
+    """Doubt a player who discards a card other than the chop without it being known as useless."""
     book = memory.book
     if book.cards[card].flags & HIDDEN or size(book.cards[card].belief + 0) < VAGUE:
         return
@@ -118,7 +119,7 @@ def doubt_discard(memory: Memory, game: State, rules: CompiledRules, actor: int,
 
 
 def doubt_hint(game: State, rules: CompiledRules, book: Book) -> None:
-    """A hint that makes its receiver take the focus for what it is not puts its giver in doubt, a false play most."""
+    """Doubt the giver of a hint that makes its receiver take the focus for something else, most for a false play."""
     hint = book.hint
     if hint.viewer == hint.target or hint.viewer == hint.giver or hint.focus < 0:
         return
@@ -133,7 +134,7 @@ def doubt_hint(game: State, rules: CompiledRules, book: Book) -> None:
 
 
 def forgive(game: State, rules: CompiledRules, book: Book, seat: int) -> None:
-    """A small doubt passes with time, and so does what somebody once did for no reason."""
+    """Let small doubts and unexplained strikes fade with time."""
     player = book.players[seat]
     if game.turn // rules.players % PATIENCE == 0:
         if player.doubt > 0:
@@ -143,7 +144,7 @@ def forgive(game: State, rules: CompiledRules, book: Book, seat: int) -> None:
 
 
 def doubt(game: State, rules: CompiledRules, book: Book, seat: int, much: int) -> None:
-    """Doubt a player more, or less; the clever readings of one who is newly in doubt are forgotten."""
+    """Change the doubt about a player; the complex readings of a player who becomes doubted are forgotten."""
     before = book.players[seat].doubt + 0
     if before + much < -CREDIT:
         return
@@ -155,7 +156,7 @@ def doubt(game: State, rules: CompiledRules, book: Book, seat: int, much: int) -
 
 
 def weigh_logic(game: State, rules: CompiledRules, book: Book, seat: int, much: int) -> None:
-    """Weigh whether a player goes by facts alone; of one who does, only facts are kept."""
+    """Update the evidence that a player plays by facts alone; once it suffices, drop everything but facts."""
     before = book.players[seat].logic + 0
     after = before + much
     if after < MOST_SHOWN:
@@ -166,7 +167,7 @@ def weigh_logic(game: State, rules: CompiledRules, book: Book, seat: int, much: 
 
 
 def forget(game: State, rules: CompiledRules, book: Book, seat: int, flags: int) -> None:
-    """Keep no promise of some kinds that rests on what a player said."""
+    """Drop promises with some flags that are based on a player's hints, and all finesses."""
     book.awaiting = 0
     for holder in range(rules.players):
         for slot in range(game.hand_sizes[holder]):

@@ -1,4 +1,4 @@
-"""A book opened at the deal and kept up to date with every turn: what each move meant."""
+"""Updates of a book, from the deal on, with what each move meant."""
 
 from hanabi.bots.conventions.notebook import Book, Memory, enter_card, note_hands, open_book
 from hanabi.bots.conventions.understand.awaited import release, settle
@@ -14,7 +14,7 @@ from hanabi.rules import CompiledRules, State, kernel
 
 
 def start(memory: Memory, game: State, rules: CompiledRules, seat: int, switches: int) -> None:
-    """Open the book for a deal."""
+    """Start the book at the deal."""
     open_book(memory, game, rules, switches)
     weigh(rules, memory.book.weights)
     note_board(game, rules, memory.book)
@@ -22,7 +22,7 @@ def start(memory: Memory, game: State, rules: CompiledRules, seat: int, switches
 
 
 def follow(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
-    """Bring a seat's book up to date with the latest turn."""
+    """Update a seat's book with the latest turn."""
     book = memory.book
     actor = game.last_seat + 0
     action = game.last_action + 0
@@ -56,13 +56,13 @@ def follow(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> No
 
 
 def enter_drawn(memory: Memory, game: State, rules: CompiledRules, actor: int) -> None:
-    """File the card that was drawn, if one was."""
+    """Start the note of the card that was drawn, if there is one."""
     if kept_slots(memory, game, rules, actor) < game.hand_sizes[actor]:
         enter_card(rules, memory.book.cards[place_of(game, actor, game.hand_sizes[actor] - 1)])
 
 
 def release_outdated(game: State, rules: CompiledRules, book: Book) -> None:
-    """A card that was called for and has been played by somebody else is called for no more."""
+    """Stop calling for cards that another player has played."""
     for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):
             note = book.cards[place_of(game, seat, slot)]
