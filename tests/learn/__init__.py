@@ -1,1 +1,1 @@
-"""What teaches the game tells the truth, in every language."""
+"""Tests of the teaching parts: what they say is true, in every language."""

@@ -1,4 +1,4 @@
-"""Every lesson is played through the engine: what is expected is legal, and does what the texts say."""
+"""Every lesson is played through the engine: accepted moves are legal and do what the texts claim."""
 
 import random
 from typing import Any
@@ -25,12 +25,12 @@ NAMED = pytest.mark.parametrize(("lesson", "number"), STEPS, ids=lambda value: g
 
 
 def at(lesson: Lesson, number: int) -> Walk:
-    """A lesson before one of its steps."""
+    """Return a lesson before one of its steps."""
     return walk(lesson, [step.accept[0] for step in lesson.steps[:number]])
 
 
 def outcome(before: Walk, after: Walk, move: str) -> dict[str, Any]:
-    """Everything that a text might claim of a move."""
+    """Return all facts about a move that a text may claim."""
     game, view = after.game, before.view
     action = parse_action(move)
     deeds = [event for moment in after.moments for event in moment.events if isinstance(event, Deed)]
@@ -62,7 +62,7 @@ def outcome(before: Walk, after: Walk, move: str) -> dict[str, Any]:
 
 
 @NAMED
-def test_every_expected_move_does_what_the_texts_say(lesson: Lesson, number: int) -> None:
+def test_accepted_moves_do_what_the_texts_claim(lesson: Lesson, number: int) -> None:
     step = lesson.steps[number]
     for move in step.accept:
         before, after = at(lesson, number), at(lesson, number)
@@ -76,7 +76,7 @@ def test_every_expected_move_does_what_the_texts_say(lesson: Lesson, number: int
 
 
 @NAMED
-def test_any_other_move_shows_what_comes_of_it_and_may_be_taken_again(lesson: Lesson, number: int) -> None:
+def test_other_moves_show_their_outcome_and_can_be_retried(lesson: Lesson, number: int) -> None:
     step, before = lesson.steps[number], at(lesson, number)
     others = [str(action) for action in before.game.legal_actions() if str(action) not in step.accept]
     assert others
@@ -92,33 +92,31 @@ def test_any_other_move_shows_what_comes_of_it_and_may_be_taken_again(lesson: Le
 
 
 @NAMED
-def test_twins_of_a_lesson_tell_the_learner_the_same(
-    lesson: Lesson, number: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Own cards and the pile are dealt anew, as far as hints allow: until they are seen, every byte is the same."""
+def test_lessons_do_not_depend_on_hidden_cards(lesson: Lesson, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With own cards and pile dealt anew, as far as hints allow, the view stays the same until they are revealed."""
     moves = tuple(step.accept[0] for step in lesson.steps[:number])
     walked = walk(lesson, moves)
     decks = [twin_deck(walked.game, Seat(LEARNER), random.Random(seed)) for seed in range(5)]
     assert any(deck != list(walked.game.deck) for deck in decks)
-    told = encode(lesson_view(lesson.id, moves))
+    shown = encode(lesson_view(lesson.id, moves))
     for deck in decks:
         monkeypatch.setattr("hanabi.learn.walk.build", lambda *wanted, deck=deck: twin_of(build(*wanted), deck))
-        assert encode(lesson_view(lesson.id, moves)) == told
+        assert encode(lesson_view(lesson.id, moves)) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_there_and_gets_all_that_it_asks_for(language: str) -> None:
+def test_every_text_exists_and_gets_its_values(language: str) -> None:
     texts = read(language, "learning")
     for lesson, number in STEPS:
         step = lesson.steps[number]
         assert f"lesson.{lesson.id}" in texts
-        for name, values in told_in(lesson, number, step).items():
+        for name, values in values_of(lesson, number, step).items():
             entry = texts[f"lesson.{lesson.id}.{number + 1}.{name}"]
             assert set().union(*map(placeholders, forms(entry))) <= set(values), (lesson.id, name)
 
 
-def told_in(lesson: Lesson, number: int, step: Step) -> dict[str, dict[str, str | int]]:
-    """What is put into each text of a step."""
+def values_of(lesson: Lesson, number: int, step: Step) -> dict[str, dict[str, str | int]]:
+    """Return the values for each text of a step."""
     names: dict[str, str | int] = {"name": "Haru", "other": "Natsu"}
     right, wrong = at(lesson, number), at(lesson, number)
     right.take(step.accept[0])
@@ -130,7 +128,7 @@ def told_in(lesson: Lesson, number: int, step: Step) -> dict[str, dict[str, str 
     }
 
 
-def test_every_text_of_a_lesson_is_told() -> None:
+def test_every_text_of_a_lesson_is_used() -> None:
     keys = {f"lesson.{lesson.id}" for lesson in lessons()}
     keys |= {
         f"lesson.{lesson.id}.{number + 1}.{name}" for lesson, number in STEPS for name in ("ask", "right", "wrong")
@@ -138,22 +136,22 @@ def test_every_text_of_a_lesson_is_told() -> None:
     assert keys == {key for key in read("en", "learning") if key.startswith("lesson.")}
 
 
-def test_the_lessons_teach_what_a_first_game_needs() -> None:
+def test_the_lessons_cover_a_first_game() -> None:
     assert 6 <= len(lessons()) <= 9
     assert [following(lesson) for lesson in lessons()] == [*list(LESSONS)[1:], None]
 
 
-def test_a_lesson_begins_with_its_position_and_the_story_before_it() -> None:
-    told = lesson_view("strikes", ())
-    assert (told.outcome, told.number, told.next) == ("begin", 5, "rest")
-    assert [len(frame.events) for frame in told.frames] == [0, 2, 2]
-    assert told.frames[0].picture.hint_tokens == 8
-    assert told.frames[-1].picture.hint_tokens == 6
-    assert [card.card for card in told.frames[-1].picture.hands[LEARNER]] == [None] * 5
-    assert told.says == (Line("lesson.strikes.1.ask", {"name": "Haru", "other": "Natsu", "slot": 3}),)
+def test_a_lesson_begins_with_its_position_and_story() -> None:
+    shown = lesson_view("strikes", ())
+    assert (shown.outcome, shown.number, shown.next) == ("begin", 5, "rest")
+    assert [len(frame.events) for frame in shown.frames] == [0, 2, 2]
+    assert shown.frames[0].picture.hint_tokens == 8
+    assert shown.frames[-1].picture.hint_tokens == 6
+    assert [card.card for card in shown.frames[-1].picture.hands[LEARNER]] == [None] * 5
+    assert shown.says == (Line("lesson.strikes.1.ask", {"name": "Haru", "other": "Natsu", "slot": 3}),)
 
 
-def test_after_a_move_there_is_what_came_of_it() -> None:
+def test_a_move_is_followed_by_its_outcome() -> None:
     done = lesson_view("give", ("hint +1 2",))
     assert (done.outcome, done.next) == ("done", "tokens")
     assert [frame.events[0].seat for frame in done.frames] == [0, 1]  # type: ignore[union-attr]
@@ -174,11 +172,11 @@ def test_after_a_move_there_is_what_came_of_it() -> None:
         ("read", ("play 0", "play 2"), LessonOver),
     ],
 )
-def test_what_makes_no_sense_is_refused(name: str, moves: tuple[str, ...], error: type[Exception]) -> None:
+def test_invalid_moves_raise(name: str, moves: tuple[str, ...], error: type[Exception]) -> None:
     with pytest.raises(error):
         lesson_view(name, moves)
 
 
-def test_the_error_names_the_lessons_that_there_are() -> None:
+def test_the_error_lists_the_known_lessons() -> None:
     with pytest.raises(UnknownLesson, match="hidden, read, give"):
         lesson_named("nothing")

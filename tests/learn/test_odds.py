@@ -1,4 +1,4 @@
-"""The coach counts right, and only what the player knows."""
+"""The coach's odds are exact and use only what the player knows."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ from tests.support.games import any_rules, game_with, random_game, seeds
 
 
 def counted_one_by_one(view: View, seat: int) -> list[dict[Card, Fraction]]:
-    """The same by trying every way to fill the hand."""
+    """Compute the same odds by trying every way to fill the hand."""
     state, rules = view.state, view.rules
     left = unseen(state, rules.compiled, tuple(other for other in range(rules.players) if other != seat))
     copies = [card for card, count in enumerate(left) for _ in range(count)]
@@ -34,7 +34,7 @@ def counted_one_by_one(view: View, seat: int) -> list[dict[Card, Fraction]]:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_way_to_fill_the_hand_counts_once(seed: int) -> None:
+def test_odds_match_brute_force(seed: int) -> None:
     rules = Rules.parse("R G, ranks=3, hand=3", 2)
     game = random_game(rules, seed, random.Random(seed).randrange(8))
     view = game.view(0)
@@ -42,7 +42,7 @@ def test_every_way_to_fill_the_hand_counts_once(seed: int) -> None:
 
 
 @given(any_rules(), seeds())
-def test_the_odds_add_up_and_name_what_can_be_deduced(rules: Rules, seed: int) -> None:
+def test_odds_add_up_and_match_deductions(rules: Rules, seed: int) -> None:
     game = random_game(rules, seed, random.Random(seed).randrange(50))
     view = game.view(0)
     for slot, odds in enumerate(hand_odds(view, 0)):
@@ -50,15 +50,15 @@ def test_the_odds_add_up_and_name_what_can_be_deduced(rules: Rules, seed: int) -
         assert tuple(odds) == view.deduced(0, slot)
 
 
-def test_the_coach_says_what_is_sure_and_how_risky_the_rest_is() -> None:
+def test_the_coach_reports_certainties_and_risks() -> None:
     game = game_with(Rules(players=2), "R1 Y2 G2 B5 W3", "R1 Y1 G1 B1 W1")
     game.apply(Hint(1, "R"))
     game.apply(Hint(1, 5))
-    told = coaching(game.view(0))
-    assert [card.slot for card in told.cards] == [0, 1, 2, 3, 4]
-    five = told.cards[3]
+    advice = coaching(game.view(0))
+    assert [card.slot for card in advice.cards] == [0, 1, 2, 3, 4]
+    five = advice.cards[3]
     assert (five.fits, five.last, five.useless) == (0, 100, 0)
     assert five.possible == ("R5", "Y5", "G5", "B5", "W5")
-    other = told.cards[0]
+    other = advice.cards[0]
     assert (other.last, other.useless) == (0, 0)
-    assert other.fits == round(100 * Fraction(10, 40))  # two of each 1 are out of sight, of 40 cards that are no 5
+    assert other.fits == round(100 * Fraction(10, 40))  # two of each 1 are unseen, of 40 cards that are not 5s

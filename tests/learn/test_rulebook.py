@@ -1,4 +1,4 @@
-"""The rules that people read are the rules that are played."""
+"""The rulebook describes the rules that are played."""
 
 import re
 
@@ -16,27 +16,27 @@ from tests.texts.catalogues import read
 
 
 def lines(book: Rulebook) -> list[Line]:
-    """Everything that is said of some rules."""
+    """Return every line of a rulebook."""
     chapters = (*book.chapters, *book.variants)
     return [line for chapter in chapters for line in (chapter.title, *chapter.lines)]
 
 
 def keys(book: Rulebook) -> set[str]:
-    """The keys of everything that a page says."""
+    """Return every text key of a rulebook."""
     cells = {key for row in book.rows for key in (row.title, *row.cells)}
     return {line.key for line in lines(book)} | cells | set(book.tips)
 
 
 @given(any_rules())
-def test_whatever_is_played_can_be_said_in_every_language(rules: Rules) -> None:
+def test_every_rule_can_be_described_in_every_language(rules: Rules) -> None:
     for language in LANGUAGES:
         texts = Texts.load(language)
         said = [say(texts, line) for line in lines(rulebook(rules))]
         assert not any(re.search(r"[{}]", sentence) for sentence in said)
 
 
-def said_of(text: str, players: int = 3) -> list[str]:
-    """The lines of some rules in English."""
+def english_lines(text: str, players: int = 3) -> list[str]:
+    """Return the English lines for some rules."""
     return list(page(rulebook(Rules.parse(text, players)), Texts.load("en"), whole=False))
 
 
@@ -54,29 +54,29 @@ def said_of(text: str, players: int = 3) -> list[str]:
         ("splash-2023", "must match at least one card", "gets a sentence"),
     ],
 )
-def test_the_page_says_what_the_rules_are(text: str, says: str, says_not: str) -> None:
-    whole = "\n".join(said_of(text))
+def test_the_page_describes_the_rules(text: str, says: str, says_not: str) -> None:
+    whole = "\n".join(english_lines(text))
     assert says in whole
     assert says_not not in whole
 
 
-def test_R34_at_a_table_only_the_rules_in_force_are_told() -> None:
-    whole = "\n".join(said_of("cocktail-2010+choreography"))
+def test_R34_the_rulebook_at_a_table_contains_only_its_rules() -> None:
+    whole = "\n".join(english_lines("cocktail-2010+choreography"))
     assert "Timed choreography" in whole
     assert "Editions side by side" not in whole
 
 
-def test_R35_a_hint_stresses_no_card() -> None:
-    assert any("none more than another" in line for line in said_of("cocktail-2025"))
+def test_R35_the_rulebook_on_hints_stresses_no_card() -> None:
+    assert any("none more than another" in line for line in english_lines("cocktail-2025"))
 
 
-def test_R36_the_tips_of_the_texts_are_passed_on() -> None:
+def test_R36_the_tips_of_the_printed_rules_are_included() -> None:
     texts = Texts.load("en")
     assert [tip for tip in rulebook(Rules()).tips if tip not in texts] == []
     assert {"precious", "trust", "strikes", "unknown", "pile", "order", "dead", "talk"} == set(TIPS)
 
 
-def test_the_editions_stand_side_by_side_as_the_game_has_them() -> None:
+def test_editions_are_compared_as_implemented() -> None:
     book = rulebook(Rules())
     rows = {row.title: row.cells for row in book.rows}
     editions = EDITIONS.values()
@@ -89,10 +89,10 @@ def test_the_editions_stand_side_by_side_as_the_game_has_them() -> None:
     assert keys(book) <= set(read("en", "common", "rules", "table", "learning"))
 
 
-def test_the_command_prints_an_edition_and_refuses_nonsense() -> None:
-    told = run("rules", "abacus", "--players", "5", "--lang", "fr")
-    assert told.exit_code == 0
-    assert "À 5, chacun tient 4 cartes" in told.output
+def test_the_command_prints_an_edition_and_rejects_unknown_ones() -> None:
+    result = run("rules", "abacus", "--players", "5", "--lang", "fr")
+    assert result.exit_code == 0
+    assert "À 5, chacun tient 4 cartes" in result.output
     refused = run("rules", "chess")
     assert (refused.exit_code, refused.output.count("\n")) == (2, 1)
     assert "'chess'" in refused.output

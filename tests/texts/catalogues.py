@@ -1,4 +1,4 @@
-"""The catalogue of texts as its files have it."""
+"""Access to the catalogue files as they are stored."""
 
 import json
 import re
@@ -15,29 +15,29 @@ Catalogue = dict[str, Entry]
 
 
 def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Entries of a file, in which no key may come twice."""
+    """Return the entries of a file, in which no key may occur twice."""
     keys = [key for key, _ in pairs]
     assert len(keys) == len(set(keys)), {key for key in keys if keys.count(key) > 1}
     return dict(pairs)
 
 
 def read(language: str, *parts: str) -> Catalogue:
-    """Some parts of a language's catalogue as one."""
+    """Read some files of a language as one catalogue."""
     texts = ((FOLDER / language / f"{part}.json").read_text(encoding="utf-8") for part in parts)
     return unique([pair for text in texts for pair in json.loads(text, object_pairs_hook=unique).items()])
 
 
 CASES = [(language, part) for language in LANGUAGES for part in PARTS]
-"""Every file."""
+"""Every file of every language."""
 
 
 def forms(entry: Entry) -> list[str]:
-    """Every text of an entry: plural forms and words one by one."""
+    """Return every text of an entry: its plural forms or words."""
     if isinstance(entry, str):
         return [entry]
     return list(entry.values()) if isinstance(entry, dict) else entry
 
 
 def placeholders(text: str) -> set[str]:
-    """The names in braces."""
+    """Return the names in braces."""
     return set(re.findall(r"\{(\w+)\}", text))

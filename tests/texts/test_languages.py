@@ -1,4 +1,4 @@
-"""The locale chooses the language."""
+"""The locale determines the language."""
 
 import pytest
 
@@ -19,7 +19,7 @@ from tests.conftest import ROOT
         ({}, "en"),
     ],
 )
-def test_the_locale_chooses(environment: dict[str, str], language: str) -> None:
+def test_the_locale_determines_the_language(environment: dict[str, str], language: str) -> None:
     assert system_language(environment) == language
 
 

@@ -1,4 +1,4 @@
-"""What the server refuses is said in every language: by its code, wherever the server's own English would stand."""
+"""Every refusal of the server is translated by its code, wherever the server's English message would be shown."""
 
 import re
 from collections.abc import Iterator
@@ -20,26 +20,26 @@ OTHERWISE = {
     NewerPage: "passes, and is waited for",
     ActionError: "only a base",
 }
-"""What is never shown by its code."""
+"""Refusals that are never shown by their code."""
 
 
 def kinds(base: type[HanabiError]) -> Iterator[type[HanabiError]]:
-    """A kind of refusal, and all that are of it."""
+    """Yield a class of refusals and all its subclasses."""
     yield base
     for kind in base.__subclasses__():
         yield from kinds(kind)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_of_a_table_has_words(language: str) -> None:
+def test_every_refusal_of_a_table_is_translated(language: str) -> None:
     texts = read(language, "errors")
     codes = {code_of(kind()) for base in (TableError, ActionError) for kind in kinds(base) if kind not in OTHERWISE}
-    codes -= {"unknown_action"}  # no page offers one
+    codes -= {"unknown_action"}  # no page sends one
     assert {code for code in codes if not {f"error.{code}", f"refused.{code}"} & texts.keys()} == set()
 
 
-def test_whoever_is_hung_up_on_for_good_is_told_a_code() -> None:
-    """A sentence alone would be English for everybody."""
+def test_permanent_disconnects_have_a_code() -> None:
+    """The message alone would be English for everyone."""
     for file in Path(hanabi.server.__file__).parent.rglob("*.py"):
         for call in re.findall(r"\.close\([^)]*again=False[^)]*\)", file.read_text()):
             assert "code=" in call, (file.name, call)

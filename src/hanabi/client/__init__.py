@@ -1,4 +1,4 @@
-"""A client for live tables: sit down, see what happens, act; it comes back by itself when the line breaks.
+"""A client for live tables: take a seat, receive updates, act. It reconnects by itself.
 
 account = await Account.register("http://localhost:8000", "Ann")
 async with LiveTable(link, account) as table:

@@ -1,4 +1,4 @@
-"""Who one is on a server, and what is asked there over HTTP."""
+"""Accounts on a server, and its HTTP API."""
 
 import asyncio
 import contextlib
@@ -29,12 +29,12 @@ T = TypeVar("T")
 
 
 class ServerError(HanabiError):
-    """A server that cannot be reached, or that refused; the message is the server's own sentence."""
+    """The server could not be reached, or it refused the request; the message is the server's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person on a server; the secret proves it, so keep it."""
+    """A person on a server, authenticated by the secret."""
 
     server: str
     """The server's address, without a path."""
@@ -43,7 +43,7 @@ class Account:
 
     @classmethod
     async def register(cls, server: str, name: str) -> "Account":
-        """Become a new person on a server; any link of that server will do."""
+        """Create a new person on a server; any link of that server will do."""
         base = base_of(server)
         data, headers = await _call(base, "POST", "/api/people", {"name": name}, None)
         cookie = SimpleCookie(headers.get("Set-Cookie", "")).get(COOKIE)
@@ -53,7 +53,7 @@ class Account:
 
     @classmethod
     async def remembered(cls, file: Path, server: str, name: str) -> "Account":
-        """The account that a file keeps for a server, or a new one, kept there for the next time."""
+        """Load the account for a server from a file, or create one and store it there."""
         base = base_of(server)
         kept = _kept(file)
         if base in kept:
@@ -66,61 +66,61 @@ class Account:
 
     @classmethod
     async def accept(cls, file: Path, link: str) -> "Account":
-        """Become the person who made a link for another device; the file keeps it for the next time."""
+        """Become the person who made a link for another device, and store the account in the file."""
         base, code = base_of(link), urlsplit(link).path.rpartition("/")[2]
         _, headers = await _call(base, "POST", f"/device/{code}", {"code": code}, None)
         cookie = SimpleCookie(headers.get("Set-Cookie", "")).get(COOKIE)
         if cookie is None:
-            raise ServerError("That link was used already, or is too old: make another one.")
+            raise ServerError("This link has been used or has expired. Create a new one.")
         account = cls(base, Person("", ""), cookie.value)
         person = _decode(await account.call("GET", "/api/me"), Person)
         _keep(file, base, cookie.value)
         return cls(base, person, cookie.value)
 
     async def call(self, method: str, path: str, body: object = None) -> bytes:
-        """Ask the server; a `ServerError` has its sentence."""
+        """Send a request to the server; raise `ServerError` with its message if it fails."""
         return (await _call(self.server, method, path, body, self.secret))[0]
 
     async def open_table(self, settings: Settings) -> str:
-        """Open a table; its link."""
+        """Open a table and return its link."""
         return _decode(await self.call("POST", "/api/tables", settings), TableLink).link
 
     async def lobby(self) -> list[TableLine]:
-        """The listed tables."""
+        """Return the listed tables."""
         return _decode(await self.call("GET", "/api/tables"), list[TableLine])
 
     async def my_tables(self) -> list[TableLine]:
-        """The tables at which one sits or sat."""
+        """Return the tables at which this person sits or sat."""
         return _decode(await self.call("GET", "/api/me/tables"), list[TableLine])
 
     async def choices(self) -> Choices:
-        """The bots and editions of the server."""
+        """Return the bots and editions of the server."""
         return _decode(await self.call("GET", "/api/choices"), Choices)
 
     async def bring(self, games: list[bytes], name: str = "") -> list[BroughtGame]:
-        """Bring games along into one's library, each JSON; `name` is under which one played them."""
+        """Import games, each as JSON, into the library; `name` is the player name that this person used in them."""
         body = BringGames(tuple(map(msgspec.Raw, games)), name)
         return _decode(await self.call("POST", "/api/me/games", body), list[BroughtGame])
 
     async def record(self, table: str) -> bytes:
-        """The record of a finished game, as JSON."""
+        """Return the record of a finished game, as JSON."""
         return await self.call("GET", f"/api/tables/{table}/record")
 
 
 def _kept(file: Path) -> dict[str, str]:
-    """The secrets that a file keeps, by server."""
+    """Return the secrets stored in a file, by server."""
     return dict(json.loads(file.read_text() or "{}")) if file.exists() else {}
 
 
 def _keep(file: Path, server: str, secret: str) -> None:
-    """Keep a secret in a file that nobody else may read."""
+    """Store a secret in a file that only its owner may read."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.touch(mode=0o600)
     file.write_text(json.dumps(_kept(file) | {server: secret}))
 
 
 def base_of(link: str) -> str:
-    """The server of a link, with the path under which it stands.
+    """Return the address of a link's server, including the path that it is mounted at.
 
     >>> base_of("https://example.org/t/abc"), base_of("https://example.org/games/hanabi/")
     ('https://example.org', 'https://example.org/games/hanabi')
@@ -134,21 +134,21 @@ def base_of(link: str) -> str:
 
 
 def _path(path: str) -> str:
-    """The path of a server, before that of a table or of a link for another device."""
+    """Return the path of a server: what precedes a table or device link."""
     for kind in ("/t/", "/device/"):
         path = path.rpartition(kind)[0] if kind in path else path
     return path
 
 
 def table_of(link: str) -> str:
-    """The table of a link.
+    """Return the table id of a link.
 
     >>> table_of("https://example.org/t/abc"), table_of("https://example.org/games/hanabi/t/abc")
     ('abc', 'abc')
     """
     _, found, table = urlsplit(link).path.rpartition("/t/")
     if not found or not table or "/" in table.rstrip("/"):
-        raise ServerError(f"'{link[:80]}' is not a table's link: it looks like http://.../t/...")
+        raise ServerError(f"'{link[:80]}' .../t/.../is not a link to a table, such as http://.../t/...//.../t/...")
     return table.rstrip("/")
 
 
@@ -156,14 +156,14 @@ def _decode(data: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.MsgspecError as error:
-        raise ServerError(f"The server's answer cannot be understood: {error}.") from None
+        raise ServerError(f"The server's answer is invalid: {error}.") from None
 
 
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    """Where an answer leads elsewhere, the answer itself is what was wanted."""
+    """Returns redirects as answers instead of following them."""
 
     def redirect_request(self, *_: Any) -> None:
-        """Follow nothing."""
+        """Follow no redirect."""
 
 
 _opener = urllib.request.build_opener(_NoRedirect)
@@ -193,4 +193,4 @@ def _sentence(error: urllib.error.HTTPError) -> str:
     try:
         return str(json.loads(error.read(4096))["message"])
     except (ValueError, KeyError, TypeError):
-        return f"The server answers {error.code}."
+        return f"The server answered with status {error.code}."

@@ -1,4 +1,4 @@
-"""`hanabi research connect`: a bot at a table of any server."""
+"""`hanabi research connect`: seat a bot at a table of any server."""
 
 import asyncio
 import secrets
@@ -23,16 +23,16 @@ from hanabi.protocol.settings import Settings
     metavar="NAME",
     help="The bot: a name from `hanabi bots`, module:Class or 'program:command'.",
 )
-@click.option("--name", default="", help="Its name at the table; the bot's own if none is given.")
-@click.option("--seat", type=int, metavar="N", help="The seat to take; the first free one otherwise.")
-@click.option("--open", "opens", is_flag=True, help="LINK is a server: open a new table there first.")
-@click.option("--rules", default="cocktail-2015+players=2", show_default=True, help="The rules of a new table.")
+@click.option("--name", default="", help="The bot's name at the table (default: the bot's own).")
+@click.option("--seat", type=int, metavar="N", help="The seat to take (default: the first free one).")
+@click.option("--open", "opens", is_flag=True, help="Open a new table first; LINK is a server.")
+@click.option("--rules", default="cocktail-2015+players=2", show_default=True, help="The rules of the new table.")
 @click.option("--start", is_flag=True, help="Start the game as soon as every seat is taken.")
 def connect(link: str, bot: str, name: str, seat: int | None, opens: bool, rules: str, start: bool) -> None:
     """Seat a bot at a live table.
 
-    LINK is the table's link, as people get it. The bot plays until the game ends. It sees what a
-    player at its seat sees, through the same protocol; if the connection breaks, it comes back.
+    LINK is the link of the table. The bot plays until the game ends. It sees what a player at its
+    seat sees, through the same protocol, and reconnects if the connection breaks.
     """
     honest(make_bot(bot))
     score = asyncio.run(
@@ -53,7 +53,7 @@ async def _run(link: str, bot: str, name: str, seat: int | None, opens: Settings
 
 
 async def play(table: LiveTable, make: Callable[[], Bot], *, start: bool = False) -> int:
-    """Let a bot play a seated table to its end; the score."""
+    """Let a bot play at a seated table until the game ends, and return the score."""
     player: SeatedBot | None = None
     acted_at = -1
     if start and _is_full(table):
@@ -73,7 +73,7 @@ async def play(table: LiveTable, make: Callable[[], Bot], *, start: bool = False
 
 
 async def _act(table: LiveTable, player: SeatedBot) -> None:
-    """Let the bot move; a turn that passed meanwhile is no mistake."""
+    """Let the bot move, ignoring refusals because the turn has passed meanwhile."""
     action = await asyncio.to_thread(player.act)
     try:
         await table.act(action)

@@ -1,4 +1,4 @@
-"""A table on a server, as one viewer sees it, kept up to date over a WebSocket."""
+"""A table on a server as one viewer sees it, kept up to date over a WebSocket."""
 
 import asyncio
 import contextlib
@@ -32,16 +32,16 @@ from hanabi.protocol.viewers import viewer_key
 from hanabi.rules import Action, HanabiError, parse_action
 
 LONGEST_WAIT = 5.0
-"""Seconds between attempts to come back, at most."""
+"""The maximum number of seconds between attempts to reconnect."""
 
 TRY_AGAIN = frozenset({"unavailable", "too_fast"})
-"""Refusals after which the same command is sent again by itself."""
+"""Refusals after which a command is sent again automatically."""
 
 _decoder = msgspec.json.Decoder(Message)
 
 
 class Refusal(HanabiError):
-    """A command that the table refused; `code` is for programs, the message for people."""
+    """The table refused a command; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -49,18 +49,18 @@ class Refusal(HanabiError):
 
 
 class TableClosed(HanabiError):
-    """The server ended the connection for good."""
+    """The server closed the connection permanently."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConnectionChanged:
-    """The line to the server broke, or is back; commands under way are sent again by themselves."""
+    """The connection broke or is back; pending commands are sent again automatically."""
 
     connected: bool
 
 
 News = Snapshot | Update | Noted | Presence | ConnectionChanged
-"""What a client is told, in order; the table's attributes already include it."""
+"""What iterating a table yields, in order; the table's attributes already include it."""
 
 
 @dataclass(slots=True)
@@ -70,17 +70,17 @@ class _Pending:
 
 
 class LiveTable(SeenTable):
-    """One table seen from here. Use it as `async with`, iterate it for news, and give commands.
+    """One viewer's live table. Use it with `async with`, iterate over its news, and send commands.
 
-    Every command returns when it is done durably, or raises `Refusal`. If the connection breaks
-    meanwhile, the client reconnects, asks for what it missed and sends the command again; its id
-    keeps it from happening twice.
+    Every command returns once the server has stored it, or raises `Refusal`. If the connection breaks
+    meanwhile, the client reconnects, catches up and sends the command again; its id prevents it from
+    being executed twice.
     """
 
     def __init__(
         self, link: str, account: Account | None = None, *, beside: int | None = None, also_at: Sequence[str] = ()
     ) -> None:
-        """Name the table by its link; `also_at` names other addresses of the same service to fall back on."""
+        """Identify the table by its link; `also_at` lists other addresses of the same service to fall back on."""
         super().__init__()
         self.id = table_of(link)
         self._servers = deque([base_of(link), *map(base_of, also_at)])
@@ -110,7 +110,7 @@ class LiveTable(SeenTable):
         await self.close()
 
     async def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -118,7 +118,7 @@ class LiveTable(SeenTable):
 
     @property
     def server(self) -> str:
-        """The address that is in use."""
+        """The address in use."""
         return self._servers[0]
 
     async def __aiter__(self) -> AsyncIterator[News]:
@@ -129,7 +129,7 @@ class LiveTable(SeenTable):
             yield news
 
     async def send(self, command: c.Command) -> Done:
-        """Give a command and wait until it is done; a `Refusal` says why not."""
+        """Send a command and wait until it is done; raise `Refusal` if it is refused."""
         while True:
             if self._failure is not None:
                 raise self._failure
@@ -151,16 +151,16 @@ class LiveTable(SeenTable):
             self._pending.pop(command.id, None)
 
     async def act(self, action: Action | str) -> Done:
-        """Take one's turn."""
+        """Make a move."""
         chosen = parse_action(action) if isinstance(action, str) else action
         return await self.send(c.Act(id=new_id(), turn=self.view.turn, action=chosen))
 
     async def sit(self, seat: int | None = None) -> Done:
-        """Take a seat; the first free one if none is named."""
+        """Take a seat, by default the first free one."""
         return await self.send(c.Sit(id=new_id(), seat=seat))
 
     async def leave(self) -> Done:
-        """Give one's seat up."""
+        """Give up the seat."""
         return await self.send(c.Leave(id=new_id()))
 
     async def start(self) -> Done:
@@ -168,48 +168,48 @@ class LiveTable(SeenTable):
         return await self.send(c.Start(id=new_id()))
 
     async def add_bot(self, seat: int, bot: str, delay: float = 1.0) -> Done:
-        """Put a bot on a free seat."""
+        """Add a bot at a free seat."""
         return await self.send(c.AddBot(id=new_id(), seat=seat, bot=bot, delay=delay))
 
     async def rearrange(self, order: Sequence[int]) -> Done:
-        """Put one's hand into a new order (R29): slot i gets the card of slot `order[i]`."""
+        """Rearrange the hand (R29): slot i gets the card of slot `order[i]`."""
         return await self.send(c.Rearrange(id=new_id(), turn=self.view.turn, order=tuple(order)))
 
     async def note(self, card: int, text: str) -> Done:
-        """Write a note to a card, named by its place in the deck."""
+        """Set the note on a card, identified by its place in the deck."""
         return await self.send(c.Note(id=new_id(), card=card, text=text))
 
     async def say(self, text: str = "", remark: c.Remark | None = None) -> Done:
-        """Say a text or one of the fixed remarks."""
+        """Send a chat message or one of the fixed remarks."""
         return await self.send(c.Say(id=new_id(), text=text, remark=remark))
 
     async def pause(self) -> Done:
-        """Stop the clock and all moves."""
+        """Pause the clock and all moves."""
         return await self.send(c.Pause(id=new_id()))
 
     async def resume(self) -> Done:
-        """Go on after a pause."""
+        """Resume after a pause."""
         return await self.send(c.Resume(id=new_id()))
 
     async def propose(self, motion: c.Motion) -> Done:
-        """Propose to take a move back or to end the game."""
+        """Propose to undo a move or to end the game."""
         return await self.send(c.Propose(id=new_id(), motion=motion))
 
     async def vote(self, agree: bool) -> Done:
-        """Answer the proposal that is known here."""
+        """Vote on the current proposal."""
         proposal = self.info.proposal
         return await self.send(c.Vote(id=new_id(), agree=agree, proposal=proposal.n if proposal else None))
 
     async def stand_in(self, seat: int, bot: str = "cautious") -> Done:
-        """Let a bot play for an absent person, or for oneself."""
+        """Let a bot substitute for an absent person, or for oneself."""
         return await self.send(c.StandIn(id=new_id(), seat=seat, bot=bot))
 
     async def take_back(self) -> Done:
-        """Play one's seat again."""
+        """Take over from the substitute."""
         return await self.send(c.TakeBack(id=new_id()))
 
     async def rematch(self, settings: Settings | None = None) -> str:
-        """Open a new table for the same group; its link."""
+        """Open a new table for the same group and return its link."""
         done = await self.send(c.Rematch(id=new_id(), settings=settings))
         return f"{self.server}/t/{done.table}"
 
@@ -223,7 +223,7 @@ class LiveTable(SeenTable):
         return f"{base}/api/tables/{self.id}/socket?{'&'.join(query)}"
 
     async def _run(self) -> None:
-        """Stay connected until closed for good."""
+        """Stay connected until closed permanently."""
         wait = 0.0
         while self._failure is None:
             try:
@@ -239,7 +239,7 @@ class LiveTable(SeenTable):
                 await asyncio.sleep(wait * random.uniform(0.5, 1.0))
 
     def _pause_after(self, wait: float) -> float:
-        """How long to wait after a goodbye: longer and longer while nobody lets us in, and at the next address."""
+        """Return the delay before reconnecting, growing while the server turns us away; then try the next address."""
         if not self._turned_away:
             return 0.0
         self._servers.rotate(-1)
@@ -293,5 +293,5 @@ class LiveTable(SeenTable):
 
 
 def new_id() -> str:
-    """An id for a command."""
+    """Generate a command id."""
     return secrets.token_urlsafe(9)

@@ -1,4 +1,4 @@
-"""A table as one viewer is told of it: a fold of the server's messages."""
+"""A table as one viewer sees it, built from the server's messages."""
 
 from hanabi.protocol.facts import Said
 from hanabi.protocol.game_events import from_wire
@@ -27,7 +27,7 @@ class SeenTable:
         self.presence = Presence((), 0)
         self.remarks: list[Said] = []
         self.notes: dict[int, str] = {}
-        """One's own notes by card (its place in the deck)."""
+        """The viewer's own notes by card (its place in the deck)."""
         self.opening: Opening | None = None
         self.deadline: int | None = None
         self._info: TableInfo | None = None
@@ -35,7 +35,7 @@ class SeenTable:
 
     @property
     def is_known(self) -> bool:
-        """Whether anything was told yet."""
+        """Whether any message about the table has arrived."""
         return self._info is not None
 
     @property
@@ -46,7 +46,7 @@ class SeenTable:
 
     @property
     def view(self) -> View:
-        """The game as this viewer knows it; there is one once the cards are dealt."""
+        """The game as this viewer knows it; available once the cards are dealt."""
         assert self._view is not None
         return self._view
 
@@ -57,7 +57,7 @@ class SeenTable:
 
     @property
     def seat(self) -> int | None:
-        """One's own seat."""
+        """The viewer's own seat, if any."""
         return self.viewer.seat if isinstance(self.viewer, Seat) else None
 
     @property
@@ -67,7 +67,7 @@ class SeenTable:
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether one is to move now."""
+        """Whether it is the viewer's turn."""
         view = self._view
         return (
             view is not None
@@ -78,7 +78,7 @@ class SeenTable:
         )
 
     def take_in(self, message: Snapshot | Update | Noted | Presence) -> None:
-        """Let one message of the server happen here."""
+        """Apply a message of the server."""
         match message:
             case Update():
                 self._update(message)
@@ -103,7 +103,7 @@ class SeenTable:
 
     def _update(self, update: Update) -> None:
         if update.n != self.n + 1:
-            return  # told before the line broke
+            return  # received before the connection broke
         self.n = update.n
         self.deadline = update.deadline
         self._info = update.table or self._info

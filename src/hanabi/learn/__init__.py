@@ -1,1 +1,1 @@
-"""What teaches: the rules as a page, lessons at a real table, a coach; all of it data that texts are made from."""
+"""Teaching: the rulebook, lessons at a real table, a course on conventions, puzzles and a coach, all as data."""

@@ -1,6 +1,6 @@
-"""What a coach tells a player: what follows for the own cards, and how risky it is to play or discard them.
+"""The coach: what a player can deduce about their own cards, and how risky it is to play or discard them.
 
-It is worked out from the player's own view and from nothing else, so it says nothing that the player could not know.
+It is computed from the player's own view alone, so it reveals nothing that the player could not know.
 """
 
 from fractions import Fraction
@@ -11,7 +11,7 @@ from hanabi.views import Seat, View
 
 
 def coaching(view: View) -> Coaching:
-    """What there is to tell the player whose view it is."""
+    """Return the coach's advice for the player whose view it is."""
     assert isinstance(view.viewer, Seat)
     hand = hand_odds(view, view.viewer.seat)
     return Coaching(view.turn, tuple(_card(view, slot, odds) for slot, odds in enumerate(hand)))
@@ -28,7 +28,7 @@ def _card(view: View, slot: int, odds: Odds) -> CoachedCard:
 
 
 def _percent(chance: Fraction | int) -> int:
-    """A chance in percent; what is neither sure nor excluded is between 1 and 99."""
+    """Return a chance in percent: between 1 and 99 unless it is certain or impossible."""
     if chance in (0, 1):
         return int(chance) * 100
     return min(99, max(1, round(chance * 100)))

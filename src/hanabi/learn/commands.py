@@ -1,4 +1,4 @@
-"""`hanabi rules`: read the rules."""
+"""`hanabi rules`: show the rules."""
 
 import click
 
@@ -12,12 +12,12 @@ STANDARD = "cocktail-2015"
 
 @click.command()
 @click.argument("rules", default=STANDARD)
-@click.option("--players", "-p", type=int, metavar="N", help="How many players: 2 to 6 (usually 3).")
-@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
+@click.option("--players", "-p", type=int, metavar="N", help="Number of players, 2 to 6 (default: 3).")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="Language (default: the locale's).")
 def rules(rules: str, players: int | None, lang: str | None) -> None:
     """Show the rules of an edition.
 
-    RULES names an edition or is any rules as text.
+    RULES is an edition or a rules text.
 
     \b
     hanabi rules

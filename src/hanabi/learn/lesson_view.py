@@ -1,4 +1,4 @@
-"""A lesson on its way to a client that knows no rules."""
+"""Lessons for clients without a rules engine."""
 
 from hanabi.learn.lessons import NAMES, following, lesson_named, lessons
 from hanabi.learn.walk import Walk, asked, happened, walk
@@ -9,7 +9,7 @@ from hanabi.protocol.rules_info import rules_info
 
 
 def lesson_view(name: str, moves: tuple[str, ...]) -> LessonView:
-    """A lesson after some moves; a `HanabiError` says what is wrong with them."""
+    """Return a lesson after some moves; raise `HanabiError` for invalid moves."""
     walked = walk(lesson_named(name), moves)
     lesson = walked.lesson
     return LessonView(
@@ -26,14 +26,14 @@ def lesson_view(name: str, moves: tuple[str, ...]) -> LessonView:
 
 
 def said(walked: Walk) -> list[Line]:
-    """What is to be read now: what came of the latest move, and what to do next."""
+    """Return the texts to show: the outcome of the latest move, and what to do next."""
     lesson, done = walked.lesson, walked.done
     values: dict[str, str | int] = dict(zip(("name", "other"), NAMES, strict=True))
     lines = []
     if walked.outcome != "begin":
         number = done + (walked.outcome == "wrong")
-        told = values | asked(lesson.steps[number - 1]) | happened(walked.game, walked.moments)
-        lines.append(Line(f"lesson.{lesson.id}.{number}.{'wrong' if walked.outcome == 'wrong' else 'right'}", told))
+        filled = values | asked(lesson.steps[number - 1]) | happened(walked.game, walked.moments)
+        lines.append(Line(f"lesson.{lesson.id}.{number}.{'wrong' if walked.outcome == 'wrong' else 'right'}", filled))
     if walked.step is not None and walked.outcome != "wrong":
         lines.append(Line(f"lesson.{lesson.id}.{done + 1}.ask", values | asked(walked.step)))
     return lines

@@ -1,4 +1,4 @@
-"""The lessons of a first game: data with a schema. `hanabi.learn.walk` plays them through the engine."""
+"""The lessons of a first game, as data with a schema. `hanabi.learn.walk` plays them with the engine."""
 
 from functools import cache
 from importlib.resources import files
@@ -10,35 +10,35 @@ from hanabi.learn.positions import Position
 from hanabi.rules import HanabiError
 
 RULES = "cocktail-2015+players=3"
-"""What is played in every lesson."""
+"""The rules of every lesson."""
 
 NAMES = ("Haru", "Natsu")
-"""The teammates, from the next seat on."""
+"""The names of the teammates, from the next seat on."""
 
 
 class UnknownLesson(HanabiError):
-    """A lesson that there is not."""
+    """There is no lesson with this name."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to do. Its texts are `lesson.ID.N.ask`, `.right` and `.wrong`."""
+    """A task. Its texts are `lesson.ID.N.ask`, `.right` and `.wrong`."""
 
     accept: tuple[str, ...]
-    """The moves that do it; the first one is what the texts speak of."""
+    """The accepted moves. The texts refer to the first one."""
     claims: dict[str, str | int | bool]
-    """What the texts say of the outcome of each of them; a test plays it."""
+    """What the texts claim about the outcome of each accepted move; a test verifies it."""
     facts: dict[str, str | int] = {}
-    """What is put into the texts besides what happened: cards by their letters."""
+    """Values for the texts besides the outcome, such as cards by their letters."""
     replies: tuple[str, ...] = ()
-    """What the teammates do then."""
+    """The teammates' replies to an accepted move."""
     otherwise: tuple[str, ...] = ()
-    """What they do after any other move."""
+    """The teammates' replies to any other move."""
     wrongly: dict[str, str | int | bool] = {}
-    """What the texts say of the outcome of every other move."""
+    """What the texts claim about the outcome of every other move."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position and what to do in it. Its title is `lesson.ID`."""
+    """A position and the tasks in it. Its title is `lesson.ID`."""
 
     id: str
     position: Position
@@ -47,13 +47,13 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """All lessons, in order."""
+    """Return all lessons, in order."""
     text = files(__package__).joinpath("lessons.json").read_text(encoding="utf-8")
     return msgspec.json.decode(text, type=tuple[Lesson, ...])
 
 
 def lesson_named(name: str) -> Lesson:
-    """The lesson of a name; `UnknownLesson` says which there are."""
+    """Return a lesson by name; raise `UnknownLesson` otherwise."""
     for lesson in lessons():
         if lesson.id == name:
             return lesson
@@ -62,6 +62,6 @@ def lesson_named(name: str) -> Lesson:
 
 
 def following(lesson: Lesson) -> str | None:
-    """The name of the lesson after another; nothing after the last."""
+    """Return the name of the next lesson, or `None` after the last."""
     names = [each.id for each in lessons()]
     return dict(pairwise(names)).get(lesson.id)

@@ -1,7 +1,7 @@
-"""How likely each own card is what: counted exactly, from what a seat sees and was told.
+"""Probabilities of a player's own cards, computed exactly from visible cards and hints.
 
-Every way to fill the hand from the copies out of sight is equally likely. They are counted kind by kind: which of the
-slots hold the copies of a card, for all sets of slots at once, forwards and backwards.
+All ways to fill the hand with unseen copies are equally likely. They are counted kind by kind: for each set of slots,
+the number of ways to fill it with the kinds so far, forwards and backwards.
 """
 
 from collections.abc import Iterable
@@ -14,11 +14,11 @@ from hanabi.views.knowledge import unseen
 from hanabi.views.viewers import sees_hand
 
 Odds = dict[Card, Fraction]
-"""The cards that a slot may hold, each with its chance."""
+"""The possible cards of a slot with their probabilities."""
 
 
 def hand_odds(view: View, seat: int) -> tuple[Odds, ...]:
-    """For each slot of a hand that the viewer does not see, the chance of every card that it may be."""
+    """Return the probability of each possible card for each slot of a hand that the viewer does not see."""
     state, rules = view.state, view.rules
     others = range(rules.players)
     seen = tuple(other for other in others if other != seat and sees_hand(view.viewer, other))
@@ -31,7 +31,7 @@ def hand_odds(view: View, seat: int) -> tuple[Odds, ...]:
 
 
 class _Ways:
-    """In how many ways slots can be filled."""
+    """Counts the ways to fill slots with cards."""
 
     def __init__(self, left: list[int], masks: list[int]) -> None:
         self._left = left
@@ -43,7 +43,7 @@ class _Ways:
         self.total = self._before[-1].get(self._full, 0)
 
     def _counted(self, kinds: Iterable[int]) -> list[dict[int, int]]:
-        """The ways to fill each set of slots with the kinds so far, before each kind and after the last."""
+        """Count the ways to fill each set of slots with the kinds so far, before each kind and after the last."""
         ways = {0: 1}
         found = [ways]
         for kind in kinds:
@@ -61,7 +61,7 @@ class _Ways:
         return more
 
     def of_slot(self, slot: int) -> dict[int, int]:
-        """For each card that a slot may hold, in how many ways the whole hand can be filled with it there."""
+        """Count, for each card that a slot may hold, the ways to fill the whole hand with that card there."""
         found = {}
         for kind in range(len(self._left)):
             ways = self._holding(kind, 1 << slot)
@@ -80,12 +80,12 @@ class _Ways:
 
 
 def _slots(masks: list[int], card: int) -> int:
-    """The slots that may hold a card, as bits."""
+    """Return the slots that may hold a card, as bits."""
     return sum(1 << slot for slot, mask in enumerate(masks) if mask >> card & 1)
 
 
 def _subsets(slots: int) -> list[int]:
-    """Every subset of some bits."""
+    """Return every subset of some bits."""
     found, rest = [0], slots
     while rest:
         found.append(rest)

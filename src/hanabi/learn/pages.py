@@ -1,4 +1,4 @@
-"""The rules in words, for the terminal."""
+"""The rules as text for the terminal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from hanabi.texts import Texts
 
 
 def say(texts: Texts, line: Line) -> str:
-    """A line in words."""
+    """Return the text of a line."""
     values = {name: _put(texts, name, value) for name, value in line.values.items()}
     if isinstance(count := values.pop("count", None), int):
         return texts.count(line.key, count, **values)
@@ -19,14 +19,14 @@ def _put(texts: Texts, name: str, value: str | int) -> str | int:
 
 
 def suit_word(texts: Texts, name: str) -> str:
-    """The word for a suit by its name; suits of one's own keep theirs."""
+    """Return the word for a suit by its name; custom suits keep their own names."""
     plain = name.removeprefix("dark-")
     word = texts(f"suit.{plain}") if f"suit.{plain}" in texts else plain
     return word if name == plain else texts("suit.dark", suit=word)
 
 
 def page(book: Rulebook, texts: Texts, *, whole: bool) -> Iterator[str]:
-    """The rules as lines; `whole` adds the editions side by side and what is good to know."""
+    """Yield the rules as lines; `whole` adds the comparison of editions and the tips."""
     yield texts("rulebook.title" if whole else "rulebook.title.here")
     for chapter in (*book.variants, *book.chapters):
         yield from _chapter(chapter, texts)
@@ -41,7 +41,7 @@ def _chapter(chapter: Chapter, texts: Texts) -> Iterator[str]:
 
 
 def _editions(book: Rulebook, texts: Texts) -> Iterator[str]:
-    """One block an edition: a table of five columns is too wide for a terminal, and for ears."""
+    """Yield a block per edition: a table of five columns is too wide for terminals and hard to follow by ear."""
     yield f"  {texts('rulebook.editions.about')}"
     for place, edition in enumerate(book.editions):
         facts = [texts("rulebook.fact", what=texts(row.title), how=texts(row.cells[place])) for row in book.rows]

@@ -1,7 +1,7 @@
-"""Positions by description, reached by real moves: the deck is stacked so that people only have to lay cards down.
+"""Positions built from descriptions by real moves, with a stacked deck.
 
-Everybody always plays or discards the oldest card, so it is known beforehand who needs which card when. Hints that
-are only there to spend tokens come first, while no hand holds a card that is still there in the end.
+All players always play or discard their oldest card, so it is known in advance who needs which card when. Hints that
+only spend tokens come first, while no hand holds a card of the final position.
 """
 
 import random
@@ -17,56 +17,56 @@ from hanabi.rules import Action, Card, Discard, Hint, Play, Rules, parse_action
 Deed = Literal["hint", "discard", "play"]
 
 LEARNER = 0
-"""The seat of who learns."""
+"""The seat of the learner."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table in the midst of a game, before the `story` is told."""
+    """A table in the middle of a game, before its `story`."""
 
     hands: tuple[str, ...]
     """The cards of each seat, the oldest first."""
     played: str = ""
     missed: str = ""
-    """Cards that were played and did not fit."""
+    """Cards that were misplayed."""
     discarded: str = ""
     tokens: int = 8
     pile: str = ""
-    """What is drawn next."""
+    """The next cards to draw."""
     left: bool = False
-    """Whether nothing else is left to draw; then all other cards are discarded, too."""
+    """Whether nothing else is left to draw; all other cards are then discarded too."""
     story: tuple[str, ...] = ()
-    """What the players do just before the learner's turn, each in turn."""
+    """The players' moves just before the learner's turn, in order."""
 
 
 def cards(text: str) -> list[Card]:
-    """The cards of a list."""
+    """Parse a list of cards."""
     return [Card.parse(word) for word in text.split()]
 
 
 def build(rules: Rules, position: Position) -> Game:
-    """The game at a position, before its story; nobody was told anything of a card that is still in a hand."""
+    """Return the game at a position, before its story; no card that is still in a hand has been hinted."""
     return _Prologue(rules, position, _hints_needed(rules, position)).played()
 
 
 @cache
 def _hints_needed(rules: Rules, position: Position) -> int:
-    """How many hints are to be given so that the right number of tokens is left."""
+    """Return the number of hints to give so that the right number of tokens is left."""
     for hints in range(len(rules.deck)):
         prologue = _Prologue(rules, position, hints)
         if prologue.is_possible and (game := prologue.played()).hint_tokens == position.tokens:
-            assert _is_untold(game), "somebody was told something of a card that is still there"
+            assert _has_no_hints(game), "a hint touched a card that is still in a hand"
             return hints
     raise AssertionError(f"no way to {position.tokens} tokens")
 
 
-def _is_untold(game: Game) -> bool:
+def _has_no_hints(game: Game) -> bool:
     state, everything = game.state, game.rules.compiled.everything
     sizes = enumerate(state.hand_sizes)
     return all(mask == everything for seat, size in sizes for mask in state.possible[seat][:size])
 
 
 class _Prologue:
-    """How a position comes about: hints, discards, strikes and plays, in this order."""
+    """The moves that lead to a position: hints, discards, strikes and plays, in this order."""
 
     def __init__(self, rules: Rules, position: Position, hints: int) -> None:
         self._rules = rules
@@ -84,14 +84,16 @@ class _Prologue:
 
     def _remaining(self) -> list[Card]:
         rest = list(self._rules.deck)
-        told = self._position
-        for card in cards(" ".join([*told.hands, told.pile, told.played, told.missed, told.discarded])):
+        position = self._position
+        for card in cards(
+            " ".join([*position.hands, position.pile, position.played, position.missed, position.discarded])
+        ):
             rest.remove(card)
         random.Random(len(rest)).shuffle(rest)
         return rest
 
     def _hint_and_discard(self, hints: int) -> None:
-        """Hints as early as there are tokens; a discard needs one that is missing."""
+        """Give hints as early as there are tokens for them; discard only while a token is missing."""
         tokens = self._rules.hint_tokens
         for card in [*cards(self._position.discarded), *(self._rest if self._position.left else [])]:
             given = min(hints, tokens)
@@ -105,14 +107,14 @@ class _Prologue:
         self.is_possible = self.is_possible and hints <= tokens
 
     def played(self) -> Game:
-        """The game after all of it."""
+        """Return the game after all moves."""
         game = Game(self._rules, self._deck(), first=self._first)
         for deed, _ in self._moves:
             game.apply(_some_hint(game) if deed == "hint" else Play(0) if deed == "play" else Discard(0))
         return game
 
     def _deck(self) -> list[Card]:
-        """What each seat is dealt, then what each draws when it lays a card down, then the pile."""
+        """Return the cards dealt to each seat, then those drawn after each play or discard, then the pile."""
         size, movers = self._rules.hand_size, list(self._movers())
         queues = [[card for mover, card in movers if mover == seat] for seat in range(self._rules.players)]
         queues = [queue + hand for queue, hand in zip(queues, self._hands, strict=True)]
@@ -132,5 +134,5 @@ def _some_hint(game: Game) -> Action:
 
 
 def actions(texts: Sequence[str]) -> list[Action]:
-    """Actions by their texts."""
+    """Parse actions."""
     return [parse_action(text) for text in texts]

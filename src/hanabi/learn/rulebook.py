@@ -1,6 +1,6 @@
-"""The rules as people read them, worked out from the `Rules` in force: chapters of lines, each a key of the catalogue.
+"""The rules for readers, derived from `Rules`: chapters of lines, each with a key of the text catalogue.
 
-Browser and terminal say the same from it; `hanabi.learn.pages` makes the words for Python.
+Browser and terminal render the same rulebook; `hanabi.learn.pages` does so in Python.
 """
 
 from collections.abc import Iterator
@@ -13,12 +13,12 @@ from hanabi.rules.notation import FLAGS, switched_on
 from hanabi.rules.suits import PLAIN
 
 TIPS = ("precious", "trust", "strikes", "unknown", "pile", "order", "dead", "talk")
-"""What the printed texts recommend (R36), in the order in which it is told."""
+"""The advice of the printed rules (R36), in the order of display."""
 
 
 @lru_cache(maxsize=128)
 def rulebook(rules: Rules) -> Rulebook:
-    """The rules in force, the editions side by side, and what is good to know.
+    """Return the rules as chapters, the comparison of editions, and the tips.
 
     >>> [chapter.name for chapter in rulebook(Rules.edition("cocktail-2015", crowning=True)).variants]
     ['crowning']
@@ -82,7 +82,7 @@ def _first(rules: Rules) -> Iterator[Line]:
 
 
 def usual_copies(info: RulesInfo) -> tuple[int, ...]:
-    """How many cards of each rank most suits have."""
+    """Return how many cards of each rank most suits have."""
     copies = [suit.copies for suit in info.suits]
     return max(copies, key=copies.count)
 
@@ -92,14 +92,14 @@ def _copies(info: RulesInfo, copies: tuple[int, ...]) -> str:
 
 
 def _options(rules: Rules) -> Iterator[Chapter]:
-    """The options that are on, but for the words at the end, which are usual."""
+    """Yield the options that are on, except ratings, which are usual."""
     for word in switched_on(rules):
         if word != "ratings":
             yield Chapter(word, Line(f"variant.{word}"), (Line(f"variant.{word}.about"),))
 
 
 def _choices(rules: Rules) -> Iterator[Chapter]:
-    """How hints go where that is not as usual, and a special rank."""
+    """Yield unusual choices of hint rules, and the special rank."""
     for word, value in choices(rules):
         about = Line(f"option.{word}.{value}.about")
         if rules.special and word == "special":
@@ -108,10 +108,10 @@ def _choices(rules: Rules) -> Iterator[Chapter]:
 
 
 def _suits(rules: Rules, info: RulesInfo) -> Iterator[Chapter]:
-    """The suits that not everybody knows."""
-    for suit, told in zip(rules.suits, info.suits, strict=True):
+    """Yield chapters for the suits that are not common knowledge."""
+    for suit, info_of_suit in zip(rules.suits, info.suits, strict=True):
         if suit not in PLAIN[:5]:
-            yield Chapter(suit.letter, _line("suit", suit=suit.name), tuple(_suit(info, told)))
+            yield Chapter(suit.letter, _line("suit", suit=suit.name), tuple(_suit(info, info_of_suit)))
 
 
 def _suit(info: RulesInfo, suit: SuitInfo) -> Iterator[Line]:

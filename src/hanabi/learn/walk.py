@@ -1,4 +1,4 @@
-"""A lesson as somebody goes through it: real moves at a real table, and what comes of them."""
+"""A learner's way through a lesson: real moves in a real game, and their outcomes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,23 +20,23 @@ class LessonOver(HanabiError):
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What one move did, as the learner sees it."""
+    """The effect of one move as the learner sees it."""
 
     events: tuple[Event, ...]
     view: View
 
 
 class Walk:
-    """A lesson and how far somebody got in it."""
+    """A lesson and the learner's progress in it."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
         self.game = build(Rules.parse(RULES), lesson.position)
         self.done = 0
-        """How many steps are done."""
+        """The number of steps done."""
         self.outcome: Outcome = "begin"
         self.moments: list[Moment] = [Moment((), self.view)]
-        """The table before what was done last, at the beginning of a lesson; then each move since."""
+        """The table before the last move (at the beginning, before the story), then each move since."""
         self._play(actions(lesson.position.story))
 
     @property
@@ -46,15 +46,15 @@ class Walk:
 
     @property
     def step(self) -> Step | None:
-        """What is to be done; nothing at the end."""
+        """The current task, or `None` at the end."""
         steps = self.lesson.steps
         return steps[self.done] if self.done < len(steps) else None
 
     def take(self, text: str) -> None:
-        """Make a move of the learner, and let the others answer; an `ActionError` leaves everything as it was."""
+        """Make a move of the learner and let the teammates reply; an `ActionError` leaves everything unchanged."""
         step = self.step
         if step is None or self.outcome == "wrong":
-            raise LessonOver("This lesson goes no further: begin it again, or go on with the next.")
+            raise LessonOver("This lesson is over. Start it again or go on to the next.")
         move = parse_action(text)
         self.game.check(move, seat=LEARNER)
         self.moments = []
@@ -72,7 +72,7 @@ class Walk:
 
 
 def walk(lesson: Lesson, moves: Sequence[str]) -> Walk:
-    """A lesson after some moves of the learner."""
+    """Return a lesson after some moves of the learner."""
     walked = Walk(lesson)
     for move in moves:
         walked.take(move)
@@ -80,21 +80,21 @@ def walk(lesson: Lesson, moves: Sequence[str]) -> Walk:
 
 
 def asked(step: Step) -> dict[str, str | int]:
-    """What the texts of a step speak of: its facts, and the card that is to be played or discarded."""
+    """Return the values for the texts of a step: its facts, and the card to play or discard."""
     first = parse_action(step.accept[0])
     return {**step.facts, "slot": first.slot} if isinstance(first, Play | Discard) else dict(step.facts)
 
 
 def happened(game: Game, moments: Sequence[Moment]) -> dict[str, str | int]:
-    """What the texts may tell of some moves: the cards that were laid down, tokens, strikes and points."""
+    """Return the values for the texts about some moves: the cards played or discarded, tokens, strikes and points."""
     deeds = [event for moment in moments for event in moment.events if isinstance(event, Played | Discarded | Hinted)]
     laid = [deed for deed in deeds if isinstance(deed, Played | Discarded)]
-    told: dict[str, str | int] = {
+    values: dict[str, str | int] = {
         "tokens": game.hint_tokens,
         "limit": game.rules.hint_tokens,
         "strikes": game.strikes,
         "score": game.score,
     }
     for deed in laid:
-        told.setdefault("card" if deed.seat == LEARNER else "reply", str(deed.card))
-    return told
+        values.setdefault("card" if deed.seat == LEARNER else "reply", str(deed.card))
+    return values

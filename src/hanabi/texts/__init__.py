@@ -1,4 +1,4 @@
-"""One catalogue of texts for browser and terminal: a folder a language, a file a part, plural forms as data (i18n).
+"""Text catalogues for browser and terminal: a folder per language, a file per feature, plural rules as data (i18n).
 
 >>> from hanabi.texts import Texts
 >>> Texts.load("fr")("suit.red")

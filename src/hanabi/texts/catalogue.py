@@ -1,4 +1,4 @@
-"""The texts of one language, with plural forms and values to put in (i18n, translations)."""
+"""The texts of one language, with plural forms and placeholders (i18n, translations)."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,11 +10,11 @@ from hanabi.texts.languages import LANGUAGES, check_language
 from hanabi.texts.plurals import category
 
 Entry = str | dict[str, str] | list[str]
-"""A sentence, a sentence by plural category, or the words that are understood."""
+"""A sentence, a sentence by plural category, or a list of accepted words."""
 
 
 class Texts:
-    """One language's catalogue.
+    """The text catalogue of one language.
 
     >>> texts = Texts.load("fr")
     >>> texts.count("count.cards", 1), texts.count("count.cards", 2)
@@ -27,42 +27,42 @@ class Texts:
 
     @classmethod
     def load(cls, language: str) -> "Texts":
-        """The texts of a language by its code."""
+        """Load the texts of a language by its code."""
         check_language(language)
         return cls(language, _whole(language))
 
     @classmethod
     def load_or_english(cls, language: str) -> "Texts":
-        """The texts of a language, or English if there is no such language."""
+        """Load the texts of a language, or English if it does not exist."""
         return cls.load(language if language in LANGUAGES else "en")
 
     def __contains__(self, key: str) -> bool:
         return key in self._catalogue
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """A sentence with its values put in."""
+        """Return a text with its placeholders filled in."""
         entry = self._catalogue[key]
         assert isinstance(entry, str), key
         return entry.format(**values) if values else entry
 
     def count(self, key: str, number: int, /, **values: Any) -> str:
-        """A sentence in the plural form of a number, which it calls `{count}`."""
+        """Return a text in the plural form of a number, which fills the placeholder `{count}`."""
         entry = self._catalogue[key]
         assert isinstance(entry, dict), key
         return entry[category(self.language, number)].format(count=number, **values)
 
     def words(self, key: str) -> list[str]:
-        """The words understood for something, the usual one first."""
+        """Return the accepted words for something, the usual one first."""
         entry = self._catalogue[key]
         assert isinstance(entry, list), key
         return entry
 
     def joined(self, how: str, parts: Sequence[str]) -> str:
-        """Some parts put together as the language does it: `sentences`, `commas` or `cards`."""
+        """Join parts as the language does it: `sentences`, `commas` or `cards`."""
         return reduce(lambda first, then: self(f"join.{how}", first=first, next=then), parts) if parts else ""
 
     def listed(self, parts: list[str]) -> str:
-        """Some parts as one enumeration: `a`, `a and b`, `a, b and c`."""
+        """Join parts into an enumeration: `a`, `a and b`, `a, b and c`."""
         if len(parts) < 2:
             return "".join(parts)
         return self("list.last", first=self.joined("commas", parts[:-1]), last=parts[-1])
@@ -70,7 +70,7 @@ class Texts:
 
 @cache
 def _whole(language: str) -> dict[str, Entry]:
-    """Return all texts of a language, whichever file has them."""
+    """Load all texts of a language, from all of its files."""
     paths = files(__package__).joinpath(language).iterdir()
     parts = (json.loads(path.read_text(encoding="utf-8")) for path in paths if path.name.endswith(".json"))
     return {key: entry for part in parts for key, entry in part.items()}

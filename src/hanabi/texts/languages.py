@@ -1,4 +1,4 @@
-"""The languages that there are, and the one that a locale asks for."""
+"""The supported languages, and the language of a locale."""
 
 import json
 import locale
@@ -9,30 +9,30 @@ from typing import TypedDict
 
 
 class Language(TypedDict):
-    """A language of the catalogue."""
+    """A supported language."""
 
     name: str
-    """What its speakers call it."""
+    """The language's own name."""
     plurals: dict[str, str]
-    """The conditions of its plural categories other than `other`, as CLDR writes them."""
+    """The conditions of its plural categories other than `other`, in CLDR syntax."""
 
 
 class UnknownLanguage(ValueError):
-    """A language without a catalogue."""
+    """The language has no catalogue."""
 
 
 LANGUAGES: dict[str, Language] = json.loads(files(__package__).joinpath("languages.json").read_text(encoding="utf-8"))
-"""The languages with a complete catalogue, by code."""
+"""The supported languages, by code."""
 
 
 def check_language(code: str) -> None:
-    """Raise if there is no such language."""
+    """Raise `UnknownLanguage` if a language is not supported."""
     if code not in LANGUAGES:
         raise UnknownLanguage(f"There is no language {code[:20]!r}: the languages are {', '.join(LANGUAGES)}.")
 
 
 def system_language(environment: Mapping[str, str] | None = None) -> str:
-    """The language that the locale asks for, or English."""
+    """Return the language of the locale, or English."""
     asked = os.environ if environment is None else environment
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := asked.get(name):

@@ -1,4 +1,4 @@
-"""Plural categories of whole numbers, by the rules of the Unicode CLDR: `languages.json` has them as CLDR writes them.
+"""Plural categories of integers by the rules of the Unicode CLDR, which `languages.json` contains in CLDR syntax.
 
 https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules
 """
@@ -12,13 +12,13 @@ _RELATION = re.compile(r"([niptvwfce])(?: % (\d+))? (!?=) ([\d.,]+)")
 
 
 def categories(language: str) -> set[str]:
-    """The plural categories that a language tells apart: `one`, `few`, `other`, ..."""
+    """Return the plural categories that a language distinguishes: `one`, `few`, `other`, ..."""
     return {*LANGUAGES[language]["plurals"], "other"}
 
 
 @cache
 def category(language: str, number: int) -> str:
-    """The plural category of a number: French says `0 carte`, English `0 cards`.
+    """Return the plural category of a number: French says `0 carte`, English `0 cards`.
 
     >>> category("fr", 0), category("en", 0)
     ('one', 'other')
@@ -28,7 +28,7 @@ def category(language: str, number: int) -> str:
 
 
 def holds(condition: str, number: int) -> bool:
-    """Whether a condition of CLDR is true of a whole number.
+    """Return whether a CLDR condition is true for an integer.
 
     >>> [number for number in range(1, 30) if holds("v = 0 and i % 10 = 2..4 and i % 100 != 12..14", number)]
     [2, 3, 4, 22, 23, 24]

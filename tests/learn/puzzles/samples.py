@@ -1,4 +1,4 @@
-"""Some of the puzzles: few by default, all of them in a soak; and the same position with other hidden cards."""
+"""Samples of the puzzles (all of them in a soak test), and twins: the same positions with other hidden cards."""
 
 from dataclasses import replace
 
@@ -9,18 +9,18 @@ from tests.support.sizes import SOAK
 
 
 def sample(size: int) -> list[int]:
-    """The numbers of some puzzles, spread over the file."""
+    """Return the numbers of some puzzles, spread over the file."""
     count = len(puzzle_file())
     return list(range(1, count + 1)) if SOAK else list(range(7, count, count // size))[:size]
 
 
 def twin(puzzle: Puzzle) -> Puzzle:
-    """The same puzzle with other cards in the own hand, as far as hints and the pile allow."""
+    """Return the puzzle with other cards in the seat's own hand, as far as hints and the pile allow."""
     return replace(puzzle, past=twin_past(puzzle.past, puzzle.seat))
 
 
 def twin_past(past: Past, seat: int) -> Past:
-    """The same game so far with other cards in a hand; the seat cannot tell them apart."""
+    """Return the game with other cards in a seat's hand, indistinguishable for that seat."""
     game = past.game()
     drawn, left = list(past.drawn), list(game.deck[len(past.drawn) :])
     for slot in range(game.state.hand_sizes[seat]):

@@ -1,4 +1,4 @@
-"""Every puzzle holds, and the check would notice if one did not."""
+"""Every puzzle is valid, and the check finds invalid ones."""
 
 from dataclasses import replace
 
@@ -19,17 +19,17 @@ from tests.learn.puzzles.samples import sample, twin
 
 
 @pytest.mark.parametrize("number", sample(16))
-def test_puzzles_hold(number: int) -> None:
+def test_puzzles_are_valid(number: int) -> None:
     check(puzzle_file().numbered(number))
 
 
 @pytest.mark.parametrize("number", sample(5))
-def test_a_wrong_answer_grade_or_seat_is_noticed(number: int) -> None:
+def test_the_check_finds_a_wrong_answer_grade_or_seat(number: int) -> None:
     puzzle = puzzle_file().numbered(number)
     other = next(choice for choice in puzzle.choices if choice != puzzle.answer)
     level = "cautious" if puzzle.level != "cautious" else "expert"
     wrong = [replace(puzzle, answer=other), replace(puzzle, level=level)]
-    if puzzle.question.asks_for_move:  # what a card means can be asked of another seat, and be the same
+    if puzzle.question.asks_for_move:  # the meaning of a card can be asked of another seat, with the same answer
         wrong.append(replace(puzzle, seat=(puzzle.seat + 1) % puzzle.rules.players))
     for one in wrong:
         with pytest.raises(PuzzleError):
@@ -37,16 +37,16 @@ def test_a_wrong_answer_grade_or_seat_is_noticed(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", sample(12))
-def test_nothing_that_is_told_depends_on_the_own_hidden_cards(number: int) -> None:
-    """Twins: other cards in the own hand, and not a byte changes, neither before nor after the answer."""
+def test_positions_tips_and_solutions_do_not_depend_on_the_own_hidden_cards(number: int) -> None:
+    """With other cards in the player's own hand, nothing changes, neither before nor after the answer."""
     puzzle = puzzle_file().numbered(number)
     other = twin(puzzle)
     assert other.past != puzzle.past
-    for told in (position_of, solution_of, lambda one: tip_of(one, 1), lambda one: tip_of(one, 2)):
-        assert msgspec.json.encode(told(puzzle)) == msgspec.json.encode(told(other))
+    for shown in (position_of, solution_of, lambda one: tip_of(one, 1), lambda one: tip_of(one, 2)):
+        assert msgspec.json.encode(shown(puzzle)) == msgspec.json.encode(shown(other))
 
 
-def test_before_it_is_solved_no_own_card_is_shown() -> None:
+def test_no_own_card_is_shown_before_the_puzzle_is_solved() -> None:
     for number in sample(12):
         puzzle = puzzle_file().numbered(number)
         for step in position_of(puzzle).steps:
@@ -66,7 +66,7 @@ def test_tips_lead_to_the_answer() -> None:
 
 
 def renamed(puzzle: Puzzle) -> Puzzle:
-    """The same puzzle with the suits called otherwise."""
+    """Return the puzzle with its suits renamed."""
     names = dict(zip("RYGBW", "WRYGB", strict=True))
     past = puzzle.past
 
@@ -84,12 +84,12 @@ def renamed(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, past=Past(past.rules, drawn, tuple(map(action, past.moves))), answer=answer)  # type: ignore[arg-type]
 
 
-def test_puzzles_that_differ_in_the_names_of_suits_are_alike() -> None:
+def test_puzzles_that_differ_in_the_names_of_suits_are_equivalent() -> None:
     for number in sample(12):
         puzzle = puzzle_file().numbered(number)
         other = renamed(puzzle)
         assert other != puzzle
         assert form_of(other) == form_of(puzzle)
-        with pytest.raises(PuzzleError, match="Puzzles 1 and 2 are alike"):
+        with pytest.raises(PuzzleError, match="Puzzles 1 and 2 are equivalent"):
             check_unlike([form_of(puzzle), form_of(other)])
     check_unlike([form_of(puzzle_file().numbered(number)) for number in sample(12)])

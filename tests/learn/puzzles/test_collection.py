@@ -1,4 +1,4 @@
-"""The file of puzzles: thousands, no two alike, one for every day."""
+"""The file of puzzles: thousands, no two equivalent, one for every day."""
 
 import hashlib
 from collections import Counter
@@ -17,20 +17,20 @@ FIRST = 2200
 DIGEST = "6b9d7d9aedd2f2b2"
 
 
-def test_a_puzzle_keeps_its_number_for_ever() -> None:
-    """Progress is kept by number: whoever adds puzzles appends them; what no longer holds is replaced in its place."""
+def test_puzzles_keep_their_numbers() -> None:
+    """Progress is stored by number: new puzzles are appended, and invalid ones are replaced in place."""
     lines = puzzle_file().text.splitlines()[1 : FIRST + 1]
     assert hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16] == DIGEST
 
 
-def test_no_two_are_alike() -> None:
+def test_no_two_puzzles_are_equivalent() -> None:
     numbers = sample(150)
     assert len({form_of(puzzle_file().numbered(number)) for number in numbers}) == len(numbers)
     lines = puzzle_file().text.splitlines()
     assert len(set(lines)) == len(lines) > 2000
 
 
-def test_there_are_some_of_every_kind_and_grade() -> None:
+def test_there_are_puzzles_of_every_kind_and_grade() -> None:
     kinds = Counter(puzzle.question.ask for puzzle in puzzle_file())
     grades = Counter(puzzle.grade for puzzle in puzzle_file())
     assert min(kinds[ask] for ask in Ask) > 100
@@ -47,19 +47,19 @@ def test_every_day_has_a_puzzle_and_every_puzzle_a_day() -> None:
     assert found.of_day(first) == numbers[0]
 
 
-def test_the_day_is_that_of_the_whole_world() -> None:
+def test_days_are_in_utc() -> None:
     assert day_of(0) == date(1970, 1, 1)
     assert day_of(24 * 3600 * 1000 - 1) == date(1970, 1, 1)
     assert day_of(24 * 3600 * 1000) == date(1970, 1, 2)
 
 
 @pytest.mark.parametrize("number", [0, -1, 10**9])
-def test_an_unknown_number_is_refused(number: int) -> None:
+def test_an_unknown_number_raises(number: int) -> None:
     with pytest.raises(UnknownPuzzle, match="numbered from 1 to"):
         puzzle_file().numbered(number)
 
 
-def test_another_puzzle_is_as_hard_as_wanted_and_new() -> None:
+def test_near_returns_a_new_puzzle_of_the_wanted_grade() -> None:
     found = puzzle_file()
     easy = found.near(0.0, (), 5)
     assert found.grade(easy) == 0
@@ -68,8 +68,8 @@ def test_another_puzzle_is_as_hard_as_wanted_and_new() -> None:
     assert 1 <= found.near(2.0, range(1, len(found) + 1), 7) <= len(found)
 
 
-def test_a_file_says_what_it_is() -> None:
+def test_a_file_needs_its_header() -> None:
     assert len(PuzzleFile.parse(puzzle_file().text)) == len(puzzle_file())
     for text in ("", "hanabi-puzzles 2\n", "something else"):
-        with pytest.raises(PuzzleError, match="begins with"):
+        with pytest.raises(PuzzleError, match="starts with"):
             PuzzleFile.parse(text)

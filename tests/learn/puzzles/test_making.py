@@ -1,4 +1,4 @@
-"""Puzzles are made from bots' games: the same ones from the same seed, each of which holds."""
+"""Generated puzzles are valid and depend only on the seed."""
 
 from dataclasses import replace
 from functools import cache
@@ -17,12 +17,12 @@ from tests.support.cli import run
 
 @cache
 def puzzles_of_a_game() -> list[Puzzle]:
-    """Those of one game, made once."""
+    """Return the puzzles of one game, generated once."""
     (found,) = puzzles_of_games(2027, 5, 1)
     return found
 
 
-def test_the_puzzles_of_a_game_hold_and_lie_apart() -> None:
+def test_the_puzzles_of_a_game_are_valid_and_apart() -> None:
     puzzles = puzzles_of_a_game()
     assert len(puzzles) > 1
     assert len({puzzle.question.ask for puzzle in puzzles}) == len(puzzles)
@@ -32,14 +32,14 @@ def test_the_puzzles_of_a_game_hold_and_lie_apart() -> None:
         check(puzzle)
 
 
-def test_grades_count_who_misses_and_levels_who_finds() -> None:
+def test_grades_count_the_rungs_that_miss_the_answer() -> None:
     answers: dict[str, str | None] = dict.fromkeys(LADDER, "play 1")
     assert (grade_of(answers), level_of(answers)) == (0, "cautious")
     answers |= {"cautious": None, "level 3": "play 2"}
     assert (grade_of(answers), level_of(answers)) == (2, "level 4")
 
 
-def test_nothing_alike_is_taken_twice() -> None:
+def test_equivalent_puzzles_are_added_once() -> None:
     collection = Collection(1000)
     collection.add(puzzles_of_a_game()[:2])
     collection.add(puzzles_of_a_game()[:2])
@@ -54,15 +54,15 @@ def test_the_command_makes_and_checks_a_file(tmp_path: Path) -> None:
     assert len(PuzzleFile.parse(path.read_text())) == 2
     checked = run("dev", "puzzles", "check", str(path), "--jobs", "1")
     assert checked.exit_code == 0
-    assert "2 puzzles hold" in checked.output
+    assert "2 puzzles are valid" in checked.output
     path.write_text(path.read_text() + path.read_text().splitlines()[1] + "\n")
     alike = run("dev", "puzzles", "check", str(path), "--jobs", "1")
     assert alike.exit_code == 2
-    assert "Puzzles 1 and 3 are alike." in alike.output
+    assert "Puzzles 1 and 3 are equivalent." in alike.output
 
 
 @pytest.mark.slow
-def test_a_puzzle_that_holds_no_more_is_replaced_by_another_of_its_kind(tmp_path: Path) -> None:
+def test_mend_replaces_an_invalid_puzzle_by_one_of_its_kind(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     kept, broken = sorted(puzzles_of_a_game(), key=lambda puzzle: -puzzle.grade)[:2]
     other = next(choice for choice in broken.choices if choice != broken.answer)

@@ -1,4 +1,4 @@
-"""A puzzle is a line, and the line is all there is."""
+"""Puzzles and their text form."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.learn.puzzles.samples import sample
 LINE = "hint 0 level-2 2 3 dkegntusiywvcapm ugu hint +1 5"
 
 
-def test_a_line_is_read_and_printed() -> None:
+def test_a_line_can_be_parsed_and_printed() -> None:
     puzzle = Puzzle.parse(LINE)
     assert (puzzle.question, puzzle.seat, puzzle.level, puzzle.grade) == (Question(Ask.HINT), 0, "level 2", 2)
     assert len(puzzle.past.moves) == 3
     assert str(puzzle) == LINE
 
 
-def test_every_line_of_the_sample_is_read_and_printed() -> None:
+def test_every_line_of_the_sample_can_be_parsed_and_printed() -> None:
     for number in sample(40):
         puzzle = puzzle_file().numbered(number)
         assert Puzzle.parse(str(puzzle)) == puzzle
@@ -38,13 +38,13 @@ def test_every_line_of_the_sample_is_read_and_printed() -> None:
         LINE.replace("level-2 2", "level-2 two"),
     ],
 )
-def test_a_bad_line_is_refused_in_a_sentence(line: str) -> None:
-    with pytest.raises(PuzzleError, match="is no puzzle: "):
+def test_a_bad_line_raises_with_a_message(line: str) -> None:
+    with pytest.raises(PuzzleError, match="is not a valid puzzle: "):
         Puzzle.parse(line)
 
 
 @pytest.mark.parametrize("past", ["3 aaaaaaaaaaaaaaaa u", "3 dkegntusiywvcapm ug0", "3 dkegntusiywvcapm aaa"])
-def test_a_past_that_breaks_the_rules_is_refused_when_it_is_played(past: str) -> None:
+def test_an_illegal_history_raises_when_it_is_replayed(past: str) -> None:
     with pytest.raises(PuzzleError):
         Past.parse(past).game()
 
@@ -58,7 +58,7 @@ def test_only_choices_are_answers() -> None:
             puzzle.solves(nonsense)
 
 
-def test_questions_are_read_and_printed() -> None:
+def test_questions_can_be_parsed_and_printed() -> None:
     for text in ("play", "discard", "hint", "card:0", "meaning:4"):
         assert str(Question.parse(text)) == text
     for text in ("", "play:1", "card", "card:x", "meaning:10"):
@@ -66,7 +66,7 @@ def test_questions_are_read_and_printed() -> None:
             Question.parse(text)
 
 
-def test_answers_are_compared_by_what_they_say() -> None:
+def test_answers_are_compared_by_meaning() -> None:
     assert same_answer(Question(Ask.CARD, 1), "r3", "R3")
     assert same_answer(Question(Ask.MEANING, 1), "KEEP", Sense.KEEP)
     assert not same_answer(Question(Ask.PLAY), "play 1", "play 2")

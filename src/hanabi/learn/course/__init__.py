@@ -1,1 +1,1 @@
-"""The conventions as a course: a page each, with a position that moves and three to solve."""
+"""A course on the conventions: a page for each, with an animated example and three positions to solve."""

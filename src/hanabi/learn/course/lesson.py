@@ -1,7 +1,7 @@
-"""What a page of the course shows: a story, which is a game that goes on for some moves, and positions to solve.
+"""The contents of a page of the course: a story (some moves of a game) and positions to solve.
 
-In the file a page is four lines: `saves story 2 14 3 CARDS MOVES` (the seat that looks on, the first move shown, the
-game) and three puzzles, each after the name of the page.
+In the file a page has four lines: `saves story 2 14 3 CARDS MOVES` (the seat of the observer, the first move to show,
+and the game) and three puzzles, each preceded by the name of the page.
 """
 
 from collections.abc import Iterable
@@ -22,12 +22,12 @@ PROBLEMS = 3
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A game so far, of which the last moves are shown as one seat sees them."""
+    """A game whose last moves are shown from one seat."""
 
     past: Past
     seat: int
     first: int
-    """The moves that were made before what is shown."""
+    """The number of moves made before the first one shown."""
 
     @classmethod
     def parse(cls, text: str) -> "Story":
@@ -41,27 +41,27 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class CourseLesson:
-    """The positions of a page."""
+    """The story and the positions of a page."""
 
     name: str
     story: Story
     problems: tuple[Puzzle, ...]
 
     def lines(self) -> list[str]:
-        """The page as lines of the file."""
+        """Return the page as lines of the file."""
         return [f"{self.name} story {self.story}", *(f"{self.name} {problem}" for problem in self.problems)]
 
 
 def print_course(lessons: Iterable[CourseLesson]) -> str:
-    """The file of the course."""
+    """Return the text of the course file."""
     return "\n".join([f"{FORMAT} {VERSION}", *(line for lesson in lessons for line in lesson.lines()), ""])
 
 
 def parse_course(text: str) -> dict[str, CourseLesson]:
-    """Read the file of the course; a `PuzzleError` says what is wrong with it."""
+    """Parse the course file; raise `PuzzleError` for invalid lines."""
     head, *lines = text.splitlines() or [""]
     if head != f"{FORMAT} {VERSION}":
-        raise PuzzleError(f"A file of the course begins with '{FORMAT} {VERSION}', not with '{head[:40]}'.")
+        raise PuzzleError(f"A course file starts with '{FORMAT} {VERSION}', not with '{head[:40]}'.")
     stories: dict[str, Story] = {}
     problems: dict[str, list[Puzzle]] = {}
     for line in lines:
@@ -73,13 +73,13 @@ def parse_course(text: str) -> dict[str, CourseLesson]:
             else:
                 problems.setdefault(name, []).append(Puzzle.parse(rest))
         except (ValueError, HanabiError) as error:
-            raise PuzzleError(f"'{line[:60]}' is no line of the course: {error}.") from None
+            raise PuzzleError(f"'{line[:60]}' is not a valid line of the course: {error}.") from None
     if stories.keys() != problems.keys():
-        raise PuzzleError("A page of the course has a story and some positions to solve.")
+        raise PuzzleError("Every page of the course needs a story and positions to solve.")
     return {name: CourseLesson(name, stories[name], tuple(problems[name])) for name in stories}
 
 
 @cache
 def course() -> dict[str, CourseLesson]:
-    """The course that comes with the game, page by page."""
+    """Return the included course by page name."""
     return parse_course(files(__package__).joinpath(FILE).read_text(encoding="ascii"))

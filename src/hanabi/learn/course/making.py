@@ -1,8 +1,8 @@
-"""Positions for the pages of the course, found in bots' games: where a page's convention makes the difference.
+"""Generation of positions for the course from bots' games: positions where a page's convention makes a difference.
 
-Those who know a page play; behind every seat sits somebody who knows all of it but that one convention. Where the two
-answer a question otherwise, the convention is what there is to learn. Of all such positions the simplest are
-taken: those with the fewest moves to remember.
+The players know a page's conventions; behind every seat sits an observer who knows all but that one. Where the two
+give different answers to a question, the convention is what there is to learn. Of all such positions the simplest are
+chosen: those with the fewest moves to remember.
 """
 
 from collections.abc import Iterable, Iterator
@@ -21,12 +21,12 @@ from hanabi.rules import Action, Event
 
 PLAYERS = 3
 SHOWN_BEFORE = 2
-"""The moves before the one that a story is about."""
+"""The number of moves shown before the one that a story is about."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A position of a page, in which game, and what came of it."""
+    """A position of a page, with its game and how that game continued."""
 
     page: Page
     puzzle: Puzzle
@@ -35,31 +35,31 @@ class Found:
 
 
 class Table:
-    """A game of those who know some pages; behind each sits, for every page, somebody who does not know that one."""
+    """A game of players who know some pages; for each page, an observer who does not know it sits behind each seat."""
 
     def __init__(self, pages: tuple[Page, ...], game: Game) -> None:
         self.pages, self.game = pages, game
         seats = range(game.rules.players)
         self.readers = [pages[0].reader(seat) for seat in seats]
         self.strangers = [[page.stranger(seat) for page in pages] for seat in seats]
-        self._tell(game.events)
+        self._notify(game.events)
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _notify(self, events: Iterable[Event]) -> None:
         watchers: list[Solver] = [*self.readers, *(one for seat in self.strangers for one in seat)]
         for event in events:
             for watcher in watchers:
                 watcher.observe(event)
 
     def move(self) -> None:
-        """Let the one whose turn it is move."""
+        """Let the player to move choose and make a move."""
         self.take(self.readers[self.game.seat].move())
 
     def take(self, action: Action) -> None:
-        """Let the one whose turn it is make a move that somebody else chose."""
-        self._tell(self.game.apply(action))
+        """Make a given move for the player to move."""
+        self._notify(self.game.apply(action))
 
     def questions(self) -> Iterator[tuple[Page, Puzzle]]:
-        """What is clear to who knows a page, and otherwise to who does not."""
+        """Yield the questions that readers of a page answer clearly, and others answer differently."""
         for seat, reader in enumerate(self.readers):
             for question in reader.asked():
                 answer = reader.answer(question)
@@ -78,7 +78,7 @@ class Table:
 
 
 def search(pages: tuple[Page, ...], seed: int, first: int, games: int) -> list[Found]:
-    """The positions of some pages, which the same players know, in some games of a run."""
+    """Find positions for some pages, which share a set of known conventions, in some games of a run."""
     found: list[Found] = []
     for number in range(first, first + games):
         table = Table(pages, game_of_run(rules_for(PLAYERS), seed, number))
@@ -92,7 +92,7 @@ def search(pages: tuple[Page, ...], seed: int, first: int, games: int) -> list[F
 
 
 def groups() -> list[tuple[Page, ...]]:
-    """The pages by what those know who play: each group needs games of its own."""
+    """Group the pages by what their players know: each group needs games of its own."""
     found: dict[int, list[Page]] = {}
     for page in PAGES:
         found.setdefault(page.switches, []).append(page)
@@ -100,19 +100,19 @@ def groups() -> list[tuple[Page, ...]]:
 
 
 def lesson_of(page: Page, found: Iterable[Found]) -> CourseLesson | None:
-    """The simplest story and three problems of a page, each from another game and if possible of another kind."""
+    """Return the simplest story and three problems of a page, from different games and kinds if possible."""
     ordered = sorted(
         (one for one in found if one.page == page), key=lambda one: (len(one.puzzle.past.moves), one.number)
     )
-    told = next((one for one in ordered if _is_story(one)), ordered[0] if ordered else None)
-    if told is None:
+    story = next((one for one in ordered if _is_story(one)), ordered[0] if ordered else None)
+    if story is None:
         return None
-    problems = _different([one for one in ordered if one.number != told.number] + [*ordered])
-    return None if len(problems) < PROBLEMS else CourseLesson(page.name, _story(told), tuple(problems))
+    problems = _different([one for one in ordered if one.number != story.number] + [*ordered])
+    return None if len(problems) < PROBLEMS else CourseLesson(page.name, _story(story), tuple(problems))
 
 
 def _is_story(found: Found) -> bool:
-    """Whether somebody's move is what the convention is about: it is just made, or just to be made."""
+    """Return whether the convention is about a move that was just made or is about to be made."""
     return found.puzzle.question.ask is not Ask.PLAY and len(found.puzzle.past.moves) > 0
 
 
@@ -126,7 +126,7 @@ def _story(found: Found) -> Story:
 
 
 def _different(found: list[Found]) -> list[Puzzle]:
-    """One of each kind while there are such, then any; from different games while there are such, then any."""
+    """Choose positions of different kinds and games first, then fill up with any."""
     chosen: list[Found] = []
     kinds = ((Ask.MEANING, Ask.CARD), (Ask.PLAY,), (Ask.HINT, Ask.DISCARD), *[tuple(Ask)] * 2 * PROBLEMS)
     for place, wanted in enumerate(kinds):
@@ -138,7 +138,7 @@ def _different(found: list[Found]) -> list[Puzzle]:
 
 
 def _is_new(found: Found, chosen: list[Found], late: bool) -> bool:
-    """Whether a position is of another game than the chosen ones; late in the choosing, of another turn is enough."""
+    """Return whether a position is from another game than the chosen ones, or late on at least from another turn."""
     if not late:
         return all(one.number != found.number for one in chosen)
     return all(

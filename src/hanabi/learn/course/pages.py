@@ -1,7 +1,7 @@
-"""The pages of the course: one for each convention, in the order in which people learn them.
+"""The pages of the course: one per convention, in the order in which people learn them.
 
-What a page teaches is a switch of the conventions bot: its positions are those that are read otherwise, or played
-otherwise, without it. So course and bot cannot differ.
+Each page teaches one switch of the conventions bot: in its positions, hints are read or moves are chosen differently
+without that switch. So course and bot cannot disagree.
 """
 
 from dataclasses import dataclass
@@ -19,11 +19,11 @@ from hanabi.learn.puzzles.solver import CautiousSolver, ConventionSolver, Solver
 from hanabi.rules import HanabiError
 
 PLAYS = "plays"
-"""The first page, on what every level knows: a hint points at a card to play."""
+"""The first page, about what every level knows: a hint points at a card to play."""
 
 
 class UnknownPage(HanabiError, LookupError):
-    """A name that no page of the course has."""
+    """The course has no page with this name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +32,18 @@ class Page:
 
     name: str
     level: str
-    """Where it belongs: `beginner`, `standard` or `expert`, or `beyond` for what is no part of a level."""
+    """The level of the page: `beginner`, `standard` or `expert`, or `beyond` for conventions outside the levels."""
     switches: int
-    """The conventions that whoever is on this page knows, this one included."""
+    """The conventions known by readers of this page, including this one."""
     without: int | None
-    """The same without this one; nothing where there is nothing to switch off."""
+    """The same conventions without this one, or `None` if there is nothing to switch off."""
 
     def reader(self, seat: int) -> ConventionSolver:
-        """Somebody at a seat who knows the page."""
+        """Return a solver that knows the page."""
         return ConventionSolver(self.switches, seat)
 
     def stranger(self, seat: int) -> Solver:
-        """Somebody at a seat who knows all the pages before, and not this one."""
+        """Return a solver that knows all previous pages but not this one."""
         return CautiousSolver(seat) if self.without is None else ConventionSolver(self.without, seat)
 
 
@@ -52,7 +52,7 @@ def _level(convention: Convention) -> str:
 
 
 def _page(convention: Convention) -> Page:
-    """What is learnt up to a convention: people's level for level, and beyond the standard one at a time."""
+    """Make the page of a convention, which assumes those of the levels before it, or the standard ones for `beyond`."""
     level = _level(convention)
     known = {"beginner": BEGINNER, "standard": up_to(convention.level), "expert": EXPERT}.get(level, STANDARD)
     return Page(convention.name, level, known | convention.switch, (known | convention.switch) & ~convention.switch)
@@ -64,11 +64,11 @@ PAGES = (
     Page(PLAYS, "beginner", BEGINNER, None),
     *sorted(map(_page, CONVENTIONS), key=lambda page: _ORDER.index(page.level)),
 )
-"""Every page, in order."""
+"""All pages, in order."""
 
 
 def page_named(name: str) -> Page:
-    """The page of a name; `UnknownPage` says which there are."""
+    """Return a page by name; raise `UnknownPage` otherwise."""
     for page in PAGES:
         if page.name == name:
             return page

@@ -1,8 +1,8 @@
-"""Staged positions, because they are rare among good players: somebody holds a known card whose twin was hinted.
+"""Staged positions for conventions that rarely occur between good players: a known card whose twin was hinted.
 
-Three hints set the stage: the second player is told a card's colour, tells the third of its rank, and is told its rank
-in turn. After one more move the second player passes the card on by discarding it, and what the third reads in that is
-the position.
+Three hints set the stage: the second player gets the colour of a card, gives the third player its rank, and gets its
+rank too. After one more move the second player discards the card to transfer it to the third, whose reading of that
+discard is the position.
 """
 
 from collections.abc import Iterator
@@ -15,13 +15,13 @@ from hanabi.learn.puzzles.past import Past, rules_for
 from hanabi.rules import Card, Discard, Hint
 
 STAGED = "transfers"
-"""The page whose positions are staged."""
+"""The page with staged positions."""
 
 PLAYERS = 3
 
 
 def search_staged(page: Page, seed: int, first: int, games: int) -> list[Found]:
-    """The staged positions of a page in some games of a run."""
+    """Return the staged positions of a page in some games of a run."""
     found: list[Found] = []
     for number in range(first, first + games):
         game = game_of_run(rules_for(PLAYERS), seed, number)
@@ -32,7 +32,7 @@ def search_staged(page: Page, seed: int, first: int, games: int) -> list[Found]:
 
 
 def _twins(game: Game) -> Iterator[Card]:
-    """The cards that the second and the third player both hold, once each."""
+    """Yield the cards that the second and the third player both hold exactly once."""
     second, third = game.hands[1], game.hands[2]
     return (card for card in second if second.count(card) == third.count(card) == 1)
 

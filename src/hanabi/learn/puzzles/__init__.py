@@ -1,1 +1,1 @@
-"""Puzzles: positions of bots' games with one clearly best answer, graded by who misses it."""
+"""Puzzles: positions from bots' games with one clearly best answer, graded by which bots miss it."""

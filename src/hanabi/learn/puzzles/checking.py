@@ -1,7 +1,7 @@
-"""A second, slower look at puzzles: everything that a puzzle says is found out again, from its line alone.
+"""Verification of puzzles: everything that a puzzle states is recomputed from its line alone.
 
-The game is played through the rules move by move, every bot of the ladder is seated anew and sees what the seat
-sees, and the seat's hidden cards are dealt otherwise: nothing that is shown or right may depend on them.
+The game is replayed move by move, every bot of the ladder is seated from scratch and sees what the seat sees, and the
+seat's hidden cards are replaced: neither the view nor the answer may depend on them.
 """
 
 from hanabi.game import Game
@@ -14,19 +14,19 @@ from hanabi.views import Seat, redact
 
 
 def check(puzzle: Puzzle) -> None:
-    """Raise a `PuzzleError` that says what does not hold."""
+    """Raise a `PuzzleError` for the first thing that is wrong with a puzzle."""
     game = puzzle.past.game()
     if game.is_over:
-        raise PuzzleError("The game is over where the puzzle asks.")
+        raise PuzzleError("The game is over at the position of the puzzle.")
     if puzzle.question.asks_for_move and game.seat != puzzle.seat:
-        raise PuzzleError(f"It is seat {game.seat}'s turn, and seat {puzzle.seat} is asked to move.")
+        raise PuzzleError(f"Seat {puzzle.seat} is asked to move, but it is seat {game.seat}'s turn.")
     if puzzle.answer not in puzzle.choices:
-        raise PuzzleError(f"'{puzzle.answer}' is none of the choices.")
+        raise PuzzleError(f"'{puzzle.answer}' is not one of the choices.")
     best = expert(puzzle.seat).read(game.view(puzzle.seat))
     if not is_worthwhile(best, puzzle.question):
-        raise PuzzleError("The answer is not clear, or there is nothing to choose.")
+        raise PuzzleError("The answer is not clear, or there are too few choices.")
     if not is_true(game, puzzle.seat, puzzle.question, puzzle.answer):
-        raise PuzzleError("The cards are not as the answer says.")
+        raise PuzzleError("The actual cards contradict the answer.")
     _check_grade(puzzle, game)
     check_twin(puzzle, game)
 
@@ -41,20 +41,20 @@ def _check_grade(puzzle: Puzzle, game: Game) -> None:
 
 
 def check_twin(puzzle: Puzzle, game: Game) -> None:
-    """The same position with other cards in the own hand: what is shown, asked and right must be the same."""
+    """Check that view, choices and answer stay the same when the seat's own hidden cards are different ones."""
     twin = twin_events(game, puzzle.seat)
     seen = tuple(redact(event, Seat(puzzle.seat)) for event in twin)
     if seen != puzzle.view.events:
-        raise PuzzleError("What is shown depends on the own cards.")
+        raise PuzzleError("The view depends on the player's hidden cards.")
     best = expert(puzzle.seat)
     for event in twin:
         best.observe(event)
     if best.answer(puzzle.question) != puzzle.answer:
-        raise PuzzleError("The answer depends on the own cards.")
+        raise PuzzleError("The answer depends on the player's hidden cards.")
 
 
 def twin_events(game: Game, seat: int) -> list[Event]:
-    """The events of the same game in which all own cards that were never seen are the same other card."""
+    """Return the events of the same game with each card that the seat never saw replaced by another."""
     hidden = set(game.state.drawn[seat][: game.state.hand_sizes[seat]])
     events: list[Event] = []
     place = 0

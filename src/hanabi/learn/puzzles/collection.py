@@ -1,6 +1,6 @@
-"""The puzzles that come with the game: a line each, after a line that says what the file is.
+"""The included puzzles: a file with a header and one line per puzzle.
 
-A puzzle's number is its place in the file. Progress is kept by number, so new puzzles are appended and none is changed.
+A puzzle's number is its place in the file. Progress is stored by number, so puzzles are only ever appended.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,26 +16,26 @@ VERSION = 1
 FILE = "puzzles.txt"
 
 STRIDE = 1_009
-"""From one day to the next the number grows by this, around the end: a prime, so that every puzzle has its day."""
+"""The number advances by this every day, modulo the size: a prime, so that every puzzle gets its day."""
 
 
 class PuzzleFile:
-    """Puzzles by number, from 1 on; each is read when it is asked for."""
+    """Puzzles by number, from 1 on, each parsed on access."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self._lines = tuple(lines)
 
     @classmethod
     def parse(cls, text: str) -> "PuzzleFile":
-        """Read a file of puzzles; a `PuzzleError` says what is wrong with it."""
+        """Parse a file of puzzles; raise `PuzzleError` if it is not one."""
         head, *lines = text.splitlines() or [""]
         if head != f"{FORMAT} {VERSION}":
-            raise PuzzleError(f"A file of puzzles begins with '{FORMAT} {VERSION}', not with '{head[:40]}'.")
+            raise PuzzleError(f"A puzzle file starts with '{FORMAT} {VERSION}', not with '{head[:40]}'.")
         return cls(lines)
 
     @property
     def text(self) -> str:
-        """The file."""
+        """The text of the file."""
         return "\n".join([f"{FORMAT} {VERSION}", *self._lines, ""])
 
     def __len__(self) -> int:
@@ -45,21 +45,21 @@ class PuzzleFile:
         return map(Puzzle.parse, self._lines)
 
     def numbered(self, number: int) -> Puzzle:
-        """The puzzle of a number; `UnknownPuzzle` if there is none."""
+        """Return the puzzle with a number; raise `UnknownPuzzle` if there is none."""
         if not 1 <= number <= len(self):
             raise UnknownPuzzle(f"There is no puzzle {str(number)[:20]}: they are numbered from 1 to {len(self)}.")
         return Puzzle.parse(self._lines[number - 1])
 
     def grade(self, number: int) -> int:
-        """How hard a puzzle is, without reading all of it."""
+        """Return the grade of a puzzle without parsing all of it."""
         return int(self._lines[number - 1].split(" ", 4)[3])
 
     def of_day(self, day: date) -> int:
-        """The number of the puzzle of a day: the same for everybody, and another one every day."""
+        """Return the number of a day's puzzle, which is the same for all players and changes daily."""
         return day.toordinal() * STRIDE % len(self) + 1
 
     def near(self, grade: float, without: Iterable[int], chance: int) -> int:
-        """The number of a puzzle about as hard as a grade and not among some numbers, unless all are; by chance."""
+        """Return the number of a random puzzle near a grade, excluding some numbers unless all are excluded."""
         gone = set(without)
         left = [number for number in range(1, len(self) + 1) if number not in gone] or range(1, len(self) + 1)
         nearest = sorted(left, key=lambda number: abs(self.grade(number) - grade))
@@ -69,10 +69,10 @@ class PuzzleFile:
 
 @cache
 def puzzle_file() -> PuzzleFile:
-    """The puzzles that come with the game."""
+    """Return the included puzzles."""
     return PuzzleFile.parse(files(__package__).joinpath(FILE).read_text(encoding="ascii"))
 
 
 def day_of(milliseconds: int) -> date:
-    """The day of a moment since 1970, by the clock of the whole world: nobody's own clock counts."""
+    """Return the UTC date of a time in milliseconds since 1970: local clocks do not matter."""
     return datetime.fromtimestamp(milliseconds / 1000, UTC).date()

@@ -1,4 +1,4 @@
-"""`hanabi dev puzzles`: make puzzles from bots' games, and check them."""
+"""`hanabi dev puzzles`: generate puzzles from bots' games, and check them."""
 
 import os
 import time
@@ -19,21 +19,21 @@ from hanabi.learn.puzzles.past import PuzzleError
 from hanabi.learn.puzzles.puzzle import MAX_GRADE, Puzzle
 
 JOBS = click.option("--jobs", default=os.cpu_count() or 1, show_default=True, type=click.IntRange(1, 256))
-"""How many processes work."""
+"""The number of worker processes."""
 
 
 @click.group()
 def puzzles() -> None:
-    """Make and check puzzles."""
+    """Generate and check puzzles."""
 
 
 @puzzles.command("make")
 @click.argument("path", type=click.Path(path_type=Path, dir_okay=False))
-@click.option("--size", default=2000, show_default=True, type=click.IntRange(1, 100_000), help="How many.")
-@click.option("--seed", default=18, show_default=True, help="Which games the bots play.")
+@click.option("--size", default=2000, show_default=True, type=click.IntRange(1, 100_000), help="Number of puzzles.")
+@click.option("--seed", default=18, show_default=True, help="Seed of the games.")
 @JOBS
 def make_command(path: Path, size: int, seed: int, jobs: int) -> None:
-    """Write puzzles into a file, from bots' games.
+    """Generate puzzles from bots' games and write them to a file.
 
     Each is a position with one clearly best answer.
     """
@@ -53,24 +53,24 @@ def make_command(path: Path, size: int, seed: int, jobs: int) -> None:
 def check_command(path: Path | None, jobs: int) -> None:
     """Check every puzzle of a file.
 
-    Without a file, check those that come with the game. It takes long: all is computed again.
+    Without a file, check the included puzzles. This is slow: everything is computed again.
     """
     found = PuzzleFile.parse(path.read_text(encoding="ascii")) if path else puzzle_file()
     began = time.perf_counter()
     with ProcessPoolExecutor(jobs) as pool:
         forms = list(pool.map(checked_form, map(str, found), chunksize=20))
     check_unlike(forms)
-    click.echo(f"{len(found)} puzzles hold, checked in {time.perf_counter() - began:.0f} s: {_grades(found)}")
+    click.echo(f"{len(found)} puzzles are valid, checked in {time.perf_counter() - began:.0f} s: {_grades(found)}")
 
 
 @puzzles.command("mend")
 @click.argument("path", type=click.Path(path_type=Path, dir_okay=False, exists=True))
-@click.option("--seed", default=19, show_default=True, help="Which games the bots play.")
+@click.option("--seed", default=19, show_default=True, help="Seed of the games.")
 @JOBS
 def mend_command(path: Path, seed: int, jobs: int) -> None:
-    """Replace the puzzles of a file that no longer hold.
+    """Replace invalid puzzles in a file.
 
-    Others of their kind take their numbers; the rest stays where it is.
+    New puzzles of the same kind take their numbers; all others keep theirs.
     """
     made = list(PuzzleFile.parse(path.read_text(encoding="ascii")))
     with ProcessPoolExecutor(jobs) as pool:
@@ -86,7 +86,7 @@ def mend_command(path: Path, seed: int, jobs: int) -> None:
 
 
 def replacements(broken: dict[int, Puzzle], known: set[Form], seed: int, jobs: int) -> Iterator[tuple[int, Puzzle]]:
-    """For every place another puzzle with the same question and grade, like none of those that are known."""
+    """Yield for every place another puzzle with the same question and grade that is not equivalent to a known one."""
     wanted = {place: (puzzle.question.ask, puzzle.grade) for place, puzzle in broken.items()}
     taken = set(known)
     with closing(found_in_games(seed, jobs)) as games:
@@ -101,7 +101,7 @@ def replacements(broken: dict[int, Puzzle], known: set[Form], seed: int, jobs: i
 
 
 def form_if_it_holds(line: str) -> Form | None:
-    """What a puzzle is like; nothing if it holds no more."""
+    """Return the form of a puzzle, or `None` if it is no longer valid."""
     try:
         return checked_form(line)
     except PuzzleError:
@@ -109,7 +109,7 @@ def form_if_it_holds(line: str) -> Form | None:
 
 
 def checked_form(line: str) -> Form:
-    """Check one puzzle and say what it is like."""
+    """Check a puzzle and return its form."""
     puzzle = Puzzle.parse(line)
     try:
         check(puzzle)
@@ -119,11 +119,11 @@ def checked_form(line: str) -> Form:
 
 
 def check_unlike(forms: list[Form]) -> None:
-    """Raise a `PuzzleError` if two puzzles are alike."""
+    """Raise a `PuzzleError` if two puzzles are equivalent."""
     first: dict[Form, int] = {}
     for number, form in enumerate(forms, start=1):
         if first.setdefault(form, number) != number:
-            raise PuzzleError(f"Puzzles {first[form]} and {number} are alike.")
+            raise PuzzleError(f"Puzzles {first[form]} and {number} are equivalent.")
 
 
 def _grades(found: Iterable[Puzzle]) -> str:

@@ -1,4 +1,4 @@
-"""When two puzzles are alike: the same position to the same question, whatever the suits are called."""
+"""Equivalence of puzzles: the same position and question, regardless of the names of the suits."""
 
 from collections.abc import Iterable, Iterator
 
@@ -7,11 +7,11 @@ from hanabi.rules import Card, Hint, Hinted, parse_action
 from hanabi.views import View
 
 Form = tuple[object, ...]
-"""Something that is equal for puzzles that are alike, and for no others."""
+"""A value that is equal for equivalent puzzles and for no others."""
 
 
 class _Suits:
-    """Suits by the order in which a walk over the position meets them; the walk itself knows no suit by name."""
+    """Numbers suits in the order in which a traversal of the position meets them, independently of their names."""
 
     def __init__(self) -> None:
         self._numbers: dict[str, int] = {}
@@ -26,12 +26,12 @@ class _Suits:
         return (self.number(value),) if isinstance(value, str) else (0, value)
 
     def met(self, letters: Iterable[str]) -> list[str]:
-        """The letters by their numbers, those that were never met last."""
+        """Sort letters by their numbers, with those never met last."""
         return sorted(letters, key=lambda letter: self._numbers.get(letter, len(self._numbers)))
 
 
 def form_of(puzzle: Puzzle) -> Form:
-    """What a puzzle is, up to the names of the suits: what the seat sees, what is asked and what is right."""
+    """Return a puzzle up to the names of the suits: what the seat sees, the question and the answer."""
     suits, view = _Suits(), puzzle.view
     seen = tuple(_hands(view, suits))
     pile = tuple(suits.card(card) for card in view.discard_pile)
@@ -39,7 +39,7 @@ def form_of(puzzle: Puzzle) -> Form:
     answer = _answer(puzzle, suits)
     heights = dict(zip((suit.letter for suit in view.rules.suits), view.fireworks, strict=True))
     met = suits.met(heights)
-    # Suits that the walk never met differ by their fireworks alone.
+    # Suits that the traversal never met differ by their fireworks alone.
     never = sorted(heights[letter] for letter in met[len(suits._numbers) :])
     fireworks = (*(heights[letter] for letter in met[: len(suits._numbers)]), *never)
     counters = (view.hint_tokens, view.strikes, view.deck_size, view.seat, puzzle.seat)
@@ -54,7 +54,7 @@ def _hands(view: View, suits: _Suits) -> Iterator[Form]:
 
 
 def _hints(view: View, suits: _Suits) -> Iterator[Form]:
-    """The latest hints: who was told what, of which cards."""
+    """Yield the latest hints: giver, receiver, value and touched slots."""
     hints = [event for event in view.events if isinstance(event, Hinted)]
     for event in hints[-view.rules.players :]:
         yield (event.seat, event.target, suits.value(event.value), event.slots)

@@ -1,7 +1,7 @@
-"""Puzzles from bots' games: the best of the ladder play, and whoever is in doubt about nothing is asked.
+"""Generation of puzzles: the best bots play, and positions where one of them has a single clear answer become puzzles.
 
-Each game gives some puzzles at most, each of another kind, so that no two are variations of one position; and the
-whole has a share for each grade, since easy positions are far more frequent.
+Each game yields only a few puzzles, each of a different kind, so that no two are variations of one position. Each grade
+has a maximum share, since easy positions are far more frequent.
 """
 
 from collections import Counter
@@ -22,59 +22,59 @@ from hanabi.rules import Action, Event, Hint, parse_action
 from hanabi.views import View
 
 PLAYERS = (3, 4, 3, 5, 3, 4, 2)
-"""How many play, game by game."""
+"""The number of players, game by game."""
 
 FIRST_TURN = 3
 LAST_TURN = 36
-"""Later positions need too much to be remembered."""
+"""Later positions require remembering too much."""
 
 MANY_CHOICES = 3
-"""With fewer choices there is nothing to find out."""
+"""Questions with fewer choices are too easy."""
 
 APART = 5
-"""So many turns lie between two puzzles of a game."""
+"""The minimum number of turns between two puzzles of a game."""
 
 PER_GAME = 3
-"""So many puzzles a game gives at most."""
+"""The maximum number of puzzles per game."""
 
 MIXED = {0: 0.12, 1: 0.33}
-"""The largest share of the easy grades; the harder ones are rare and all welcome."""
+"""The maximum share of the easy grades; harder ones are rare and all used."""
 
 EASY = 5
-"""Every so many games the easiest positions are taken."""
+"""In every n-th game, the easiest positions are chosen."""
 
 CHUNK = 2
-"""The games that are played in one go."""
+"""The number of games that a worker plays per task."""
 
 
 class Table:
-    """A game of the best bots, with the whole ladder behind every seat."""
+    """A game of the best bots, with a bot of every rung of the ladder behind each seat."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         seats = range(game.rules.players)
         self.experts = [expert(seat) for seat in seats]
         self._others = [[solver(rung, seat) for rung in LADDER[:-1]] for seat in seats]
-        self._tell(game.events)
+        self._notify(game.events)
 
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _notify(self, events: Iterable[Event]) -> None:
         watchers: list[Solver] = [*self.experts, *chain.from_iterable(self._others)]
         for event in events:
             for watcher in watchers:
                 watcher.observe(event)
 
     def move(self) -> None:
-        """Let the best bot at its seat move."""
-        self._tell(self.game.apply(self.experts[self.game.seat].move()))
+        """Let the best bot at the seat to move make its move."""
+        self._notify(self.game.apply(self.experts[self.game.seat].move()))
 
     def answers(self, seat: int, question: Question) -> dict[str, str | None]:
-        """What everybody on the ladder answers at a seat, the weakest first."""
+        """Return the answer of every rung of the ladder at a seat, the weakest first."""
         found = {rung: other.answer(question) for rung, other in zip(LADDER, self._others[seat], strict=False)}
         return found | {BEST: self.experts[seat].answer(question)}
 
 
 def puzzles_of_game(game: Game, *, easy: bool = False) -> list[Puzzle]:
-    """Some puzzles of one game, each of another kind, the hardest or the easiest first."""
+    """Return some puzzles of one game, each of a different kind, the hardest or the easiest first."""
     table, found = Table(game), []
     while not game.is_over and game.turn <= LAST_TURN and game.turns_left is None:
         if game.turn >= FIRST_TURN:
@@ -90,7 +90,7 @@ def _puzzles_at(table: Table, best: ConventionSolver) -> Iterator[Puzzle]:
 
 
 def is_worthwhile(best: ConventionSolver, question: Question) -> bool:
-    """Whether there is something to find out, and no doubt about what."""
+    """Return whether a question has enough choices and one clear answer."""
     choices = question.choices(best.view, best.seated.seat)
     if len(choices) < MANY_CHOICES or not best.is_clear(question):
         return False
@@ -99,7 +99,7 @@ def is_worthwhile(best: ConventionSolver, question: Question) -> bool:
 
 
 def is_tidy(view: View, hint: Action) -> bool:
-    """Whether a hint points at useful cards only, no two of them the same: others are open to debate."""
+    """Return whether a hint touches useful cards only and no two equal ones; others are open to debate."""
     assert isinstance(hint, Hint)
     hand = view.hands[(view.seat + hint.offset) % view.rules.players]
     touch = view.rules.cards_in(view.rules.compiled.touch[view.rules.hint_values.index(hint.value)])
@@ -108,7 +108,7 @@ def is_tidy(view: View, hint: Action) -> bool:
 
 
 def is_true(game: Game, seat: int, question: Question, answer: str | None) -> bool:
-    """Whether the cards bear an answer out: a reading may be right and the cards otherwise."""
+    """Return whether the actual cards confirm an answer: a correct reading can still be wrong about the cards."""
     if question.ask is Ask.HINT or answer is None:
         return answer is not None
     card = game.hands[seat][int(answer.split()[1]) if question.slot is None else question.slot]
@@ -126,7 +126,7 @@ def is_true(game: Game, seat: int, question: Question, answer: str | None) -> bo
 
 
 def puzzle_at(table: Table, seat: int, question: Question) -> Puzzle:
-    """The puzzle of a question at a seat, graded."""
+    """Return the graded puzzle for a question at a seat."""
     answers = table.answers(seat, question)
     answer = answers[BEST]
     assert answer is not None
@@ -134,18 +134,18 @@ def puzzle_at(table: Table, seat: int, question: Question) -> Puzzle:
 
 
 def grade_of(answers: dict[str, str | None]) -> int:
-    """How many of the weaker ones miss what the best one answers."""
+    """Return the number of rungs that miss the best one's answer."""
     return sum(answer != answers[BEST] for answer in answers.values())
 
 
 def level_of(answers: dict[str, str | None]) -> str:
-    """The weakest from which on everybody finds the answer."""
+    """Return the weakest rung from which on all rungs find the answer."""
     missed = [place for place, rung in enumerate(LADDER) if answers[rung] != answers[BEST]]
     return LADDER[missed[-1] + 1 if missed else 0]
 
 
 def _different(found: list[Puzzle], hard: int) -> list[Puzzle]:
-    """Of each kind the hardest, and of those that are equally hard the one with less to remember."""
+    """Return the hardest puzzle of each kind, and among equals the one with fewer moves to remember."""
     chosen: dict[Ask, Puzzle] = {}
     for puzzle in sorted(found, key=lambda puzzle: (-hard * puzzle.grade, len(puzzle.past.moves))):
         if all(abs(len(puzzle.past.moves) - len(other.past.moves)) >= APART for other in chosen.values()):
@@ -154,7 +154,7 @@ def _different(found: list[Puzzle], hard: int) -> list[Puzzle]:
 
 
 def puzzles_of_games(seed: int, first: int, games: int) -> list[list[Puzzle]]:
-    """The puzzles of some games of a run."""
+    """Return the puzzles of some games of a run."""
     found = []
     for number in range(first, first + games):
         game = game_of_run(rules_for(PLAYERS[number % len(PLAYERS)]), seed, number)
@@ -164,7 +164,7 @@ def puzzles_of_games(seed: int, first: int, games: int) -> list[list[Puzzle]]:
 
 @dataclass
 class Collection:
-    """Puzzles that are not alike, in fair shares of kinds and grades."""
+    """Puzzles that are not equivalent, with limited shares of kinds and grades."""
 
     size: int
     puzzles: list[Puzzle] = field(default_factory=list)
@@ -173,11 +173,11 @@ class Collection:
 
     @property
     def is_full(self) -> bool:
-        """Whether there are as many as were wanted."""
+        """Whether there are enough puzzles."""
         return len(self.puzzles) >= self.size
 
     def add(self, found: Iterable[Puzzle]) -> None:
-        """Take those of a game that are new and wanted."""
+        """Add the puzzles of a game that are new and wanted."""
         taken = 0
         for puzzle in found:
             if taken < PER_GAME and not self.is_full and self._is_wanted(puzzle):
@@ -200,13 +200,13 @@ class Collection:
 
 
 KIND_SHARE = 0.4
-"""The largest share of one kind of question among puzzles of a grade."""
+"""The maximum share of one kind of question among the puzzles of a grade."""
 
 
 def make(size: int, seed: int, jobs: int) -> Iterator[Collection]:
-    """Make puzzles until there are enough; the collection so far is told after every few games.
+    """Generate puzzles until there are enough, yielding the collection so far after every game.
 
-    Which puzzles they are depends on the seed alone, not on how many processes make them.
+    The puzzles depend on the seed alone, not on the number of processes.
     """
     collection = Collection(size)
     with closing(found_in_games(seed, jobs)) as games:
@@ -218,7 +218,7 @@ def make(size: int, seed: int, jobs: int) -> Iterator[Collection]:
 
 
 def found_in_games(seed: int, jobs: int) -> Generator[list[Puzzle]]:
-    """The puzzles of one game after another, without end, found by some processes."""
+    """Yield the puzzles of one game after another, without end, using several processes."""
     with ProcessPoolExecutor(jobs) as pool:
         starts = count(0, CHUNK)
         waiting: list[Future[list[list[Puzzle]]]] = []

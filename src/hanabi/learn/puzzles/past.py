@@ -1,9 +1,9 @@
-"""A game so far in three words: the number of players, the cards drawn, the moves made; cards and moves are letters.
+"""The history of a game in three words: the number of players, the cards drawn, and the moves, written as letters.
 
     3 dkegntusiywvcapm ugu
 
-Letters stand for the numbers of cards and actions in the rules. Only cards that were drawn are told: the rest of the
-pile is nobody's business, and follows in any order.
+Letters stand for the numbers of cards and actions in the rules. Only drawn cards are included; the rest of the pile is
+irrelevant and follows in any order.
 """
 
 import string
@@ -14,18 +14,18 @@ from hanabi.game import Game, Move
 from hanabi.rules import Action, Card, HanabiError, Rules
 
 LETTERS = string.ascii_lowercase + string.ascii_uppercase + string.digits
-"""Numbers below 62 as one letter."""
+"""The letters for numbers below 62."""
 
 NO_MOVES = "-"
 
 
 class PuzzleError(HanabiError, ValueError):
-    """A puzzle that cannot be read, or that does not hold what it says."""
+    """A puzzle that cannot be parsed or is invalid."""
 
 
 @cache
 def rules_for(players: int) -> Rules:
-    """The rules that puzzles are played by: five suits and no variant."""
+    """Return the rules of puzzles: five suits and no variant."""
     return Rules(players=players)
 
 
@@ -39,18 +39,18 @@ class Past:
 
     rules: Rules
     drawn: tuple[Card, ...]
-    """The cards that were drawn so far, in order."""
+    """The cards drawn so far, in order."""
     moves: tuple[Action, ...]
 
     @classmethod
     def of(cls, game: Game) -> "Past":
-        """What happened in a game."""
+        """Return the history of a game."""
         drawn = game.deck[: len(game.deck) - game.deck_size]
         return cls(game.rules, drawn, tuple(entry.action for entry in game.log if isinstance(entry, Move)))
 
     @classmethod
     def parse(cls, text: str) -> "Past":
-        """Read a game so far; a `PuzzleError` says what is wrong."""
+        """Parse a history; raise `PuzzleError` if it is invalid."""
         try:
             players, drawn, moves = text.split(" ")
             rules = rules_for(int(players))
@@ -60,7 +60,7 @@ class Past:
                 tuple(rules.actions[LETTERS.index(letter)] for letter in moves if moves != NO_MOVES),
             )
         except (ValueError, IndexError, HanabiError) as error:
-            raise PuzzleError(f"'{text[:60]}' is no game so far: {error}.") from None
+            raise PuzzleError(f"'{text[:60]}' is not a valid game history: {error}.") from None
 
     def __str__(self) -> str:
         drawn = "".join(LETTERS[self.rules.number_of(card)] for card in self.drawn)
@@ -68,7 +68,7 @@ class Past:
         return f"{self.rules.players} {drawn} {moves or NO_MOVES}"
 
     def game(self, moves: int | None = None) -> Game:
-        """The game, played through the rules, after all moves or only the first ones."""
+        """Replay the game, all of it or only its first moves."""
         left = list(self.rules.deck)
         try:
             for card in self.drawn:
@@ -77,5 +77,5 @@ class Past:
             for action in self.moves[:moves]:
                 game.apply(action)
         except (HanabiError, ValueError) as error:
-            raise PuzzleError(f"The game does not follow the rules: {error}.") from None
+            raise PuzzleError(f"The game breaks the rules: {error}.") from None
         return game

@@ -1,4 +1,4 @@
-"""What is asked of a position, and what may be answered: texts on both sides, so that they can be stored and sent."""
+"""Questions about a position and their possible answers, with text forms for storage and transport."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from hanabi.views import View
 
 
 class Ask(StrEnum):
-    """What is asked."""
+    """The kind of a question."""
 
     PLAY = "play"
     """Which card do you play?"""
@@ -21,22 +21,22 @@ class Ask(StrEnum):
     CARD = "card"
     """Which card is this one of yours?"""
     MEANING = "meaning"
-    """What does the latest move say of this card of yours?"""
+    """What does the latest move mean for this card of yours?"""
 
 
 class Sense(StrEnum):
-    """What a move may say of a card, as its holder has to act on it."""
+    """What a move may mean for a card, in terms of what its holder should do."""
 
     PLAY = "play"
     KEEP = "keep"
     EITHER = "either"
-    """It is to be played or to be kept, and which of both is not clear yet."""
+    """It should be played or kept, and which of both is not clear yet."""
     USELESS = "useless"
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question to the player at a seat.
+    """A question to the player at a seat.
 
     >>> Question.parse("card:2"), str(Question(Ask.HINT))
     (Question(ask=<Ask.CARD: 'card'>, slot=2), 'hint')
@@ -44,15 +44,15 @@ class Question:
 
     ask: Ask
     slot: int | None = None
-    """The own card that is asked about; nothing where a move is asked for."""
+    """The slot that is asked about, or `None` where a move is asked for."""
 
     @classmethod
     def parse(cls, text: str) -> "Question":
-        """Read a question as `str` prints it."""
+        """Parse a question as printed by `str`."""
         found = re.fullmatch(r"(play|discard|hint)|(card|meaning):([0-9])", text)
         if found is None:
             raise NotationError(
-                f"'{text[:30]}' is no question: write 'play', 'discard', 'hint', 'card:2' or 'meaning:2'."
+                f"'{text[:30]}' is not a question: write 'play', 'discard', 'hint', 'card:2' or 'meaning:2'."
             )
         return cls(Ask(found[1])) if found[1] else cls(Ask(found[2]), int(found[3]))
 
@@ -61,11 +61,11 @@ class Question:
 
     @property
     def asks_for_move(self) -> bool:
-        """Whether a move is asked for, so that it is the player's turn."""
+        """Whether the question asks for a move, so that it is the player's turn."""
         return self.slot is None
 
     def choices(self, view: View, seat: int) -> tuple[str, ...]:
-        """Everything that may be answered, from what the player at the seat can see."""
+        """Return all possible answers, given what the player at the seat can see."""
         match self.ask:
             case Ask.PLAY:
                 return tuple(str(Play(slot)) for slot in range(view.state.hand_sizes[seat]))
@@ -81,7 +81,7 @@ class Question:
 
 
 def same_answer(question: Question, given: str, expected: str) -> bool:
-    """Whether two answers say the same, however they are written.
+    """Return whether two answers mean the same, however they are written.
 
     >>> same_answer(Question(Ask.HINT), "hint +1 r", "hint +1 R")
     True

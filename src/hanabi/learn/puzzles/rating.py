@@ -1,6 +1,6 @@
-"""How somebody does: a rating by Elo's rule, puzzles being opponents, and the days in a row.
+"""A player's puzzle rating by Elo's rule, with puzzles as opponents, and streaks of days.
 
-Both are folds of what was answered: nothing is stored twice.
+Both are computed from the stored attempts.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,57 +10,57 @@ from datetime import date
 FIRST_RATING = 1200
 EASIEST = 800
 STEP = 200
-"""A puzzle is as strong as the easiest, and so much stronger for each grade."""
+"""A puzzle's strength: that of the easiest ones, plus a step for each grade."""
 
 QUICK, SLOW = 48, 24
-"""What one puzzle may change: more for who is new."""
+"""The maximum rating change per puzzle, higher for new players."""
 NEW = 20
-"""After so many puzzles nobody is new."""
+"""The number of puzzles after which a player is no longer new."""
 
 TIP_COST = 0.25
-"""What a tip takes from a right answer."""
+"""The share of a correct answer's value that a tip costs."""
 
 MOST_TIPS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What somebody made of one puzzle; the first answer counts."""
+    """A player's attempt at one puzzle; the first answer counts."""
 
     number: int
     grade: int
     right: bool
     """Whether the first answer was right."""
     tips: int
-    """How many tips were taken before it."""
+    """The number of tips used before it."""
     day: date | None = None
-    """The day whose puzzle it was when it was solved, at the first try or later."""
+    """The day, if it was the puzzle of that day when solved, at the first attempt or later."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How somebody does."""
+    """A player's rating and streaks."""
 
     rating: int = FIRST_RATING
     tried: int = 0
     right: int = 0
     streak: int = 0
-    """Days in a row on which the puzzle of the day was solved, until today or yesterday."""
+    """The number of consecutive days, up to today or yesterday, on which the puzzle of the day was solved."""
     longest: int = 0
 
 
 def strength(grade: float) -> float:
-    """The rating of a puzzle of a grade."""
+    """Return the rating of puzzles of a grade."""
     return EASIEST + STEP * grade
 
 
 def grade_for(rating: float) -> float:
-    """The grade of the puzzles that are as strong as somebody."""
+    """Return the grade of the puzzles that match a rating."""
     return (rating - EASIEST) / STEP
 
 
 def expected(rating: float, grade: int) -> float:
-    """How likely somebody solves a puzzle.
+    """Return the probability that a player solves a puzzle.
 
     >>> expected(1200, 2), round(expected(1600, 2), 2)
     (0.5, 0.91)
@@ -69,7 +69,7 @@ def expected(rating: float, grade: int) -> float:
 
 
 def standing(attempts: Sequence[Attempt], today: date) -> Standing:
-    """How somebody does, from everything that was answered, the first attempt first."""
+    """Compute a player's rating and streaks from all attempts, the first attempt first."""
     rating = float(FIRST_RATING)
     for place, attempt in enumerate(attempts):
         result = (1 - TIP_COST * min(attempt.tips, MOST_TIPS)) if attempt.right else 0.0
@@ -80,7 +80,7 @@ def standing(attempts: Sequence[Attempt], today: date) -> Standing:
 
 
 def _streak(days: set[int], today: int) -> int:
-    """The days in a row up to today; who has not solved today's yet keeps what was reached yesterday."""
+    """Return the number of consecutive days up to today; a streak that ended yesterday still counts."""
     last = today if today in days else today - 1
     length = 0
     while last - length in days:

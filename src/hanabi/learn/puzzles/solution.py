@@ -1,6 +1,6 @@
-"""What is told of a puzzle beyond the position: tips before it is solved, and the reason afterwards.
+"""Tips before a puzzle is solved, and the explanation afterwards.
 
-All of it is found by the bot from what the seat may know, so that nothing depends on the own hidden cards.
+The bot derives all of it from what the seat may know, so nothing depends on the seat's hidden cards.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from hanabi.learn.puzzles.solver import ConventionSolver, expert
 from hanabi.rules import parse_action
 
 LEFT = 3
-"""So many choices the last tip leaves."""
+"""The number of choices that the last tip leaves."""
 
 THEMES = {
     "sure-play": "play",
@@ -28,7 +28,7 @@ THEMES = {
     "save-hint": "hint-save",
     "fix-hint": "hint-fix",
 }
-"""What the reason of a move is about; the others are about the time."""
+"""The theme of a move by its reason; other reasons have the theme `time`."""
 
 READINGS = {
     "play": "read-play",
@@ -37,42 +37,42 @@ READINGS = {
     "play-or-save": "read-chop",
     "save": "read-chop",
 }
-"""What a reading is about; the others are about a card's not being for play."""
+"""The theme of a reading by its kind; other kinds have the theme `read-other`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Why the answer is right."""
+    """The explanation of a puzzle's answer."""
 
     reason: Reason | None
-    """Why the move is made, where a move was asked for."""
+    """The reason for the move, if the question asks for a move."""
     readings: tuple[Meaning, ...]
-    """What the latest move said of the own cards."""
+    """What the latest move meant for the player's own cards."""
     theme: str
-    """What it is about, in a word: the first tip."""
+    """The theme, which is the first tip."""
     left: tuple[str, ...]
-    """A few choices with the right one among them: the second tip."""
+    """A few choices including the right one, which are the second tip."""
 
 
 @lru_cache(maxsize=256)
 def solution(puzzle: Puzzle) -> Solution:
-    """Why a puzzle's answer is right."""
+    """Explain a puzzle's answer."""
     return explained(puzzle, expert(puzzle.seat))
 
 
 def explained(puzzle: Puzzle, best: ConventionSolver) -> Solution:
-    """Why a puzzle's answer is right to somebody who sits down there and reads all that happened."""
+    """Explain a puzzle's answer by how a given solver reads the game from its start."""
     readings = tuple(best.read(puzzle.view).reader.latest)
     if not puzzle.question.asks_for_move:
-        told = tuple(meaning for meaning in readings if meaning.slot == puzzle.question.slot)
-        theme = READINGS.get(told[0].kind, "read-other") if told else "read-other"
-        return Solution(None, told, theme, _left(puzzle))
+        meant = tuple(meaning for meaning in readings if meaning.slot == puzzle.question.slot)
+        theme = READINGS.get(meant[0].kind, "read-other") if meant else "read-other"
+        return Solution(None, meant, theme, _left(puzzle))
     reason = best.why(parse_action(puzzle.answer))
     return Solution(reason, readings, THEMES.get(reason.kind, "time"), _left(puzzle))
 
 
 def _left(puzzle: Puzzle) -> tuple[str, ...]:
-    """The right choice and some that stand near it, in their usual order."""
+    """Return the right choice and some neighbouring ones, in their usual order."""
     choices = puzzle.choices
     right = choices.index(puzzle.answer)
     first = min(max(0, right - len(str(puzzle)) % LEFT), max(0, len(choices) - LEFT))
@@ -80,6 +80,6 @@ def _left(puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def _senses(puzzle: Puzzle) -> tuple[str, ...]:
-    """Of four meanings, two."""
+    """Return two of the four meanings."""
     other = next(choice for choice in puzzle.choices if choice != puzzle.answer)
     return tuple(choice for choice in puzzle.choices if choice in (puzzle.answer, other))

@@ -1,7 +1,7 @@
-"""Bots that answer questions: a ladder of them, from one that knows no convention to one that knows all that gain.
+"""Bots that answer questions: a ladder from one that knows no conventions to one that knows all useful ones.
 
-A solver sits at a seat and sees what that seat sees. How it answers is how it reads and plays at a table: the functions
-are the bots' own.
+A solver sits at a seat and sees what that seat sees. It answers with the bots' own functions for reading hints and
+choosing moves.
 """
 
 from functools import cache
@@ -37,15 +37,15 @@ SENSES = {
     "play-or-save": Sense.EITHER,
     "trash": Sense.USELESS,
 }
-"""What a holder does about each kind of meaning; the others only tell more of a card."""
+"""What the holder should do about each kind of meaning; other kinds only add information about a card."""
 
 CLEARLY = 70
-"""A hint is clearly best if it is worth so much more than any other, in hundredths of a card played."""
+"""How much better than any other hint the best one must be to be clearly best, in hundredths of a played card."""
 
 
 @cache
 def strategy_of(switches: int) -> Strategy:
-    """The conventions bot with any set of conventions, on which everybody has agreed."""
+    """Return the conventions bot with a fixed set of conventions that all players are assumed to follow."""
 
     def sit_down(memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
         start(memory, game, rules, seat, switches)
@@ -55,7 +55,7 @@ def strategy_of(switches: int) -> Strategy:
 
 
 class Reader(StrategyBot):
-    """The conventions bot, which notes besides what the latest move told: of the own hand, or of everybody's."""
+    """The conventions bot, which also records what the latest move meant for its own hand or for all hands."""
 
     def __init__(self, switches: int, *, everybody: bool = False) -> None:
         super().__init__(strategy_of(switches))
@@ -63,18 +63,18 @@ class Reader(StrategyBot):
         self.latest: list[Meaning] = []
 
     def observe(self, view: View, event: Event) -> None:
-        """Read a turn, and note what is news."""
+        """Process an event, and record the new meanings of a turn."""
         if not isinstance(event, Turn) or event.turn == 0:
             return super().observe(view, event)
         book, state = self.memory.book, view.state
         seats = range(self._rules.players) if self._everybody else (self._seat,)
         before = {seat: thoughts(book, state, seat) for seat in seats}
         super().observe(view, event)
-        self.latest = [told for seat in seats for told in news(book, self._rules, state, seat, before[seat])]
+        self.latest = [meaning for seat in seats for meaning in news(book, self._rules, state, seat, before[seat])]
 
 
 class Solver:
-    """Somebody at a seat who answers questions."""
+    """A player at a seat who answers questions."""
 
     def __init__(self, seated: SeatedBot) -> None:
         self.seated = seated
@@ -85,28 +85,28 @@ class Solver:
         return self.seated.view
 
     def observe(self, event: Event) -> None:
-        """Take in what happened."""
+        """Process an event."""
         self.seated.observe(event)
 
     def read(self, view: View) -> Self:
-        """Sit down late, and take in all that the seat has seen."""
+        """Process all events that the seat has seen so far."""
         for event in view.events:
             self.observe(event)
         return self
 
     def answer(self, question: Question) -> str | None:
-        """The answer, or nothing where there is none."""
+        """Return the answer, or `None` where there is none."""
         raise NotImplementedError
 
 
 class CautiousSolver(Solver):
-    """Knows what hints say and the cards in sight, and no convention."""
+    """Knows hints and visible cards, but no conventions."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(SeatedBot(lambda: make_bot("cautious"), seat, 0))
 
     def answer(self, question: Question) -> str | None:
-        """What is certain, or the best move of the kind that is asked for."""
+        """Return what is certain, or the best move of the kind that is asked for."""
         view, seat = self.view, self.seated.seat
         match question:
             case Question(Ask.PLAY):
@@ -144,13 +144,13 @@ class ConventionSolver(Solver):
         super().__init__(SeatedBot(lambda: self.reader, seat, 0))
 
     def move(self) -> Action:
-        """The move of this turn, thought of once."""
+        """Return the move of this turn, which is computed once."""
         if self._moved[0] != self.view.turn:
             self._moved = self.view.turn, self.seated.act()
         return self._moved[1]
 
     def answer(self, question: Question) -> str | None:
-        """The answer by the conventions."""
+        """Return the answer by the conventions."""
         match question:
             case Question(Ask.PLAY):
                 slot = self._due()
@@ -168,7 +168,7 @@ class ConventionSolver(Solver):
         return None
 
     def is_clear(self, question: Question) -> bool:
-        """Whether the conventions leave no doubt about the answer."""
+        """Return whether the conventions leave no doubt about the answer."""
         match question:
             case Question(Ask.PLAY):
                 return self._is_clear_play()
@@ -177,19 +177,19 @@ class ConventionSolver(Solver):
             case Question(Ask.HINT):
                 return isinstance(self.move(), Hint) and self._margin() >= CLEARLY
             case _:
-                return question.slot in self._told() and self.answer(question) is not None
+                return question.slot in self._meant_slots() and self.answer(question) is not None
 
     def asked(self) -> list[Question]:
-        """Everything that may be asked of this seat now: of its move, and of what it was just told."""
-        told = [Question(ask, slot) for slot in self._told() for ask in (Ask.CARD, Ask.MEANING)]
+        """Return all questions for this seat now: its move, and the cards that the latest move concerned."""
+        about_cards = [Question(ask, slot) for slot in self._meant_slots() for ask in (Ask.CARD, Ask.MEANING)]
         if self.view.seat != self.seated.seat or self.view.is_over:
-            return told
+            return about_cards
         kinds = {Play: Ask.PLAY, Discard: Ask.DISCARD, Hint: Ask.HINT}
         ask = kinds.get(type(self.move()))
-        return told if ask is None else [*told, Question(ask)]
+        return about_cards if ask is None else [*about_cards, Question(ask)]
 
     def why(self, action: Action) -> Reason:
-        """Why a move may be made here."""
+        """Return why a move may be made here."""
         return explain(self.reader.memory, self.view, self.seated.seat, action)
 
     @property
@@ -206,8 +206,8 @@ class ConventionSolver(Solver):
     def _slots(self) -> range:
         return range(self.view.state.hand_sizes[self.seated.seat])
 
-    def _told(self) -> list[int]:
-        """The own slots that the latest move said something of."""
+    def _meant_slots(self) -> list[int]:
+        """Return the player's own slots that the latest move concerned."""
         if self.view.state.last_seat == self.seated.seat:
             return []
         return [meaning.slot for meaning in self.reader.latest]
@@ -222,7 +222,7 @@ class ConventionSolver(Solver):
         return [slot for slot, note in notes if is_due(book.board, note) and dares(state, compiled, book, note)]
 
     def _is_clear_play(self) -> bool:
-        """One card is due; or several 1s are, for which there is an order."""
+        """Return whether one card is due, or several 1s, for which there is an order."""
         due, book = self._due_slots(), self._book
         ones = rank_mask(self.view.rules.compiled, 0)
         ordered = has(book, ONES) and all(is_unknown_one(self._note(slot), ones) for slot in due)
@@ -251,7 +251,7 @@ class ConventionSolver(Solver):
         return action if isinstance(action, Hint) else None
 
     def _margin(self) -> int:
-        """How much more the best hint is worth than any other."""
+        """Return how much more the best hint is worth than any other."""
         best, rules = self._best_hint(), self.view.rules
         worth: dict[Action, int] = {
             action: int(self.reader.memory.worth[rules.index_of(action)])
@@ -273,7 +273,7 @@ class ConventionSolver(Solver):
 
 
 LADDER = ("cautious", "level 1", "level 2", "level 3", "level 4", "standard", "expert")
-"""Who is asked, the weakest first; the last one gives the answer. `level 1` is our `beginner`."""
+"""The rungs, the weakest first; the last one gives the answer. `level 1` is our `beginner`."""
 
 SWITCHES = {f"level {number}": up_to(number) for number in range(1, 5)} | {"standard": up_to(5), "expert": EXPERT}
 """The conventions of each rung of the ladder that knows any."""
@@ -282,10 +282,10 @@ BEST = LADDER[-1]
 
 
 def solver(rung: str, seat: int) -> Solver:
-    """Somebody from the ladder at a seat."""
+    """Return the solver of a rung of the ladder at a seat."""
     return CautiousSolver(seat) if rung == LADDER[0] else ConventionSolver(SWITCHES[rung], seat)
 
 
 def expert(seat: int) -> ConventionSolver:
-    """The one whose answers count."""
+    """Return the solver whose answers count."""
     return ConventionSolver(SWITCHES[BEST], seat)

@@ -1,4 +1,4 @@
-"""Puzzles for clients that know no rules: pictures, thoughts and choices, all from what the seat may know."""
+"""Puzzles for clients without a rules engine: positions, explanations and choices, all from what the seat may know."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,12 +20,12 @@ from hanabi.rules import Rules
 from hanabi.texts import Texts
 
 ROUNDS = 2
-"""So many rounds before a position can be looked at again, move by move."""
+"""The number of rounds before a position that can be replayed move by move."""
 
 
 @lru_cache(maxsize=64)
 def position_of(puzzle: Puzzle) -> PuzzlePosition:
-    """A puzzle's position, without the answer."""
+    """Return a puzzle's position, without the answer."""
     first = max(0, len(puzzle.past.moves) - ROUNDS * puzzle.rules.players)
     question = puzzle.question
     return PuzzlePosition(
@@ -40,7 +40,7 @@ def position_of(puzzle: Puzzle) -> PuzzlePosition:
 
 
 def steps(past: Past, seat: int, first: int) -> Iterator[PuzzleStep]:
-    """A game as a seat sees it, move by move, after the first ones."""
+    """Yield a game as a seat sees it, move by move, after the first ones."""
     game = past.game(first)
     view = game.view(seat)
     yield PuzzleStep((), picture_of(view))
@@ -50,18 +50,18 @@ def steps(past: Past, seat: int, first: int) -> Iterator[PuzzleStep]:
 
 
 def solution_of(puzzle: Puzzle) -> PuzzleSolution:
-    """The answer to a puzzle, and why."""
-    return told(puzzle, solution(puzzle))
+    """Return the answer to a puzzle and its explanation."""
+    return solution_to_wire(puzzle, solution(puzzle))
 
 
-def told(puzzle: Puzzle, found: Solution) -> PuzzleSolution:
-    """A solution for the wire."""
+def solution_to_wire(puzzle: Puzzle, found: Solution) -> PuzzleSolution:
+    """Convert a solution to its wire type."""
     reason = None if found.reason is None else _thought(found.reason, puzzle.rules, puzzle.seat)
     return PuzzleSolution(puzzle.answer, reason, tuple(reading(meaning, puzzle.rules) for meaning in found.readings))
 
 
 def tip_of(puzzle: Puzzle, number: int) -> PuzzleTip:
-    """The first tip says what it is about, the second leaves a few choices."""
+    """Return a tip: the first one names the theme, the second leaves a few choices."""
     found = solution(puzzle)
     return PuzzleTip(found.theme, tuple(map(str, found.left)) if number > 1 else ())
 
@@ -71,7 +71,7 @@ def _thought(reason: Reason, rules: Rules, seat: int) -> Thought:
 
 
 def reading(meaning: Meaning, rules: Rules) -> Reading:
-    """What a card was taken for, for the wire."""
+    """Convert the meaning of a card to its wire type."""
     sentence = _english(rules).reading(meaning.kind, meaning.seat, meaning.slot, meaning.cards)
     return Reading(meaning.kind, sentence, dict(meaning.data))
 
