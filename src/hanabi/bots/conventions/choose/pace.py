@@ -32,7 +32,7 @@ PREPARES = 100
 
 
 def before_play(game: State, rules: CompiledRules, book: Book, seat: int) -> int:
-    """Return the worth that a hint to an idle next player needs to come before an own play, late or with many tokens."""
+    """Return the worth that a hint to an idle next player needs to come before an own play."""
     if game.deck_size == 0 or game.hint_tokens == 0:
         return NEVER
     late = book.board.pace <= book.weights.prepare

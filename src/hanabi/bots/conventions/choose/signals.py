@@ -21,7 +21,7 @@ def spoken_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: 
 def scream_slot(game: State, rules: CompiledRules, book: Book, seat: int, sure: int) -> int:
     """Return the chop if discarding it instead of a sure play saves a last copy in the next hand; -1 otherwise.
 
-    This needs a situation without tokens.
+    It only happens without tokens.
     """
     if sure < 0 or not has(book, SCREAMS) or game.hint_tokens > 0 or game.turns_left > 0 or book.board.pace <= 0:
         return NONE
