@@ -1,7 +1,7 @@
-"""Information by hat sums: every hint tells all teammates something, whoever it goes to.
+"""The information bot, which uses hat sums: every hint informs all teammates, whoever receives it.
 
-`protocol` is what moves mean, `policy` the rules to choose them by, `search` a way to choose better, and
-`bulk` plays whole games of all that compiled.
+`protocol` defines what moves mean, `policy` the rules for choosing them, `search` a better way to choose, and `bulk`
+plays whole games compiled.
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:  # noqa: ARG001
-    """Begin a game: the rules need no luck, and all seats begin alike."""
+    """Start a game. The rules use no randomness, and all seats start with the same memory."""
     begin(memory, game, rules, ALL_HABITS)
 
 

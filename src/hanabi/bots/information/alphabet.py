@@ -1,11 +1,10 @@
-"""The alphabet: which hints carry which number.
+"""The alphabet: which hint carries which number.
 
-Towards each receiver a hint's code is whether it names a rank or a colour and whether it touches
-the receiver's key slot. That makes four codes. A hint that touches the whole hand says no number:
-it is given where all cards are alike, so that none could be given that misses the key slot. In
-small hands, and where cards can be touched by any number of hints, only what is sure to be possible,
-by what everybody knows, is a code; so the hinter always finds a hint for any number. Where empty
-hints are allowed, every hint is possible and a code of its own.
+For each receiver, the code of a hint depends on whether it names a rank or a colour and whether it touches the
+receiver's key slot, which makes four codes. A hint that touches the whole hand carries no number: it is given if all
+cards are similar, so that no hint could miss the key slot. In small hands, and if cards can be touched by any number of
+hints, a code only counts if it is surely possible by public knowledge, so that the hinter always finds a hint for any
+number. If empty hints are allowed, every hint is possible and is its own code.
 """
 
 from hanabi.bots.information.masks import is_single, lowest, weight
@@ -13,13 +12,13 @@ from hanabi.bots.information.memory import Memory
 from hanabi.rules import CompiledRules, State, kernel
 
 NO_NUMBER = -1
-"""The code of a hint that says nothing but its content."""
+"""The code of a hint that carries only its content."""
 LARGE_HAND = 4
-"""Hands of so many cards are hardly ever all of one colour or rank."""
+"""Hands of this size hardly ever have a single colour or rank."""
 
 
 def read_alphabet(memory: Memory, rules: CompiledRules, hinter: int) -> int:
-    """Work out the codes of every receiver; the number of all codes together is returned."""
+    """Determine the codes of every receiver; return the total number of codes."""
     total = 0
     for seat in range(rules.players):
         if seat != hinter:
@@ -29,7 +28,7 @@ def read_alphabet(memory: Memory, rules: CompiledRules, hinter: int) -> int:
 
 
 def code_of(memory: Memory, rules: CompiledRules, seat: int, hint: int, touched: int) -> int:
-    """The code of a hint to a seat that touches some slots."""
+    """Return the code of a hint to a seat that touches some slots."""
     if all_may_be_empty(rules):
         return hint
     if memory.daring[seat] and touched == (1 << memory.sizes[seat]) - 1:
@@ -41,12 +40,12 @@ def code_of(memory: Memory, rules: CompiledRules, seat: int, hint: int, touched:
 
 
 def all_may_be_empty(rules: CompiledRules) -> bool:
-    """Whether every hint may point at no card."""
+    """Return whether every hint may be empty."""
     return rules.empty_hints == (1 << rules.hints) - 1
 
 
 def best_hint(memory: Memory, game: State, rules: CompiledRules, seat: int, code: int) -> int:
-    """The hint with a code that says most by itself to a seat in sight; -1 if there is none."""
+    """Return the hint with a code to a visible seat whose content gives the most information; -1 if there is none."""
     best = -1
     most = 0.0
     for hint in range(rules.hints):
@@ -79,7 +78,7 @@ def _read_codes(memory: Memory, rules: CompiledRules, seat: int) -> None:
 
 
 def _key_slot(memory: Memory, rules: CompiledRules, seat: int) -> int:
-    """The slot of which most is still to be learned; of equals the newest."""
+    """Return the slot with the most left to learn; among equals the newest."""
     best = 0
     most = -1
     for slot in range(memory.sizes[seat]):
@@ -121,7 +120,7 @@ def _missing_codes(memory: Memory, seat: int) -> int:
 
 
 def _surely_missed(memory: Memory, seat: int, within: list[int]) -> bool:
-    """Whether, whatever the key slot holds, some other slot can be hinted without touching it."""
+    """Return whether, for every possible card of the key slot, some other slot can be hinted without touching it."""
     key = memory.masks[seat][memory.keys[seat]]
     while key:
         alike = within[lowest(key)]
@@ -139,7 +138,7 @@ def _some_slot_outside(memory: Memory, seat: int, cards: int) -> bool:
 
 
 def _narrowing(memory: Memory, rules: CompiledRules, seat: int, hint: int, touched: int) -> float:
-    """By how much a hint narrows the live cards of a hand after its answers; more where one gets known."""
+    """Return by how much a hint narrows the live cards of a hand after its answers; identified cards count more."""
     worth = 1.0
     for slot in range(memory.sizes[seat]):
         before = memory.answered[seat][slot]

@@ -1,4 +1,4 @@
-"""The board as everybody sees it, and what it leaves of the cards that slots may hold."""
+"""The public board, and the cards that it leaves possible for each slot."""
 
 from hanabi.bots.counting import dead_cards, playable_cards
 from hanabi.bots.information.masks import count, is_single, lowest, without
@@ -7,7 +7,7 @@ from hanabi.rules import CompiledRules, State, questions
 
 
 def count_jointly(memory: Memory, game: State, rules: CompiledRules) -> None:
-    """Take the cards that everybody knows out of what the other slots may be, until nothing changes."""
+    """Exclude publicly known cards from the other slots, until nothing changes."""
     low, high = memory.low, memory.high
     again = True
     while again:
@@ -58,7 +58,7 @@ def _compare(memory: Memory, rules: CompiledRules, card: int) -> None:
 
 
 def read_board(memory: Memory, game: State, rules: CompiledRules) -> None:
-    """Note what is playable and dead now."""
+    """Note which cards are playable and dead now."""
     if rules.up_or_down:
         memory.playable = playable_cards(game, rules)
         memory.dead = dead_cards(game, rules)
@@ -82,13 +82,13 @@ def _read_fireworks(memory: Memory, game: State, rules: CompiledRules) -> None:
 
 
 def read_clocks(memory: Memory, game: State) -> None:
-    """Note the tokens and the turns that are left."""
+    """Note the remaining tokens and turns."""
     memory.tokens = game.hint_tokens
     memory.turns_left = game.turns_left
 
 
 def replace_card(memory: Memory, game: State, rules: CompiledRules) -> None:
-    """Move the newer cards up; of a new card nothing is known yet."""
+    """Shift the newer cards; nothing is known about a new card yet."""
     seat = game.last_seat
     masks = memory.masks[seat]
     for slot in range(rules.action_place[game.last_action], memory.sizes[seat] - 1):
@@ -108,7 +108,7 @@ def _without_known(memory: Memory, rules: CompiledRules, low: int, high: int) ->
 
 
 def _narrow(memory: Memory, game: State, rules: CompiledRules, available: int) -> bool:
-    """Keep only available cards in the slots that are not known; tell whether another became known."""
+    """Keep only available cards in unknown slots; return whether another card became known."""
     found = False
     for seat in range(rules.players):
         masks = memory.masks[seat]
@@ -124,7 +124,7 @@ def _narrow(memory: Memory, game: State, rules: CompiledRules, available: int) -
 
 
 def _what_hints_say(game: State, rules: CompiledRules, seat: int, slot: int) -> int:
-    """Somebody did not follow the protocol: only what the hints say by themselves is sure."""
+    """Return what hints alone leave possible, for slots where a player did not follow the protocol."""
     mask = 0
     for card in range(rules.kinds):
         if game.possible[seat][slot] >> card & 1 and questions.copies_left(game, rules, card) > 0:

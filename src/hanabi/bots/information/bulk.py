@@ -1,8 +1,8 @@
-"""The bot `information` compiled: games in bulk with one memory for all seats, and the search.
+"""The information bot compiled: games in bulk with one memory for all seats, and the search.
 
-All seats of a game hold the same public state (`hanabi.bots.information.protocol`), so a whole
-team needs only one. The policy reads the hands of teammates alone; the tests play the same games
-with a memory for each seat, which sees nothing of its own hand, and compare every move.
+All seats of a game have the same public state (`hanabi.bots.information.protocol`), so a team needs only one. The
+policy only reads the hands of teammates. Tests play the same games with a memory for each seat, which does not see its
+own hand, and compare every move.
 """
 
 from typing import Any
@@ -72,14 +72,14 @@ PLAN = np.dtype([(name, width, (size,) if size > 1 else ()) for name, (width, si
 
 
 def play_rules(rules: Rules, seed: int, first: int, results: Results, log: Log, habits: int = ALL_HABITS) -> None:
-    """Play games of a run by the rules alone; `habits` takes some of the rules that gain out."""
+    """Play games of a run by the rules alone; `habits` can exclude some of the improvements."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
     games = np.zeros(1, state_of(rules.compiled.kinds))
     rules_games(games, np.zeros(1, MEMORY), pack_rules(rules), legal, seed, first, habits, results, log)
 
 
 def play_learned(rules: Rules, seed: int, first: int, results: Results, log: Log) -> None:
-    """Play games of a run by the learned choice."""
+    """Play games of a run with the learned choice."""
     play_level(LEARNED, rules, seed, first, results, log)
 
 
@@ -101,7 +101,7 @@ def play_deep(rules: Rules, seed: int, first: int, results: Results, log: Log) -
 def play_level(
     level: Level, rules: Rules, seed: int, first: int, results: Results, log: Log, model: Model | None = None
 ) -> None:
-    """Play games of a run by the learned choice, by other trees if some are given, and any search."""
+    """Play games of a run with a level's search and the learned choice, optionally with other trees."""
     legal = np.zeros(MAX_ACTIONS, np.int16)
     games = np.zeros(3, state_of(rules.compiled.kinds))
     desk = games, np.zeros(2, MEMORY), new_plan(level, model or model_for(rules)), pack_rules(rules)
@@ -109,7 +109,7 @@ def play_level(
 
 
 def new_plan(level: Level, model: Model) -> NDArray[np.void]:
-    """An array of one plan with the settings of a level and some trees."""
+    """Return an array of one plan with the settings of a level and some trees."""
     plans = np.zeros(1, PLAN)
     level.write(plans[0])
     model.write(plans[0])
@@ -120,7 +120,7 @@ def new_plan(level: Level, model: Model) -> NDArray[np.void]:
 def rules_games(
     games: Any, memories: Any, packed_rules: Any, legal: Any, seed: int, first: int, habits: int, results: Any, log: Any
 ) -> None:
-    """Whole games by the rules."""
+    """Play whole games by the rules."""
     game, memory, rules = games[0], memories[0], packed_rules[0]
     for place in range(len(results)):
         deal_of_run(game, rules, seed, first + place)
@@ -146,7 +146,7 @@ def search_games(
     results: Any,
     log: Any,
 ) -> None:
-    """Whole games with a search; the first game and memory are the real ones, the others to work in."""
+    """Play whole games with a search; the first game and memory are the real ones, the others are buffers."""
     game, memory, plan, rules = games[0], memories[0], plans[0], packed_rules[0]
     for place in range(len(results)):
         deal_of_run(game, rules, seed, first + place)
@@ -167,14 +167,14 @@ def search_games(
 
 
 PREPARE, SAVE, SEARCH = 0, 1, 2
-"""The stages of thinking about one move."""
+"""The stages of choosing a move."""
 
 
 @compiled
 def think(stage: int, plans: Any, memories: Any, games: Any, packed_rules: Any, seat: int, seed: int) -> int:
-    """Take a stage for one move at a rules; what would be chosen then is returned.
+    """Run a stage for one move and return the current choice.
 
-    One function for all stages, so that little has to be compiled before a table can search.
+    All stages share this function, so that little has to be compiled before a table can search.
     """
     plan, memory, game, rules = plans[0], memories[0], games[0], packed_rules[0]
     if stage == PREPARE:

@@ -1,4 +1,4 @@
-"""Moves that say the sum of the hat values, and what may be done without saying anything false."""
+"""Moves that carry the sum of the hat values, and moves that say nothing false."""
 
 from hanabi.bots.counting import hint_action
 from hanabi.bots.information.alike import list_discards, list_plays
@@ -18,7 +18,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def play_action(memory: Memory, game: State, rules: CompiledRules, slot: int) -> int:
-    """Play a slot, with its suit announced where that is sure and brings a token (V5)."""
+    """Return the play of a slot, with its suit announced if that is sure and returns a token (V5)."""
     if rules.announcing and game.hint_tokens < rules.max_hint_tokens:
         for suit in range(rules.suits):
             cards = ((1 << rules.ranks) - 1) << suit * rules.ranks
@@ -29,7 +29,7 @@ def play_action(memory: Memory, game: State, rules: CompiledRules, slot: int) ->
 
 
 def the_hint(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """The hint that says the sum of the hat values and the most besides; -1 if none can."""
+    """Return the hint that carries the sum of the hat values and the most further information; -1 if there is none."""
     offset, code = hint_wanted(memory, game, rules, seat)
     if offset == 0:
         return -1
@@ -38,7 +38,7 @@ def the_hint(memory: Memory, game: State, rules: CompiledRules, seat: int) -> in
 
 
 def hint_wanted(memory: Memory, game: State, rules: CompiledRules, seat: int) -> tuple[int, int]:
-    """To whom, by offset, and with which code a hint says the sum of the hat values; 0 if none can."""
+    """Return offset and code of the hint that carries the sum of the hat values; the offset is 0 if there is none."""
     modulus = read_alphabet(memory, rules, seat)
     if game.hint_tokens == 0 or modulus == 0:
         return 0, 0
@@ -51,9 +51,9 @@ def hint_wanted(memory: Memory, game: State, rules: CompiledRules, seat: int) ->
 
 
 def coded_discard(memory: Memory, game: State, rules: CompiledRules, seat: int, slot: int) -> int:
-    """The slot to discard in place of one: of those that are alike, the one that says the sum.
+    """Return the slot to discard instead of a given one: of the equivalent slots, the one that encodes the sum.
 
-    The sum is that after what a discard says by itself.
+    The sum is calculated after applying what a discard says by itself.
     """
     number = list_discards(memory, seat, slot)
     if number < 2:
@@ -67,7 +67,7 @@ def coded_discard(memory: Memory, game: State, rules: CompiledRules, seat: int, 
 
 
 def coded_play(memory: Memory, game: State, rules: CompiledRules, seat: int, slot: int) -> int:
-    """The play of a slot or, of several that everybody knows to be playable, of the one that says the sum."""
+    """Return the play of a slot or, of several that are publicly playable, of the one that encodes the sum."""
     number = list_plays(memory, seat, slot)
     if number > 1:
         keep_masks(memory, rules)
@@ -78,7 +78,7 @@ def coded_play(memory: Memory, game: State, rules: CompiledRules, seat: int, slo
 
 
 def discard_is_safe(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether the other of two will not throw a critical card away after a discard, knowing what it says."""
+    """Return whether the other of two players, knowing what a discard says, will not discard a critical card."""
     if not memory.habits & SAFE or game.hint_tokens == 0:
         return True
     keep_masks(memory, rules)

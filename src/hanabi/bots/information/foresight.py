@@ -1,4 +1,4 @@
-"""What the next player will throw away, as far as the player to move can tell."""
+"""The next player's discard, as far as the player to move can predict it."""
 
 from hanabi.bots.information.losses import average_loss, is_critical
 from hanabi.bots.information.masks import is_single, without
@@ -10,10 +10,9 @@ from hanabi.rules import CompiledRules, State
 def next_throws_critical(
     memory: Memory, game: State, rules: CompiledRules, seat: int, row: list[int], tokens: int, risk: float
 ) -> bool:
-    """Whether the next player, knowing `row` and having so many tokens, would discard a critical card.
+    """Return whether the next player, knowing `row` and having `tokens`, would discard a critical card.
 
-    The player to move does not see the own hand, so whatever the next player would do for its
-    sake, and knows from it, is left out.
+    The player to move does not see the own hand, so anything that the next player would do because of it is ignored.
     """
     other = after(seat, 1, rules)
     if not _holds_critical(memory, game, other):
@@ -51,7 +50,7 @@ def _somebody_further_needs(memory: Memory, game: State, rules: CompiledRules, s
 
 
 def _in_sight_of_next(memory: Memory, game: State, rules: CompiledRules, seat: int) -> tuple[int, int, int]:
-    """The copies out of the next player's sight, and the cards in it, the mover's hand left out."""
+    """Return the copies that the next player does not see, and the cards that this player sees, without the own hand."""
     low, high = memory.low, memory.high
     seen = 0
     for offset in range(2, rules.players):

@@ -1,4 +1,4 @@
-"""What the player to move knows of the own hand, and what each of its slots is worth."""
+"""What the player to move knows about the own hand, and the value of each of its slots."""
 
 from hanabi.bots.information.losses import average_loss
 from hanabi.bots.information.masks import chance, copies, is_single, lowest, weight, without
@@ -8,7 +8,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def look_at_hands(memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
-    """Take in the teammates' cards, and what they leave for the own hand."""
+    """Process the teammates' cards, and what they leave possible for the own hand."""
     low, high = memory.low, memory.high
     for offset in range(1, rules.players):
         other = after(seat, offset, rules)
@@ -21,27 +21,27 @@ def look_at_hands(memory: Memory, game: State, rules: CompiledRules, seat: int) 
 
 
 def is_sure(memory: Memory, slot: int, wanted: int) -> bool:
-    """Whether an own slot is surely one of the cards wanted."""
+    """Return whether an own slot surely holds a wanted card."""
     return memory.own[slot] & ~wanted == 0
 
 
 def own_chance(memory: Memory, slot: int, wanted: int) -> float:
-    """How likely an own slot is one of the cards wanted."""
+    """Return the probability that an own slot holds a wanted card."""
     return chance(memory.own[slot], wanted, memory.own_low, memory.own_high)
 
 
 def own_copies(memory: Memory, slot: int, card: int) -> int:
-    """How much a card counts among those that an own slot may be."""
+    """Return the weight of a card among the possible cards of an own slot."""
     return 1 if is_single(memory.own[slot]) else copies(card, memory.own_low, memory.own_high)
 
 
 def own_weight(memory: Memory, slot: int) -> int:
-    """How much all the cards count that an own slot may be."""
+    """Return the total weight of the possible cards of an own slot."""
     return 1 if is_single(memory.own[slot]) else max(1, weight(memory.own[slot], memory.own_low, memory.own_high))
 
 
 def in_sight(memory: Memory, rules: CompiledRules, seat: int) -> int:
-    """The cards in the teammates' hands."""
+    """Return the cards in the teammates' hands."""
     seen = 0
     for other in range(rules.players):
         if other != seat:
@@ -50,7 +50,7 @@ def in_sight(memory: Memory, rules: CompiledRules, seat: int) -> int:
 
 
 def play_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, slot: int) -> float:
-    """How urgent it is to play a slot: low ranks first, and what nobody else can play."""
+    """Rate the urgency of playing a slot: low ranks first, and cards that no teammate can play."""
     seen = in_sight(memory, rules, seat)
     total = 0.0
     rest = memory.own[slot]
@@ -67,13 +67,13 @@ def play_worth(memory: Memory, game: State, rules: CompiledRules, seat: int, slo
 
 
 def expected_loss(memory: Memory, rules: CompiledRules, seat: int, slot: int) -> float:
-    """The points that discarding a slot may cost."""
+    """Return the expected loss of discarding a slot, in points."""
     spare = in_sight(memory, rules, seat) | _known_elsewhere(memory, seat, slot)
     return average_loss(memory, rules, memory.own[slot], memory.own_low, memory.own_high, spare)
 
 
 def discard_worth(memory: Memory, rules: CompiledRules, seat: int, slot: int) -> float:
-    """How good a discard is by a simple rule: seen elsewhere, dispensable, of high rank."""
+    """Rate a discard by a simple rule: seen elsewhere, dispensable, of high rank."""
     dispensable = memory.dead | memory.high
     ranks = 0
     rest = memory.own[slot]
@@ -86,7 +86,7 @@ def discard_worth(memory: Memory, rules: CompiledRules, seat: int, slot: int) ->
 
 
 def _count_own(memory: Memory, seat: int, low: int, high: int) -> None:
-    """Take what is known of the own hand out of what its other slots may be, until nothing changes."""
+    """Exclude known own cards from the other own slots, until nothing changes."""
     size = memory.sizes[seat]
     for slot in range(size):
         memory.own[slot] = memory.masks[seat][slot]
@@ -124,7 +124,7 @@ def _holders(memory: Memory, rules: CompiledRules, seat: int, card: int) -> int:
 
 
 def _known_elsewhere(memory: Memory, seat: int, slot: int) -> int:
-    """The cards that are surely in another own slot."""
+    """Return the cards that are surely in another own slot."""
     known = 0
     for other in range(memory.sizes[seat]):
         if other != slot and is_single(memory.own[other]):

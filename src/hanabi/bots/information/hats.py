@@ -1,8 +1,7 @@
-"""Hat values: what a hand is worth as a number that its holder can read back.
+"""Hat values: a number for each hand, from which its holder can learn about the hand.
 
-Questions are asked of a hand, each chosen from what everybody knows and from the answers before
-it. Whoever sees the hand answers them and gets a number; the holder, told the number, gets the
-answers. Both narrow the same scratch row of masks.
+Questions are asked about a hand, each chosen from public knowledge and the previous answers. A player who sees the hand
+answers them, which gives a number; the holder derives the answers from the number. Both narrow the same row of masks.
 """
 
 from hanabi.bots.information.losses import critical_chance, is_doubtful, public_loss
@@ -11,15 +10,15 @@ from hanabi.bots.information.memory import QUESTIONS, Memory
 from hanabi.rules import CompiledRules
 
 LIKELY, NEAR = 0.7, 0.2
-"""A slot about so likely to be playable is asked about, if it is not further off than that."""
+"""The preferred probability that a slot in question is playable, and the largest difference from it."""
 LIKELY_OF_TWO, NEAR_OF_TWO = 0.5, 0.3
 CRITICAL = 0.5
 CRITICAL_AT_LAST = 5.0
-"""How much the chance of a critical card counts beside that of a playable one; and with the last token."""
+"""The weight of the probability of a critical card relative to that of a playable one; and with the last token."""
 
 
 def hat_value(memory: Memory, rules: CompiledRules, owner: int, hand: list[int], modulus: int, told: int) -> int:
-    """The value of a hand below the modulus; `told` is that value for the holder, else -1."""
+    """Return the value of a hand below the modulus; for its holder, `told` is that value, else -1."""
     row = memory.answered[owner]
     playable = memory.ahead[owner]
     size = memory.sizes[owner]
@@ -55,7 +54,7 @@ def pose(memory: Memory, rules: CompiledRules, row: list[int], size: int, playab
 
 
 def reply(memory: Memory, row: list[int], hand: list[int], playable: int) -> int:
-    """The answer of a hand that is seen."""
+    """Return the answer for a visible hand."""
     if memory.classes > 0:
         slot = memory.asked[0]
         return _class_of(row[slot], memory.dead, memory.classes, hand[slot])
@@ -67,7 +66,7 @@ def reply(memory: Memory, row: list[int], hand: list[int], playable: int) -> int
 
 
 def heed(memory: Memory, row: list[int], playable: int, answer: int) -> None:
-    """Narrow the row by an answer; it also denies what was asked before."""
+    """Narrow the row by an answer, which also negates what was asked before it."""
     if memory.classes > 0:
         slot = memory.asked[0]
         row[slot] = _class_members(row[slot], memory.dead, memory.classes, answer)
@@ -81,7 +80,7 @@ def heed(memory: Memory, row: list[int], playable: int, answer: int) -> None:
 
 
 def _statement(memory: Memory, playable: int, place: int) -> tuple[int, int]:
-    """What is asked in some place: whether a slot is one of some cards."""
+    """Return the question at a position: whether a slot holds one of some cards."""
     if place < memory.plays:
         return memory.asked[place], playable
     place -= memory.plays
@@ -98,7 +97,7 @@ def _any_within(row: list[int], size: int, wanted: int) -> bool:
 
 
 def _is_open(mask: int, dead: int) -> bool:
-    """Whether there is anything left to ask of a card."""
+    """Return whether there is anything left to ask about a card."""
     return not is_single(mask) and mask & ~dead != 0
 
 
@@ -112,7 +111,7 @@ def _ask_list(memory: Memory, plays: int, criticals: int, deads: int) -> int:
 
 
 def _ask_which(memory: Memory, rules: CompiledRules, row: list[int], size: int, playable: int, room: int) -> int:
-    """Ask which of the slots is the first that is playable or, failing that, critical, or dead."""
+    """Ask which slot is the first that is playable or, failing that, critical, or dead."""
     plays = _list_likeliest(memory, memory.asked, row, size, playable, room - 1)
     criticals = 0
     if _has_doubtful(memory, rules, row, size):
@@ -129,7 +128,7 @@ def _ask_which(memory: Memory, rules: CompiledRules, row: list[int], size: int, 
 
 
 def _has_doubtful(memory: Memory, rules: CompiledRules, row: list[int], size: int) -> bool:
-    """Whether no slot is surely dead, and that of least loss, noted as the one to ask about, may be critical."""
+    """Return whether no slot is surely dead and the one with the lowest loss may be critical; note it for a question."""
     if not memory.habits & QUESTIONS or _any_within(row, size, memory.dead):
         return False
     best = -1
@@ -145,13 +144,13 @@ def _has_doubtful(memory: Memory, rules: CompiledRules, row: list[int], size: in
 
 
 def _outweighs(memory: Memory, mask: int, likely: float) -> bool:
-    """Whether it is better to ask if a slot is critical than about one that is so likely to be playable."""
+    """Return whether to ask if a slot is critical rather than about one that is likely to be playable."""
     factor = CRITICAL if memory.tokens > 1 else CRITICAL_AT_LAST
     return critical_chance(memory, mask) * factor >= likely
 
 
 def _list_likeliest(memory: Memory, asked: list[int], row: list[int], size: int, wanted: int, most: int) -> int:
-    """List the slots likeliest to be wanted, up to a number, the least likely first."""
+    """List up to `most` slots that most likely hold a wanted card, the least likely first."""
     chances = memory.chances
     end = 0
     for slot in range(size):
@@ -172,7 +171,7 @@ def _list_likeliest(memory: Memory, asked: list[int], row: list[int], size: int,
 
 
 def _drop_least(chances: list[float], asked: list[int], end: int, likely: float) -> int:
-    """Make place for a likelier slot by dropping the least likely one, of equals the newest."""
+    """Make room for a likelier slot by dropping the least likely one, among equals the newest."""
     if end == 0 or chances[0] >= likely:
         return end
     least = 0
@@ -221,14 +220,14 @@ def _ask_class(memory: Memory, row: list[int], size: int, room: int) -> int:
 
 
 def _class_order(memory: Memory, mask: int) -> float:
-    """How late a slot comes to be asked for its class."""
+    """Return a sort key for asking about the class of a slot; the lowest is asked first."""
     if memory.habits & QUESTIONS:
         return -critical_chance(memory, mask)
     return chance(mask, memory.dead, memory.free_low, memory.free_high)
 
 
 def _class_of(mask: int, dead: int, classes: int, card: int) -> int:
-    """The class of a card: the live ones are dealt out in turn, the dead ones are one class more."""
+    """Return the class of a card: live cards are distributed over the classes in turn, dead cards form another one."""
     if dead >> card & 1:
         return classes
     return count(mask & ~dead & ((1 << card) - 1)) % classes

@@ -1,20 +1,20 @@
-"""What a discard may cost, in points."""
+"""The expected loss of a discard, in points."""
 
 from hanabi.bots.information.masks import chance, copies, count, is_single, lowest, weight
 from hanabi.bots.information.memory import Memory
 from hanabi.rules import CompiledRules
 
 SPARE_LOSS = 0.05
-"""What a card is worth that somebody else holds as well, at rank 1."""
+"""The value of a card of rank 1 that another player holds as well."""
 COPY_LOSS = 0.07
 COPY_LOSS_OF_TWO = 0.14
-"""What a rank is worth of a card of which another copy is to come, and the same with two players."""
+"""The value of a rank of a card with another copy to come, in general and with two players."""
 
 
 def average_loss(memory: Memory, rules: CompiledRules, mask: int, low: int, high: int, spare: int) -> float:
-    """The points that discarding a card may cost that is one of a mask; `spare` ones are held elsewhere as well.
+    """Return the expected loss of discarding one of some cards; `spare` ones are also held elsewhere.
 
-    A last copy costs all the points from it on; of others, those of low rank are missed the most.
+    A last copy costs all points from it on; for other cards, low ranks cost the most.
     """
     if is_single(mask):
         low |= mask
@@ -32,30 +32,30 @@ def average_loss(memory: Memory, rules: CompiledRules, mask: int, low: int, high
 
 
 def public_loss(memory: Memory, rules: CompiledRules, mask: int) -> float:
-    """The points that discarding a slot may cost, by what everybody knows."""
+    """Return the expected loss of discarding a slot by public knowledge, in points."""
     return average_loss(memory, rules, mask, memory.free_low, memory.free_high, 0)
 
 
 def is_critical(memory: Memory, card: int) -> bool:
-    """Whether a card is still needed and the only copy neither played nor discarded."""
+    """Return whether a card is still needed and is the only copy that is neither played nor discarded."""
     return ~(memory.dead | memory.high) >> card & 1 == 1
 
 
 def critical_chance(memory: Memory, mask: int) -> float:
-    """How likely a card that is one of a mask is critical, by what everybody knows."""
+    """Return the probability that one of some cards is critical, by public knowledge."""
     return chance(mask, mask & ~(memory.dead | memory.high), memory.free_low, memory.free_high)
 
 
 def is_doubtful(memory: Memory, mask: int) -> bool:
-    """Whether a card that is one of a mask may be critical, and may not."""
+    """Return whether some of the cards are critical and some are not."""
     harmless = memory.dead | memory.high
     return mask & harmless != 0 and mask & ~harmless != 0
 
 
 def next_throw(memory: Memory, rules: CompiledRules, row: list[int], size: int) -> int:
-    """The slot that a player who knows `row` throws away next, if it may be critical and may not; else -1.
+    """Return the slot that a player who knows `row` discards next, if it may or may not be critical; else -1.
 
-    Whoever knows a card to play or a dead one throws none.
+    A player who knows a playable or dead card has no such discard.
     """
     best = -1
     least = 0.0
@@ -70,7 +70,7 @@ def next_throw(memory: Memory, rules: CompiledRules, row: list[int], size: int) 
 
 
 def _points_from(memory: Memory, rules: CompiledRules, cards: int, low: int, high: int) -> int:
-    """The points that can still be made from each of some live cards on, for all their copies."""
+    """Return the sum, over all copies of some live cards, of the points that can still be made from each on."""
     total = 0
     while cards:
         card = lowest(cards)
@@ -81,7 +81,7 @@ def _points_from(memory: Memory, rules: CompiledRules, cards: int, low: int, hig
 
 
 def _lowness(memory: Memory, rules: CompiledRules, cards: int, low: int, high: int) -> int:
-    """How far some cards are below the highest rank, that one counted too, for all their copies."""
+    """Return the sum, over all copies of some cards, of their distance to the highest rank, plus one."""
     total = 0
     ranks = memory.column
     if cards:

@@ -1,12 +1,12 @@
-"""Sets of cards as bit masks, and how likely they are.
+"""Sets of cards as bit masks, and probabilities.
 
-How many copies of each card are left is kept in two masks, `low` and `high`, as the two binary
-digits of the number; three copies is the most there is of a card.
+The number of remaining copies of each card is stored in two masks, `low` and `high`, as its two binary digits. No card
+has more than three copies.
 """
 
 
 def count(mask: int) -> int:
-    """How many cards a mask has."""
+    """Count the cards of a mask."""
     mask -= mask >> 1 & 0x5555555555555555
     mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -14,27 +14,27 @@ def count(mask: int) -> int:
 
 
 def lowest(mask: int) -> int:
-    """The first card of a mask that has any."""
+    """Return the first card of a non-empty mask."""
     return count((mask & -mask) - 1)
 
 
 def is_single(mask: int) -> bool:
-    """Whether a mask has exactly one card, where it has any."""
+    """Return whether a non-empty mask has exactly one card."""
     return mask & (mask - 1) == 0
 
 
 def weight(mask: int, low: int, high: int) -> int:
-    """How many copies of the cards of a mask are left."""
+    """Return how many copies of the cards of a mask are left."""
     return count(mask & low) + 2 * count(mask & high)
 
 
 def copies(card: int, low: int, high: int) -> int:
-    """How many copies of one card are left."""
+    """Return how many copies of a card are left."""
     return (low >> card & 1) + 2 * (high >> card & 1)
 
 
 def chance(mask: int, wanted: int, low: int, high: int) -> float:
-    """How likely a card that is one of `mask` is one of `wanted`: 0 or 1 where that is sure."""
+    """Return the probability that one of `mask` is one of `wanted`; exactly 0 or 1 if that is certain."""
     yes = mask & wanted
     if yes == 0:
         return 0.0
@@ -45,7 +45,7 @@ def chance(mask: int, wanted: int, low: int, high: int) -> float:
 
 
 def without(card: int, low: int, high: int) -> tuple[int, int]:
-    """The copies that are left when one of a card is gone."""
+    """Return the remaining copies after removing one of a card."""
     bit = 1 << card
     if low & bit:
         return low ^ bit, high

@@ -1,6 +1,6 @@
-"""What a player keeps of a game: what everybody knows of every card, and room to work in.
+"""A player's memory: public knowledge about every card, and buffers.
 
-All seats of a table hold the same public part at every turn, whatever they see besides.
+All seats of a table have the same public part in every turn, whatever else they see.
 """
 
 from dataclasses import dataclass
@@ -18,34 +18,34 @@ OwnNumbers = Annotated[list[float], Packed("f8", ("hand_size",))]
 
 
 JOINTLY, AHEAD, LOSSES, PATIENT, LAST_ROUND, PLAY_ORDER, SAVES = 1, 2, 4, 8, 16, 32, 64
-"""The rules that gain, as bits: all are habits of the bot, and each can be taken out to measure it."""
+"""The improvements, as bits: all are habits of the bot, and each can be disabled to measure it."""
 SAFE, EQUAL, PLAYS, QUESTIONS, HINT_FIRST = 128, 256, 512, 1024, 2048
-"""Those for two players, the first four of them rules of the protocol."""
+"""Those for two players; the first four are rules of the protocol."""
 FOR_TWO = SAFE | EQUAL | PLAYS | QUESTIONS | HINT_FIRST
 ALL_HABITS = 4095
 
 
 @dataclass(slots=True)
 class Memory:
-    """The public state of the protocol, what follows from the rules of the game, and scratch."""
+    """The public state of the protocol, what follows from the rules of the game, and buffers."""
 
     habits: Annotated[int, Packed("i4")]
-    """Which of the rules that gain are followed, as a mask; those for two players only by two."""
+    """The enabled habits, as a mask; those for two players only with two players."""
 
     masks: MaskPerSlot
-    """The cards that each slot may hold by what every player knows."""
+    """The possible cards of each slot by public knowledge."""
     sizes: PerSeat
     low: Mask
     high: Mask
-    """The copies neither played nor discarded."""
+    """The copies that are neither played nor discarded."""
     free_low: Mask
     free_high: Mask
-    """The same without the cards that everybody knows to be in a certain slot."""
+    """The same without cards that are publicly known to be in a certain slot."""
     playable: Mask
     dead: Mask
     tokens: Byte
     turns_left: Byte
-    """The board before the latest turn, until that turn has been understood."""
+    """The board before the latest turn, until that turn has been interpreted."""
 
     column: Mask
     """The first rank of every suit."""
@@ -56,23 +56,26 @@ class Memory:
     colour_within: MaskPerKind
     """For each card, those that no rank (no colour) hint touches without touching it as well."""
     most_within: Byte
-    """The most copies of cards that no hint at all tells from one of them."""
+    """The most copies of cards that no hint at all distinguishes from one of them."""
     plain: Byte
-    """Whether each card is touched by one colour and one rank."""
+    """Whether each card is touched by exactly one colour and one rank."""
 
     keys: PerSeat
     daring: PerSeat
     touching: PerSeat
     missing: PerSeat
     codes: PerSeat
-    """The alphabet for each receiver: the key slot, whether all four codes are dared, how many hit it, miss it,
-    and are in all."""
+    """The alphabet for each receiver.
+
+    These are the key slot, whether all four codes are used although some may be impossible, the number of codes that
+    touch it, the number of those that miss it, and their total.
+    """
     ahead: MaskPerSeat
-    """What will be playable at each seat's turn, as far as everybody can tell."""
+    """What will be playable at each seat's turn, by public knowledge."""
     answered: MaskPerSlot
     """`masks` with the answers to the questions of the latest hat value."""
     kept: MaskPerSlot
-    """`masks` while a move is only thought of."""
+    """A copy of `masks` while a move is considered."""
     asked: OwnBytes
     asked_dead: OwnBytes
     chances: OwnNumbers
@@ -81,16 +84,16 @@ class Memory:
     criticals: Byte
     deads: Byte
     classes: Byte
-    """The question: which slot is playable, which critical, which dead; or in which class one slot's card is."""
+    """The question: which slot is playable, which critical, which dead; or the class of one slot's card."""
 
     own: OwnMasks
     own_low: Mask
     own_high: Mask
-    """What the player to move knows of the own hand, and the copies that are out of its sight."""
+    """What the player to move knows about the own hand, and the copies that this player does not see."""
     held: MaskPerSeat
     """The cards that each teammate holds."""
     useless: OwnBytes
-    """The slots that may be thrown away."""
+    """The slots that may be discarded."""
 
 
 MEMORY_FIELDS = fields_of(Memory)

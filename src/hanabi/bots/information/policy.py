@@ -1,4 +1,4 @@
-"""The rules by which the bot moves, on top of the protocol."""
+"""The rules by which the bot chooses moves within the protocol."""
 
 from hanabi.bots.counting import hint_action
 from hanabi.bots.information.alike import list_useless
@@ -11,23 +11,26 @@ from hanabi.bots.information.protocol import after, has_turn, holds_play, knows_
 from hanabi.rules import CompiledRules, State
 
 RISKY_PLAY = 0.75
-"""A card that is playable or dead is played if it is likelier playable than this."""
+"""A card that is playable or dead is played if the probability that it is playable exceeds this."""
 RISKY_DISCARD = 0.07
-"""A discard that may cost more points than this is put off by a hint."""
+"""A discard with a higher expected loss than this is postponed by a hint."""
 RISKY_DISCARD_OF_TWO = 1.3
 TOKEN_OF_TWO = 0.18
-"""The same with two players, where hints are dearer, and how much less with every token at hand."""
+"""The same for two players, where hints are more valuable, and its reduction for each available token."""
 SPARE_OF_TWO = 2
-"""With two players so many cards fewer can be spared than there are."""
+"""How many fewer cards two players can spare."""
 NEEDY_DECK = 14
 LATE_DECK = 9
 MANY_TOKENS = 5
-"""A hint goes before a sure play: when it is needed, with two tokens or so few cards in the deck; later, to go on
-hinting a teammate who knows a play; with many tokens, any teammate."""
+"""The conditions for a hint before a sure play, with two players.
+
+If the hint is needed, it takes two tokens or at most `NEEDY_DECK` cards in the deck; if the teammate knows a play, two
+tokens and at most `LATE_DECK` cards; otherwise `MANY_TOKENS` and at most `LATE_DECK` cards.
+"""
 
 
 def choose(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """The action of the rules, by index."""
+    """Return the rules' action, by index."""
     look_at_hands(memory, game, rules, seat)
     look_ahead(memory, rules, seat)
     action = _first_duty(memory, game, rules, seat)
@@ -44,7 +47,7 @@ def choose(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
 
 
 def _first_duty(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """What has to be done before anything else, for the next player's sake; -1 if nothing has."""
+    """Return a move that is required for the next player's sake; -1 if there is none."""
     if memory.habits & SAFE:
         return the_hint(memory, game, rules, seat) if must_warn(memory, game, rules, seat) else -1
     if memory.habits & SAVES and has_turn(memory, 1):
@@ -53,7 +56,7 @@ def _first_duty(memory: Memory, game: State, rules: CompiledRules, seat: int) ->
 
 
 def hint_goes_first(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether, with two players, a hint is better than a sure play; in the last round there is no time for it."""
+    """Return whether, with two players, a hint is better than a sure play, which it is not in the last round."""
     if not memory.habits & HINT_FIRST or game.hint_tokens == 0 or game.turns_left > 0:
         return False
     other = after(seat, 1, rules)
@@ -65,9 +68,9 @@ def hint_goes_first(memory: Memory, game: State, rules: CompiledRules, seat: int
 
 
 def saving_move(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """A move that keeps the next player from throwing a critical card away; -1 if none is needed or helps.
+    """Return a move that prevents the next player from discarding a critical card; -1 if none is needed or helps.
 
-    A hint may tell that player better; without tokens, a useless card brings one to hint with.
+    A hint may inform that player; without tokens, a useless discard provides a token for a hint.
     """
     row = memory.masks[after(seat, 1, rules)]
     tokens = game.hint_tokens
@@ -84,12 +87,12 @@ def saving_move(memory: Memory, game: State, rules: CompiledRules, seat: int) ->
 
 
 def risk_to_take(rules: CompiledRules, tokens: int) -> float:
-    """What a discard may cost before a hint is better."""
+    """Return the expected loss of a discard above which a hint is better."""
     return RISKY_DISCARD if rules.players > 2 else max(0.0, RISKY_DISCARD_OF_TWO - TOKEN_OF_TWO * tokens)
 
 
 def sure_play(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """The most urgent of the slots that are surely playable; -1 if there is none."""
+    """Return the most urgent of the slots that are surely playable; -1 if there is none."""
     best = -1
     most = 0.0
     for slot in range(memory.sizes[seat]):
@@ -102,7 +105,7 @@ def sure_play(memory: Memory, game: State, rules: CompiledRules, seat: int) -> i
 
 
 def risky_play(memory: Memory, seat: int) -> int:
-    """The likeliest of the slots that are surely playable or dead, if it is likely enough."""
+    """Return the likeliest of the slots that are surely playable or dead, if it is likely enough; else -1."""
     best = -1
     most = RISKY_PLAY
     for slot in range(memory.sizes[seat]):
@@ -115,7 +118,7 @@ def risky_play(memory: Memory, seat: int) -> int:
 
 
 def likeliest_play(memory: Memory, seat: int) -> int:
-    """The slot likeliest to be playable; -1 if none may be."""
+    """Return the slot most likely to be playable; -1 if none can be."""
     best = -1
     most = 0.0
     for slot in range(memory.sizes[seat]):
@@ -127,14 +130,14 @@ def likeliest_play(memory: Memory, seat: int) -> int:
 
 
 def can_spare_cards(memory: Memory, game: State, rules: CompiledRules) -> bool:
-    """Whether so few cards are gone that the deck will not run out early."""
+    """Return whether few enough cards are gone that the deck will not run out early."""
     gone = rules.deck_length - game.points - weight(rules.everything, memory.low, memory.high)
     spare = rules.deck_length - rules.max_score - rules.players * rules.hand_size
     return gone <= (spare if rules.players > 2 else spare - SPARE_OF_TWO)
 
 
 def somebody_needs(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether a teammate holds a card to play and knows of none."""
+    """Return whether a teammate holds a card to play and does not know of any."""
     for offset in range(1, rules.players):
         if has_turn(memory, offset) and needs_hint(memory, game, after(seat, offset, rules)):
             return True
@@ -142,7 +145,7 @@ def somebody_needs(memory: Memory, game: State, rules: CompiledRules, seat: int)
 
 
 def somebody_can_play(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether a teammate holds a card to play."""
+    """Return whether a teammate holds a card to play."""
     for offset in range(1, rules.players):
         if has_turn(memory, offset) and holds_play(memory, game, after(seat, offset, rules)):
             return True
@@ -150,7 +153,7 @@ def somebody_can_play(memory: Memory, game: State, rules: CompiledRules, seat: i
 
 
 def last_resort(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """Any legal action, where the rules find none: a hint without a number, else the likeliest play."""
+    """Return any legal action if the rules find none: a hint without a number, else the likeliest play."""
     if game.hint_tokens > 0:
         for offset in range(1, rules.players):
             hintable = game.hintable[after(seat, offset, rules)]
@@ -161,7 +164,7 @@ def last_resort(memory: Memory, game: State, rules: CompiledRules, seat: int) ->
 
 
 def the_discard(memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """The slot to discard: among useless ones that everybody knows, the one that says the sum."""
+    """Return the slot to discard; among publicly useless ones, the one that encodes the sum."""
     number = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
     if number < 2:
         number = list_useless(memory.own, memory.sizes[seat], memory.dead, memory.useless)
@@ -170,7 +173,7 @@ def the_discard(memory: Memory, game: State, rules: CompiledRules, seat: int) ->
 
 
 def least_loss(memory: Memory, rules: CompiledRules, seat: int) -> int:
-    """The slot whose discard costs least."""
+    """Return the slot with the lowest expected loss."""
     best = 0
     most = -1000.0
     for slot in range(memory.sizes[seat]):
@@ -201,7 +204,7 @@ def _hint_or_discard(memory: Memory, game: State, rules: CompiledRules, seat: in
 
 
 def wants_hint(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether a hint is better than a discard."""
+    """Return whether a hint is better than a discard."""
     if game.hint_tokens == rules.max_hint_tokens or somebody_needs(memory, game, rules, seat):
         return True
     if not discard_is_safe(memory, game, rules, seat):

@@ -1,10 +1,9 @@
 """The protocol: what moves mean, and the public state that all seats share.
 
-A hint is a number: the sum of the hat values of all hands but the hinter's. A discard says that
-nobody needs a hint and, among useless cards, is a number too. With two players a play or a discard
-also says that the other's next throw is safe, and which of several equal cards it takes is a number.
-What a move means does not depend on why it was chosen, so any player may choose better moves and the
-protocol stays true.
+A hint encodes a number: the sum of the hat values of all hands except the hinter's. A discard says that no teammate
+needs a hint and, among useless cards, encodes a number, too. With two players, a play or a discard also says that the
+other's next discard is safe, and the choice among equivalent cards encodes a number. The meaning of a move does not
+depend on why it was chosen, so any player may choose better moves and the protocol stays true.
 
 All functions follow the kernel conventions: they run interpreted and compiled.
 """
@@ -19,11 +18,11 @@ from hanabi.bots.information.memory import AHEAD, FOR_TWO, LAST_ROUND, PLAYS, SA
 from hanabi.rules import CompiledRules, State, kernel, questions
 
 EVERYBODY = -1
-"""In place of a viewer: one who sees every hand, such as a simulation that keeps one memory for all."""
+"""In place of a viewer: one who sees every hand, such as a simulation that uses one memory for all seats."""
 
 
 def begin(memory: Memory, game: State, rules: CompiledRules, habits: int) -> None:
-    """Know nothing but the rules of the game."""
+    """Start with nothing known except the rules of the game."""
     memory.habits = habits if rules.players == 2 else habits & ~FOR_TWO
     learn_rules(memory, rules)
     memory.low = 0
@@ -41,7 +40,7 @@ def begin(memory: Memory, game: State, rules: CompiledRules, habits: int) -> Non
 
 
 def observe(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
-    """Understand the latest turn, as a viewer who does not see the own hand."""
+    """Interpret the latest turn for a viewer who does not see the own hand."""
     kind = rules.action_type[game.last_action]
     if kind == kernel.HINT:
         _hear_hint(memory, game, rules, viewer)
@@ -59,7 +58,7 @@ def observe(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> N
 
 
 def look_ahead(memory: Memory, rules: CompiledRules, mover: int) -> None:
-    """Work out what will be playable at each seat's turn, if known cards are played on the way."""
+    """Determine what will be playable at each seat's turn, if known cards are played before it."""
     playable = memory.playable
     for offset in range(1, rules.players):
         seat = after(mover, offset, rules)
@@ -69,13 +68,13 @@ def look_ahead(memory: Memory, rules: CompiledRules, mover: int) -> None:
 
 
 def after(seat: int, offset: int, rules: CompiledRules) -> int:
-    """The seat so many places further on."""
+    """Return the seat at a distance after another."""
     seat += offset
     return seat if seat < rules.players else seat - rules.players
 
 
 def knows_play(memory: Memory, seat: int) -> bool:
-    """Whether everybody knows that a seat knows a card to play at its turn."""
+    """Return whether it is public that a seat knows a card to play at its turn."""
     for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
         if memory.masks[seat][slot] & ~memory.ahead[seat] == 0:
             return True
@@ -83,17 +82,17 @@ def knows_play(memory: Memory, seat: int) -> bool:
 
 
 def has_turn(memory: Memory, offset: int) -> bool:
-    """Whether the seat so far from the mover has another turn (R25)."""
+    """Return whether the seat at a distance from the mover has another turn (R25)."""
     return memory.turns_left == 0 or offset < memory.turns_left or not memory.habits & LAST_ROUND
 
 
 def needs_hint(memory: Memory, game: State, seat: int) -> bool:
-    """Whether a seat in sight holds a card to play and knows of none."""
+    """Return whether a visible seat holds a card to play and does not know of any."""
     return holds_play(memory, game, seat) and not knows_play(memory, seat)
 
 
 def holds_play(memory: Memory, game: State, seat: int) -> bool:
-    """Whether a seat in sight holds a card that will be playable at its turn."""
+    """Return whether a visible seat holds a card that will be playable at its turn."""
     for slot in range(memory.sizes[seat]):  # noqa: SIM110 (plain for the compiler)
         if memory.ahead[seat] >> game.hands[seat][slot] & 1:
             return True
@@ -101,7 +100,7 @@ def holds_play(memory: Memory, game: State, seat: int) -> bool:
 
 
 def sum_hats(memory: Memory, game: State, rules: CompiledRules, mover: int, modulus: int) -> int:
-    """The sum of all hat values but the mover's; leaves each hand's answers in `answered`."""
+    """Return the sum of all hat values except the mover's; store each hand's answers in `answered`."""
     total = 0
     for offset in range(1, rules.players):
         seat = after(mover, offset, rules)
@@ -110,7 +109,7 @@ def sum_hats(memory: Memory, game: State, rules: CompiledRules, mover: int, modu
 
 
 def tell_nobody_needs(memory: Memory, rules: CompiledRules, mover: int) -> None:
-    """A discard where a hint was possible: whoever knows no card to play has none."""
+    """Apply the meaning of a discard while a hint was possible: a player who knows no card to play has none."""
     if memory.tokens == 0 or read_alphabet(memory, rules, mover) == 0:
         return
     for offset in range(1, rules.players):
@@ -121,7 +120,7 @@ def tell_nobody_needs(memory: Memory, rules: CompiledRules, mover: int) -> None:
 
 
 def tell_safe(memory: Memory, rules: CompiledRules, mover: int) -> None:
-    """A play or discard where a hint was possible: what the other would throw away next is not critical."""
+    """Apply the meaning of a play or discard while a hint was possible: the other's next discard is not critical."""
     if can_warn(memory, rules, mover):
         other = after(mover, 1, rules)
         slot = next_throw(memory, rules, memory.masks[other], memory.sizes[other])
@@ -130,14 +129,14 @@ def tell_safe(memory: Memory, rules: CompiledRules, mover: int) -> None:
 
 
 def can_warn(memory: Memory, rules: CompiledRules, mover: int) -> bool:
-    """Whether the other of two has a turn left and could have been hinted before it."""
+    """Return whether the other of two players has a turn left and could have been hinted before it."""
     if not memory.habits & SAFE or memory.tokens == 0 or not has_turn(memory, 1):
         return False
     return read_alphabet(memory, rules, mover) > 0
 
 
 def must_warn(memory: Memory, game: State, rules: CompiledRules, mover: int) -> bool:
-    """Whether the other would throw a critical card away: then only a hint is true."""
+    """Return whether the other player would discard a critical card, so that only a hint is true."""
     if not can_warn(memory, rules, mover):
         return False
     other = after(mover, 1, rules)
@@ -146,21 +145,21 @@ def must_warn(memory: Memory, game: State, rules: CompiledRules, mover: int) -> 
 
 
 def keep_masks(memory: Memory, rules: CompiledRules) -> None:
-    """Note what everybody knows before a move is thought of."""
+    """Store public knowledge before a move is considered."""
     for seat in range(rules.players):
         for slot in range(memory.sizes[seat]):
             memory.kept[seat][slot] = memory.masks[seat][slot]
 
 
 def restore_masks(memory: Memory, rules: CompiledRules) -> None:
-    """Know again what was known before the thought."""
+    """Restore public knowledge after a move was considered."""
     for seat in range(rules.players):
         for slot in range(memory.sizes[seat]):
             memory.masks[seat][slot] = memory.kept[seat][slot]
 
 
 def _hear_hint(memory: Memory, game: State, rules: CompiledRules, viewer: int) -> None:
-    """First the alphabet, then the answers, then what the hint says by itself."""
+    """Interpret a hint: first the alphabet, then the answers, then the hint's content."""
     mover = game.last_seat
     receiver = after(mover, rules.action_place[game.last_action], rules)
     hint = rules.action_value[game.last_action]
@@ -175,7 +174,7 @@ def _hear_hint(memory: Memory, game: State, rules: CompiledRules, viewer: int) -
 
 
 def _codes_before(memory: Memory, rules: CompiledRules, mover: int, receiver: int) -> int:
-    """The numbers that are said by hints to the seats between."""
+    """Return the numbers that are encoded by hints to the seats between."""
     number = 0
     for offset in range(1, rules.players):
         seat = after(mover, offset, rules)
@@ -186,7 +185,10 @@ def _codes_before(memory: Memory, rules: CompiledRules, mover: int, receiver: in
 
 
 def hear_discard(memory: Memory, game: State, rules: CompiledRules, viewer: int, mover: int, slot: int) -> None:
-    """Nobody needs a hint, if one could be given; a slot among several that are alike is a number."""
+    """Interpret a discard: no teammate needs a hint, and the choice among equivalent slots encodes a number.
+
+    The first part applies if a hint could be given.
+    """
     number = list_discards(memory, mover, slot)
     look_ahead(memory, rules, mover)
     tell_nobody_needs(memory, rules, mover)
@@ -196,7 +198,10 @@ def hear_discard(memory: Memory, game: State, rules: CompiledRules, viewer: int,
 
 
 def hear_play(memory: Memory, game: State, rules: CompiledRules, viewer: int, mover: int, slot: int) -> None:
-    """The other's next throw is safe, if a hint could be given; a slot among several sure plays is a number."""
+    """Interpret a play: the other's next discard is safe, and the choice among several sure plays encodes a number.
+
+    The first part applies if a hint could be given.
+    """
     if memory.habits & (SAFE | PLAYS):
         number = list_plays(memory, mover, slot)
         look_ahead(memory, rules, mover)
@@ -208,7 +213,7 @@ def hear_play(memory: Memory, game: State, rules: CompiledRules, viewer: int, mo
 def _take_answers(
     memory: Memory, game: State, rules: CompiledRules, viewer: int, mover: int, modulus: int, total: int
 ) -> None:
-    """Read every hand's answers off the hands in sight, and the viewer's own off the rest of the sum."""
+    """Compute every visible hand's answers, and the viewer's own from the rest of the sum."""
     rest = total
     for offset in range(1, rules.players):
         seat = after(mover, offset, rules)
@@ -223,7 +228,7 @@ def _take_answers(
 
 
 def _after_known_play(memory: Memory, rules: CompiledRules, seat: int, playable: int) -> int:
-    """What is playable after a seat's turn: it plays the lowest card that everybody knows, if it fits."""
+    """Return what is playable after a seat's turn, if it plays its lowest publicly known card that fits."""
     best = -1
     for slot in range(memory.sizes[seat]):
         mask = memory.masks[seat][slot]

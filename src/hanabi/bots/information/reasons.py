@@ -1,4 +1,4 @@
-"""Why the bot does what it does: what a move tells whom, and what made it right."""
+"""Reasons for moves: what a move shows each teammate, and why it was right."""
 
 import copy
 from collections.abc import Callable
@@ -29,7 +29,7 @@ from hanabi.views import View
 
 
 def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
-    """Why an action is made from a seat whose turn it is."""
+    """Return the reason for an action of the seat to move."""
     memory = copy.deepcopy(memory)
     look_at_hands(memory, view.state, view.rules.compiled, seat)
     look_ahead(memory, view.rules.compiled, seat)
@@ -45,7 +45,7 @@ def explain(memory: Any, view: View, seat: int, action: Action) -> Reason:
 
 
 def advise(memory: Any, view: View, seat: int) -> list[Advice]:
-    """The rules' move first, then the others that a search would try."""
+    """Return the rules' move first, then the others that a search would try."""
     plan = Plan(likely=0.5, discards=2)
     list_options(plan, copy.deepcopy(memory), view.state, view.rules.compiled, seat)
     actions = [view.rules.action_at(index) for index in plan.actions[: plan.count]]
@@ -80,14 +80,14 @@ def _of_hint(memory: Any, view: View, seat: int, action: Hint) -> Reason:
 
 
 def _what_move_tells(memory: Any, view: View, seat: int, slot: int, hear: Callable[..., None]) -> tuple[Lesson, ...]:
-    """What teammates learn from a play or discard, besides the card, which its holder does not know yet."""
+    """Return what teammates learn from a play or discard besides the card itself, which is not known yet."""
     after = copy.deepcopy(memory)
     hear(after, view.state, view.rules.compiled, seat, seat, slot)
     return _learned(memory, after, view, seat)
 
 
 def _learned(before: Any, after: Any, view: View, seat: int) -> tuple[Lesson, ...]:
-    """For each teammate's card of which more is known, what it may be, and what that means."""
+    """Return the new possible cards, and their meaning, for each teammate's card about which something was learned."""
     return tuple(
         Lesson(other, slot, view.rules.cards_in(told), _means(after, known, told))
         for other in range(view.rules.players)

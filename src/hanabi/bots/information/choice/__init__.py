@@ -1,1 +1,1 @@
-"""A learned choice among the moves that the protocol allows: candidates, their features, and trees that weigh them."""
+"""The learned choice among the moves that the protocol allows: candidates, their features, and trees that rate them."""

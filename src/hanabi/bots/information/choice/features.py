@@ -1,4 +1,4 @@
-"""A candidate in numbers from 0 to 255: the position, what teammates know, and what they will know after the move."""
+"""The features of a candidate, from 0 to 255: the position, what teammates know, and what they will know after it."""
 
 from hanabi.bots.information.alike import list_useless, list_within
 from hanabi.bots.information.alphabet import NO_NUMBER, code_of, read_alphabet
@@ -22,9 +22,12 @@ from hanabi.rules.kernel import DISCARD, HINT, PLAY, touched_slots
 from hanabi.rules.questions import reachable_score
 
 SURVEY = ("plays", "playable", "deads", "dead", "critical", "least_loss", "true_loss", "slip", "needs", "openness")
-"""What is asked of the teammates: sure plays, cards that are playable; sure dead cards, cards that are dead; critical
-ones; of the next one's slot of least public loss that loss, the loss by the card itself, and the same unless a play or
-a dead card is known; who needs a hint; and how open their cards are."""
+"""Features of the teammates.
+
+These are the numbers of sure plays, playable cards, sure dead cards, dead cards and critical cards; of the next
+player's cheapest discard the public loss, the true loss, and the true loss unless a play or a dead card is known; who
+needs a hint; and how open the cards are.
+"""
 POSITION = ("tokens", "deck", "strikes", "points", "unreachable", "turns_left", "pace")
 OWN = ("own_plays", "own_useless", "own_least_loss", "own_openness")
 CHANGES = ("tokens_after", "more_plays", "more_deads", "more_slip", "more_openness")
@@ -57,9 +60,9 @@ SURVEYED = len(SURVEY)
 MOVES = len(MOVE)
 
 POINTS = 40.0
-"""Losses are counted in such parts of a point."""
+"""The unit of losses, as a fraction of a point."""
 MIDDLE = 128
-"""What stands for no change."""
+"""The value for no change."""
 OPENNESS = (0, 0, 8, 13, 16, 19, 21, 22, 24, 25, 27, 28, 29, 30, 30, 31, 32, 33, 33, 34, 35, 35, 36, 36, 37, 37, 38)
 """Eight times the binary logarithm of a number of cards."""
 
@@ -81,7 +84,7 @@ def describe_position(plan: Plan, memory: Memory, game: State, rules: CompiledRu
 
 
 def describe_move(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> None:
-    """Write the features of one candidate; those of the position are there already."""
+    """Write the features of one candidate; those of the position must be there already."""
     features = plan.features
     playable, dead = memory.playable, memory.dead
     keep_masks(memory, rules)
@@ -101,7 +104,7 @@ def describe_move(plan: Plan, memory: Memory, game: State, rules: CompiledRules,
 
 
 def within(number: int) -> int:
-    """The nearest number that a feature can be."""
+    """Clamp a number to the range of a feature."""
     return max(0, min(255, number))
 
 
@@ -139,7 +142,7 @@ def _survey_seat(
 
 
 def _survey_throw(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, place: int) -> None:
-    """Write what the next player's cheapest discard costs by what everybody knows, and truly."""
+    """Write the public and the true loss of the next player's cheapest discard."""
     best = 0
     least = 1000.0
     for slot in range(memory.sizes[seat]):
@@ -167,7 +170,7 @@ def _describe_own(plan: Plan, memory: Memory, rules: CompiledRules, seat: int) -
 
 
 def _imagine_told(memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> int:
-    """Let teammates know what a candidate says, as far as the mover can tell; return the tokens after it."""
+    """Update the masks with what a candidate tells teammates, as far as the mover knows; return the tokens after it."""
     kind, slot = rules.action_type[action], rules.action_place[action]
     if kind == HINT:
         _imagine_hint(memory, game, rules, after(seat, slot, rules), seat, rules.action_value[action])
@@ -184,7 +187,7 @@ def _imagine_told(memory: Memory, game: State, rules: CompiledRules, seat: int, 
 
 
 def _imagine_hint(memory: Memory, game: State, rules: CompiledRules, receiver: int, seat: int, hint: int) -> None:
-    """The answers, which are in place since the candidates were listed, and the hint's content."""
+    """Apply the answers, which are in place since the candidates were listed, and the hint's content."""
     touched = touched_slots(game, rules, receiver, hint)
     if code_of(memory, rules, receiver, hint, touched) != NO_NUMBER:
         for offset in range(1, rules.players):
@@ -197,7 +200,7 @@ def _imagine_hint(memory: Memory, game: State, rules: CompiledRules, receiver: i
 
 
 def _imagine_played(memory: Memory, rules: CompiledRules, card: int) -> int:
-    """Move the board on by a known card; return the tokens that it brings."""
+    """Update the board with the play of a known card; return the tokens that it returns."""
     memory.dead |= 1 << card
     memory.playable ^= 1 << card
     if rules.rank_of[card] + 1 == rules.height:
@@ -208,14 +211,14 @@ def _imagine_played(memory: Memory, rules: CompiledRules, card: int) -> int:
 
 
 def prepare_hints(memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
-    """Work out the answers that any hint would carry, and the alphabet."""
+    """Determine the alphabet and the answers that any hint would carry."""
     read_alphabet(memory, rules, seat)
     if game.hint_tokens > 0:
         hint_wanted(memory, game, rules, seat)
 
 
 def _describe_kind(plan: Plan, memory: Memory, rules: CompiledRules, seat: int, action: int) -> None:
-    """Write what the move itself is."""
+    """Write the features of the move itself."""
     features = plan.features
     kind = rules.action_type[action]
     for number in range(MOVES):
@@ -250,12 +253,12 @@ def _describe_slot(plan: Plan, memory: Memory, rules: CompiledRules, seat: int, 
 
 
 def percent(memory: Memory, slot: int, wanted: int) -> int:
-    """How likely an own slot is one of the cards wanted, in percent."""
+    """Return the probability that an own slot holds a wanted card, in percent."""
     return int(100.0 * own_chance(memory, slot, wanted))
 
 
 def _mean_rank(memory: Memory, rules: CompiledRules, slot: int) -> int:
-    """Ten times the mean rank of what an own slot may be."""
+    """Return ten times the mean rank of the possible cards of an own slot."""
     total = 0
     rest = memory.own[slot]
     while rest:

@@ -1,4 +1,4 @@
-"""The trees as they were trained: one file for each number of players, and of suits, that they gain with."""
+"""The trained trees, in one file for each number of players and suits for which they improve the score."""
 
 import json
 from dataclasses import dataclass, replace
@@ -12,29 +12,29 @@ from hanabi.rules import Rules
 from hanabi.rules.suits import PLAIN
 
 VERSION = 1
-"""The version of the files: one of another version is not understood."""
+"""The version of the files; other versions are rejected."""
 SUITS = (5, 6)
-"""So many suits can be trained for."""
+"""The numbers of suits for which trees can be trained."""
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """What was learned for some rules."""
+    """The trained model for some rules."""
 
     forest: tuple[int, ...] = ()
     """The numbers of all trees, one tree after the other."""
     bonus: int = 0
-    """What the rules' move gets on top, in millionths of a point."""
+    """The bonus of the rules' move, in millionths of a point."""
 
     def write(self, plan: Any) -> None:
-        """Put the trees into a packed plan."""
+        """Write the trees to a packed plan."""
         plan["trees"] = len(self.forest) // TREE
         plan["forest"][: len(self.forest)] = self.forest
         plan["bonus"] = self.bonus
 
 
 def model_for(rules: Rules) -> Model:
-    """The trees for some rules, whatever edition names them so; none where none were trained."""
+    """Return the trees for some rules, whatever the name of their edition; an empty model if there are none."""
     played = replace(rules, based_on=None, ratings=True)
     if len(rules.suits) not in SUITS or played != plain_rules(rules.players, len(rules.suits)):
         return Model()
@@ -42,12 +42,12 @@ def model_for(rules: Rules) -> Model:
 
 
 def plain_rules(players: int, suits: int) -> Rules:
-    """The game with so many plain suits."""
+    """Return the rules of the game with a number of plain suits."""
     return Rules(players=players, suits=PLAIN[:suits])
 
 
 def file_name(rules: Rules) -> str:
-    """What the file for a plain game is called."""
+    """Return the name of the file for a plain game."""
     return f"trees-{rules.players}.json" if len(rules.suits) == 5 else f"trees-{rules.players}-{len(rules.suits)}.json"
 
 

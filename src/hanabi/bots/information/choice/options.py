@@ -1,9 +1,8 @@
-"""The candidates for a move: what the protocol allows, and is worth a thought.
+"""The candidates for a move: those that the protocol allows and that are worth considering.
 
-A chosen move keeps the protocol true as long as a hint is one that says the sum, nothing is
-discarded while somebody needs a hint that can be given, only hints are given while the other of two would throw a
-critical card away, and of several slots that are alike only the coded one goes. So every player may choose, and
-nobody has to know.
+A move keeps the protocol true if every hint carries the sum, nothing is discarded while a teammate needs a hint that
+can be given, only hints are given while the other of two players would discard a critical card, and of several
+equivalent slots the coded one is used. So every player may choose freely without the others knowing how.
 """
 
 from hanabi.bots.counting import hint_action
@@ -32,7 +31,7 @@ def list_options(plan: Plan, memory: Memory, game: State, rules: CompiledRules, 
 
 
 def may_discard(memory: Memory, game: State, rules: CompiledRules, seat: int) -> bool:
-    """Whether a discard would be true: it says that nobody needs a hint that can be given."""
+    """Return whether a discard is true: it says that no teammate needs a hint that can be given."""
     if game.hint_tokens == rules.max_hint_tokens:
         return False
     if game.hint_tokens == 0 or read_alphabet(memory, rules, seat) == 0:
@@ -61,7 +60,7 @@ def _add(plan: Plan, action: int) -> None:
 
 
 def _add_plays(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
-    """The sure plays and, with a life to spare, the likely ones."""
+    """Add the sure plays and, with a life to spare, the likely ones."""
     spare = game.strikes + 1 < rules.max_strikes
     for slot in range(memory.sizes[seat]):
         likely = own_chance(memory, slot, memory.playable)
@@ -70,7 +69,7 @@ def _add_plays(plan: Plan, memory: Memory, game: State, rules: CompiledRules, se
 
 
 def _add_hints(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
-    """Every hint that says the sum of the hat values."""
+    """Add every hint that carries the sum of the hat values."""
     offset, code = hint_wanted(memory, game, rules, seat)
     other = after(seat, offset, rules)
     if offset > 0:
@@ -82,7 +81,7 @@ def _add_hints(plan: Plan, memory: Memory, game: State, rules: CompiledRules, se
 
 
 def _add_discards(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> None:
-    """The discards of least loss that the protocol allows."""
+    """Add the discards with the lowest loss that the protocol allows."""
     useless = list_useless(memory.masks[seat], memory.sizes[seat], memory.dead, memory.useless)
     barred = 0
     if useless > 1:

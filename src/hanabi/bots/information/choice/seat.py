@@ -1,4 +1,4 @@
-"""The bot `information` at a table with the learned choice."""
+"""The information bot at a table, with the learned choice."""
 
 from hanabi.bots.base import StrategyBot
 from hanabi.bots.information import STRATEGY
@@ -23,7 +23,7 @@ from hanabi.views import View
 
 
 class LearnedBot(StrategyBot):
-    """A seat that chooses among the candidates by the trees; where none were trained, it moves by the rules."""
+    """A seat that uses trees to choose among the candidates; without trained trees, it moves by the rules."""
 
     bulk = "hanabi.bots.information.bulk:play_learned"
 
@@ -31,14 +31,14 @@ class LearnedBot(StrategyBot):
         super().__init__(STRATEGY)
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down with the trees for the rules."""
+        """Prepare for a game with the trees for its rules."""
         super().start(rules, seat, seed)
         model = model_for(rules)
         self._plan = Plan(likely=LEARNED.likely, discards=LEARNED.discards, bonus=model.bonus)
         self._plan.trees, self._plan.forest = len(model.forest) // TREE, list(model.forest)
 
     def act(self, view: View) -> Action:
-        """The candidate of most worth."""
+        """Return the candidate with the highest worth."""
         rules = view.rules
         index = choose_learned(self._plan, self.memory, view.state, rules.compiled, self._seat)
         action = rules.action_at(index)
@@ -57,11 +57,11 @@ _GROUNDS: dict[Ground, set[str]] = {
     "tokens": {"tokens_after"},
     "move": set(MOVE),
 }
-"""The features that make a ground."""
+"""The features that belong to each ground."""
 
 
 def strongest_ground(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, action: int) -> Ground:
-    """The ground without which the candidate would lose most of its worth."""
+    """Return the ground without which the candidate would lose the most worth."""
     prepare_hints(memory, game, rules, seat)
     describe_position(plan, memory, game, rules, seat)
     describe_move(plan, memory, game, rules, seat, plan.usual)
@@ -72,7 +72,7 @@ def strongest_ground(plan: Plan, memory: Memory, game: State, rules: CompiledRul
 
 
 def _worth_without(plan: Plan, chosen: list[int], usual: list[int], names: set[str]) -> int:
-    """What a candidate would be worth if some of its features were those of the rules' move."""
+    """Return the worth of a candidate if the features in `names` were those of the rules' move."""
     for place, name in enumerate(NAMES):
         plan.features[place] = usual[place] if name in names else chosen[place]
     return worth(plan)

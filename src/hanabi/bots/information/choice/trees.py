@@ -1,7 +1,7 @@
-"""Boosted trees: what a candidate is worth by its features, as a sum of one leaf of each tree.
+"""Boosted trees: the worth of a candidate is the sum of one leaf of each tree, selected by its features.
 
-Each tree is complete and of the same depth, and lies in a row of numbers: for each node the feature
-that it asks for, then for each node the bound up to which one goes left, then the leaves, in millionths of a point.
+All trees are complete and have the same depth. A tree is a row of numbers: for each node its feature, then for each
+node the largest value that goes left, then the leaves, in millionths of a point.
 """
 
 from hanabi.bots.information.choice.features import describe_move, describe_position, prepare_hints
@@ -12,7 +12,7 @@ from hanabi.rules import CompiledRules, State
 
 
 def choose_learned(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int) -> int:
-    """List the candidates and put the one of most worth first; without trees that is the rules' move."""
+    """List the candidates and put the one with the highest worth first; without trees that is the rules' move."""
     list_options(plan, memory, game, rules, seat)
     if plan.trees > 0 and plan.count > 1:
         _weigh(plan, memory, game, rules, seat)
@@ -34,7 +34,7 @@ def _weigh(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: 
 
 
 def worth(plan: Plan) -> int:
-    """The sum of the trees for the features of a candidate."""
+    """Return the sum of the trees for the features of a candidate."""
     total = 0
     for number in range(plan.trees):
         first = number * TREE

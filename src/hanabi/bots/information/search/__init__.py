@@ -1,1 +1,1 @@
-"""Search over the rules of `information`: imagined worlds, rollouts of moves in them, and the seat that searches."""
+"""Search on top of the rules: sampled worlds, rollouts of moves in them, and the seat that searches."""

@@ -1,7 +1,7 @@
-"""Search: try moves in imagined worlds and play each to its end by the rules.
+"""Search by rollouts: try moves in sampled worlds and play each to its end by the rules.
 
-A search is prepared, goes on in small steps until it is no longer open or time is up, and is
-concluded. `world` and `trial` are games, and `dream` a memory, to work in.
+A search is prepared, continues in small steps until it is no longer open or time is up, and is concluded. `world` and
+`trial` are games, and `dream` is a memory, used as buffers.
 """
 
 from hanabi.bots.information.choice.trees import choose_learned
@@ -16,9 +16,9 @@ from hanabi.rules.questions import is_critical, reachable_score
 from hanabi.rules.randomness import derive, generator
 
 STEP = 8
-"""Worlds tried between two looks at the results."""
+"""The number of worlds between two checks of the results."""
 CLEARLY = 3.0
-"""So many standard errors above the threshold end the search at once."""
+"""A candidate this many standard errors above the threshold ends the search at once."""
 
 
 def prepare(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
@@ -35,7 +35,7 @@ def prepare(plan: Plan, memory: Memory, game: State, rules: CompiledRules, seat:
 def go_on(
     plan: Plan, memory: Memory, game: State, rules: CompiledRules, world: State, trial: State, dream: Memory
 ) -> None:
-    """Try the candidates in a few more worlds: at first the rules' move alone."""
+    """Try the candidates in a few more worlds; at first only the rules' move."""
     if plan.done == 0:
         copy_rules(dream, memory, rules)
         copy_game(world, game, rules)
@@ -52,7 +52,7 @@ def go_on(
 
 
 def conclude(plan: Plan) -> int:
-    """The best candidate if it is surely better than the rules' move, else that."""
+    """Return the best candidate if it is surely better than the rules' move, which is returned otherwise."""
     best = plan.threshold
     plan.chosen = 0
     for place in range(1, plan.count):
@@ -65,7 +65,7 @@ def conclude(plan: Plan) -> int:
 
 
 def standard_error(plan: Plan, place: int) -> float:
-    """How uncertain the gain of a candidate is."""
+    """Return the standard error of a candidate's gain."""
     mean = plan.gains[place] / plan.done
     variance = plan.squares[place] / plan.done - mean * mean
     return float((max(0.0, variance) / max(1, plan.done - 1)) ** 0.5)
@@ -74,9 +74,9 @@ def standard_error(plan: Plan, place: int) -> float:
 def saved(
     plan: Plan, memory: Memory, game: State, rules: CompiledRules, world: State, trial: State, dream: Memory
 ) -> int:
-    """The rules' move or, where it lets the next player throw a critical card away, one that prevents it.
+    """Return the rules' move or, if that lets the next player discard a critical card, one that prevents it.
 
-    The plan has been prepared. A choice that was learned has that in mind already.
+    The plan must be prepared. A learned choice already takes this into account.
     """
     if plan.count == 1 or plan.trees > 0 or plan.worlds == 0:
         return plan.actions[0]
@@ -95,7 +95,7 @@ def saved(
 
 
 def _lets_go(memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory, action: int) -> bool:
-    """Whether the next player would discard a critical card after a move."""
+    """Return whether the next player would discard a critical card after a move."""
     copy_game(trial, world, rules)
     copy_public(dream, memory, rules)
     step(trial, rules, action)
@@ -118,7 +118,7 @@ def _is_harmless(memory: Memory, rules: CompiledRules, action: int) -> bool:
 
 
 def _is_safe(plan: Plan, memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory) -> bool:
-    """Whether the rules' move reaches everything in the first worlds."""
+    """Return whether the rules' move reaches the goal in all of the first worlds."""
     safe = True
     for number in range(plan.first):
         imagine(world, memory, rules, plan.seat, generator(derive(plan.seed, number)))
@@ -130,7 +130,7 @@ def _is_safe(plan: Plan, memory: Memory, rules: CompiledRules, world: State, tri
 def _try(
     plan: Plan, memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory, number: int
 ) -> None:
-    """Try every candidate that is still kept in one world."""
+    """Try every remaining candidate in one world."""
     imagine(world, memory, rules, plan.seat, generator(derive(plan.seed, number)))
     if number >= plan.first:
         plan.scores[number] = outcome(memory, rules, world, trial, dream, plan.actions[0])
@@ -142,7 +142,7 @@ def _try(
 
 
 def outcome(memory: Memory, rules: CompiledRules, world: State, trial: State, dream: Memory, action: int) -> int:
-    """The score of a world when everybody goes on by the rules after a move."""
+    """Return the score of a world if all players continue by the rules after a move."""
     copy_game(trial, world, rules)
     copy_public(dream, memory, rules)
     step(trial, rules, action)
@@ -153,7 +153,7 @@ def outcome(memory: Memory, rules: CompiledRules, world: State, trial: State, dr
 
 
 def _drop(plan: Plan) -> None:
-    """Drop the candidates that will not be the best; with none left, or one that is clearly better, it is over."""
+    """Drop candidates that cannot become best; close the search if none is left or one is clearly better."""
     best = _best_yet(plan)
     bar = max(plan.threshold, _bound(plan, best, -plan.patience)) if best > 0 else plan.threshold
     left = 0
@@ -167,7 +167,7 @@ def _drop(plan: Plan) -> None:
 
 
 def _best_yet(plan: Plan) -> int:
-    """The candidate that gained most so far; 0 if none is left."""
+    """Return the remaining candidate with the highest gain so far; 0 if there is none."""
     best = 0
     for place in range(1, plan.count):
         if plan.kept[place] and (best == 0 or plan.gains[place] > plan.gains[best]):
@@ -176,5 +176,5 @@ def _best_yet(plan: Plan) -> int:
 
 
 def _bound(plan: Plan, place: int, errors: float) -> float:
-    """The mean gain of a candidate, so many standard errors off."""
+    """Return the mean gain of a candidate plus a number of standard errors."""
     return plan.gains[place] / plan.done + errors * standard_error(plan, place)

@@ -1,7 +1,7 @@
-"""The bot `information` with search at a table: one seat, and a clock.
+"""The information bot at a table with search: one seat, and a time limit.
 
-It moves by the interpreted rules until the search is compiled, which happens in the background,
-and stops searching when its time for the move is up.
+It moves by the interpreted rules until the search has been compiled, which happens in the background, and stops
+searching when the time for a move is up.
 """
 
 import threading
@@ -29,13 +29,13 @@ from hanabi.rules import Action, Rules
 from hanabi.views import View
 
 SECONDS = 0.6
-"""The time for a move at a table."""
+"""The time for a move at a table, in seconds."""
 DEEP_SECONDS = 5.0
-"""The same for whoever may think long."""
+"""The time for a move of the slow level."""
 
 
 class Workshop:
-    """The compiled search, made once for all seats of a process, in the background."""
+    """The compiled search, shared by all seats of a process and compiled in the background."""
 
     def __init__(self) -> None:
         self._ready = threading.Event()
@@ -43,14 +43,14 @@ class Workshop:
         self._worker: threading.Thread | None = None
 
     def open(self) -> None:
-        """Begin to compile, or to load what was compiled before."""
+        """Start to compile the search, or to load it from the cache."""
         with self._lock:
             if self._worker is None:
                 self._worker = threading.Thread(target=self._compile, name="compile-information", daemon=True)
                 self._worker.start()
 
     def is_ready(self, *, wait: bool) -> bool:
-        """Whether the search can be used now, or once it is compiled."""
+        """Return whether the search can be used; with `wait`, block until it is compiled."""
         if wait:
             self.open()
             self._ready.wait()
@@ -69,7 +69,7 @@ class Workshop:
 
 
 class Desk:
-    """The records that a seat's search works in."""
+    """The records used by the search of a seat."""
 
     def __init__(self, rules: Rules, level: Level) -> None:
         self.level = level
@@ -79,21 +79,21 @@ class Desk:
 
     @property
     def plan(self) -> Any:
-        """The search of the latest move."""
+        """The search for the latest move."""
         return self.plans[0]
 
     def prepare(self, memory: Any, view: View, seat: int, seed: int) -> None:
-        """Lay out what a seat knows and list the moves to try."""
+        """Load what a seat knows and list the moves to try."""
         pack(self._memories[0], memory, MEMORY_FIELDS)
         pack_state(view.state, self._games[0])
         self._think(PREPARE, seat, seed)
 
     def save(self) -> int:
-        """The rules' move, or one that keeps the next player from throwing a critical card away."""
+        """Return the rules' move, or one that prevents the next player from discarding a critical card."""
         return self._think(SAVE)
 
     def search(self, deadline: float | None) -> int:
-        """Search until nothing more is to be found, or until a moment of the monotonic clock."""
+        """Search until the result is clear, or until a deadline on the monotonic clock."""
         index = int(self.plan["actions"][0])
         while self.plan["open"] and (deadline is None or time.monotonic() < deadline):
             index = self._think(SEARCH)
@@ -103,7 +103,7 @@ class Desk:
         return int(think(stage, self.plans, self._memories, self._games, self._packed_rules, seat, seed))
 
     def standard_error(self, place: int) -> float:
-        """How uncertain the gain of a candidate is."""
+        """Return the standard error of a candidate's gain."""
         numbers = {name: self.plan[name].tolist() for name in ("done", "gains", "squares")}
         return standard_error(Plan(**numbers), place)
 
@@ -112,7 +112,7 @@ WORKSHOP = Workshop()
 
 
 class SearchBot(LearnedBot):
-    """A seat that searches; with `seconds=None` it waits for the compiler and takes all the time it needs."""
+    """A seat that searches; with `seconds=None`, it waits for the compiler and has no time limit."""
 
     level_for: Callable[[int], Level]
     """The level for a number of players."""
@@ -122,14 +122,14 @@ class SearchBot(LearnedBot):
         self._seconds = seconds
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down and have the search made ready."""
+        """Prepare for a game and start to compile the search."""
         super().start(rules, seat, seed)
         WORKSHOP.open()
         self.level = type(self).level_for(rules.players)
         self._desk = Desk(rules, self.level)
 
     def act(self, view: View) -> Action:
-        """The searched move where there is time for a search, else the one to beat."""
+        """Return the searched move if there is time for a search, else the move to beat."""
         began = time.monotonic()
         action = super().act(view)
         if not WORKSHOP.is_ready(wait=self._seconds is None):

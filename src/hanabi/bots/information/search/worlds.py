@@ -1,4 +1,4 @@
-"""Worlds: games that look the same to a player as the real one, drawn as likely as they are."""
+"""Worlds: games that look like the real one to a player, sampled by their probability."""
 
 from hanabi.bots.information.masks import copies, is_single, lowest, weight, without
 from hanabi.bots.information.memory import Memory
@@ -7,11 +7,11 @@ from hanabi.rules.kernel import note_hintable
 from hanabi.rules.randomness import advance, below
 
 ATTEMPTS = 1000
-"""After so many hands that cannot be, any is taken: somebody has not followed the protocol."""
+"""After this many impossible hands, any hand is accepted, because a player has not followed the protocol."""
 
 
 def imagine(world: State, memory: Memory, rules: CompiledRules, seat: int, chance: int) -> int:
-    """Fill the hidden cards of a world: the seat's hand, then the deck; return the generator."""
+    """Fill the hidden cards of a world, the seat's hand and then the deck; return the generator."""
     size = world.hand_sizes[seat]
     fits = False
     for _ in range(ATTEMPTS):
@@ -27,7 +27,7 @@ def imagine(world: State, memory: Memory, rules: CompiledRules, seat: int, chanc
 
 
 def _draw_hand(world: State, memory: Memory, seat: int, size: int, chance: int) -> tuple[bool, int]:
-    """Draw each slot by itself, then accept the hand as often as its copies could be drawn together."""
+    """Draw each slot separately, then accept the hand with the probability of drawing its copies together."""
     hand = world.hands[seat]
     low, high = memory.own_low, memory.own_high
     for slot in range(size):
@@ -60,7 +60,7 @@ def _pick(mask: int, low: int, high: int, chance: int) -> int:
 
 
 def _shuffle_rest(world: State, rules: CompiledRules, low: int, high: int, chance: int) -> int:
-    """Put the cards that are left into the deck, in random order."""
+    """Put the remaining cards into the deck in random order."""
     place = rules.deck_length - world.deck_size
     for card in range(rules.kinds):
         for _ in range(copies(card, low, high)):
@@ -81,7 +81,7 @@ def _shuffle_rest(world: State, rules: CompiledRules, low: int, high: int, chanc
 
 
 def copy_game(target: State, source: State, rules: CompiledRules) -> None:
-    """Copy a game, but for what nothing here asks for."""
+    """Copy the parts of a game that are used here."""
     for seat in range(rules.players):
         for slot in range(rules.hand_size):
             target.hands[seat][slot] = source.hands[seat][slot]
@@ -107,7 +107,7 @@ def copy_game(target: State, source: State, rules: CompiledRules) -> None:
 
 
 def copy_public(target: Memory, source: Memory, rules: CompiledRules) -> None:
-    """Copy what everybody knows."""
+    """Copy public knowledge."""
     for seat in range(rules.players):
         for slot in range(rules.hand_size):
             target.masks[seat][slot] = source.masks[seat][slot]
