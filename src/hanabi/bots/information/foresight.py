@@ -50,7 +50,7 @@ def _somebody_further_needs(memory: Memory, game: State, rules: CompiledRules, s
 
 
 def _in_sight_of_next(memory: Memory, game: State, rules: CompiledRules, seat: int) -> tuple[int, int, int]:
-    """Return the copies that the next player does not see, and the cards that this player sees, without the own hand."""
+    """Return the copies unseen by the next player and the cards in hands that this player sees, except the mover's."""
     low, high = memory.low, memory.high
     seen = 0
     for offset in range(2, rules.players):

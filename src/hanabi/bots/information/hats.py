@@ -128,7 +128,7 @@ def _ask_which(memory: Memory, rules: CompiledRules, row: list[int], size: int, 
 
 
 def _has_doubtful(memory: Memory, rules: CompiledRules, row: list[int], size: int) -> bool:
-    """Return whether no slot is surely dead and the one with the lowest loss may be critical; note it for a question."""
+    """Return whether no slot is surely dead and the one with the lowest loss, to be asked about, may be critical."""
     if not memory.habits & QUESTIONS or _any_within(row, size, memory.dead):
         return False
     best = -1
