@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, the rules' scores, and what is refused."""
+"""PettingZoo's own tests, scores compared with the engine, and error messages."""
 
 import random
 import warnings
@@ -24,21 +24,21 @@ NAMED = ["small", "very-small", "tiny", "abacus", "cocktail-2015+avalanche", "R 
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_petting_zoo_finds_no_fault(name: str) -> None:
+def test_pettingzoo_api_test_passes(name: str) -> None:
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # that an observation with a mask is a dictionary
+        warnings.simplefilter("ignore", UserWarning)  # an observation with a mask is a dictionary
         api_test(env(name, players=3), num_cycles=60, verbose_progress=False)
         parallel_api_test(parallel_env(name, players=3), num_cycles=60)
         seed_test(lambda: env(name, players=3), num_cycles=20)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_name_can_be_played(name: str) -> None:
+def test_every_preset_can_be_played(name: str) -> None:
     play(env(name, players=4), random.Random(name))
 
 
 def play(table: HanabiAEC, source: random.Random, game: Game | None = None) -> float:
-    """Play a game at random; the sum of an agent's rewards. A `Game` of the same deal is compared."""
+    """Play a game at random, compare it with a `Game` of the same deal if given, and return an agent's total reward."""
     table.reset()
     total = 0.0
     observer = Observer(table.rules) if game else None
@@ -62,7 +62,7 @@ def play(table: HanabiAEC, source: random.Random, game: Game | None = None) -> f
 
 
 @pytest.mark.parametrize("name", list(VARIANTS)[::9])
-def test_every_rule_set_plays_as_the_engine_does(name: str) -> None:
+def test_every_set_of_rules_matches_the_engine(name: str) -> None:
     from hanabi.compiled.deals import game_of_run
 
     rules = VARIANTS[name]
@@ -72,7 +72,7 @@ def test_every_rule_set_plays_as_the_engine_does(name: str) -> None:
     assert total == game.score
 
 
-def test_the_choice_of_what_the_last_strike_costs() -> None:
+def test_bomb_determines_the_cost_of_the_last_strike() -> None:
     def rewards(bomb: str) -> list[int]:
         table = env("R Y G B W", bomb=bomb, seed=3)
         table.reset()
@@ -91,17 +91,17 @@ def test_the_choice_of_what_the_last_strike_costs() -> None:
 
 @pytest.mark.parametrize("path", OBSERVED_GAMES[:3])
 def test_decks_can_be_fixed(path: Any) -> None:
-    told = next(games_in(path))
-    table = HanabiAEC(rules_told(told))
-    table.reset(options={"deck": [table.rules.cards[number] for number in told["deck"]]})
-    for step in told["steps"]:
+    recorded = next(games_in(path))
+    table = HanabiAEC(rules_told(recorded))
+    table.reset(options={"deck": [table.rules.cards[number] for number in recorded["deck"]]})
+    for step in recorded["steps"]:
         assert np.flatnonzero(table.last()[0]["action_mask"]).tolist() == step["legal"]
         table.step(step["uid"])
         assert set(table.rewards.values()) == {step["reward"]}
     assert all(table.terminations.values())
 
 
-def test_the_state_shows_every_hand_and_observations_do_not() -> None:
+def test_only_the_state_shows_every_hand() -> None:
     table = env("small", players=2, seed=1)
     table.reset()
     seen, state = table.observe("player_1")["observation"], table.state()
@@ -112,7 +112,7 @@ def test_the_state_shows_every_hand_and_observations_do_not() -> None:
 
 
 def twin_deck(table: HanabiAEC) -> list[str]:
-    """The same deal with other cards in the hand of seat 1, who must not notice."""
+    """Return the same deal with other cards in the hand of seat 1, which must not notice."""
     from hanabi.compiled.deals import game_of_run
 
     deck = [str(card) for card in game_of_run(table.rules, 1, 0).deck]
@@ -120,7 +120,7 @@ def twin_deck(table: HanabiAEC) -> list[str]:
     return deck
 
 
-def test_what_is_shown_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
     table = env("tiny", seed=1, render_mode="ansi")
     table.reset()
     assert str(table.render()).startswith("player_0\ncards: +1: ")
@@ -130,7 +130,7 @@ def test_what_is_shown_to_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "player_1\n" in capsys.readouterr().out
 
 
-def test_mistakes_are_told_in_a_sentence() -> None:
+def test_mistakes_raise_with_a_message() -> None:
     for options in ({"rules": "nonsense"}, {"rules": 5}, {"players": 9}, {"players": "x"}, {"bomb": "big"}):
         with pytest.raises(HanabiError):
             env(**options)
@@ -166,7 +166,7 @@ def test_mistakes_are_told_in_a_sentence() -> None:
         table.reset(options={"deck": ["R1"]})
 
 
-def test_agents_that_are_not_to_move_pass() -> None:
+def test_agents_not_to_move_must_pass() -> None:
     table = parallel_env("tiny", players=3)
     with pytest.raises(NotReset):
         table.state()

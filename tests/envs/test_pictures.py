@@ -1,4 +1,4 @@
-"""The picture of the encodings shows them as they are."""
+"""The picture of the encodings is up to date."""
 
 import runpy
 

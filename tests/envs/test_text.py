@@ -1,4 +1,4 @@
-"""Positions as text: read back as they were, and blind to what their seat does not see."""
+"""Positions as text: they can be parsed again, and do not depend on hidden cards."""
 
 import random
 
@@ -14,7 +14,7 @@ from tests.support.games import any_rules, random_game, seeds
 
 
 @given(any_rules(), seeds(), st.integers(0, 80), st.data())
-def test_a_position_is_read_back_from_both_texts(rules: Rules, seed: int, turns: int, data: st.DataObject) -> None:
+def test_both_texts_can_be_parsed_again(rules: Rules, seed: int, turns: int, data: st.DataObject) -> None:
     game = random_game(rules, seed, turns)
     seen = Position.of(game.view(data.draw(st.integers(0, rules.players - 1))))
     assert parse_position(print_position(seen)) == seen
@@ -39,18 +39,18 @@ def test_texts_do_not_depend_on_the_own_cards(seed: int, players: int) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", "ends with its rules"),
-        ("you=1 rules=R Y G B W", "has no part"),
+        ("", "end with its rules"),
+        ("you=1 rules=R Y G B W", "lacks the part"),
         ("nonsense rules=nonsense", "neither an edition"),
-        ("you=x", "ends with its rules"),
+        ("you=x", "end with its rules"),
     ],
 )
-def test_what_is_no_position_is_refused_in_words(text: str, words: str) -> None:
+def test_invalid_positions_raise_with_a_message(text: str, words: str) -> None:
     with pytest.raises(HanabiError, match=words):
         parse_position(text)
 
 
-def test_every_damage_to_a_text_is_an_error_with_a_sentence() -> None:
+def test_every_damaged_text_raises_with_a_message() -> None:
     seen = Position.of(random_game(Rules(players=3), 1, 20).view(0))
     source = random.Random(1)
     for parse, text in ((parse_position, print_position(seen)), (parse_words, to_words(seen))):

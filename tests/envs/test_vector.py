@@ -1,4 +1,4 @@
-"""Many games at once: the oracle's games bit for bit, resets, rewards, targets, and colours in any order."""
+"""Vectorized environments: recorded games bit for bit, resets, rewards, targets, and permuted colours."""
 
 import random
 from pathlib import Path
@@ -29,19 +29,19 @@ def packed(rows: Any) -> list[str]:
 @pytest.mark.parametrize("path", OBSERVED_GAMES)
 @pytest.mark.parametrize("replacement", [True, False], ids=["dealt", "not-dealt"])
 def test_all_games_of_the_oracle_at_once(path: Path, replacement: bool) -> None:
-    """Every game of a file steps together; those that are over wait, and are looked at again and again."""
-    told = list(games_in(path))
-    rules, kind = rules_told(told[0]), KINDS[told[0]["observation_type"]]
+    """Step every game of a file together; finished ones wait and keep their last observation."""
+    recorded = list(games_in(path))
+    rules, kind = rules_told(recorded[0]), KINDS[recorded[0]["observation_type"]]
     env = HanabiVectorEnv(
-        rules, num_envs=len(told), observations=kind, watch="all", autoreset=False, replacement=replacement
+        rules, num_envs=len(recorded), observations=kind, watch="all", autoreset=False, replacement=replacement
     )
-    seen, _ = env.reset(options={"decks": [game["deck"] for game in told]})
+    seen, _ = env.reset(options={"decks": [game["deck"] for game in recorded]})
     last = "obs" if replacement else "obs_terminal_nodeal"
-    for turn in range(max(len(game["steps"]) for game in told)):
+    for turn in range(max(len(game["steps"]) for game in recorded)):
         for seat in range(rules.players):
-            expected = [_observed(game, turn, last)[seat] for game in told]
+            expected = [_observed(game, turn, last)[seat] for game in recorded]
             assert packed(seen["observation"][:, seat]) == expected
-        going = [game["steps"][turn] if turn < len(game["steps"]) else None for game in told]
+        going = [game["steps"][turn] if turn < len(game["steps"]) else None for game in recorded]
         masks = [np.flatnonzero(mask).tolist() for mask in seen["action_mask"]]
         assert masks == [step["legal"] if step else [] for step in going]
         seen, rewards, over, truncated, _ = env.step([step["uid"] if step else 0 for step in going])
@@ -49,18 +49,18 @@ def test_all_games_of_the_oracle_at_once(path: Path, replacement: bool) -> None:
         assert over.tolist() == [step["done"] if step else True for step in going]
         assert not truncated.any()
     for seat in range(rules.players):
-        assert packed(seen["observation"][:, seat]) == [game["steps"][-1][last][seat] for game in told]
+        assert packed(seen["observation"][:, seat]) == [game["steps"][-1][last][seat] for game in recorded]
 
 
 def _observed(game: dict[str, Any], turn: int, last: str) -> list[str]:
-    """What the seats saw before a turn, or at the end of a game that has no such turn."""
+    """Return what the seats saw before a turn, or at the end of a game that has no such turn."""
     steps = game["steps"]
     if turn == 0:
         return list(game["initial"]["obs"])
     return list(steps[turn - 1]["obs"] if turn < len(steps) else steps[-1][last])
 
 
-def test_games_that_end_give_way_and_their_scores_are_told() -> None:
+def test_finished_games_are_replaced_and_their_scores_reported() -> None:
     env = HanabiVectorEnv("small", players=3, num_envs=64, seed=3, final_observations=True, own_hand=True)
     assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
     seen, infos = env.reset()
@@ -81,7 +81,7 @@ def test_games_that_end_give_way_and_their_scores_are_told() -> None:
     assert final is None or not final["action_mask"].any()
 
 
-def test_a_finished_game_waits_where_nothing_is_reset_by_itself() -> None:
+def test_without_autoreset_a_finished_game_waits() -> None:
     env = HanabiVectorEnv("very-small", num_envs=8, autoreset=False)
     env.reset(seed=1)
     for _ in range(40):
@@ -98,7 +98,7 @@ def test_a_finished_game_waits_where_nothing_is_reset_by_itself() -> None:
 
 
 @pytest.mark.parametrize(("bomb", "last"), [("zero", None), ("keep", 0), ("minus-one", -1)])
-def test_what_the_last_strike_costs(bomb: str, last: int | None) -> None:
+def test_the_cost_of_the_last_strike(bomb: str, last: int | None) -> None:
     env = HanabiVectorEnv("R Y G B W", num_envs=32, bomb=bomb, seed=2)
     env.reset()
     total = np.zeros(32)
@@ -111,7 +111,7 @@ def test_what_the_last_strike_costs(bomb: str, last: int | None) -> None:
         total[over] = 0
 
 
-def test_own_hands_are_what_the_observers_hold() -> None:
+def test_own_hand_contains_the_observers_cards() -> None:
     for watch in ("mover", "all"):
         env = HanabiVectorEnv("R Y G B W rainbow", players=3, num_envs=16, own_hand=True, watch=watch, seed=4)
         seen, infos = env.reset()
@@ -121,16 +121,16 @@ def test_own_hands_are_what_the_observers_hold() -> None:
                 hands = [
                     hand[:size] + [-1] * (5 - size) for hand, size in zip(state.hands, state.hand_sizes, strict=True)
                 ]
-                told = seen["own_hand"][place].tolist()
-                assert told == (hands if watch == "all" else hands[infos["seat"][place]])
+                targets = seen["own_hand"][place].tolist()
+                assert targets == (hands if watch == "all" else hands[infos["seat"][place]])
             seen, *_, infos = env.step(env.random_actions())
 
 
 @pytest.mark.parametrize(
     "name", ["R Y G B W, players=3", "R Y G B W rainbow, choreography", "R Y G B black, deck-plays"]
 )
-def test_colours_in_another_order_are_the_same_game(name: str) -> None:
-    """Whoever renames the suits of a seat's observation back gets the observation of the plain environment."""
+def test_permuted_colours_are_the_same_game(name: str) -> None:
+    """Renaming the suits of a seat's observation back gives the observation of the plain environment."""
     rules = Rules.parse(name)
     plain = HanabiVectorEnv(rules, num_envs=12, seed=5, watch="all", own_hand=True)
     mixed = HanabiVectorEnv(rules, num_envs=12, seed=5, watch="all", own_hand=True, shuffle_colours=True)
@@ -164,12 +164,12 @@ def renaming(env: HanabiVectorEnv, place: int, seat: int) -> dict[str, str]:
 
 
 def translate(words: str, letters: dict[str, str]) -> str:
-    """Rename the suits in a description: capital letters are suits there, and nothing else is one."""
+    """Rename the suits in a description, where all capital letters are suits."""
     return "".join(letters.get(sign, sign) for sign in words)
 
 
 def words_in(text: str) -> list[str]:
-    """The words in any order: cards of one list stand in the order of their suits."""
+    """Return the words in sorted order, as cards of one list are sorted by suit."""
     return sorted(text.replace(",", " ").split())
 
 
@@ -177,14 +177,14 @@ def held(seen: dict[str, Any], env: HanabiVectorEnv, place: int, seat: int) -> l
     return [env.rules.cards[card] for card in seen["own_hand"][place, seat] if card >= 0]
 
 
-def test_only_suits_that_are_alike_change_places() -> None:
+def test_only_equivalent_suits_are_permuted() -> None:
     assert alike(Rules.parse("R Y G B W rainbow")) == [[0, 1, 2, 3, 4]]
     assert alike(Rules.parse("R rainbow pink")) == []
     for rules in VARIANTS.values():
         assert all(len({rules.suits[suit].dark for suit in group}) == 1 for group in alike(rules))
 
 
-def test_arrays_of_ones_own_are_written_into() -> None:
+def test_use_buffers_writes_into_given_arrays() -> None:
     env = HanabiVectorEnv("tiny", num_envs=4)
     memory = np.zeros((2, 4, env.layout.size), np.float32)
     for at in range(2):
@@ -215,7 +215,7 @@ def test_the_same_seed_deals_the_same_games() -> None:
     assert run(seed=9) == run(seed=9) != run(seed=10)
 
 
-def test_mistakes_are_told_in_a_sentence_and_change_nothing() -> None:
+def test_mistakes_raise_with_a_message_and_change_nothing() -> None:
     with pytest.raises(HanabiError, match="mover or all"):
         HanabiVectorEnv(watch="nobody")
     with pytest.raises(HanabiError, match="games"):
@@ -244,7 +244,7 @@ def test_mistakes_are_told_in_a_sentence_and_change_nothing() -> None:
             env.reset(options={"decks": [[0]]})
 
 
-def test_a_game_is_that_of_the_engine() -> None:
+def test_a_game_matches_the_engine() -> None:
     env, source = HanabiVectorEnv(players=4, num_envs=1, seed=8), random.Random(8)
     seen, infos = env.reset()
     game = Game(env.rules, [env.rules.cards[card] for card in env.games["deck"][0][:50]])

@@ -1,1 +1,1 @@
-"""Environments for learning programs: the standard interface, PettingZoo, and thousands of games at once."""
+"""Environments for reinforcement learning: the HLE interface, PettingZoo, and thousands of games at once."""

@@ -1,11 +1,11 @@
-"""Whole numbers from programs: Python's or NumPy's, but never a truth value or a fraction."""
+"""Integers from programs: Python's or NumPy's, but no booleans and no floats."""
 
 from operator import index
 from typing import Any
 
 
 def whole(value: Any) -> int | None:
-    """The number as Python's own, or nothing if it is none.
+    """Convert a value to a Python integer, or return `None` if it is not one.
 
     >>> whole(3), whole(True), whole(3.0)
     (3, None, None)

@@ -17,7 +17,7 @@ Numbers = tuple[int, ...]
 
 
 def _flat_format(state: "np.dtype[np.void]") -> tuple[struct.Struct, dict[str, "slice[int, int, None]"]]:
-    """How to read a record as one row of numbers, and where each field is in that row."""
+    """Return a format that reads a record as one row of numbers, and the position of each field in that row."""
     text, fields, at, count = "=", {}, 0, 0
     for name in state.names or ():
         dtype, offset = state.fields[name][:2]  # type: ignore[index]
@@ -34,10 +34,10 @@ _WIDE, _ = _flat_format(WIDE_STATE)
 
 
 class PackedGame:
-    """One game: it knows what is legal, and what each seat observes when it is asked."""
+    """One game, with its legal actions and the observations of its seats."""
 
     def __init__(self, rules: Rules, kind: ObservationKind | str, *, replacement: bool = False) -> None:
-        """Nothing is dealt yet; with `replacement` a card is dealt even after the play that ends the game."""
+        """Create a game with nothing dealt; `replacement` also deals a card after the play that ends the game."""
         if kind not in KINDS:
             raise LayoutError(f"There is no kind of observation {str(kind)[:30]!r}: the kinds are {', '.join(KINDS)}.")
         self.rules = rules
@@ -50,16 +50,16 @@ class PackedGame:
         self._facts = np.zeros(single.FACTS, np.int64)
         self._bytes = self._games.view(np.uint8).data
         self.score = 0
-        """The score as it stands."""
+        """The current score."""
         self.seat = 0
-        """Whose turn it is; after the end, whose it was."""
+        """The seat to move; after the end, the last seat to move."""
         self.status = kernel.ABANDONED
-        """How the game stands, as a number of the kernel."""
+        """The status, as a number of the kernel."""
         self.legal: list[int] = []
         """The indices of the legal actions, in order."""
 
     def copy(self) -> "PackedGame":
-        """The same game, to be gone on with by itself."""
+        """Return an independent copy of the game."""
         other = PackedGame(self.rules, self.layout.kind, replacement=self.replacement)
         other._games[:] = self._games
         other.score, other.seat, other.status, other.legal = self.score, self.seat, self.status, self.legal
@@ -69,31 +69,31 @@ class PackedGame:
         """Deal a deck of card numbers, the first dealt first."""
         cards = np.asarray(deck, np.int8)
         if sorted(cards.tolist()) != self.rules.numbers_of(self.rules.deck):
-            raise DeckError("The deck does not hold exactly the cards of its rules.")
+            raise DeckError("The deck must contain exactly the cards of its rules.")
         self.rules.check_seat(first)
         self.score = 0
         single.deal_deck(self._games, self._packed_rules, cards, first, self._facts)
         self._note()
 
     def deal_of_run(self, seed: int, number: int, first: int = 0) -> None:
-        """Deal the game of a number in a run."""
+        """Deal the game with a number in a run."""
         self.score = 0
         single.deal_number(self._games, self._packed_rules, seed, number, first, self._facts)
         self._note()
 
     def check(self, action: Any) -> int:
-        """The index of an action that may be taken now; an `ActionError` says why it may not."""
+        """Return the index of a legal action; raise `ActionError` if it is illegal."""
         if self.is_over:
-            raise GameOver("The game is over: reset the environment for another one.")
+            raise GameOver("The game is over. Reset the environment to start another one.")
         number = whole(action)
         if number is None:
-            raise UnknownAction(f"An action is a whole number here, not {str(action)[:40]!r}.")
+            raise UnknownAction(f"An action must be an integer, not {str(action)[:40]!r}.")
         if number not in self.legal:
             raise IllegalAction(f"Action {number}, {str(self.rules.action_at(number))!r}, is not legal now.")
         return number
 
     def step(self, action: int) -> int:
-        """Take a legal action; the change of the score."""
+        """Take a legal action and return the change of the score."""
         single.take_step(self._games, self._packed_rules, action, self.replacement, self._facts)
         return self._note()
 
@@ -104,15 +104,15 @@ class PackedGame:
         return int(reward)
 
     def observe(self, seat: int) -> NDArray[np.uint8]:
-        """What a seat observes, as a new array."""
+        """Return what a seat observes, as a new array."""
         return self._rows(seat, 1, self.layout, self._kind)[0]  # type: ignore[no-any-return]
 
     def observe_all(self) -> NDArray[np.uint8]:
-        """What every seat observes, as a new array with a row for each."""
+        """Return what every seat observes, as a new array with a row for each."""
         return self._rows(0, self.rules.players, self.layout, self._kind)
 
     def truth(self) -> NDArray[np.uint8]:
-        """The whole position from seat 0, every hand included, for a critic that may know it."""
+        """Return the whole position from seat 0 with every hand visible, for a centralized critic."""
         seer = ObservationKind.SEER
         return self._rows(0, 1, Layout(self.rules, seer), KINDS.index(seer))[0]  # type: ignore[no-any-return]
 
@@ -122,7 +122,7 @@ class PackedGame:
         return rows
 
     def numbers(self) -> Numbers:
-        """Every number of the game in one row; `FIELDS` says where each field is."""
+        """Return every number of the game in one row; `FIELDS` has the position of each field."""
         return self._flat.unpack_from(self._bytes)
 
     @property

@@ -1,4 +1,4 @@
-"""PettingZoo environments: in turn (AEC) and all at once (parallel), both with action masks.
+"""PettingZoo environments: turn-based (AEC) and parallel, both with action masks.
 
 They need the extra `rl`: `pip install 'hanabi[rl]'`.
 """
@@ -28,7 +28,7 @@ RENDER_MODES = ("ansi", "human")
 
 
 class _Table:
-    """What both kinds of environment share: the game, its agents, and what they are shown."""
+    """The common parts of both environments: the game, its agents, and their observations."""
 
     def __init__(
         self, rules: Any, players: int | None, observations: str, bomb: str, render_mode: str | None, extra_actions: int
@@ -37,14 +37,16 @@ class _Table:
         self.game = PackedGame(self.rules, observations)
         self.bomb = bomb_of(bomb)
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ConfigError(f"The render mode is {', '.join(RENDER_MODES)} or None, not {str(render_mode)[:30]!r}.")
+            raise ConfigError(
+                f"The render mode must be {', '.join(RENDER_MODES)} or None, not {str(render_mode)[:30]!r}."
+            )
         self.agents = [f"player_{seat}" for seat in range(self.rules.players)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.agents)}
         self.actions = len(self.rules.actions) + extra_actions
         self.seed, self.number = secrets.randbelow(SEEDS), 0
 
     def spaces(self) -> tuple[spaces.Dict, spaces.Discrete]:
-        """The spaces of observations and actions."""
+        """Return the spaces of observations and actions."""
         seen = {
             "observation": spaces.Box(0, 1, (self.game.layout.size,), np.uint8),
             "action_mask": spaces.Box(0, 1, (self.actions,), np.int8),
@@ -52,7 +54,7 @@ class _Table:
         return spaces.Dict(seen), spaces.Discrete(self.actions)
 
     def deal(self, seed: Any, options: Any) -> None:
-        """Deal the next game of the seed, or the first of a new one, or one's own deck from `options["deck"]`."""
+        """Deal the next game of the seed, the first game of a new seed, or the deck `options["deck"]`."""
         given = seed_from(seed)
         if given is not None:
             self.seed, self.number = check_seed(given), 0
@@ -64,7 +66,7 @@ class _Table:
             self.game.deal(self.rules.numbers_of(map(_card, deck)))
 
     def observe(self, seat: int) -> Seen:
-        """What a seat is shown: all that it may know, and what it may do now."""
+        """Return a seat's observation and its mask of legal actions."""
         game = self.game
         mask = np.zeros(self.actions, np.int8)
         if seat == game.seat:
@@ -72,17 +74,17 @@ class _Table:
         return {"observation": game.observe(seat), "action_mask": mask}
 
     def step(self, action: Any) -> int:
-        """Take the turn of the seat to move; the reward of the choice."""
+        """Make the move of the seat to move, and return the shaped reward."""
         game = self.game
         reward = game.step(game.check(action))
         return shaped_one(self.bomb, reward, game.status)
 
     def text(self) -> str:
-        """What the seat to move observes, in words."""
+        """Describe what the seat to move observes."""
         return f"{self.agents[self.game.seat]}\n{describe(self.game.observe(self.game.seat), self.game.layout)}"
 
     def info(self) -> dict[str, Any]:
-        """What a learner may want to log."""
+        """Return information for logging."""
         return {"score": self.game.score} if self.game.is_over else {}
 
 
@@ -93,7 +95,7 @@ def _card(card: Any) -> Any:
 
 
 class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
-    """The game in turn. Every agent gets every reward; a game's rewards add up to its score (see `Bomb`).
+    """The turn-based game. Every agent gets every reward; a game's rewards add up to its score (see `Bomb`).
 
     >>> env = HanabiAEC("small", players=3, seed=7)
     >>> env.reset()
@@ -115,7 +117,7 @@ class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
         seed: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`rules` are a name (see `hanabi.envs.presets`), a text of rules, or `Rules`."""
+        """Create an environment; `rules` are a name (see `hanabi.envs.presets`), a rules text, or `Rules`."""
         super().__init__()
         self._table = _Table(rules, players, observations, bomb, render_mode, 0)
         self.metadata = {"name": "hanabi", "is_parallelizable": False, "render_modes": list(RENDER_MODES)}
@@ -131,15 +133,15 @@ class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
         self._first_seed = seed
 
     def observation_space(self, agent: Agent) -> spaces.Dict:
-        """The space of an agent's observations."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Agent) -> spaces.Discrete:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: the next game of the seed, or the first of a new one; `options={"deck": [...]}` is one's own deck."""
+        """Deal the next game of the seed, the first of a new one, or a given deck (`options={"deck": [...]}`)."""
         if seed is None:
             seed, self._first_seed = self._first_seed, None
         self._table.deal(seed, options)
@@ -152,7 +154,7 @@ class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
         self.agent_selection = self.agents[self._table.game.seat]
 
     def observe(self, agent: Agent) -> Seen:
-        """What an agent is shown; its mask is empty when it is not its turn."""
+        """Return an agent's observation; its mask is empty when it is not its turn."""
         self._check_reset()
         return self._table.observe(self._table.seat_of[agent])
 
@@ -161,10 +163,10 @@ class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
             raise NotReset("Call reset before anything else: there is no game yet.")
 
     def step(self, action: int | None) -> None:
-        """Take the turn of `agent_selection`; after the end only None, once for each agent."""
+        """Make the move of `agent_selection`; after the end only `None`, once for each agent."""
         self._check_reset()
         if not self.agents:
-            raise GameOver("The game is over and every agent has left: reset the environment for another one.")
+            raise GameOver("The game is over and every agent has left. Reset the environment to start another one.")
         if self.terminations[self.agent_selection]:
             self._leave(action)
             return
@@ -184,16 +186,16 @@ class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
 
     def _leave(self, action: int | None) -> None:
         if action is not None:
-            raise GameOver("The game is over: an agent leaves with None, and reset deals another one.")
+            raise GameOver("The game is over. Step each agent with None, then reset the environment.")
         self._was_dead_step(action)
 
     def state(self) -> NDArray[np.uint8]:
-        """The whole position, every hand included, for a critic that may know it."""
+        """Return the whole position with every hand visible, for a centralized critic."""
         self._check_reset()
         return self._table.game.truth()
 
     def render(self) -> str | None:
-        """What the agent to move observes, in words: printed, or returned in the mode `ansi`."""
+        """Describe what the agent to move observes: printed, or returned in the mode `ansi`."""
         self._check_reset()
         if self.render_mode == "ansi":
             return self._table.text()
@@ -201,11 +203,11 @@ class HanabiAEC(AECEnv[Agent, Seen, int]):  # type: ignore[misc]
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no resources to release."""
 
 
 class HanabiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
-    """The game with an action of every agent at every step: who is not to move passes, with the last action.
+    """The game with an action of every agent at every step: agents not to move pass, with the last action.
 
     >>> env = HanabiParallel("tiny", players=2)
     >>> seen, infos = env.reset(seed=1)
@@ -222,7 +224,7 @@ class HanabiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
         bomb: str = "zero",
         render_mode: str | None = None,
     ) -> None:
-        """`rules` are a name (see `hanabi.envs.presets`), a text of rules, or `Rules`."""
+        """Create an environment; `rules` are a name (see `hanabi.envs.presets`), a rules text, or `Rules`."""
         self._table = _Table(rules, players, observations, bomb, render_mode, 1)
         self.metadata = {"name": "hanabi_parallel", "render_modes": list(RENDER_MODES)}
         self.render_mode = render_mode
@@ -233,20 +235,20 @@ class HanabiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
         self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
         self.action_spaces = dict.fromkeys(self.possible_agents, actions)
         self.passing = len(self.rules.actions)
-        """The action of those who are not to move."""
+        """The action of agents that are not to move."""
 
     def observation_space(self, agent: Agent) -> spaces.Dict:
-        """The space of an agent's observations."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: Agent) -> spaces.Discrete:
-        """The space of an agent's actions."""
+        """Return the space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[Agent, Seen], dict[Agent, dict[str, Any]]]:
-        """Deal: the next game of the seed, or the first of a new one; `options={"deck": [...]}` is one's own deck."""
+        """Deal the next game of the seed, the first of a new one, or a given deck (`options={"deck": [...]}`)."""
         self._table.deal(seed, options)
         self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
@@ -262,9 +264,9 @@ class HanabiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
     def step(
         self, actions: dict[Agent, int]
     ) -> tuple[dict[Agent, Seen], dict[Agent, int], dict[Agent, bool], dict[Agent, bool], dict[Agent, dict[str, Any]]]:
-        """Take a turn: the action of the agent to move counts, the others must pass."""
+        """Make a turn with the action of the agent to move; the others must pass."""
         if not self.agents:
-            raise GameOver("There is no game: reset the environment for another one.")
+            raise GameOver("There is no game. Reset the environment to start one.")
         reward = self._table.step(self._action_of_mover(actions))
         agents, over = self.agents, self._table.game.is_over
         infos = {agent: self._table.info() for agent in agents}
@@ -281,39 +283,39 @@ class HanabiParallel(ParallelEnv[Agent, Seen, int]):  # type: ignore[misc]
         )
 
     def _action_of_mover(self, actions: Any) -> Any:
-        """The action that counts, if every other agent passes."""
+        """Return the action of the agent to move, after checking that every other agent passes."""
         if not isinstance(actions, dict):
-            raise UnknownAction(f"The actions are a dictionary from agents to actions, not {str(actions)[:40]!r}.")
+            raise UnknownAction(f"The actions must be a dictionary from agents to actions, not {str(actions)[:40]!r}.")
         mover = self.possible_agents[self._table.game.seat]
         for agent in self.agents:
             if agent != mover and actions.get(agent, self.passing) != self.passing:
-                raise ActionError(f"It is not the turn of {agent}, who must pass with {self.passing}.")
+                raise ActionError(f"It is not the turn of {agent}, which must pass with {self.passing}.")
         if mover not in actions:
-            raise UnknownAction(f"It is the turn of {mover}, who has no action.")
+            raise UnknownAction(f"It is the turn of {mover}, which has no action.")
         return actions[mover]
 
     def state(self) -> NDArray[np.uint8]:
-        """The whole position, every hand included, for a critic that may know it."""
+        """Return the whole position with every hand visible, for a centralized critic."""
         if self._table.game.status == kernel.ABANDONED:
             raise NotReset("Call reset before anything else: there is no game yet.")
         return self._table.game.truth()
 
     def render(self) -> str | None:
-        """What the agent to move observes, in words: printed, or returned in the mode `ansi`."""
+        """Describe what the agent to move observes: printed, or returned in the mode `ansi`."""
         if self.render_mode == "ansi":
             return self._table.text()
         print(self._table.text())
         return None
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no resources to release."""
 
 
 def env(rules: Any = "standard", players: int | None = None, **options: Any) -> HanabiAEC:
-    """The AEC environment, by the name that PettingZoo's programs expect."""
+    """Create the AEC environment, under the name that PettingZoo programs expect."""
     return HanabiAEC(rules, players, **options)
 
 
 def parallel_env(rules: Any = "standard", players: int | None = None, **options: Any) -> HanabiParallel:
-    """The parallel environment, by the name that PettingZoo's programs expect."""
+    """Create the parallel environment, under the name that PettingZoo programs expect."""
     return HanabiParallel(rules, players, **options)

@@ -1,4 +1,4 @@
-"""A learned policy as a bot: wherever a bot may sit, at a live table too."""
+"""Bots that play a learned policy, also at live tables."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from hanabi.views import View
 
 
 class PolicyBot(Bot):
-    """A bot that sees what environments show. Give it a `choose`, and it can sit anywhere.
+    """A bot that sees the observations of environments. Subclasses implement `choose`.
 
     >>> from hanabi import Game
     >>> from hanabi.bots import SeatedBot
@@ -30,17 +30,17 @@ class PolicyBot(Bot):
     """The kind of observation that the policy was trained on."""
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down; `self.seat` and `self.random` are there for policies that want them."""
+        """Prepare for a game; policies may use `self.seat` and `self.random`."""
         self.rules, self.seat = rules, seat
         self.random = np.random.default_rng(seed)
         self._observer = Observer(rules, self.observations)
 
     def choose(self, observation: NDArray[np.uint8], mask: NDArray[np.bool_]) -> Any:
-        """The index of an action, from the observation and from what is legal."""
+        """Return the index of an action, given the observation and the mask of legal actions."""
         raise NotImplementedError
 
     def act(self, view: View) -> Action:
-        """Ask the policy."""
+        """Return the policy's action."""
         mask = np.zeros(len(self.rules.actions), np.bool_)
         mask[[self.rules.index_of(action) for action in view.legal_actions()]] = True
         chosen = int(self.choose(self._observer.observe_board(view, self.seat), mask))

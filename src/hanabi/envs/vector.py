@@ -27,17 +27,17 @@ WATCHING = ("mover", "all")
 
 
 class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # type: ignore[misc]
-    """Many games of the same rules, stepped together; each step is the turn of one seat in every game.
+    """Many games of the same rules, stepped together; each step is one seat's turn in every game.
 
-    The arrays in the observation are the environment's own and are written anew by every step: copy
-    what you keep.
+    The arrays in the observation belong to the environment and are overwritten by every step: copy
+    what you need later.
 
     >>> env = HanabiVectorEnv("small", num_envs=4, seed=7)
     >>> seen, infos = env.reset()
     >>> seen["observation"].shape, seen["action_mask"].sum(axis=1)
     ((4, 171), array([6, 6, 4, 5]))
     >>> seen, rewards, terminations, truncations, infos = env.step(env.random_actions())
-    >>> infos["seat"]  # the second game has ended and given way to the next
+    the second game has ended and was replaced by the next
     array([1, 0, 1, 1], dtype=int8)
     """
 
@@ -59,20 +59,20 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         dtype: Any = np.uint8,
         threads: int = 1,
     ) -> None:
-        """Make room for the games; `reset` deals them.
+        """Create the environment; `reset` deals the games.
 
-        - `rules`: a name (see `hanabi.envs.presets`), a text of rules, or `Rules`.
-        - `watch`: `mover` has one observation a game, of the seat to move; `all` has one for every seat.
+        - `rules`: a name (see `hanabi.envs.presets`), a rules text, or `Rules`.
+        - `watch`: `mover` has one observation per game, of the seat to move; `all` has one for every seat.
         - `bomb`: what the last strike costs: `zero`, `keep` or `minus-one` (see `hanabi.envs.rewards`).
-        - `own_hand`: also give the cards of the hand that the observer cannot see, as targets to predict.
-        - `shuffle_colours`: every seat of every game knows the suits that are alike under names of its own.
-        - `autoreset`: a game that ends is replaced at once by the next of the run; `final_observations` then
-          puts what was seen at the end into the infos. Without it a finished game waits for `reset`.
+        - `own_hand`: also return the cards of the observer's own hidden hand, as prediction targets.
+        - `shuffle_colours`: permute equivalent suits independently for every seat of every game.
+        - `autoreset`: replace a finished game at once by the next of the run; `final_observations` then
+          puts the observations of its end into the infos. Otherwise a finished game waits for `reset`.
         - `replacement`: show a finished game with a card dealt even after the last play.
         """
         self.rules = rules_of(rules, players)
         if watch not in WATCHING:
-            raise ConfigError(f"One watches {' or '.join(WATCHING)}, not {str(watch)[:30]!r}.")
+            raise ConfigError(f"`watch` must be {' or '.join(WATCHING)}, not {str(watch)[:30]!r}.")
         self._batch = Batch(self.rules, num_envs, seed=seed, observations=observations, threads=threads)
         kind = self._batch.observer.layout.kind
         self._observer = Observer(self.rules, kind, replacement=replacement, threads=threads)
@@ -87,7 +87,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         self._allocate(np.dtype(dtype), own_hand)
 
     def _allocate(self, dtype: np.dtype[Any], own_hand: bool) -> None:
-        """Make the spaces, and the arrays that every step writes into."""
+        """Create the spaces, and the arrays that every step writes into."""
         rules, seats = self.rules, (self.rules.players,) if self._all else ()
         parts = {
             "observation": spaces.Box(0, 1, (*seats, self.layout.size), dtype.type),
@@ -104,27 +104,27 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         self._truncations = np.zeros(self.num_envs, np.bool_)
 
     def use_buffers(self, **buffers: NDArray[Any]) -> None:
-        """Write into arrays of one's own from now on, such as a learner's memory: any of the observation's."""
+        """Write into the given arrays from now on, such as a learner's memory: any of the observation's arrays."""
         for name, buffer in buffers.items():
             if name not in self._seen:
-                raise EnvError(f"There is no array {name[:30]!r}: they are {', '.join(self._seen)}.")
+                raise EnvError(f"There is no array {name[:30]!r}: the arrays are {', '.join(self._seen)}.")
             if buffer.shape != self._seen[name].shape or (
                 name != "observation" and buffer.dtype != self._seen[name].dtype
             ):
                 wanted = self._seen[name]
-                raise EnvError(f"The array {name} has the shape {wanted.shape} and the type {wanted.dtype}.")
+                raise EnvError(f"The array {name} must have the shape {wanted.shape} and the type {wanted.dtype}.")
             self._seen[name] = buffer
 
     @property
     def games(self) -> NDArray[np.void]:
-        """The games themselves, hidden cards included: every field of `hanabi.rules.State` by its name."""
+        """The games themselves, including hidden cards: every field of `hanabi.rules.State` by its name."""
         return self._batch.games
 
     def reset(self, *, seed: int | None = None, options: Infos | None = None) -> tuple[Arrays, Infos]:
         """Deal all games of the run anew, or of another seed.
 
-        `options` may have `decks`, a row of card numbers for each game, or `reset_mask`, the games to be
-        replaced by the next ones of the run.
+        `options` may contain `decks`, a row of card numbers for each game, or `reset_mask`, the games to
+        replace by the next ones of the run.
         """
         options = options or {}
         given = seed_from(seed)
@@ -141,9 +141,9 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         return self._look(), self._infos()
 
     def _replace(self, chosen: NDArray[Any]) -> None:
-        """Replace some games by the next ones of the run; those not chosen stay, even if they are over."""
+        """Replace some games by the next ones of the run; the others stay, even if they are over."""
         if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
-            raise EnvError(f"The reset_mask is an array of {self.num_envs} booleans.")
+            raise EnvError(f"The reset_mask must be an array of {self.num_envs} booleans.")
         batch, statuses = self._batch, self._batch.statuses.copy()
         batch.games["status"][:] = np.where(chosen, kernel.ABANDONED, kernel.PLAYING)
         batch.renew()
@@ -151,7 +151,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         self._shuffle(chosen)
 
     def _shuffle(self, chosen: NDArray[np.bool_]) -> None:
-        """Draw new orders of the colours for some games, one for each seat."""
+        """Draw new colour permutations for some games, one for each seat."""
         if not self._shuffling:
             return
         if chosen.all():
@@ -163,12 +163,12 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         self._actions[chosen] = action_orders(self.rules, orders).reshape(-1, *self._actions.shape[1:])
 
     def random_actions(self) -> NDArray[np.int64]:
-        """A legal action for every game, at random, as the seats to move know them."""
+        """Return a random legal action for every game, under the indices of the seats to move."""
         actions = self._batch.random_actions()
         return self._known(actions) if self._shuffling else actions
 
     def _mine(self) -> NDArray[np.int64]:
-        """For each game, the index under which the seat to move knows each action."""
+        """Return, for each game, the index of each action as permuted for the seat to move."""
         orders: NDArray[np.int64] = self._actions[np.arange(self.num_envs), self._batch.games["seat"]]
         return orders
 
@@ -176,7 +176,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         return np.take_along_axis(self._mine(), actions[:, None], axis=1)[:, 0]
 
     def _meant(self, actions: Any) -> Any:
-        """The actions as the games know them."""
+        """Translate permuted actions back to the games' own."""
         chosen = np.asarray(actions)
         if not self._shuffling or chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             return actions
@@ -186,7 +186,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         return np.where(fine, meant, chosen)
 
     def step(self, actions: Any) -> tuple[Arrays, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Infos]:
-        """Take an action in every game, by index; an illegal one raises, names its game, and nothing is stepped."""
+        """Take an action in every game, by index; an illegal one raises, names its game, and changes nothing."""
         if not self._dealt:
             raise NotReset("Call reset before anything else: there are no games yet.")
         going = self._batch.statuses == kernel.PLAYING
@@ -205,7 +205,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         return self._look(), self._rewards, over, self._truncations, infos | self._infos()
 
     def _final_infos(self, ended: NDArray[np.bool_]) -> Infos:
-        """What was seen at the end of the games that ended, as Gymnasium lays it out."""
+        """Return the last observations of the games that ended, in Gymnasium's format."""
         seen = self._look()
         final = np.full(self.num_envs, None, dtype=object)
         for place in np.flatnonzero(ended):
@@ -216,7 +216,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         return {"seat": self._batch.games["seat"].copy()}
 
     def _look(self) -> Arrays:
-        """Write what is seen and what is legal into the arrays."""
+        """Write observations and legal actions into the arrays."""
         seen = self._seen
         if self._all:
             for seat in range(self.rules.players):
@@ -241,7 +241,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         self._observer.observe(games, seats, out)
 
     def _write_hands(self, out: NDArray[np.int8]) -> None:
-        """The cards that the observers hold, by number; -1 for an empty slot."""
+        """Write the cards in the observers' hands, by number; -1 for an empty slot."""
         games, size = self._batch.games, self.rules.hand_size
         hands = games["hands"][:, : self.rules.players, :size]
         filled = np.arange(size) < games["hand_sizes"][:, : self.rules.players, None]
@@ -253,4 +253,4 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
         out[...] = hands if self._all else hands[np.arange(self.num_envs), games["seat"]]
 
     def close_extras(self, **_: Any) -> None:
-        """Nothing is held open."""
+        """Do nothing: there are no resources to release."""

@@ -1,4 +1,4 @@
-"""The benchmark: its deals never change, every game is kept, wrong answers are counted, and it can be resumed."""
+"""The benchmark: its deals never change, every game is saved, wrong answers are counted, and it can be resumed."""
 
 import hashlib
 import json
@@ -50,19 +50,19 @@ def evaluate(*words: str) -> Result:
     return run("research", "evaluate", *words, "--json")
 
 
-def test_the_deals_are_the_same_for_ever() -> None:
+def test_the_deals_never_change() -> None:
     decks = [str(card) for players in (2, 3, 4, 5) for number in range(25) for card in deal(players, number).deck]
     digest = hashlib.sha256(" ".join(decks).encode()).hexdigest()
     assert digest == "b6fd50d76db7ec831f86884b5595d88ec8677e670a14a480e2a2ae5e16395f3e"
 
 
 @pytest.mark.slow
-def test_a_program_is_judged_and_every_game_is_kept(tmp_path: Path) -> None:
+def test_a_program_is_evaluated_and_every_game_is_saved(tmp_path: Path) -> None:
     out = tmp_path / "out"
     judged = ("--command", program(tmp_path, "fine"), "--players", "2", "--games", "3", "--out", str(out))
-    told = json.loads(evaluate(*judged).output)
-    [row] = told["results"]
-    assert (row["games"], row["illegal"], row["given_up"], told["deals"]) == (3, 0, 0, "hanabi-deals-1")
+    result = json.loads(evaluate(*judged).output)
+    [row] = result["results"]
+    assert (row["games"], row["illegal"], row["given_up"], result["deals"]) == (3, 0, 0, "hanabi-deals-1")
     assert row["moves"] > 10
     for number in range(3):
         record = Record.from_json((out / f"2p-{number:04}.record.json").read_text())
@@ -82,7 +82,7 @@ def test_a_program_is_judged_and_every_game_is_kept(tmp_path: Path) -> None:
     ("how", "illegal", "failure"),
     [("nonsense", 2, ""), ("stubborn", 3, "'fly 2' is not an action"), ("dying", 0, "ended with the code 3")],
 )
-def test_a_program_that_does_wrong_is_counted_and_its_game_kept(
+def test_illegal_answers_are_counted_and_the_game_is_saved(
     tmp_path: Path, how: str, illegal: int, failure: str
 ) -> None:
     out = tmp_path / "out"
@@ -97,7 +97,7 @@ def test_a_program_that_does_wrong_is_counted_and_its_game_kept(
 
 
 @pytest.mark.slow
-def test_a_program_beside_partners_sits_at_each_seat_in_turn(tmp_path: Path) -> None:
+def test_a_program_with_partners_sits_at_each_seat_in_turn(tmp_path: Path) -> None:
     judged = ("--command", program(tmp_path, "fine"), "--partner", "cautious", "--players", "3", "--games", "3")
     result = evaluate(*judged, "--out", str(tmp_path / "out"))
     assert result.exit_code == 0, result.output
@@ -106,10 +106,10 @@ def test_a_program_beside_partners_sits_at_each_seat_in_turn(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_bots_are_judged_on_the_same_deals(tmp_path: Path) -> None:
+def test_bots_are_evaluated_on_the_same_deals(tmp_path: Path) -> None:
     result = evaluate("--bot", "random", "--games", "2", "--out", str(tmp_path / "out"))
-    told = json.loads(result.output)
-    assert [row["games"] for row in told["results"]] == [2, 2, 2, 2]
+    data = json.loads(result.output)
+    assert [row["games"] for row in data["results"]] == [2, 2, 2, 2]
     record = Record.from_json((tmp_path / "out" / "5p-0001.record.json").read_text())
     assert record.replay().deck == deal(5, 1).deck
 
@@ -127,18 +127,18 @@ def test_bots_are_judged_on_the_same_deals(tmp_path: Path) -> None:
         (("--command", "x", "--time-limit", "0"), "time limit"),
     ],
 )
-def test_wrong_options_are_one_line_and_exit_code_2(tmp_path: Path, words: tuple[str, ...], says: str) -> None:
+def test_invalid_options_give_one_line_and_exit_code_2(tmp_path: Path, words: tuple[str, ...], says: str) -> None:
     result = evaluate(*words, "--out", str(tmp_path / "out"))
     assert (result.exit_code, result.output.count("\n")) == (2, 1)
     assert says in result.output
 
 
 @pytest.mark.slow
-def test_a_folder_of_another_evaluation_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_of_another_evaluation_is_left_unchanged(tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert evaluate("--bot", "random", "--players", "2", "--games", "1", "--out", str(out)).exit_code == 0
     result = evaluate("--bot", "cautious", "--players", "2", "--games", "1", "--out", str(out))
-    assert (result.exit_code, "something else" in result.output) == (2, True)
+    assert (result.exit_code, "different evaluation" in result.output) == (2, True)
     (out / "evaluation.json").write_text("{")
     assert "cannot be read" in evaluate("--bot", "random", "--out", str(out)).output
     result = run(

@@ -1,4 +1,4 @@
-"""Every recorded game of the standard environment, through the same interface, bit for bit."""
+"""Every recorded game of the original environment, compared bit for bit through the same interface."""
 
 from pathlib import Path
 from typing import Any
@@ -10,35 +10,35 @@ from hanabi.envs.hle import pyhanabi, rl_env
 from tests.support.oracle import OBSERVED_GAMES, bits, games_in
 
 
-def config_of(told: dict[str, Any], **more: Any) -> dict[str, Any]:
+def config_of(recorded: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {
-        "players": told["players"],
-        "colors": told["colors"],
-        "ranks": told["ranks"],
-        "hand_size": told["hand_size"],
-        "max_information_tokens": told["max_info"],
-        "max_life_tokens": told["max_life"],
-        "observation_type": told["observation_type"],
+        "players": recorded["players"],
+        "colors": recorded["colors"],
+        "ranks": recorded["ranks"],
+        "hand_size": recorded["hand_size"],
+        "max_information_tokens": recorded["max_info"],
+        "max_life_tokens": recorded["max_life"],
+        "observation_type": recorded["observation_type"],
         **more,
     }
 
 
-def check_state(env: rl_env.HanabiEnv, seen: dict[str, Any], told: dict[str, Any], key: str = "obs") -> None:
-    """The whole position as the oracle tells it, and the observation of every seat."""
+def check_state(env: rl_env.HanabiEnv, seen: dict[str, Any], recorded: dict[str, Any], key: str = "obs") -> None:
+    """Compare the whole position with the recorded one, and the observation of every seat."""
     state, ranks = env.state, env.game.num_ranks()
     assert (state.life_tokens(), state.information_tokens(), state.score()) == (
-        told["life"],
-        told["info"],
-        told["score"],
+        recorded["life"],
+        recorded["info"],
+        recorded["score"],
     )
-    assert state.fireworks() == told["fireworks"]
-    assert [card.color() * ranks + card.rank() for card in state.discard_pile()] == told["discards"]
+    assert state.fireworks() == recorded["fireworks"]
+    assert [card.color() * ranks + card.rank() for card in state.discard_pile()] == recorded["discards"]
     vectors = [observation["pyhanabi"].vector() for observation in seen["player_observations"]]
-    assert [np.packbits(vector).tobytes().hex() for vector in vectors] == told[key]
+    assert [np.packbits(vector).tobytes().hex() for vector in vectors] == recorded[key]
     if key == "obs":
-        assert state.deck_size() == told["deck_size"]
+        assert state.deck_size() == recorded["deck_size"]
         hands = [[card.color() * ranks + card.rank() for card in hand] for hand in state.player_hands()]
-        assert hands == told["hands"]
+        assert hands == recorded["hands"]
 
 
 def check_step(env: rl_env.HanabiEnv, seen: dict[str, Any], step: dict[str, Any], key: str) -> dict[str, Any]:
@@ -61,32 +61,32 @@ def check_step(env: rl_env.HanabiEnv, seen: dict[str, Any], step: dict[str, Any]
 @pytest.mark.parametrize("replacement", [True, False], ids=["dealt", "not-dealt"])
 def test_every_step_of_the_oracle(path: Path, replacement: bool) -> None:
     env = None
-    for told in games_in(path):
-        env = env or rl_env.HanabiEnv(config_of(told, replacement=replacement))
-        assert (env.num_moves(), env.vectorized_observation_shape()) == (told["num_moves"], [told["obs_len"]])
-        seen = env.reset(deck=told["deck"])
-        check_state(env, seen, told["initial"])
-        for step in told["steps"]:
+    for recorded in games_in(path):
+        env = env or rl_env.HanabiEnv(config_of(recorded, replacement=replacement))
+        assert (env.num_moves(), env.vectorized_observation_shape()) == (recorded["num_moves"], [recorded["obs_len"]])
+        seen = env.reset(deck=recorded["deck"])
+        check_state(env, seen, recorded["initial"])
+        for step in recorded["steps"]:
             seen = check_step(env, seen, step, "obs" if replacement else "obs_terminal_nodeal")
         lists = [observation["vectorized"] for observation in seen["player_observations"]]
-        assert lists[0] == bits(step["obs" if replacement else "obs_terminal_nodeal"][0], told["obs_len"])
+        assert lists[0] == bits(step["obs" if replacement else "obs_terminal_nodeal"][0], recorded["obs_len"])
 
 
-def test_there_is_something_to_compare() -> None:
+def test_there_are_recorded_games() -> None:
     assert len(OBSERVED_GAMES) == 26
 
 
 @pytest.mark.slow
 def test_chance_deals_card_by_card_as_programs_expect() -> None:
-    told = next(games_in(OBSERVED_GAMES[0].values[0]))
-    game = pyhanabi.HanabiGame(config_of(told))
-    state = game.new_initial_state(told["deck"])
+    recorded = next(games_in(OBSERVED_GAMES[0].values[0]))
+    game = pyhanabi.HanabiGame(config_of(recorded))
+    state = game.new_initial_state(recorded["deck"])
     for card in range(game.num_players() * game.hand_size()):
         assert state.cur_player() == pyhanabi.CHANCE_PLAYER_ID
         assert (sum(map(len, state.player_hands())), state.deck_size()) == (card, 50 - card)
         assert state.legal_moves() == []
         state.deal_random_card()
-    for step in told["steps"]:
+    for step in recorded["steps"]:
         move = game.get_move(step["uid"])
         assert state.move_is_legal(move)
         before = state.deck_size()

@@ -1,4 +1,4 @@
-"""The standard interface: presets, dictionaries, the agents' loop, and mistakes that are told in a sentence."""
+"""The HLE interface: presets, dictionaries, the agents' loop, and error messages."""
 
 import copy
 import json
@@ -35,7 +35,7 @@ KEYS = {
 
 
 class SimpleAgent(rl_env.Agent):
-    """An agent in the manner of that environment's own example."""
+    """An agent in the style of the original environment's example."""
 
     def __init__(self, config: dict[str, Any]) -> None:
         self.tokens = config.get("information_tokens", 8)
@@ -60,7 +60,7 @@ class SimpleAgent(rl_env.Agent):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_loop_of_its_example_runs_as_it_stands(players: int) -> None:
+def test_the_original_example_loop_runs_unchanged(players: int) -> None:
     environment = rl_env.make("Hanabi-Full", num_players=players)
     agents = [SimpleAgent({"players": players}) for _ in range(players)]
     observations, done, total = environment.reset(), False, 0.0
@@ -93,7 +93,7 @@ def test_presets(name: str, moves: int, size: int) -> None:
 
 
 @pytest.mark.slow
-def test_an_observation_is_a_whole_dictionary_however_it_is_asked() -> None:
+def test_a_lazy_observation_behaves_like_a_dictionary() -> None:
     env = rl_env.HanabiEnv({"players": 3, "seed": 1})
 
     def fresh() -> dict[str, Any]:
@@ -114,7 +114,7 @@ def test_an_observation_is_a_whole_dictionary_however_it_is_asked() -> None:
 
 
 @pytest.mark.slow
-def test_what_a_dictionary_says_is_what_the_view_says() -> None:
+def test_observations_match_the_view() -> None:
     env = rl_env.HanabiEnv({"players": 3, "seed": 5})
     source = random.Random(5)
     seen, done = env.reset(), False
@@ -124,12 +124,12 @@ def test_what_a_dictionary_says_is_what_the_view_says() -> None:
         for player in range(3):
             view, observation = game.view(player), seen["player_observations"][player]
             hands = [view.hands[(player + offset) % 3] for offset in range(3)]
-            told = [[card and (card.suit, card.rank - 1) for card in hand] for hand in hands]
+            expected = [[card and (card.suit, card.rank - 1) for card in hand] for hand in hands]
             given = [
                 [(c["color"], c["rank"]) if c["color"] else None for c in hand]
                 for hand in observation["observed_hands"]
             ]
-            assert given == told
+            assert given == expected
             known = [view.knowledge(player, slot) for slot in range(len(hands[0]))]
             objects = observation["pyhanabi"].card_knowledge()[0]
             for card, knowledge in zip(objects, known, strict=True):
@@ -153,7 +153,7 @@ def _deck(env: rl_env.HanabiEnv) -> list[str]:
 
 
 @pytest.mark.slow
-def test_histories_tell_what_came_of_each_move() -> None:
+def test_histories_contain_the_outcome_of_each_move() -> None:
     env = rl_env.HanabiEnv({"players": 2})
     deck = ["R1", "Y1", "G1", "W1", "B1", "R1", "R2", "R3", "Y1", "Y2", "W2", "W3"]
     rest = [str(card) for card in env.game.rules.deck]
@@ -203,29 +203,29 @@ def test_seeds_and_decks_can_be_fixed() -> None:
     ("config", "words"),
     [
         ({"players": 7}, "players must be 2 to 6"),
-        ({"players": "two"}, "whole number"),
+        ({"players": "two"}, "integer"),
         ({"colors": 6}, "1 to 5"),
         ({"ranks": 0}, "ranks"),
         ({"hand_size": 40}, "cards in a hand"),
-        ({"max_life_tokens": True}, "whole number"),
+        ({"max_life_tokens": True}, "integer"),
         ({"observation_type": 3}, "seer"),
         ({"random_start_player": 1}, "True or False"),
         ({"seed": -2}, "seed"),
         ({"nonsense": 1}, "no parameter"),
-        ({"rules": 5}, "Rules or their text"),
-        ({"rules": "R Y", "colors": 2}, "leave colors out"),
+        ({"rules": 5}, "Rules or text"),
+        ({"rules": "R Y", "colors": 2}, "leave them out"),
         ({"rules": "R Y G B W, choreography"}, "vector environment"),
         ("Hanabi-Full", "dictionary"),
     ],
 )
-def test_impossible_parameters_are_refused_in_words(config: Any, words: str) -> None:
+def test_invalid_parameters_raise_with_a_message(config: Any, words: str) -> None:
     from hanabi.rules import HanabiError
 
     with pytest.raises(HanabiError, match=words):
         rl_env.HanabiEnv(config)
 
 
-def test_unknown_presets_and_encodings_are_refused_in_words() -> None:
+def test_unknown_presets_and_encodings_raise_with_a_message() -> None:
     with pytest.raises(ConfigError, match="Hanabi-Small"):
         rl_env.make("Hanabi-Huge")
     with pytest.raises(EnvError, match="canonical"):
@@ -256,7 +256,7 @@ def test_unknown_presets_and_encodings_are_refused_in_words() -> None:
         ({"action_type": "REVEAL_RANK", "rank": 7, "target_offset": 1}, UnknownAction),
     ],
 )
-def test_what_cannot_be_done_raises_and_changes_nothing(action: Any, kind: type[ActionError]) -> None:
+def test_invalid_actions_raise_and_change_nothing(action: Any, kind: type[ActionError]) -> None:
     env = rl_env.HanabiEnv({"seed": 1})
     env.reset()
     before = str(env.state)
@@ -266,7 +266,7 @@ def test_what_cannot_be_done_raises_and_changes_nothing(action: Any, kind: type[
 
 
 @pytest.mark.slow
-def test_steps_after_the_end_and_wrong_decks_are_refused() -> None:
+def test_steps_after_the_end_and_invalid_decks_raise() -> None:
     env = rl_env.make("Hanabi-Very-Small")
     env.reset()
     done = False
@@ -283,7 +283,7 @@ def test_steps_after_the_end_and_wrong_decks_are_refused() -> None:
 
 
 @pytest.mark.parametrize("text", ["R Y, up-or-down", "R reversed-yellow"])
-def test_fireworks_that_do_not_go_up_are_refused_in_words(text: str) -> None:
+def test_fireworks_that_do_not_go_up_are_rejected(text: str) -> None:
     with pytest.raises(ConfigError, match="every firework goes up from 1"):
         rl_env.HanabiEnv({"rules": text})
 
@@ -302,7 +302,7 @@ def test_fireworks_that_do_not_go_up_are_refused_in_words(text: str) -> None:
         "teal-6p",
     ],
 )
-def test_rules_beyond_the_standard_play_through_the_same_interface(name: str) -> None:
+def test_other_rules_can_be_played_through_the_same_interface(name: str) -> None:
     env, source = rl_env.HanabiEnv({"rules": VARIANTS[name], "seed": 2}), random.Random(name)
     seen, done = env.reset(), False
     while not done:
@@ -317,7 +317,7 @@ def test_rules_beyond_the_standard_play_through_the_same_interface(name: str) ->
 
 
 @pytest.mark.slow
-def test_a_copy_of_a_state_goes_its_own_way() -> None:
+def test_a_copy_of_a_state_is_independent() -> None:
     env = rl_env.HanabiEnv({"seed": 1})
     env.reset()
     state, twin = env.state, env.state.copy()

@@ -1,4 +1,4 @@
-"""A benchmark that others can cite: a fixed list of deals, every game kept, resumable."""
+"""A citable benchmark: a fixed list of deals, with every game saved, that can be resumed."""
 
 from hanabi.envs.evaluation.deals import DEALS, deal
 from hanabi.envs.evaluation.evaluation import Evaluation, EvaluationError

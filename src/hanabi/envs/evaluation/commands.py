@@ -1,4 +1,4 @@
-"""`hanabi research evaluate`."""
+"""`hanabi research evaluate`: evaluate a program or bot on fixed deals."""
 
 import json
 from pathlib import Path
@@ -13,22 +13,33 @@ from hanabi.envs.evaluation.evaluation import Evaluation
 
 
 @click.command()
-@click.option("--command", default="", metavar="COMMAND", help="The program to judge: JSON lines, as for 'program:'.")
-@click.option("--bot", default="", metavar="NAME", help="A bot to judge instead: a name of `hanabi bots`, or your own.")
 @click.option(
-    "--players", type=int, multiple=True, default=(2, 3, 4, 5), show_default=True, help="How many play; any of 2 to 5."
+    "--command", default="", metavar="COMMAND", help="The program to evaluate; it speaks JSON lines, as for 'program:'."
 )
-@click.option("--games", type=int, default=100, show_default=True, help="The deals for each number of players.")
-@click.option("--partner", default="", metavar="NAME", help="Who sits at the other seats; nobody: the judged player.")
-@click.option("--time-limit", type=float, default=60.0, show_default=True, help="The seconds for a move.")
+@click.option(
+    "--bot", default="", metavar="NAME", help="The bot to evaluate instead: a name from `hanabi bots`, or your own."
+)
+@click.option(
+    "--players",
+    type=int,
+    multiple=True,
+    default=(2, 3, 4, 5),
+    show_default=True,
+    help="Number of players, 2 to 5 (repeatable).",
+)
+@click.option("--games", type=int, default=100, show_default=True, help="Deals for each number of players.")
+@click.option(
+    "--partner", default="", metavar="NAME", help="The bot at the other seats (default: the evaluated player)."
+)
+@click.option("--time-limit", type=float, default=60.0, show_default=True, help="Time limit of a move, in seconds.")
 @click.option(
     "--out",
     type=click.Path(path_type=Path, file_okay=False),
     required=True,
     metavar="DIR",
-    help="Where every game is kept; what is there is not played again.",
+    help="Folder for the games; games already there are not played again.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the result for a program to read.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
 def evaluate(
     command: str,
     bot: str,
@@ -41,18 +52,18 @@ def evaluate(
 ) -> None:
     """Evaluate a program or bot on fixed deals.
 
-    Every line that the program is sent also has the position in words (text) and in one line (notation).
-    An answer that is not legal is counted, and the program is told why and asked again; after three for one
-    move, after a move that takes too long, or if the program dies, the game is given up and scores nothing.
-    Interrupt it when you like: with the same folder it goes on where it was.
+    Besides the observation, the program receives the position in words (text) and in one line (notation).
+    An illegal answer is counted, and the program is asked again with the reason. After three illegal answers
+    for one move, a timeout or a crash, the game is abandoned and scores nothing.
+    The evaluation can be interrupted at any time and resumed with the same folder.
     """
     evaluation = Evaluation(out, command, bot, tuple(sorted(set(players))), games, partner, time_limit)
     interrupted = False
     try:
         for result in evaluation.carry_out():
             if not as_json and command:
-                told = f": {result.failure}" if result.failure else ""
-                click.echo(f"{result.players} players, deal {result.number}: {result.score}{told}", err=True)
+                note = f": {result.failure}" if result.failure else ""
+                click.echo(f"{result.players} players, deal {result.number}: {result.score}{note}", err=True)
     except KeyboardInterrupt:
         interrupted = True
     rows = evaluation.rows()

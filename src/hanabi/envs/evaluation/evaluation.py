@@ -1,4 +1,4 @@
-"""A whole evaluation: which games, where they are kept, which are done, and what they come to."""
+"""Evaluations: the games to play, where they are saved, which are done, and their summary."""
 
 import json
 import math
@@ -17,58 +17,58 @@ from hanabi.simulation.runs import Run, play_chunk
 from hanabi.simulation.runs.replays import game_of_log, record_of
 
 MOST_GAMES = 1000
-"""So many deals the list has for each number of players."""
+"""The number of deals in the list for each number of players."""
 
 
 class EvaluationError(HanabiError, ValueError):
-    """An evaluation that cannot be carried out as it is described."""
+    """An evaluation that cannot be carried out as described."""
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """Who is judged on which deals; the results are kept in a folder, and what is there is not played again."""
+    """An evaluation of a player on some deals, with results saved in a folder so that it can be resumed."""
 
     folder: Path
     command: str = ""
-    """A program that is judged, or nothing if it is a bot."""
+    """The program to evaluate, or empty for a bot."""
     bot: str = ""
-    """A bot that is judged, by name."""
+    """The name of the bot to evaluate."""
     players: tuple[int, ...] = (2, 3, 4, 5)
     games: int = 100
     partner: str = ""
-    """Who sits at the other seats; nobody means that the judged player sits at all of them."""
+    """The bot at the other seats; empty means that the evaluated player sits at all of them."""
     seconds: float = 60.0
     done: dict[tuple[int, int], GameResult] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if bool(self.command) == bool(self.bot):
-            raise EvaluationError("Name either a program's command or a bot to be judged.")
+            raise EvaluationError("Pass either a program's command or a bot.")
         if self.partner and self.bot:
-            raise EvaluationError("A partner is for programs: bots meet each other in `hanabi research tournament`.")
+            raise EvaluationError("Only programs can have a partner: use `hanabi research tournament` for bots.")
         if not 1 <= self.games <= MOST_GAMES:
             raise EvaluationError(f"The list has 1 to {MOST_GAMES} deals for each number of players, not {self.games}.")
         if not self.players or not set(self.players) <= {2, 3, 4, 5}:
             raise EvaluationError("The deals are for 2 to 5 players.")
         if not 0 < self.seconds <= 86_400:
-            raise EvaluationError("The time limit of a move is more than 0 and at most 86400 seconds.")
+            raise EvaluationError("The time limit of a move must be more than 0 and at most 86400 seconds.")
         if self.bot or self.partner:
             find_bot(self.bot or self.partner)
         self._open()
 
     @property
     def about(self) -> dict[str, Any]:
-        """Who is judged, on what."""
+        """The evaluated player and the list of deals."""
         judged = {"command": self.command, "partner": self.partner} if self.command else {"bot": self.bot}
         return {"deals": DEALS, "seed": SEED, **judged}
 
     def _open(self) -> None:
-        """Make the folder, or read what was done there before."""
+        """Create the folder, or read the results already in it."""
         self.folder.mkdir(parents=True, exist_ok=True)
         header = self.folder / "evaluation.json"
         if header.exists():
             there = _read_json(header)
             if {key: there.get(key) for key in self.about} != self.about:
-                raise EvaluationError(f"{self.folder} holds an evaluation of something else: choose another folder.")
+                raise EvaluationError(f"{self.folder} contains a different evaluation. Choose another folder.")
         else:
             header.write_text(json.dumps(self.about | {"hanabi": __version__}, indent=1) + "\n", encoding="utf-8")
         for path in sorted(self.folder.glob("*p-*.result.json")):
@@ -76,12 +76,12 @@ class Evaluation:
             self.done[result.players, result.number] = result
 
     def wanted(self) -> list[tuple[int, int]]:
-        """The games to play, those that are done left out."""
+        """Return the games that are still to be played."""
         games = [(players, number) for players in self.players for number in range(self.games)]
         return [game for game in games if game not in self.done]
 
     def carry_out(self) -> Iterator[GameResult]:
-        """Play what is not done yet; each game is kept before it is told of."""
+        """Play the remaining games, saving each before yielding its result."""
         for players, number in self.wanted():
             result, record = self._play(players, number)
             self._keep(result, record)
@@ -99,7 +99,7 @@ class Evaluation:
         return result, record_of(run, number, game)
 
     def _keep(self, result: GameResult, record: Record) -> None:
-        """Write the record, and then the result, by which the game counts as done."""
+        """Write the record, then the result, which marks the game as done."""
         name = f"{result.players}p-{result.number:04}"
         (self.folder / f"{name}.record.json").write_text(record.to_json(), encoding="utf-8")
         part = self.folder / f"{name}.part"
@@ -108,7 +108,7 @@ class Evaluation:
         self.done[result.players, result.number] = result
 
     def rows(self) -> list[dict[str, Any]]:
-        """What the games come to, for each number of players."""
+        """Return a summary for each number of players."""
         return [self._row(players) for players in self.players]
 
     def _row(self, players: int) -> dict[str, Any]:

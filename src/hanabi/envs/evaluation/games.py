@@ -1,4 +1,4 @@
-"""One game of the benchmark: a program may be wrong, but not for ever, and every game has a record."""
+"""One game of the benchmark: illegal answers are counted up to a limit, and every game has a record."""
 
 import time
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ from hanabi.records import Record
 from hanabi.rules import Action
 
 TRIES = 3
-"""So many answers a program has for a move; after the last wrong one its game is given up."""
+"""The number of answers that a program may give for one move before the game is abandoned."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What one game came to."""
+    """The result of one game."""
 
     players: int
     number: int
@@ -30,33 +30,33 @@ class GameResult:
     status: str
     turns: int
     moves: int
-    """The moves that the judged player made."""
+    """The number of moves by the evaluated player."""
     illegal: int
-    """The answers that were no legal action."""
+    """The number of illegal answers."""
     seconds: float
-    """The time that the judged player took for its moves."""
+    """The time that the evaluated player took for its moves."""
     failure: str = ""
-    """Why the game was given up, if it was."""
+    """Why the game was abandoned, if it was."""
 
     def to_data(self) -> dict[str, Any]:
-        """The result as JSON values."""
+        """Return the result as JSON values."""
         return asdict(self)
 
 
 class Judged(ProgramBot):
-    """A program that is told the position as text as well, and that is told what was wrong."""
+    """The evaluated program, which also receives the position as text and reasons for rejected answers."""
 
     def __init__(self, command: str, seconds: float) -> None:
         super().__init__(command, seconds, tries=TRIES)
 
     def texts(self, position: Any) -> dict[str, str]:
-        """The position in words and in one line."""
+        """Return the position in words and in one line."""
         return {"text": to_words(position), "notation": print_position(position)}
 
 
 @dataclass
 class Player:
-    """Somebody at a seat, with a clock."""
+    """A player at a seat, with a clock."""
 
     seat: SeatedBot
     is_judged: bool
@@ -64,7 +64,7 @@ class Player:
     seconds: float = 0.0
 
     def act(self) -> Action:
-        """The move, and the time that it took."""
+        """Return the player's move, and measure its time."""
         began = time.perf_counter()
         try:
             return self.seat.act()
@@ -74,7 +74,7 @@ class Player:
 
 
 def play(players: int, number: int, command: str, partner: str, seconds: float) -> tuple[GameResult, Record]:
-    """Play a deal: the command at every seat, or at one seat in turn beside partners."""
+    """Play a deal with the command at every seat, or at one rotating seat beside partners."""
     game = deal(players, number)
     seats = [_player(seat, players, number, command, partner, seconds) for seat in range(players)]
     failure = ""

@@ -1,5 +1,5 @@
-"""The interface of the Hanabi Learning Environment: `from hanabi.envs.hle import pyhanabi, rl_env` and go on.
+"""The interface of the Hanabi Learning Environment: import `pyhanabi` and `rl_env` from `hanabi.envs.hle` instead.
 
-It is an interface only: the rules, the encoder and every check are those of this package. What a program
-could not have there (decks of its own, every rule set, errors instead of aborts) is named in `docs/research.md`.
+Only the interface is theirs: rules, encoder and checks are those of this package. Its extensions (given decks,
+every set of rules, errors instead of aborts) are documented in `docs/research.md`.
 """

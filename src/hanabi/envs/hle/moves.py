@@ -1,4 +1,4 @@
-"""Moves, and moves with what came of them."""
+"""Moves, and moves with their outcomes."""
 
 from enum import IntEnum
 from typing import Any
@@ -21,7 +21,7 @@ _CARD_MOVES = {HanabiMoveType.PLAY: "Play", HanabiMoveType.DISCARD: "Discard"}
 
 
 class HanabiMove:
-    """One move, by numbers from 0; what a kind of move does not have is -1."""
+    """A move, with numbers from 0; parts that do not apply are -1."""
 
     __slots__ = ("_key", "letters")
 
@@ -33,46 +33,46 @@ class HanabiMove:
 
     @staticmethod
     def get_play_move(card_index: int) -> "HanabiMove":
-        """The play of a slot."""
+        """Return the play of a slot."""
         return HanabiMove(HanabiMoveType.PLAY, card_index, -1, -1, -1)
 
     @staticmethod
     def get_discard_move(card_index: int) -> "HanabiMove":
-        """The discard of a slot."""
+        """Return the discard of a slot."""
         return HanabiMove(HanabiMoveType.DISCARD, card_index, -1, -1, -1)
 
     @staticmethod
     def get_reveal_color_move(target_offset: int, color: int) -> "HanabiMove":
-        """A hint of a colour, to the player so many seats further on."""
+        """Return a colour hint to the player at an offset."""
         return HanabiMove(HanabiMoveType.REVEAL_COLOR, -1, target_offset, color, -1)
 
     @staticmethod
     def get_reveal_rank_move(target_offset: int, rank: int) -> "HanabiMove":
-        """A hint of a rank, to the player so many seats further on."""
+        """Return a rank hint to the player at an offset."""
         return HanabiMove(HanabiMoveType.REVEAL_RANK, -1, target_offset, -1, rank)
 
     def type(self) -> HanabiMoveType:
-        """The kind of move."""
+        """Return the kind of move."""
         return self._key[0]
 
     def card_index(self) -> int:
-        """The slot of a play or discard."""
+        """Return the slot of a play or discard."""
         return self._key[1]
 
     def target_offset(self) -> int:
-        """Whom a hint goes to, counted from the player who gives it."""
+        """Return the offset of a hint's receiver from the giver."""
         return self._key[2]
 
     def color(self) -> int:
-        """The colour of a hint, or of a card that is dealt."""
+        """Return the colour of a hint, or of a dealt card."""
         return self._key[3]
 
     def rank(self) -> int:
-        """The rank of a hint, or of a card that is dealt."""
+        """Return the rank of a hint, or of a dealt card."""
         return self._key[4]
 
     def to_dict(self) -> dict[str, Any]:
-        """The move as JSON values, as `HanabiEnv.step` takes them."""
+        """Return the move as JSON values, as accepted by `HanabiEnv.step`."""
         kind, card, target, color, rank = self._key
         match kind:
             case HanabiMoveType.PLAY | HanabiMoveType.DISCARD:
@@ -109,26 +109,26 @@ class HanabiMove:
 
 
 class HanabiHistoryItem:
-    """A move that was made, with what came of it."""
+    """A move that was made, with its outcome."""
 
     __slots__ = ("_card", "_gained", "_move", "_newly_revealed", "_player", "_revealed", "_scored", "_to")
 
     def __init__(self, move: HanabiMove, player: int, *, to: int = -1) -> None:
-        """A move of a player, or of chance (-1), which deals `to` somebody."""
+        """Create the item for a move of a player, or of chance (-1), which deals to the player `to`."""
         self._move, self._player, self._to = move, player, to
         self._card, self._scored, self._gained = (-1, -1), False, False
         self._revealed = self._newly_revealed = 0
 
     def came_of_card(self, card: tuple[int, int], *, scored: bool, gained: bool) -> None:
-        """Note which card (colour and rank) was played or discarded, and what that brought."""
+        """Record the card (colour and rank) that was played or discarded, and the outcome."""
         self._card, self._scored, self._gained = card, scored, gained
 
     def came_of_hint(self, revealed: int, newly_revealed: int) -> None:
-        """Note the slots that a hint pointed at, as masks."""
+        """Record the slots that a hint touched, as masks."""
         self._revealed, self._newly_revealed = revealed, newly_revealed
 
     def seen_from(self, observer: int, players: int, *, sees_own: bool) -> "HanabiHistoryItem":
-        """The same with seats counted from an observer, who does not see the cards dealt to the own hand."""
+        """Return the item relative to an observer, without the observer's own dealt cards."""
         if self._player < 0:
             to = (self._to - observer) % players
             return HanabiHistoryItem(self._move if to or sees_own else _HIDDEN_DEAL, -1, to=to)
@@ -138,39 +138,39 @@ class HanabiHistoryItem:
         return seen
 
     def move(self) -> HanabiMove:
-        """The move itself."""
+        """Return the move itself."""
         return self._move
 
     def player(self) -> int:
-        """Who made it, -1 for chance."""
+        """Return the player who made the move, -1 for chance."""
         return self._player
 
     def scored(self) -> bool:
-        """Whether a play fitted."""
+        """Return whether a play fitted."""
         return self._scored
 
     def information_token(self) -> bool:
-        """Whether a play or discard returned a token."""
+        """Return whether a play or discard returned a token."""
         return self._gained
 
     def color(self) -> int:
-        """The colour of the card that was played or discarded."""
+        """Return the colour of the card that was played or discarded."""
         return self._card[0]
 
     def rank(self) -> int:
-        """The rank of the card that was played or discarded."""
+        """Return the rank of the card that was played or discarded."""
         return self._card[1]
 
     def card_info_revealed(self) -> list[int]:
-        """The slots that a hint pointed at."""
+        """Return the slots that a hint touched."""
         return _slots(self._revealed)
 
     def card_info_newly_revealed(self) -> list[int]:
-        """The slots that a hint pointed at and that had not been told a colour, or a rank, before."""
+        """Return the touched slots that no colour hint (or no rank hint) had touched before."""
         return _slots(self._newly_revealed)
 
     def deal_to_player(self) -> int:
-        """Who was dealt a card, -1 if nobody."""
+        """Return the player who was dealt a card, or -1."""
         return self._to
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What one player sees, and its encoding as a row of bits."""
+"""Observations of one player, and their encoding as a row of bits."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from hanabi.simulation.observations.layout import Layout
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A game at one moment, hidden cards included; observations take out of it what their player may see."""
+    """A game at one moment, including hidden cards; observations extract what their player may see."""
 
     game: HanabiGame
     numbers: tuple[int, ...]
@@ -29,44 +29,44 @@ class Snapshot:
     legal: list[int]
     discards: list[HanabiCard]
     history: list[HanabiHistoryItem]
-    """Every move after the first deal."""
+    """Every move after the initial deal."""
     vectors: NDArray[np.uint8]
 
     @staticmethod
     def row(numbers: tuple[int, ...], field: str, seat: int) -> tuple[int, ...]:
-        """A seat's slots in a field over seats and slots."""
+        """Return a seat's slots in a field over seats and slots."""
         start = FIELDS[field].start + seat * MAX_HAND
         return numbers[start : start + MAX_HAND]
 
     def one(self, field: str) -> int:
-        """A field that is a single number."""
+        """Return a field that is a single number."""
         return self.numbers[FIELDS[field].start]
 
     def fireworks(self) -> list[int]:
-        """The height of each firework."""
+        """Return the height of each firework."""
         return list(self.numbers[FIELDS["fireworks"]][: self.game.num_colors()])
 
     def lives(self) -> int:
-        """The lives left."""
+        """Return the number of lives left."""
         return self.game.max_life_tokens() - self.one("strikes")
 
     def knowledge(self, seat: int) -> list[HanabiCardKnowledge]:
-        """What hints told of each card of a hand."""
+        """Return what hints revealed about each card of a hand."""
         game, size = self.game, len(self.hands[seat])
         if game.observation_type() == AgentObservationType.MINIMAL:
             return [HanabiCardKnowledge(game, game.rules.compiled.everything, 0)] * size
         possible = self.row(self.numbers, "possible", seat)[:size]
-        return [HanabiCardKnowledge(game, *masks) for masks in zip(possible, self.told(seat), strict=True)]
+        return [HanabiCardKnowledge(game, *masks) for masks in zip(possible, self.hint_masks(seat), strict=True)]
 
-    def told(self, seat: int) -> tuple[int, ...]:
-        """The hints that pointed at each card of a hand, as masks."""
+    def hint_masks(self, seat: int) -> tuple[int, ...]:
+        """Return the hints that touched each card of a hand, as masks."""
         size = len(self.hands[seat])
         if self.game.observation_type() == AgentObservationType.MINIMAL:
             return (0,) * size
         return self.row(self.numbers, "told", seat)[:size]
 
     def fits(self, color: int, rank: int) -> bool:
-        """Whether a card would fit now, by the kernel's own question."""
+        """Return whether a card would fit now, as the kernel decides it."""
         from hanabi.rules import questions
 
         board = self.game.rules.blank_state()
@@ -74,7 +74,7 @@ class Snapshot:
         return questions.is_playable(board, self.game.rules.compiled, color * self.game.num_ranks() + rank)
 
     def text(self, observer: int | None) -> str:
-        """The position in that environment's words; without an observer every card is shown."""
+        """Return the position in that environment's text format; without an observer every card is shown."""
         game = self.game
         heights = "".join(f"{a}{b} " for a, b in zip(game.letters, self.fireworks(), strict=True))
         lines = [f"Life tokens: {self.lives()}", f"Info tokens: {self.one('hint_tokens')}", f"Fireworks: {heights}"]
@@ -95,13 +95,13 @@ class Snapshot:
                 yield f"{card} || {knowledge}"
 
     def seen(self, seat: int, observer: int | None) -> tuple[int, ...]:
-        """The cards of a hand as an observer sees them: the own ones are -1 but for the observation that shows them."""
+        """Return the cards of a hand as an observer sees them; hidden ones are -1."""
         hand = self.hands[seat]
         hidden = seat == observer and self.game.observation_type() != AgentObservationType.SEER
         return (-1,) * len(hand) if hidden else hand
 
     def cards(self, seat: int, observer: int | None) -> list[HanabiCard]:
-        """The same as cards."""
+        """Return the cards of a hand as an observer sees them, as `HanabiCard`."""
         ranks, letters = self.game.num_ranks(), self.game.letters
         unseen = HanabiCard(-1, -1, letters)
         numbers = self.seen(seat, observer)
@@ -109,7 +109,7 @@ class Snapshot:
 
 
 class HanabiObservation:
-    """What one player sees; every seat is counted from that player, who is 0."""
+    """What one player sees. Seats are counted from that player, who is 0."""
 
     __slots__ = ("_player", "_seen")
 
@@ -117,60 +117,60 @@ class HanabiObservation:
         self._seen, self._player = snapshot, player
 
     def seats(self) -> tuple[int, ...]:
-        """Every seat in turn, from the observer's."""
+        """Return all seats in turn order, starting with the observer's."""
         return self._seen.game.rotations[self._player]
 
     def cur_player(self) -> int:
-        """Whose move it is, as the table counts the seats."""
+        """Return the player to move, by absolute seat."""
         return self._seen.cur_player
 
     def observation(self) -> "HanabiObservation":
-        """The observation itself."""
+        """Return the observation itself."""
         return self
 
     def cur_player_offset(self) -> int:
-        """Whose move it is, counted from the observer."""
+        """Return the player to move, relative to the observer."""
         cur = self._seen.cur_player
         return cur if cur < 0 else (cur - self._player) % self._seen.game.num_players()
 
     def num_players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return self._seen.game.num_players()
 
     def observed_hands(self) -> list[list[HanabiCard]]:
-        """Every hand, the observer's first and hidden, the oldest card first."""
+        """Return every hand, the observer's first and hidden, the oldest card first."""
         return [self._seen.cards(seat, self._player) for seat in self.seats()]
 
     def card_numbers(self) -> list[tuple[int, ...]]:
-        """The same as numbers, -1 for a card that is not seen."""
+        """Return every hand as card numbers, -1 for a hidden card."""
         return [self._seen.seen(seat, self._player) for seat in self.seats()]
 
-    def told(self) -> list[tuple[int, ...]]:
-        """The hints that pointed at every card, as masks, hand by hand from the observer's."""
-        return [self._seen.told(seat) for seat in self.seats()]
+    def hint_masks(self) -> list[tuple[int, ...]]:
+        """Return the hints that touched every card, as masks, hand by hand from the observer's."""
+        return [self._seen.hint_masks(seat) for seat in self.seats()]
 
     def card_knowledge(self) -> list[list[HanabiCardKnowledge]]:
-        """What hints told of every card, hand by hand from the observer's."""
+        """Return what hints revealed about every card, hand by hand from the observer's."""
         return [self._seen.knowledge(seat) for seat in self.seats()]
 
     def discard_pile(self) -> list[HanabiCard]:
-        """The discarded cards, the first one first."""
+        """Return the discarded cards, the oldest first."""
         return self._seen.discards[:]
 
     def discard_numbers(self) -> list[int]:
-        """The same as numbers."""
+        """Return the discarded cards as numbers."""
         return [card.color() * self._seen.game.num_ranks() + card.rank() for card in self._seen.discards]
 
     def fireworks(self) -> list[int]:
-        """The height of each firework."""
+        """Return the height of each firework."""
         return self._seen.fireworks()
 
     def deck_size(self) -> int:
-        """How many cards are left in the deck."""
+        """Return the number of cards left in the deck."""
         return self._seen.deck_size
 
     def last_moves(self) -> list[HanabiHistoryItem]:
-        """The moves since the observer's own last one, that included, the latest first."""
+        """Return the moves since the observer's own last one, inclusive, the latest first."""
         seen, moves = self._seen, []
         sees_own = seen.game.observation_type() == AgentObservationType.SEER
         for item in reversed(seen.history):
@@ -180,27 +180,27 @@ class HanabiObservation:
         return moves
 
     def information_tokens(self) -> int:
-        """The hint tokens left."""
+        """Return the number of hint tokens left."""
         return self._seen.one("hint_tokens")
 
     def life_tokens(self) -> int:
-        """The lives left."""
+        """Return the number of lives left."""
         return self._seen.lives()
 
     def legal_moves(self) -> list[HanabiMove]:
-        """What the observer may do now."""
+        """Return the observer's legal moves."""
         return [self._seen.game.get_move(uid) for uid in self.legal_uids()]
 
     def legal_uids(self) -> list[int]:
-        """The same by the moves' numbers."""
+        """Return the observer's legal moves by number."""
         return self._seen.legal if self._seen.cur_player == self._player else []
 
     def card_playable_on_fireworks(self, color: int, rank: int) -> bool:
-        """Whether a card would fit now."""
+        """Return whether a card would fit now."""
         return self._seen.fits(color, rank)
 
     def vector(self) -> NDArray[np.uint8]:
-        """The canonical encoding as an array."""
+        """Return the canonical encoding as an array."""
         row: NDArray[np.uint8] = self._seen.vectors[self._player]
         return row
 
@@ -211,7 +211,7 @@ class HanabiObservation:
 
 
 class ObservationEncoderType(IntEnum):
-    """The encodings that there are."""
+    """The available encodings."""
 
     CANONICAL = 0
 
@@ -225,11 +225,11 @@ class ObservationEncoder:
         self._layout = Layout(game.rules, game.kind)
 
     def shape(self) -> list[int]:
-        """The size of an encoding, as a list."""
+        """Return the size of an encoding, as a list."""
         return [self._layout.size]
 
     def encode(self, observation: HanabiObservation) -> list[int]:
-        """An observation as a list of zeros and ones."""
+        """Return an observation as a list of zeros and ones."""
         if not isinstance(observation, HanabiObservation):
             raise EnvError(f"Only observations can be encoded, not {str(observation)[:40]!r}.")
         encoded: list[int] = observation.vector().tolist()

@@ -1,4 +1,4 @@
-"""The parameters of that environment, and the rules that they stand for."""
+"""The parameters of the Hanabi Learning Environment, and the corresponding rules."""
 
 import secrets
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class AgentObservationType(IntEnum):
-    """How much an agent is told of the cards in the hands."""
+    """How much agents see of the cards in the hands."""
 
     MINIMAL = 0
     CARD_KNOWLEDGE = 1
@@ -39,14 +39,14 @@ DEFAULTS: dict[str, Any] = {
     "rules": None,
     "replacement": True,
 }
-"""Every parameter with its default. The last two are ours: rules of any kind (as `Rules` or as text) instead of
-the numbers above them, and whether a card is dealt even after the play that ended the game."""
+"""Every parameter with its default. The last two are extensions: any rules (as `Rules` or as text) instead of the
+numbers above, and whether a card is dealt even after the play that ended the game."""
 
 _OF_RULES = ("colors", "ranks", "hand_size", "max_information_tokens", "max_life_tokens")
 
 
 class HanabiGame:
-    """The parameters of a game, its moves by number, and a source of new games.
+    """The parameters of a game, its numbered moves, and a source of new games.
 
     >>> game = HanabiGame({"players": 3, "seed": 7})
     >>> game.max_moves(), game.hand_size(), game.get_move(15)
@@ -57,7 +57,9 @@ class HanabiGame:
         given = dict(params or {})
         unknown = [key for key in given if key not in DEFAULTS]
         if unknown:
-            raise ConfigError(f"There is no parameter {str(unknown[0])[:40]!r}: they are {', '.join(DEFAULTS)}.")
+            raise ConfigError(
+                f"There is no parameter {str(unknown[0])[:40]!r}: the parameters are {', '.join(DEFAULTS)}."
+            )
         params = DEFAULTS | given
         self.rules = _rules(given, params)
         self.replacement = _flag("replacement", params)
@@ -68,7 +70,7 @@ class HanabiGame:
         self._index()
 
     def _index(self) -> None:
-        """What is looked up often."""
+        """Precompute lookup tables."""
         rules, compiled = self.rules, self.rules.compiled
         self.letters = [suit.letter for suit in rules.suits]
         self.hint_letters = [suit.letter for suit in rules.colours]
@@ -79,7 +81,7 @@ class HanabiGame:
         self.rank_masks = [sum(1 << k for k in kinds if compiled.rank_of[k] == rank) for rank in range(compiled.ranks)]
         seats = range(rules.players)
         self.rotations = [tuple((seat + offset) % rules.players for offset in seats) for seat in seats]
-        """For each seat, all seats in turn from there."""
+        """For each seat, all seats in turn order from it."""
         self._moves = [self._move(action) for action in rules.actions]
         self._uids = {move: uid for uid, move in enumerate(self._moves)}
 
@@ -97,24 +99,24 @@ class HanabiGame:
         raise ConfigError(f"This interface has no move '{action}': use the PettingZoo or the vector environment.")
 
     def reseed(self, seed: int) -> None:
-        """Begin the games of another seed; -1 draws one from the system."""
+        """Start the run of games of a seed; -1 draws a random seed."""
         self._seed = secrets.randbelow(SEEDS) if seed == -1 else check_seed(seed)
         self._number = 0
 
     def next_deal(self) -> tuple[int, int, int]:
-        """The run, the number and the first seat of the next game."""
+        """Return seed, number and first seat of the next game."""
         number, self._number = self._number, self._number + 1
         first = derive(self._seed, number) % self.rules.players if self._random_start else 0
         return self._seed, number, first
 
     def new_initial_state(self, deck: "Deck | None" = None) -> "HanabiState":
-        """A new game, with nothing dealt yet; from a deck of one's own if it is given."""
+        """Create a new game with nothing dealt yet, optionally with a given deck."""
         from hanabi.envs.hle.states import HanabiState
 
         return HanabiState(self, deck)
 
     def parameter_string(self) -> str:
-        """All parameters in one line."""
+        """Return all parameters in one line."""
         values = {
             "colors": self.num_colors(),
             "hand_size": self.hand_size(),
@@ -129,59 +131,59 @@ class HanabiGame:
         return "hanabi(" + ",".join(f"{name}={value}" for name, value in values.items()) + ")"
 
     def num_players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return self.rules.players
 
     def num_colors(self) -> int:
-        """How many suits the deck has."""
+        """Return the number of suits."""
         return len(self.rules.suits)
 
     def num_hint_colors(self) -> int:
-        """How many colours a hint may name."""
+        """Return the number of colours that hints may name."""
         return len(self.rules.colours)
 
     def num_ranks(self) -> int:
-        """How many ranks the deck has."""
+        """Return the number of ranks."""
         return self.rules.ranks
 
     def hand_size(self) -> int:
-        """How many cards a full hand has."""
+        """Return the size of a full hand."""
         return self.rules.hand_size
 
     def max_information_tokens(self) -> int:
-        """How many hint tokens there are."""
+        """Return the maximum number of hint tokens."""
         return self.rules.hint_tokens
 
     def max_life_tokens(self) -> int:
-        """How many lives there are."""
+        """Return the maximum number of lives."""
         return self.rules.strikes
 
     def observation_type(self) -> AgentObservationType:
-        """What agents are told."""
+        """Return the observation type."""
         return self._observation_type
 
     @property
     def kind(self) -> ObservationKind:
-        """The same as the encoder knows it."""
+        """The observation type as the encoder names it."""
         return KINDS[self._observation_type]
 
     def max_moves(self) -> int:
-        """How many moves there are, legal or not."""
+        """Return the number of moves, legal or not."""
         return len(self._moves)
 
     def num_cards(self, color: int, rank: int) -> int:
-        """How many copies of a card the deck has."""
+        """Return the number of copies of a card."""
         return self.rules.compiled.copies[color * self.rules.ranks + rank]
 
     def get_move_uid(self, move: HanabiMove) -> int:
-        """The number of a move, or -1."""
+        """Return the number of a move, or -1."""
         return self._uids.get(move, -1)
 
     def get_move(self, move_uid: int) -> HanabiMove:
-        """The move of a number."""
+        """Return the move with a number."""
         uid = whole(move_uid)
         if uid is None:
-            raise UnknownAction(f"A move's number is a whole number, not {str(move_uid)[:40]!r}.")
+            raise UnknownAction(f"A move's number must be an integer, not {str(move_uid)[:40]!r}.")
         if not 0 <= uid < len(self._moves):
             raise UnknownAction(f"There is no move {str(uid)[:20]}: the numbers are 0 to {len(self._moves) - 1}.")
         return self._moves[uid]
@@ -191,7 +193,7 @@ def _rules(given: Mapping[str, Any], params: Mapping[str, Any]) -> Rules:
     if params["rules"] is not None:
         both = [name for name in _OF_RULES if name in given]
         if both:
-            raise ConfigError(f"The rules say everything: leave {', '.join(both)} out.")
+            raise ConfigError(f"The rules already determine {', '.join(both)}: leave them out.")
         return _upwards(_own_rules(params["rules"], given.get("players")))
     colors = _number("colors", params["colors"])
     if not 1 <= colors <= len(COLOR_CHAR):
@@ -210,7 +212,7 @@ def _rules(given: Mapping[str, Any], params: Mapping[str, Any]) -> Rules:
 
 
 def _upwards(rules: Rules) -> Rules:
-    """The rules, if every firework goes from 1 up: all that this interface can tell of one is its height."""
+    """Return the rules if every firework goes from 1 up: this interface only reports heights."""
     if rules.up_or_down or any(suit.reversed for suit in rules.suits):
         raise ConfigError("Here every firework goes up from 1: use the PettingZoo or the vector environment.")
     return rules
@@ -220,25 +222,25 @@ def _own_rules(rules: Any, players: Any) -> Rules:
     if isinstance(rules, Rules):
         return rules if players is None else rules.replace(players=_number("players", players))
     if not isinstance(rules, str):
-        raise ConfigError(f"The rules are Rules or their text, not {str(rules)[:40]!r}.")
+        raise ConfigError(f"The rules must be Rules or text, not {str(rules)[:40]!r}.")
     return Rules.parse(rules, None if players is None else _number("players", players))
 
 
 def _observation_type(value: Any) -> AgentObservationType:
     number = _number("observation_type", value)
     if number not in list(AgentObservationType):
-        raise ConfigError(f"The observation_type is 0 (minimal), 1 (card knowledge) or 2 (seer), not {number}.")
+        raise ConfigError(f"The observation_type must be 0 (minimal), 1 (card knowledge) or 2 (seer), not {number}.")
     return AgentObservationType(number)
 
 
 def _number(name: str, value: Any) -> int:
     number = whole(value)
     if number is None:
-        raise ConfigError(f"The parameter {name} is a whole number, not {str(value)[:40]!r}.")
+        raise ConfigError(f"The parameter {name} must be an integer, not {str(value)[:40]!r}.")
     return number
 
 
 def _flag(name: str, params: Mapping[str, Any]) -> bool:
     if not isinstance(params[name], bool):
-        raise ConfigError(f"The parameter {name} is True or False, not {str(params[name])[:40]!r}.")
+        raise ConfigError(f"The parameter {name} must be True or False, not {str(params[name])[:40]!r}.")
     return bool(params[name])

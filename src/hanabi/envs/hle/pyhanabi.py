@@ -1,4 +1,4 @@
-"""The names of `pyhanabi`, as programs import them from there."""
+"""The names that programs import from `pyhanabi`."""
 
 from hanabi.envs.hle.cards import COLOR_CHAR, HanabiCard, HanabiCardKnowledge, color_char_to_idx, color_idx_to_char
 from hanabi.envs.hle.moves import HanabiHistoryItem, HanabiMove, HanabiMoveType
@@ -31,7 +31,7 @@ __all__ = [
 
 
 def _nothing_to_load(*_: object, **__: object) -> bool:
-    """There is no library to load here; programs ask whether it was."""
+    """Report that the library is loaded; there is none to load."""
     return True
 
 

@@ -1,4 +1,4 @@
-"""`rl_env.HanabiEnv`: dictionaries for every player, a step by a number or a dictionary, presets by name."""
+"""`rl_env.HanabiEnv`: observations as dictionaries, steps by number or dictionary, presets by name."""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,10 +30,10 @@ PRESETS: dict[str, dict[str, Any]] = {
 
 
 class Environment:
-    """What every environment has."""
+    """The interface of environments."""
 
     def reset(self) -> Observations:
-        """Begin a new game."""
+        """Start a new game."""
         raise NotImplementedError
 
     def step(self, action: Any) -> tuple[Observations, float, bool, dict[str, Any]]:
@@ -42,7 +42,7 @@ class Environment:
 
 
 class HanabiEnv(Environment):
-    """The standard environment: a game at a time, with an observation for every player.
+    """The standard environment: one game at a time, with an observation for every player.
 
     >>> env = HanabiEnv({"players": 2, "seed": 7})
     >>> seen = env.reset()["player_observations"][0]
@@ -55,9 +55,9 @@ class HanabiEnv(Environment):
     """
 
     def __init__(self, config: dict[str, Any]) -> None:
-        """Take the parameters of `HanabiGame`; see `hanabi.envs.hle.parameters.DEFAULTS`."""
+        """Create an environment with the parameters of `HanabiGame`; see `hanabi.envs.hle.parameters.DEFAULTS`."""
         if not isinstance(config, dict):
-            raise ConfigError(f"The configuration is a dictionary, not {str(config)[:40]!r}.")
+            raise ConfigError(f"The configuration must be a dictionary, not {str(config)[:40]!r}.")
         self.game = HanabiGame(config)
         self.observation_encoder = ObservationEncoder(self.game)
         self.players = self.game.num_players()
@@ -66,19 +66,19 @@ class HanabiEnv(Environment):
         ranks, letters = self.game.num_ranks(), self.game.letters
         kinds = [HanabiCard(*divmod(card, ranks), letters) for card in range(len(self.game.rules.cards))]
         self._cards = [card.to_dict() for card in (*kinds, HanabiCard(-1, -1))]
-        """Every card by its number; the last one, -1, is the card that is not seen."""
+        """Every card by its number; the last one, -1, is a hidden card."""
         self._hints: dict[int, dict[str, Any]] = {}
         self._makers = self._all_makers()
 
     @property
     def state(self) -> HanabiState:
-        """The game under way."""
+        """The current game."""
         if self._state is None:
             raise NotReset("Call reset before anything else: there is no game yet.")
         return self._state
 
     def reset(self, *, deck: Deck | None = None, seed: int | None = None) -> Observations:
-        """Begin the next game of the seed: of a new one, or from a deck of one's own, if they are given."""
+        """Start the next game of the seed, or the first game of a new seed, or a game with a given deck."""
         if seed is not None:
             self.game.reseed(seed)
         self._state = self.game.new_initial_state(deck)
@@ -86,15 +86,15 @@ class HanabiEnv(Environment):
         return self._observations()
 
     def vectorized_observation_shape(self) -> list[int]:
-        """The size of a vectorized observation, as a list."""
+        """Return the size of a vectorized observation, as a list."""
         return self.observation_encoder.shape()
 
     def num_moves(self) -> int:
-        """How many moves there are, legal or not."""
+        """Return the number of moves, legal or not."""
         return self.game.max_moves()
 
     def step(self, action: Any) -> tuple[Observations, float, bool, dict[str, Any]]:
-        """Make a move, given by its number or as a dictionary; the reward is the change of the score."""
+        """Make a move, given by number or as a dictionary; the reward is the change of the score."""
         state = self.state
         uid = self._uid(action)
         if state.is_terminal():
@@ -113,7 +113,7 @@ class HanabiEnv(Environment):
         return uid
 
     def _build_move(self, action: dict[str, Any]) -> HanabiMove:
-        """The move that a dictionary describes."""
+        """Build the move that a dictionary describes."""
         try:
             match action["action_type"]:
                 case "PLAY":
@@ -126,7 +126,9 @@ class HanabiEnv(Environment):
                 case "REVEAL_RANK":
                     return HanabiMove.get_reveal_rank_move(action["target_offset"], action["rank"])
                 case other:
-                    raise UnknownAction(f"The action_type is one of {', '.join(MOVE_TYPES[1:5])}, not {other!s:.40}.")
+                    raise UnknownAction(
+                        f"The action_type must be one of {', '.join(MOVE_TYPES[1:5])}, not {other!s:.40}."
+                    )
         except KeyError as missing:
             raise UnknownAction(f"The action {action!s:.80} has no {missing}.") from None
 
@@ -136,7 +138,7 @@ class HanabiEnv(Environment):
         return {"player_observations": seen, "current_player": snapshot.cur_player}
 
     def _all_makers(self) -> dict[str, Callable[[HanabiObservation], Any]]:
-        """How each entry is made; every list and dictionary is a new one, for programs that write into them."""
+        """Return a function for each entry; lists and dictionaries are new copies, in case programs modify them."""
         moves, cards, letters = self._moves, self._cards, self.game.letters
         return {
             "current_player": lambda seen: seen.cur_player(),
@@ -150,40 +152,42 @@ class HanabiEnv(Environment):
             "legal_moves_as_int": lambda seen: seen.legal_uids()[:],
             "observed_hands": lambda seen: [[cards[card].copy() for card in hand] for hand in seen.card_numbers()],
             "discard_pile": lambda seen: [cards[card].copy() for card in seen.discard_numbers()],
-            "card_knowledge": lambda seen: [[self._told(told) for told in hand] for hand in seen.told()],
+            "card_knowledge": lambda seen: [[self._knowledge(hints) for hints in hand] for hand in seen.hint_masks()],
             "last_moves": lambda seen: seen.last_moves(),
             "vectorized": self.observation_encoder.encode,
             "pyhanabi": lambda seen: seen,
         }
 
-    def _told(self, told: int) -> dict[str, Any]:
-        """The hints on a card as a dictionary, by their mask."""
-        if told not in self._hints:
-            self._hints[told] = HanabiCardKnowledge(self.game, 0, told).to_dict()
-        return self._hints[told].copy()
+    def _knowledge(self, hints: int) -> dict[str, Any]:
+        """Return the hints on a card, given as a mask, as a dictionary."""
+        if hints not in self._hints:
+            self._hints[hints] = HanabiCardKnowledge(self.game, 0, hints).to_dict()
+        return self._hints[hints].copy()
 
 
 def make(environment_name: str = "Hanabi-Full", num_players: int = 2, pyhanabi_path: str | None = None) -> HanabiEnv:  # noqa: ARG001
-    """An environment by its name; there is no library to find, so the path means nothing.
+    """Create an environment by name. The path is ignored, as there is no library to load.
 
     >>> make("Hanabi-Small").num_moves()
     11
     """
     if environment_name not in PRESETS:
-        raise ConfigError(f"There is no environment {str(environment_name)[:40]!r}: {', '.join(PRESETS)}.")
+        raise ConfigError(
+            f"There is no environment {str(environment_name)[:40]!r}: the environments are {', '.join(PRESETS)}."
+        )
     return HanabiEnv(PRESETS[environment_name] | {"players": num_players})
 
 
 class Agent:
-    """What every agent has: it is made for a configuration, and acts on its player's observation."""
+    """The interface of agents: created for a configuration, they act on their player's observation."""
 
     def __init__(self, config: dict[str, Any], *args: Any, **kwargs: Any) -> None:
         raise NotImplementedError
 
     def reset(self, config: dict[str, Any]) -> None:
-        """Begin with a new configuration."""
+        """Start again with a new configuration."""
         raise NotImplementedError
 
     def act(self, observation: dict[str, Any]) -> Any:
-        """A legal action for the own turn; nothing for the turns of others."""
+        """Return a legal action on the agent's own turn, `None` on other turns."""
         raise NotImplementedError

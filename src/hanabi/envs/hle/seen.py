@@ -1,13 +1,13 @@
-"""An observation as a dictionary that makes each of its entries when it is first asked for."""
+"""Observations as dictionaries with lazily computed entries."""
 
 from collections.abc import Callable, ItemsView, Iterator, KeysView, Mapping, ValuesView
 from typing import Any
 
 
 class Seen(dict[str, Any]):
-    """A dictionary whose entries are made when they are read: most programs read a few of them.
+    """A dictionary whose entries are computed when first read, as most programs read only a few.
 
-    Whatever asks for all of it (printing, copying, saving, iterating) finds it complete.
+    Operations on the whole dictionary (printing, copying, pickling, iterating) compute all entries first.
     """
 
     __slots__ = ("_makers", "_observation")
@@ -34,7 +34,7 @@ class Seen(dict[str, Any]):
         return key in self._makers or super().__contains__(key)
 
     def get(self, key: str, default: Any = None) -> Any:
-        """The entry of a key, or the default."""
+        """Return the entry for a key, or the default."""
         return self[key] if key in self else default  # noqa: SIM401 - it is this very method
 
     def __iter__(self) -> Iterator[str]:
@@ -56,22 +56,22 @@ class Seen(dict[str, Any]):
         return super().__repr__()
 
     def keys(self) -> KeysView[str]:  # type: ignore[override]
-        """All keys."""
+        """Return all keys."""
         self._complete()
         return super().keys()
 
     def values(self) -> ValuesView[Any]:  # type: ignore[override]
-        """All entries."""
+        """Return all entries."""
         self._complete()
         return super().values()
 
     def items(self) -> ItemsView[str, Any]:  # type: ignore[override]
-        """All keys with their entries."""
+        """Return all keys with their entries."""
         self._complete()
         return super().items()
 
     def copy(self) -> dict[str, Any]:
-        """A plain dictionary of all entries."""
+        """Return a plain dictionary of all entries."""
         self._complete()
         return dict(super().items())
 

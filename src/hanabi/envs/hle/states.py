@@ -1,4 +1,4 @@
-"""A game under way: whose turn it is, what may be done, and chance, which deals the cards."""
+"""The state of a game: whose turn it is, legal moves, and chance, which deals the cards."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -18,7 +18,7 @@ Deck = Sequence[Any]
 
 
 class HanabiEndOfGameType(IntEnum):
-    """Why a game ended; what that environment does not have counts as running out of cards."""
+    """Why a game ended; ends that the original environment does not have count as running out of cards."""
 
     NOT_FINISHED = 0
     OUT_OF_LIFE_TOKENS = 1
@@ -34,7 +34,7 @@ _ENDS = {
 
 
 class HanabiState:
-    """A game under way. The deck is shuffled beforehand; chance only turns its cards over."""
+    """A game in progress. The deck is shuffled beforehand; chance only reveals its cards."""
 
     def __init__(self, game: HanabiGame, deck: Deck | None = None) -> None:
         self._game = game
@@ -44,12 +44,12 @@ class HanabiState:
         else:
             self._packed.deal(_numbered(game, deck))
         self._history: list[HanabiHistoryItem] = []
-        """Every move after the first deal."""
+        """Every move after the initial deal."""
         self._discards: list[HanabiCard] = []
         self._undealt = game.num_players() * game.hand_size()
-        """Cards of the first hands that chance has still to deal."""
+        """The number of cards of the initial hands that chance has still to deal."""
         self._replacing = -1
-        """Who is to be dealt a replacement, -1 if nobody."""
+        """The player who is to be dealt a replacement, or -1."""
         self._read()
 
     def _read(self) -> None:
@@ -57,7 +57,7 @@ class HanabiState:
         self._snapshot: Snapshot | None = None
 
     def copy(self) -> "HanabiState":
-        """The same game, to be gone on with by itself."""
+        """Return an independent copy of the game."""
         other = object.__new__(HanabiState)
         other.__dict__.update(self.__dict__)
         other._packed = self._packed.copy()
@@ -68,7 +68,7 @@ class HanabiState:
         return self._numbers[FIELDS[field].start]
 
     def cur_player(self) -> int:
-        """Whose move it is: -1 while chance has to deal."""
+        """Return the player to move, -1 while chance has to deal."""
         if self._undealt or self._replacing >= 0:
             return CHANCE_PLAYER_ID
         if self.is_terminal():
@@ -98,38 +98,38 @@ class HanabiState:
         return HanabiHistoryItem(move, CHANCE_PLAYER_ID, to=seat)
 
     def _first_deals(self) -> list[HanabiHistoryItem]:
-        """The cards that chance has dealt before the first move."""
+        """Return the deals of chance before the first move."""
         size = self._game.hand_size()
         dealt = self._numbers[FIELDS["deck"]][: self.num_players() * size - self._undealt]
         return [self._deal(place // size, card) for place, card in enumerate(dealt)]
 
     def legal_moves(self) -> list[HanabiMove]:
-        """What the player to move may do; nothing while chance deals and after the end."""
+        """Return the legal moves of the player to move; none while chance deals and after the end."""
         game = self._game
         return [game.get_move(uid) for uid in self.legal_uids()]
 
     def legal_uids(self) -> list[int]:
-        """The same by the moves' numbers."""
+        """Return the legal moves by number."""
         return [] if self.cur_player() == CHANCE_PLAYER_ID else self._packed.legal
 
     def move_is_legal(self, move: HanabiMove) -> bool:
-        """Whether the player to move may do this."""
+        """Return whether a move is legal for the player to move."""
         return self._game.get_move_uid(move) in self.legal_uids()
 
     def apply_move(self, move: HanabiMove) -> None:
-        """Make a move; what is not legal raises an `ActionError`, and the game is as it was."""
+        """Make a move; an illegal one raises `ActionError` and leaves the game unchanged."""
         self.apply_uid(self._checked(move))
 
     def _checked(self, move: HanabiMove) -> int:
         uid = self._game.get_move_uid(move)
         if self.is_terminal():
-            raise GameOver("The game is over: begin another one.")
+            raise GameOver("The game is over. Start another one.")
         if uid not in self.legal_uids():
             raise IllegalAction(f"The move {move} is not legal now.")
         return uid
 
     def apply_uid(self, uid: int) -> int:
-        """Make a legal move by its number; the change of the score."""
+        """Make a legal move by its number, and return the change of the score."""
         before, mover = self._numbers, self._one("seat")
         reward = self._packed.step(uid)
         self._read()
@@ -141,7 +141,7 @@ class HanabiState:
         return reward
 
     def _note(self, item: HanabiHistoryItem, before: tuple[int, ...]) -> None:
-        """Note what came of a move."""
+        """Record the outcome of a move."""
         if item.move().card_index() < 0:
             self._note_hint(item, before)
             return
@@ -154,15 +154,15 @@ class HanabiState:
 
     def _note_hint(self, item: HanabiHistoryItem, before: tuple[int, ...]) -> None:
         game, move = self._game, item.move()
-        told = Snapshot.row(before, "told", (item.player() + move.target_offset()) % game.num_players())
+        hinted = Snapshot.row(before, "told", (item.player() + move.target_offset()) % game.num_players())
         colours = move.type() == HanabiMoveType.REVEAL_COLOR
-        known = [hints & game.colour_hints if colours else hints >> game.num_hint_colors() for hints in told]
+        known = [hints & game.colour_hints if colours else hints >> game.num_hint_colors() for hints in hinted]
         fresh = sum(1 << slot for slot, hints in enumerate(known) if not hints)
         touched = self._one("last_touched")
         item.came_of_hint(touched, touched & fresh)
 
     def _hand(self, seat: int) -> tuple[int, ...]:
-        """The cards of a hand, as far as they are dealt."""
+        """Return the cards of a hand that have been dealt."""
         size = self._numbers[FIELDS["hand_sizes"]][seat]
         if self._undealt:
             dealt = self.num_players() * self._game.hand_size() - self._undealt - seat * self._game.hand_size()
@@ -170,7 +170,7 @@ class HanabiState:
         return Snapshot.row(self._numbers, "hands", seat)[: size - (self._replacing == seat)]
 
     def player_hands(self) -> list[list[HanabiCard]]:
-        """Every hand, the oldest card first."""
+        """Return every hand, the oldest card first."""
         return [[self._card(card) for card in self._hand(seat)] for seat in range(self.num_players())]
 
     def _card(self, card: int) -> HanabiCard:
@@ -178,12 +178,12 @@ class HanabiState:
         return HanabiCard(card // ranks, card % ranks, self._game.letters)
 
     def observation(self, player: int) -> HanabiObservation:
-        """What a player sees."""
+        """Return what a player sees."""
         self._game.rules.check_seat(player)
         return HanabiObservation(self.snapshot(), player)
 
     def snapshot(self) -> Snapshot:
-        """The game as it is now, for observations that outlive it."""
+        """Return the current state for observations, which stay valid after later moves."""
         if self._snapshot is None:
             self._snapshot = Snapshot(
                 game=self._game,
@@ -199,47 +199,47 @@ class HanabiState:
         return self._snapshot
 
     def deck_size(self) -> int:
-        """How many cards are left in the deck."""
+        """Return the number of cards left in the deck."""
         return self._one("deck_size") + self._undealt + (self._replacing >= 0)
 
     def discard_pile(self) -> list[HanabiCard]:
-        """The discarded cards, the first one first."""
+        """Return the discarded cards, the oldest first."""
         return self._discards[:]
 
     def fireworks(self) -> list[int]:
-        """The height of each firework."""
+        """Return the height of each firework."""
         return list(self._numbers[FIELDS["fireworks"]][: self._game.num_colors()])
 
     def information_tokens(self) -> int:
-        """The hint tokens left."""
+        """Return the number of hint tokens left."""
         return self._one("hint_tokens")
 
     def life_tokens(self) -> int:
-        """The lives left."""
+        """Return the number of lives left."""
         return self._game.max_life_tokens() - self._one("strikes")
 
     def num_players(self) -> int:
-        """How many play."""
+        """Return the number of players."""
         return self._game.num_players()
 
     def score(self) -> int:
-        """The score as it stands; 0 when the lives are gone, unless the rules keep the points."""
+        """Return the current score; 0 when the lives are gone, unless the rules keep the points."""
         return self._packed.score
 
     def end_of_game_status(self) -> HanabiEndOfGameType:
-        """Why the game ended."""
+        """Return why the game ended."""
         return _ENDS.get(self._one("status"), HanabiEndOfGameType.OUT_OF_CARDS)
 
     def is_terminal(self) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return self._one("status") != kernel.PLAYING
 
     def card_playable_on_fireworks(self, color: int, rank: int) -> bool:
-        """Whether a card would fit now."""
+        """Return whether a card would fit now."""
         return self.snapshot().fits(color, rank)
 
     def move_history(self) -> list[HanabiHistoryItem]:
-        """Every move so far, those of chance included, the first one first."""
+        """Return every move so far, including those of chance, the oldest first."""
         return self._first_deals() + self._history
 
     def __str__(self) -> str:
@@ -252,7 +252,7 @@ def _numbered(game: HanabiGame, deck: Deck) -> list[int]:
     try:
         return [_number(game, card) for card in deck]
     except TypeError:
-        raise DeckError(f"A deck is a list of cards, not {str(deck)[:40]!r}.") from None
+        raise DeckError(f"A deck must be a list of cards, not {str(deck)[:40]!r}.") from None
 
 
 def _number(game: HanabiGame, card: Any) -> int:
@@ -261,5 +261,5 @@ def _number(game: HanabiGame, card: Any) -> int:
     if isinstance(card, str | Card):
         return game.rules.number_of(Card.parse(str(card)))
     if isinstance(card, bool) or not 0 <= int(card) < len(game.rules.cards):
-        raise DeckError(f"A card's number is 0 to {len(game.rules.cards) - 1}, not {str(card)[:20]}.")
+        raise DeckError(f"A card's number must be 0 to {len(game.rules.cards) - 1}, not {str(card)[:20]}.")
     return int(card)

@@ -1,1 +1,1 @@
-"""A seat for a language model: a Model Context Protocol server beside one seat of a table."""
+"""A seat for a language model: a Model Context Protocol server for one seat of a table."""

@@ -1,4 +1,4 @@
-"""`hanabi research mcp`."""
+"""`hanabi research mcp`: seat a language model at a table."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -15,13 +15,21 @@ from hanabi.rules import Rules
 
 @click.command()
 @click.argument("link", required=False)
-@click.option("--name", default="Model", show_default=True, help="The name at the table of a server.")
-@click.option("--seat", type=int, metavar="N", help="The seat to take there; the first free one otherwise.")
-@click.option("--start", is_flag=True, help="Start the game there as soon as every seat is taken.")
-@click.option("--rules", "rules_text", default="", metavar="TEXT", help="What is played at a local table.")
-@click.option("--players", type=int, default=None, help="How many sit at a local table (2 unless the rules say).")
-@click.option("--bot", default="conventions", show_default=True, metavar="NAME", help="The teammates at a local table.")
-@click.option("--seed", type=int, default=None, help="The deal of a local table; a new one if it is not given.")
+@click.option("--name", default="Model", show_default=True, help="The model's name at the server's table.")
+@click.option("--seat", type=int, metavar="N", help="The seat to take there (default: the first free one).")
+@click.option("--start", is_flag=True, help="Start the server's game as soon as every seat is taken.")
+@click.option("--rules", "rules_text", default="", metavar="TEXT", help="Rules of a local table.")
+@click.option(
+    "--players", type=int, default=None, help="Number of players at a local table (default: 2, unless the rules say)."
+)
+@click.option(
+    "--bot",
+    default="conventions",
+    show_default=True,
+    metavar="NAME",
+    help="The bot that plays the teammates at a local table.",
+)
+@click.option("--seed", type=int, default=None, help="Seed of the deal at a local table (default: random).")
 def mcp(
     link: str | None,
     name: str,
@@ -34,10 +42,10 @@ def mcp(
 ) -> None:
     """Seat a language model at a table, over MCP.
 
-    This is a Model Context Protocol server on standard input and output.
+    Run a Model Context Protocol server on standard input and output.
 
-    With LINK, the link of a table as people get it, the model sits there among people; without, it sits at
-    a local table with bots. It sees what a player at its seat sees. Needs the extra `mcp`.
+    With LINK, the link of a table on a server, the model sits there among people; without it, at a local
+    table with bots. It sees what a player at its seat sees. Needs the extra `mcp`.
     """
     try:
         from hanabi.envs.mcp.server import make_server

@@ -1,4 +1,4 @@
-"""The seat that a model takes: at a table of a server, or at a local one with bots. It sees its view only."""
+"""The model's seat: at a table on a server, or at a local one with bots. It only sees its own view."""
 
 import asyncio
 import secrets
@@ -20,15 +20,15 @@ from hanabi.views import View
 
 
 class ModelSeat(ABC):
-    """One seat of one game, for whoever asks."""
+    """One seat of one game."""
 
     names: tuple[str, ...] = ()
-    """Who sits at each seat."""
+    """The name of the player at each seat."""
 
     @property
     @abstractmethod
     def view(self) -> View:
-        """What the seat sees; an `EnvError` while there is no game."""
+        """What the seat sees; raises `EnvError` while there is no game."""
 
     @property
     @abstractmethod
@@ -42,31 +42,31 @@ class ModelSeat(ABC):
 
     @abstractmethod
     async def act(self, action: Action) -> None:
-        """Take the seat's turn."""
+        """Make the seat's move."""
 
     @abstractmethod
     async def wait(self, seconds: float) -> None:
-        """Wait until it is the seat's turn or the game is over, but not for longer than so many seconds."""
+        """Wait until it is the seat's turn or the game is over, at most for the given time."""
 
     @abstractmethod
     async def say(self, text: str, remark: str) -> None:
-        """Say something at the table."""
+        """Send a chat message or remark to the table."""
 
     @abstractmethod
     def remarks(self) -> list[str]:
-        """What was said at the table, the latest last."""
+        """Return the messages at the table, the latest last."""
 
     @abstractmethod
     async def write_note(self, card: int, text: str) -> None:
-        """Keep a note on a card, named by its place in the deck; an empty text removes it."""
+        """Set the note on a card, identified by its place in the deck; an empty text removes it."""
 
     @abstractmethod
     def notes(self) -> dict[int, str]:
-        """The seat's own notes by card."""
+        """Return the seat's own notes by card."""
 
 
 class LocalSeat(ModelSeat):
-    """Seat 0 of a game here, with bots at the others; they move as soon as it is their turn."""
+    """Seat 0 of a local game with bots at the others, who move as soon as it is their turn."""
 
     def __init__(self, game: Game, bot: str, seed: int = 0) -> None:
         self._game = game
@@ -89,7 +89,7 @@ class LocalSeat(ModelSeat):
         return 0
 
     async def act(self, action: Action) -> None:
-        """Take the turn; the bots answer at once."""
+        """Make a move, and let the bots reply."""
         self._apply(action, 0)
         await asyncio.to_thread(self._let_bots_move)
 
@@ -104,22 +104,22 @@ class LocalSeat(ModelSeat):
             self._apply(bot.act(), self._game.seat)
 
     async def wait(self, seconds: float) -> None:
-        """There is nobody to wait for."""
+        """Return at once: bots have already moved."""
 
     async def say(self, text: str, remark: str) -> None:
-        """Keep what was said; bots do not listen."""
+        """Store the message; bots do not read it."""
         self._said.append(f"you: {text or remark}")
 
     def remarks(self) -> list[str]:
-        """What was said."""
+        """Return the messages."""
         return self._said
 
     async def write_note(self, card: int, text: str) -> None:
-        """Keep a note."""
+        """Store a note."""
         self._notes[card] = text
 
     def notes(self) -> dict[int, str]:
-        """The notes."""
+        """Return the notes."""
         return {card: text for card, text in self._notes.items() if text}
 
 
@@ -128,7 +128,7 @@ def _honest_bot(name: str) -> Bot:
 
 
 class LiveSeat(ModelSeat):
-    """A seat at a table of a server, kept up to date over the protocol that everybody speaks."""
+    """A seat at a table on a server, kept up to date over the same protocol as every client."""
 
     def __init__(self, table: LiveTable, *, start: bool) -> None:
         self._table, self._start = table, start
@@ -138,7 +138,7 @@ class LiveSeat(ModelSeat):
     @classmethod
     @asynccontextmanager
     async def at(cls, link: str, name: str, seat: int | None, *, start: bool) -> AsyncIterator["LiveSeat"]:
-        """Take a seat at the table of a link for as long as the block runs."""
+        """Take a seat at the table of a link while the block runs."""
         account = await Account.register(link, name)
         async with LiveTable(link, account) as table:
             await table.sit(seat)
@@ -174,7 +174,7 @@ class LiveSeat(ModelSeat):
         """What the seat sees."""
         self._check()
         if not self._table.has_game:
-            raise EnvError("The game has not started yet: wait for the others.")
+            raise EnvError("The game has not started yet. Wait for the others.")
         return self._table.view
 
     def _check(self) -> None:
@@ -186,7 +186,7 @@ class LiveSeat(ModelSeat):
     def number(self) -> int:
         """The number of the seat."""
         if self._table.seat is None:
-            raise EnvError("This seat was given up.")
+            raise EnvError("You have given up this seat.")
         return self._table.seat
 
     @property
@@ -195,7 +195,7 @@ class LiveSeat(ModelSeat):
         return self._table.is_my_turn
 
     async def act(self, action: Action) -> None:
-        """Take the turn; the table's refusal is the caller's error."""
+        """Make a move; raise the table's refusal."""
         await self._table.act(action)
 
     async def wait(self, seconds: float) -> None:
@@ -213,21 +213,21 @@ class LiveSeat(ModelSeat):
         self._check()
 
     async def say(self, text: str, remark: str) -> None:
-        """Say something, as the table's rule of talk allows."""
+        """Send a message, as far as the table's chat rules allow."""
         if remark and remark not in list(Remark):
-            raise EnvError(f"A remark is one of {', '.join(Remark)}, not {remark[:30]!r}.")
+            raise EnvError(f"A remark must be one of {', '.join(Remark)}, not {remark[:30]!r}.")
         await self._table.say(text, Remark(remark) if remark else None)
 
     def remarks(self) -> list[str]:
-        """What was said at the table."""
+        """Return the messages at the table."""
         return [f"seat {said.seat}: {said.text or said.remark}" for said in self._table.remarks]
 
     async def write_note(self, card: int, text: str) -> None:
-        """Keep a note at the server, for oneself until the game ends."""
+        """Store a private note on the server."""
         await self._table.note(card, text)
 
     def notes(self) -> dict[int, str]:
-        """The seat's own notes."""
+        """Return the seat's own notes."""
         return {card: text for card, text in self._table.notes.items() if text}
 
 
@@ -236,5 +236,5 @@ def _name(seat: SeatInfo) -> str:
 
 
 def new_seed() -> int:
-    """A seed from the system's randomness."""
+    """Return a random seed."""
     return secrets.randbits(32)

@@ -1,4 +1,4 @@
-"""The tools by which a model plays: look, legal moves, act, wait, say, notes. All of it is made from a seat's view."""
+"""The tools by which a model plays, all derived from a seat's view: look, legal moves, act, wait, say, notes."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -15,7 +15,7 @@ from hanabi.envs.text import print_position, to_words
 from hanabi.rules import HanabiError, parse_action
 
 INSTRUCTIONS = """\
-You have one seat at a table of the cooperative card game Hanabi. You see everybody's cards but your own.
+You have one seat at a table of the cooperative card game Hanabi. You see everyone's cards but your own.
 Together you build one firework for each suit, from 1 upwards; every card that fits is a point.
 In your turn, do one thing: give a teammate a hint (it costs a token and points at every card of one colour, or of
 one rank, in that hand), discard a card (it returns a token), or play a card (one that does not fit is a strike).
@@ -27,11 +27,11 @@ about fives.
 LONGEST_WAIT = 300.0
 
 Take = Callable[[], AbstractAsyncContextManager[ModelSeat]]
-"""How the seat is taken when the server starts."""
+"""Takes the seat when the server starts."""
 
 
 def make_server(take: Take) -> MCPServer:
-    """A server with the tools of one seat."""
+    """Create a server with the tools of one seat."""
     holder: list[ModelSeat] = []
 
     @asynccontextmanager
@@ -52,7 +52,7 @@ def make_server(take: Take) -> MCPServer:
 
 
 def _bound(tool: Callable[..., Awaitable[str]], holder: list[ModelSeat]) -> Callable[..., Awaitable[str]]:
-    """A tool of the seat that was taken; a mistake is told to the model as a sentence."""
+    """Bind a tool to the seat that was taken; errors are reported to the model as messages."""
     from functools import wraps
     from inspect import signature
 
@@ -70,7 +70,7 @@ def _bound(tool: Callable[..., Awaitable[str]], holder: list[ModelSeat]) -> Call
 
 
 async def look(seat: ModelSeat, notation: bool = False) -> str:
-    """The position as you see it, in words, or with `notation` in one line."""
+    """Show the position as you see it, in words, or with `notation` in one line."""
     position = Position.of(seat.view)
     if notation:
         return print_position(position)
@@ -87,14 +87,14 @@ def _whose_turn(seat: ModelSeat) -> str:
 
 
 async def legal_moves(seat: ModelSeat) -> str:
-    """What you may do now, one move a line; none when it is not your turn."""
+    """List your legal moves, one per line; none when it is not your turn."""
     if not seat.is_my_turn:
         return _whose_turn(seat)
     return "\n".join(str(action) for action in seat.view.legal_actions())
 
 
 async def act(seat: ModelSeat, action: str) -> str:
-    """Take your turn with one of the legal moves, such as `play 2`, `discard 0`, `hint +1 R` or `hint +2 5`."""
+    """Make one of the legal moves, such as `play 2`, `discard 0`, `hint +1 R` or `hint +2 5`."""
     before = len(seat.view.events)
     await seat.act(parse_action(action))
     await seat.wait(2.0)
@@ -102,28 +102,28 @@ async def act(seat: ModelSeat, action: str) -> str:
 
 
 async def wait(seat: ModelSeat, seconds: float = 60.0) -> str:
-    """Wait until it is your turn or the game is over, for so many seconds at most; then the position."""
+    """Wait until it is your turn or the game is over, at most for the given seconds, then show the position."""
     if not 0 <= seconds <= LONGEST_WAIT:
-        raise EnvError(f"One waits 0 to {LONGEST_WAIT:g} seconds, not {seconds:g}.")
+        raise EnvError(f"You can wait 0 to {LONGEST_WAIT:g} seconds, not {seconds:g}.")
     await seat.wait(seconds)
     return await look(seat)
 
 
 async def _news(seat: ModelSeat, before: int) -> str:
-    """What has happened since, and how things stand."""
+    """Return the position if anything has happened, otherwise whose turn it is."""
     return await look(seat) if len(seat.view.events) > before else _whose_turn(seat)
 
 
 async def say(seat: ModelSeat, text: str = "", remark: str = "") -> str:
-    """Say a text, or one of the fixed remarks, to everybody at the table; tables may allow only remarks, or nothing."""
+    """Send a text or a fixed remark to everyone at the table. Some tables allow only remarks, or neither."""
     if not text and not remark:
-        raise EnvError("Say a text or a remark.")
+        raise EnvError("Pass a text or a remark.")
     await seat.say(text, remark)
     return "Said."
 
 
 async def note(seat: ModelSeat, slot: int, text: str, of_seat: int | None = None) -> str:
-    """Write a note to a card in your hand, or in another seat's; only you can read it. An empty text removes it."""
+    """Write a private note on a card in your hand, or in another seat's hand. An empty text removes it."""
     number = seat.number if of_seat is None else of_seat
     seat.view.knowledge(*_place(seat, number, slot))
     await seat.write_note(seat.view.state.drawn[number][slot], text[:200])
@@ -131,7 +131,7 @@ async def note(seat: ModelSeat, slot: int, text: str, of_seat: int | None = None
 
 
 def _place(seat: ModelSeat, number: int, slot: int) -> tuple[int, int]:
-    """A seat and a slot that hold a card."""
+    """Return a seat and slot, after checking that they hold a card."""
     seat.view.rules.check_seat(number)
     if not 0 <= slot < seat.view.state.hand_sizes[number]:
         raise EnvError(f"Seat {number} has no card in slot {slot}.")
@@ -139,7 +139,7 @@ def _place(seat: ModelSeat, number: int, slot: int) -> tuple[int, int]:
 
 
 async def notes(seat: ModelSeat) -> str:
-    """Your notes, with where the cards are now."""
+    """List your notes, with the current places of the cards."""
     places = {
         card: f"seat {number}, slot {slot}"
         for number, hand in enumerate(seat.view.state.drawn)

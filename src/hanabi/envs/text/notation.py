@@ -1,10 +1,10 @@
-"""A position in one line: short, exact, and the same for the same position.
+"""A one-line notation of positions: short, exact, and unique for each position.
 
 `you=1 turn=6 seat=1 tokens=7 strikes=0 score=3 deck=38 left=- status=playing half=0 fireworks=R1,Y0,G2,B0,W0
 tops=R1,-,G2,-,- discards=R2,B3 last=0:hint_+1_R:0.3:-:- hands=R4,Y2+R/??+3*108421,?? rules=R Y G B W, players=2`
 
-A card in a hand is its letter and rank, or `??`; after `+` what hints told of it; after `*`, in
-hexadecimal, the mask of the cards that it may be by its hints, left out where it may be any.
+A card in a hand is its letter and rank, or `??`; after `+` the hints that touched it; after `*`, in
+hexadecimal, the mask of the possible cards by its hints, left out if it may be any card.
 """
 
 import re
@@ -20,7 +20,7 @@ _CARD = re.compile(r"(\?\?|[A-Z][1-9S])(?:\+([A-Z1-9]+))?(?:\*([0-9a-f]+))?")
 
 
 def print_position(position: Position) -> str:
-    """A position in one line.
+    """Return a position in one line.
 
     >>> from hanabi import Game
     >>> game = Game.deal(Rules(players=2, hand_size=2), seed=7)
@@ -46,11 +46,11 @@ def print_position(position: Position) -> str:
 
 
 def parse_position(text: str) -> Position:
-    """The position that `print_position` wrote; a `NotationError` if it is none."""
+    """Parse a position printed by `print_position`; raise `NotationError` if it is invalid."""
     head, found, rules_text = text.strip().partition(" rules=")
     parts = dict(part.split("=", 1) for part in head.split() if "=" in part)
     if not found:
-        raise NotationError("A position ends with its rules, as in 'rules=R Y G B W, players=2'.")
+        raise NotationError("A position must end with its rules, as in 'rules=R Y G B W, players=2'.")
     rules = Rules.parse(rules_text)
     try:
         return Position(
@@ -66,11 +66,11 @@ def parse_position(text: str) -> Position:
             **{field: int(parts[name]) for name, field in _NUMBERS.items()},
         )
     except KeyError as missing:
-        raise NotationError(f"The position has no part {missing}.") from None
+        raise NotationError(f"The position lacks the part {missing}.") from None
     except HanabiError:
         raise
     except ValueError as error:
-        raise NotationError(f"The position cannot be read: {error}.") from None
+        raise NotationError(f"The position is invalid: {error}.") from None
 
 
 def _or_dash(value: object) -> str:
@@ -82,10 +82,10 @@ def _listed(text: str) -> list[str]:
 
 
 def _print_card(rules: Rules, known: KnownCard) -> str:
-    told = "".join(map(str, known.told))
+    hints = "".join(map(str, known.told))
     mask = rules.mask_of(known.possible)
     text = "??" if known.card is None else str(known.card)
-    return text + (f"+{told}" if told else "") + ("" if mask == rules.compiled.everything else f"*{mask:x}")
+    return text + (f"+{hints}" if hints else "") + ("" if mask == rules.compiled.everything else f"*{mask:x}")
 
 
 def _parse_hand(rules: Rules, text: str) -> tuple[KnownCard, ...]:
@@ -95,9 +95,9 @@ def _parse_hand(rules: Rules, text: str) -> tuple[KnownCard, ...]:
 def _parse_card(rules: Rules, text: str) -> KnownCard:
     match = _CARD.fullmatch(text)
     if match is None:
-        raise NotationError(f"'{text[:30]}' is no card of a hand: it looks like R4, ??, Y2+R or ??+3*108421.")
-    card, told, mask = match.groups()
-    hints = tuple(int(sign) if sign.isdigit() else sign for sign in told or "")
+        raise NotationError(f"'{text[:30]}' is not a card of a hand, such as R4, ??, Y2+R or ??+3*108421.")
+    card, hinted, mask = match.groups()
+    hints = tuple(int(sign) if sign.isdigit() else sign for sign in hinted or "")
     possible = rules.cards_in(int(mask, 16) if mask else rules.compiled.everything)
     return KnownCard(None if card == "??" else Card.parse(card), hints, possible)
 

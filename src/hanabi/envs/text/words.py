@@ -1,4 +1,4 @@
-"""A position in words, for language models: every line says one thing, in the same words each time."""
+"""Positions in words, for language models: one fact per line, always in the same words."""
 
 import re
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ _SLOT = re.compile(r"  slot (\d+): (\w\w|hidden); told (.+?); by its hints it ma
 
 
 def to_words(position: Position) -> str:
-    """A position in words.
+    """Return a position in words.
 
     >>> from hanabi import Game, Hint
     >>> game = Game.deal(Rules(players=2, hand_size=2), seed=7)
@@ -96,14 +96,14 @@ def _card(rules: Rules, known: KnownCard) -> str:
 
 
 def parse_words(text: str) -> Position:
-    """The position that `to_words` told of; a `NotationError` if it is none."""
+    """Parse a position printed by `to_words`; raise `NotationError` if it is invalid."""
     lines = [line.rstrip() for line in text.strip("\n").splitlines()]
     try:
         return _parse(lines)
     except (ValueError, IndexError) as error:
         if isinstance(error, HanabiError):
             raise
-        raise NotationError(f"The position cannot be read: {error}.") from None
+        raise NotationError(f"The position is invalid: {error}.") from None
 
 
 def _parse(lines: list[str]) -> Position:
@@ -137,7 +137,7 @@ def _parse(lines: list[str]) -> Position:
 def _match(pattern: re.Pattern[str], line: str) -> Match[str]:
     match = pattern.fullmatch(line)
     if match is None:
-        raise NotationError(f"The line '{line[:60]}' is not one of a position in words.")
+        raise NotationError(f"The line '{line[:60]}' is not part of a position in words.")
     return match
 
 
