@@ -141,7 +141,7 @@ def test_replay_for_programs(file: str, record: Record) -> None:
 
 def test_replay_says_when_a_record_stops_in_mid_game() -> None:
     record = Record.of(random_game(Rules(), seed=1, turns=3))
-    assert "still going" in run("replay", "-", stdin=record.to_json()).output
+    assert "the game is not over" in run("replay", "-", stdin=record.to_json()).output
 
 
 def test_colours_come_on_a_terminal_and_only_there(file: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ def test_one_answer_at_once() -> None:
     ("arguments", "sentence"),
     [
         (["999999"], "There is no puzzle 999999: they are numbered from 1 to"),
-        ([str(NUMBER), "--answer", "dance"], "'dance' is none of the answers"),
+        ([str(NUMBER), "--answer", "dance"], "'dance' is not one of the answers"),
     ],
 )
 def test_bad_input_is_one_clear_line(arguments: list[str], sentence: str) -> None:

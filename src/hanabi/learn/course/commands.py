@@ -22,7 +22,7 @@ RARE = 100
 
 @click.group("course")
 def course_command() -> None:
-    """Generate and check the positions of the course."""
+    """Make and check the positions of the course."""
 
 
 @course_command.command("make")

@@ -24,7 +24,7 @@ JOBS = click.option("--jobs", default=os.cpu_count() or 1, show_default=True, ty
 
 @click.group()
 def puzzles() -> None:
-    """Generate and check puzzles."""
+    """Make and check puzzles."""
 
 
 @puzzles.command("make")
