@@ -1,4 +1,4 @@
-"""One example of every reason that there is."""
+"""Examples of every kind of reason."""
 
 from hanabi.bots.reasons import (
     BlindPlay,
@@ -79,4 +79,4 @@ EXAMPLES: tuple[Reason, ...] = (
     Searched(1, 1.0, 0.0, Play(0, "B"), ChopDiscard(1)),
     Searched(7, 0.12, 0.01, PlayDeck(), Rescue(1, Play(3), DeckGuess())),
 )
-"""Of every kind one at least, told by seat 0 of three."""
+"""At least one example of each kind, from seat 0 of three."""

@@ -1,4 +1,4 @@
-"""Every bot plays the games that it always played; `python -m benchmarks.digests --golden` writes them anew."""
+"""Every bot plays the same games as before; `python -m benchmarks.digests --golden` records them anew."""
 
 import json
 from collections.abc import Iterator
@@ -18,13 +18,15 @@ pytestmark = pytest.mark.slow
 
 DIGESTS = json.loads(GOLDEN.read_text(encoding="utf-8"))
 ALIASES = {"conventions:expert": "conventions"}
-"""Names of a strategy that has another name too; only the soak plays its games under both."""
+"""Names of strategies that also have another name; only the soak profile plays their games under both."""
 
 
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("name", sized([name for name in BOTS if name not in ALIASES], soak=list(BOTS)))
-def test_the_games_of_a_bot_are_those_that_it_always_played(name: str, players: int) -> None:
-    if name.startswith("conventions") and not SOAK:  # compiling them takes long, and interpreted they play the same
+def test_bots_play_the_same_games_as_before(name: str, players: int) -> None:
+    if (
+        name.startswith("conventions") and not SOAK
+    ):  # compiling them takes long, and the interpreted bots play the same games
         found = digest_of(interpreted(name, players, golden_games(name)))
     else:
         found = digest(name, players, golden_games(name))
@@ -38,7 +40,7 @@ def test_an_alias_is_the_same_strategy_and_has_the_same_digests() -> None:
 
 
 def interpreted(name: str, players: int, games: int) -> Iterator[tuple[list[int], int, int]]:
-    """The same games of the run, each seat on its own view."""
+    """Play the games of the run interpreted, each seat with its own view."""
     rules = Rules(players=players)
     for number in range(games):
         game = game_of_run(rules, SEED, number)
@@ -48,7 +50,7 @@ def interpreted(name: str, players: int, games: int) -> Iterator[tuple[list[int]
         yield actions, game.score, STATUSES.index(game.status)
 
 
-def test_a_single_other_game_is_noticed() -> None:
+def test_a_single_different_game_changes_the_digest() -> None:
     shorter = digest("random", 2, golden_games("random") - 1)
     assert shorter["sha256"] != DIGESTS["random"]["2"]["sha256"]
     assert differences(DIGESTS, {"random": {"2": shorter}}) == ["random with 2 players"]

@@ -1,4 +1,4 @@
-"""A teammate's reason during the game says only what the player can see too."""
+"""A teammate's reason during the game only reveals what the player can see, too."""
 
 import pytest
 
@@ -34,7 +34,7 @@ HANDS = ("W1 W2 W3 W4 W5", "R1 R2 B1 B2 G5", "Y1 Y1 G1 G2 R5")
 
 
 def reason_of(game: Game, action: Action, viewer: int) -> Reason | None:
-    """The reason of a move as it appears to a seat."""
+    """Return the reason of a move as it appears to a seat."""
     before = game.view(viewer)
     deed = next(event for event in game.apply(action) if isinstance(event, Played | Discarded | Hinted))
     return apparent(before, deed)
@@ -46,17 +46,17 @@ def test_a_hint_that_makes_a_play_certain() -> None:
     assert [(held.slot, str(held.card)) for held in found.plays] == [(0, "Y1"), (1, "Y1"), (2, "G1")]
 
 
-def test_a_hint_that_only_points_at_a_playable_card() -> None:
+def test_a_hint_that_only_touches_a_playable_card() -> None:
     found = reason_of(game_with(RULES, *HANDS), Hint(2, "Y"), viewer=1)
     assert isinstance(found, HelpfulHint)
     assert [(held.slot, str(held.card)) for held in found.plays] == [(0, "Y1"), (1, "Y1")]
 
 
-def test_the_reason_for_a_hint_to_oneself_is_not_told() -> None:
+def test_the_reason_for_a_hint_to_the_viewer_is_hidden() -> None:
     assert reason_of(game_with(RULES, *HANDS), Hint(1, 1), viewer=1) is None
 
 
-def test_a_sure_play_and_a_play_that_only_the_player_understands() -> None:
+def test_a_sure_play_has_an_apparent_reason_and_a_guess_has_none() -> None:
     game = game_with(RULES, *HANDS)
     game.apply(Hint(1, 1))
     found = reason_of(game, Play(0), viewer=2)
@@ -65,7 +65,7 @@ def test_a_sure_play_and_a_play_that_only_the_player_understands() -> None:
     assert reason_of(game, Play(0), viewer=1) is None
 
 
-def test_a_discard_that_is_surely_of_no_use() -> None:
+def test_a_discard_of_a_surely_useless_card() -> None:
     game = game_with(RULES, *HANDS)
     for action in (Hint(2, 1), Hint(1, "Y"), Play(0), Hint(1, "R"), Discard(0)):
         found = reason_of(game, action, viewer=2)
@@ -74,7 +74,7 @@ def test_a_discard_that_is_surely_of_no_use() -> None:
     assert found == UselessDiscard(0, (Card("Y", 1),))
 
 
-def test_all_deeds_of_a_game_in_order() -> None:
+def test_all_actions_of_a_game_in_order() -> None:
     game = game_with(RULES, *HANDS)
     for action in (Hint(2, 1), Hint(1, "Y"), Play(0)):
         game.apply(action)
@@ -83,26 +83,26 @@ def test_all_deeds_of_a_game_in_order() -> None:
 
 
 def visible(game: Game, action: Action, viewer: int) -> Disclosed:
-    """What a seat may hear of a move's reason."""
+    """Return what a seat may read of a move's reason."""
     before = game.view(viewer)
     return disclosed(before, next(event for event in game.apply(action) if isinstance(event, Deed)))
 
 
-def test_of_a_reason_that_is_not_plain_what_can_be_seen() -> None:
+def test_the_visible_part_of_a_hidden_reason() -> None:
     game = game_with(RULES, *HANDS)
     saved, later = HeldCard(2, 4, Card("R", 5)), HeldCard(0, 1, Card("W", 2))
     assert visible(game, Hint(2, 5), viewer=1) == Disclosed(SaveHint(2, 5, saves=(saved,)), whole=False)
     assert visible(game, Hint(2, 2), viewer=2) == Disclosed(LaterHint(0, 2, later=(later,)), whole=False)
     risky, guess = (visible(game, action, viewer=1) for action in (Discard(1), Play(0)))
     assert isinstance(risky.reason, RiskyDiscard)
-    assert risky.reason.percent == 0  # it was told that it is no 5
+    assert risky.reason.percent == 0  # a hint showed that it is no 5
     assert isinstance(guess.reason, Guess)
     assert 0 < guess.reason.percent < 50
     assert not risky.whole
     assert not guess.whole
 
 
-def test_a_hint_of_useless_cards_and_a_discard_that_hurts() -> None:
+def test_a_hint_of_useless_cards_and_a_bad_discard() -> None:
     game = game_with(RULES, *HANDS, then="B5 R4", first=2)
     game.apply(Play(0))
     assert visible(game, Hint(2, "Y"), viewer=1) == Disclosed(IdleHint(2, "Y"), whole=False)
@@ -111,11 +111,11 @@ def test_a_hint_of_useless_cards_and_a_discard_that_hurts() -> None:
     assert visible(game, Discard(3), viewer=0) == Disclosed(LastCopyDiscard(3, (Card("R", 5),)), whole=False)
 
 
-def test_a_hint_to_oneself_tells_nothing_of_its_reason() -> None:
+def test_a_hint_to_the_viewer_reveals_nothing_about_its_reason() -> None:
     assert visible(game_with(RULES, *HANDS), Hint(1, 1), viewer=1) == Disclosed(None, whole=False)
 
 
-def test_who_plays_by_conventions_is_understood_by_who_gave_the_hint() -> None:
+def test_the_giver_of_a_hint_understands_a_play_by_convention() -> None:
     game = game_with(RULES, HANDS[0], "R3 R2 B1 B2 G1", HANDS[2])
     game.apply(Hint(1, "G"))
     for action, reason in ((Play(4), SurePlay(4, (Card("G", 1),))), (Discard(0), ChopDiscard(0))):
@@ -126,18 +126,18 @@ def test_who_plays_by_conventions_is_understood_by_who_gave_the_hint() -> None:
 
 
 class Silent(Bot):
-    """Says nothing."""
+    """Gives no reasons."""
 
 
 class Talking(Bot):
-    """Has a word for everything."""
+    """Gives a reason for everything."""
 
     def explain(self) -> Reason | None:
-        """The word."""
+        """Return a fixed reason."""
         return Own("Because.")
 
     def act(self, view: View) -> Action:
-        """Anything."""
+        """Return any legal action."""
         return view.legal_actions()[0]
 
 

@@ -1,4 +1,4 @@
-"""The vocabulary of reasons: declared once, and with a sentence for everything in every language."""
+"""Reasons: declared once, with a sentence for every kind in every language."""
 
 import json
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ VARIANTS = {"useless-discard": ["", ".unknown"], "rescue": ["", ".you"]}
 
 
 def phrasebooks(rules: Rules = THREE) -> list[Phrasebook]:
-    """Every language, with names and without, for a listener and for the public."""
+    """Return phrasebooks of every language, with and without names, for a listener and for the public."""
     return [
         Phrasebook(Texts.load(language), rules, names, listener)
         for language in LANGUAGES
@@ -45,7 +45,7 @@ def test_there_is_an_example_of_every_kind() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_has_a_sentence_whose_gaps_its_data_fill(language: str) -> None:
+def test_every_kind_has_a_sentence_for_its_data(language: str) -> None:
     texts = read(language, "reasons")
     for kind, reason in KINDS.items():
         data = {field.name for field in fields(reason)} | {"count"}
@@ -54,12 +54,12 @@ def test_every_kind_has_a_sentence_whose_gaps_its_data_fill(language: str) -> No
 
 
 @pytest.mark.parametrize("reason", EXAMPLES, ids=lambda reason: reason.kind)
-def test_every_reason_is_a_sentence_in_every_language(reason: Reason) -> None:
+def test_every_reason_has_a_sentence_in_every_language(reason: Reason) -> None:
     for phrases in phrasebooks():
         check_sentence(phrases.reason(reason, 0))
 
 
-def test_sentences_count_as_people_do_and_name_the_players() -> None:
+def test_sentences_count_from_one_and_name_the_players() -> None:
     phrases = Phrasebook(Texts.load("en"), THREE, NAMES[:3], listener=1)
     said = {reason.kind: phrases.reason(reason, 0) for reason in EXAMPLES}
     assert said["sure-play"] == "Sure to fit: one of 5 possible cards."
@@ -72,14 +72,14 @@ def test_sentences_count_as_people_do_and_name_the_players() -> None:
     )
 
 
-def test_without_names_players_are_seats_from_1() -> None:
+def test_without_names_players_are_numbered_from_1() -> None:
     phrases = Phrasebook(Texts.load("en"), THREE)
     hint = next(reason for reason in EXAMPLES if reason.kind == "helpful-hint")
     assert phrases.reason(hint, 0) == "Brings this closer to being played: the red 1 of seat 2."
 
 
 @pytest.mark.parametrize("reason", EXAMPLES, ids=lambda reason: reason.kind)
-def test_a_reason_is_data_and_back(reason: Reason) -> None:
+def test_a_reason_is_restored_from_its_data(reason: Reason) -> None:
     assert from_data(reason.kind, json.loads(json.dumps(to_data(reason)))) == reason
 
 
@@ -102,19 +102,19 @@ def test_a_reason_is_data_and_back(reason: Reason) -> None:
         ("own", {"sentence": 3}),
     ],
 )
-def test_what_is_no_reason_is_refused(kind: str, data: dict[str, object]) -> None:
+def test_invalid_reasons_are_errors(kind: str, data: dict[str, object]) -> None:
     with pytest.raises(ReasonError):
         from_data(kind, data)
 
 
-def test_every_reading_of_the_conventions_is_a_sentence_in_every_language() -> None:
+def test_every_meaning_has_a_sentence_in_every_language() -> None:
     for phrases in phrasebooks():
         for kind in MEANINGS:
             check_sentence(phrases.reading(kind, 1, 0, (R1,)))
 
 
 class Recorder(Bot):
-    """Another bot, whose reasons are checked as it gives them."""
+    """Wraps a bot and checks its reasons."""
 
     def __init__(self, bot: Bot, phrasebooks: list[Phrasebook]) -> None:
         self.bot = bot
@@ -122,16 +122,16 @@ class Recorder(Bot):
         self.phrasebooks = phrasebooks
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:
-        """Sit down."""
+        """Start the wrapped bot."""
         self.seat = seat
         self.bot.start(rules, seat, seed)
 
     def observe(self, view: View, event: Event) -> None:
-        """Follow."""
+        """Pass the event on."""
         self.bot.observe(view, event)
 
     def act(self, view: View) -> Action:
-        """Act, and check what is said of it."""
+        """Act, and check the reason."""
         action = self.bot.act(view)
         for reason in self.given(view):
             assert KINDS[reason.kind] is type(reason)
@@ -141,7 +141,7 @@ class Recorder(Bot):
         return action
 
     def given(self, view: View) -> Iterator[Reason]:
-        """The reason of the move, and now and then those of the moves that are advised."""
+        """Yield the reason for the move, and sometimes those of advised moves."""
         reason = self.bot.explain()
         if reason is not None:
             yield reason
@@ -150,7 +150,7 @@ class Recorder(Bot):
 
 
 def new_bot(name: str) -> Bot:
-    """A bot; one that searches does so for a short while, and in the soak not before its search is compiled."""
+    """Return a bot; one with search gets little time, and in the soak profile waits until its search is compiled."""
     bot = make_bot(name)
     if not isinstance(bot, SearchBot):
         return bot
@@ -160,8 +160,8 @@ def new_bot(name: str) -> Bot:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", bot_names())
-def test_over_whole_games_no_other_reason_is_given(name: str) -> None:
-    """Every bot and level, in games of 2 to 5 players; fewer where a move takes its time."""
+def test_whole_games_only_give_known_reasons(name: str) -> None:
+    """Every bot and level plays with 2 to 5 players; slow ones play fewer games."""
     for number in range(SEARCHED_GAMES if isinstance(make_bot(name), SearchBot) else GAMES):
         rules = Rules(players=2 + number % 4)
         game = Game.deal(rules, seed=number)

@@ -1,4 +1,4 @@
-"""Bots by name: ours, and anybody's own by module or file."""
+"""Bots by name: ours, and users' own by module or file."""
 
 import importlib
 import re
@@ -42,7 +42,7 @@ def test_every_name_makes_a_new_bot_each_time() -> None:
         assert one is not other
 
 
-def test_a_bot_of_ones_own_by_file_and_by_module(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_custom_bot_by_file_and_by_module(own: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert type(make_bot(f"{own}:First")).__name__ == "First"
     monkeypatch.chdir(own.parent)
     assert type(make_bot("own_bot:First")).__name__ == "First"
@@ -60,12 +60,12 @@ def test_a_bot_of_ones_own_by_file_and_by_module(own: Path, monkeypatch: pytest.
         ("hanabi.bots:Nothing", "has StrategyBot"),
     ],
 )
-def test_a_name_that_no_bot_has_says_what_there_is(name: str, says: str) -> None:
+def test_an_unknown_name_lists_the_known_ones(name: str, says: str) -> None:
     with pytest.raises(BotNotFound, match=says):
         make_bot(name)
 
 
-def test_a_bot_that_cannot_be_made_says_why(own: Path) -> None:
+def test_a_bot_that_cannot_be_created_is_a_clear_error(own: Path) -> None:
     with pytest.raises(BotError, match=r"cannot be made: TypeError: .*friend"):
         make_bot(f"{own}:Needy")
     with pytest.raises(BotError, match=r"makes int, which is no hanabi\.bots\.Bot"):
@@ -76,8 +76,8 @@ def test_a_bot_that_cannot_be_made_says_why(own: Path) -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_what_a_name_stands_for_and_its_bulk_form_live_among_the_bots(name: str) -> None:
-    """Dependencies by string keep to the layers too, though import-linter does not see them."""
+def test_sources_and_bulk_loops_are_in_the_bots_package(name: str) -> None:
+    """Dependencies by string must respect the layers, too, although import-linter does not see them."""
     found = find_bot(name)
     for where in filter(None, (BOTS[name].where, str(getattr(found, "bulk", "")))):
         module, attribute = where.split(":")
@@ -85,7 +85,7 @@ def test_what_a_name_stands_for_and_its_bulk_form_live_among_the_bots(name: str)
         assert hasattr(importlib.import_module(module), attribute)
 
 
-def test_every_bot_is_in_the_docs_and_was_measured() -> None:
+def test_every_bot_is_documented_and_measured() -> None:
     page = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     described = re.findall(r"^- \[?`(\w+)`", page, re.MULTILINE)
     families = list(dict.fromkeys(name.partition(":")[0] for name in BOTS))
@@ -95,7 +95,7 @@ def test_every_bot_is_in_the_docs_and_was_measured() -> None:
 
 
 @pytest.mark.slow
-def test_naming_bots_loads_no_numbers_library() -> None:
+def test_listing_bots_does_not_import_numpy() -> None:
     code = (
         "import sys, hanabi.bots; hanabi.bots.make_bot('cautious'); "
         "sys.exit(str({'numpy', 'numba'} & set(sys.modules)) if {'numpy', 'numba'} & set(sys.modules) else 0)"

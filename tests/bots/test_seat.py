@@ -1,4 +1,4 @@
-"""A bot at its seat: told what it may know and no more, from the start and again after an undo."""
+"""A bot at its seat: it gets only what its seat may know, from the start and again after an undo."""
 
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +16,7 @@ from tests.support.games import any_rules, random_game, seeds
 
 
 class Diary(Bot):
-    """Writes down all that it is told and takes the first legal action."""
+    """Records everything that it observes, and takes the first legal action."""
 
     def __init__(self) -> None:
         self.started: list[tuple[int, int]] = []
@@ -24,29 +24,29 @@ class Diary(Bot):
         self.seen: list[int] = []
 
     def start(self, rules: Rules, seat: int, seed: int) -> None:  # noqa: ARG002
-        """Note where and with which seed."""
+        """Record the seat and the seed."""
         self.started.append((seat, seed))
 
     def observe(self, view: View, event: Event) -> None:
-        """Note the event, and how much the view knew by then."""
+        """Record the event, and the number of events in the view."""
         self.heard.append(event)
         self.seen.append(len(view.events))
 
     def act(self, view: View) -> Action:
-        """The first."""
+        """Return the first legal action."""
         return view.legal_actions()[0]
 
     def explain(self) -> Own:
-        """Always the same."""
+        """Return a fixed reason."""
         return Own("It is the first.")
 
     def advise(self, view: View) -> list[Advice]:
-        """The same for every action."""
+        """Return the same advice for every action."""
         return [Advice(action, self.explain()) for action in view.legal_actions()]
 
 
 class Peeping(Diary):
-    """The same with open eyes."""
+    """Does the same while seeing every hand."""
 
     cheats = True
 
@@ -61,7 +61,7 @@ def diary(seat: SeatedBot) -> Diary:
 
 
 @given(rules=any_rules(), seed=seeds())
-def test_a_bot_hears_everything_from_the_start_as_its_seat_may_know_it(rules: Rules, seed: int) -> None:
+def test_a_bot_observes_every_event_redacted_for_its_seat(rules: Rules, seed: int) -> None:
     game, seat = random_game(rules, seed), seated()
     seat.follow(game.events)
     bot = diary(seat)
@@ -72,7 +72,7 @@ def test_a_bot_hears_everything_from_the_start_as_its_seat_may_know_it(rules: Ru
     assert bot.seen == list(range(1, len(game.events) + 1)), "the view has seen each event, and none that comes later"
 
 
-def test_what_is_told_one_by_one_or_at_once_is_the_same() -> None:
+def test_observing_events_singly_or_together_is_the_same() -> None:
     game, one, other = random_game(Rules(players=3), 5), seated(), seated()
     for event in game.events:
         one.observe(event)
@@ -82,7 +82,7 @@ def test_what_is_told_one_by_one_or_at_once_is_the_same() -> None:
     assert diary(one).heard == diary(other).heard
 
 
-def test_after_an_undo_a_new_bot_starts_over() -> None:
+def test_a_new_bot_starts_after_an_undo() -> None:
     game, seat = random_game(Rules(players=3), 5, turns=6), seated()
     seat.follow(game.events)
     first = diary(seat)
@@ -94,7 +94,7 @@ def test_after_an_undo_a_new_bot_starts_over() -> None:
     assert tuple(second.heard) == game.view(1).events
 
 
-def test_after_another_move_than_the_one_taken_back_a_new_bot_starts_over() -> None:
+def test_a_new_bot_starts_after_an_undo_and_a_different_move() -> None:
     game, seat = random_game(Rules(players=3), 5, turns=6), seated()
     seat.follow(game.events)
     first = diary(seat)
@@ -106,7 +106,7 @@ def test_after_another_move_than_the_one_taken_back_a_new_bot_starts_over() -> N
     assert seat.view.events == game.view(1).events
 
 
-def test_a_new_game_is_a_new_bot() -> None:
+def test_a_new_game_gets_a_new_bot() -> None:
     seat = seated()
     seat.follow(Game.deal(Rules(players=2), seed=1).events)
     first = seat.bot
@@ -115,13 +115,13 @@ def test_a_new_game_is_a_new_bot() -> None:
     assert seat.view.rules.players == 3
 
 
-def test_own_cards_that_were_told_by_mistake_do_not_reach_an_honest_bot() -> None:
+def test_own_cards_in_events_do_not_reach_an_honest_bot() -> None:
     game, seat = random_game(Rules(players=2), 3, turns=9), seated(may_cheat=True)
     seat.follow(game.events)
     assert set(seat.view.hands[1]) == {None}
 
 
-def test_a_cheater_sees_every_hand_where_it_may() -> None:
+def test_a_cheater_sees_every_hand_if_allowed() -> None:
     game, seat = random_game(Rules(players=2), 3, turns=9), seated(Peeping, may_cheat=True)
     seat.follow(game.events)
     assert seat.view.viewer == Omniscient()
@@ -132,12 +132,12 @@ def test_a_cheater_sees_every_hand_where_it_may() -> None:
 
 
 @pytest.mark.parametrize("make", [Peeping, partial(make_bot, "cheater")])
-def test_where_views_rule_a_cheater_is_refused(make: Callable[[], Bot]) -> None:
+def test_a_cheater_is_rejected_unless_allowed(make: Callable[[], Bot]) -> None:
     with pytest.raises(CheaterRefused, match="needs to see its own cards"):
         seated(make)
 
 
-def test_it_chooses_explains_and_advises() -> None:
+def test_a_seated_bot_acts_explains_and_advises() -> None:
     game, seat = Game.deal(Rules(players=2), seed=3, first=1), seated()
     seat.follow(game.events)
     assert isinstance(diary(seat).heard[-1], Turn)
@@ -146,7 +146,7 @@ def test_it_chooses_explains_and_advises() -> None:
     assert [advice.action for advice in seat.advise()] == game.legal_actions()
 
 
-def test_whoever_simulates_guards_every_call_of_a_bot() -> None:
+def test_subclasses_can_guard_every_call_of_a_bot() -> None:
     class Dropping(Diary):
         def observe(self, view: View, event: Event) -> None:  # noqa: ARG002
             raise ValueError("a cup")

@@ -1,4 +1,4 @@
-"""Our own bots at a table: they see only what they may, follow the rules everywhere, and say why."""
+"""Our bots at a table: they only see what they may, support all rules, and give reasons."""
 
 import random
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from tests.support.twins import twin_deck, twin_of
 
 HERE = Path(__file__).parent
 COMMON = [name for name in BOTS if not (HERE / name.partition(":")[0]).is_dir()]
-"""The bots without a folder of tests of their own."""
+"""The bots without their own folder of tests."""
 HONEST = [name for name in COMMON if not BOTS[name].cheats]
 
 
@@ -37,7 +37,7 @@ def move(name: str, game: Game, seed: int) -> object:
 
 
 def seated(game: Game, seat: int, make: Callable[[], Bot], seed: int = 0) -> SeatedBot:
-    """A bot that has followed a game from a seat."""
+    """Return a bot that has followed a game from a seat."""
     bot = SeatedBot(make, seat, seed, may_cheat=True)
     bot.follow(game.events)
     return bot
@@ -45,13 +45,13 @@ def seated(game: Game, seat: int, make: Callable[[], Bot], seed: int = 0) -> Sea
 
 @pytest.mark.parametrize("name", COMMON)
 @given(data=st.data(), seed=seeds())
-def test_a_game_under_any_rules_comes_to_its_end(name: str, data: st.DataObject, seed: int) -> None:
+def test_games_under_all_rules_end(name: str, data: st.DataObject, seed: int) -> None:
     assert played(name, data.draw(playable_rules(name)), seed).is_over
 
 
 @pytest.mark.parametrize("name", HONEST)
 @given(rules=any_rules(), seed=seeds())
-def test_what_a_seat_cannot_see_does_not_change_its_move(name: str, rules: Rules, seed: int) -> None:
+def test_hidden_cards_do_not_change_a_move(name: str, rules: Rules, seed: int) -> None:
     rng = random.Random(seed)
     game = random_game(rules, seed, turns=rng.randrange(40))
     if not game.is_over:
@@ -75,7 +75,7 @@ def test_only_the_cheater_cheats() -> None:
     assert [name for name in bot_names() if BOTS[name].cheats] == ["cheater"]
 
 
-def test_cautious_never_strikes_and_says_why() -> None:
+def test_cautious_never_strikes_and_gives_reasons() -> None:
     for seed in range(10):
         game = Game.deal(Rules(players=3), seed=seed)
         bots = [Witness(make_bot("cautious")) for _ in range(3)]
@@ -86,7 +86,7 @@ def test_cautious_never_strikes_and_says_why() -> None:
 
 
 class Witness(Bot):
-    """Another bot, with its reasons written down."""
+    """Wraps a bot and records its reasons."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -106,7 +106,7 @@ class Witness(Bot):
         return action
 
 
-def test_cautious_hints_what_is_playable_and_then_plays_it() -> None:
+def test_cautious_hints_a_playable_card_and_then_plays_it() -> None:
     game = game_with(Rules(players=2), "R5 Y5 G5 B5 W5", "R1 Y4 G4 B4 W4")
     action = move("cautious", game, 0)
     assert action == Hint(1, 1)
@@ -118,7 +118,7 @@ def test_cautious_hints_what_is_playable_and_then_plays_it() -> None:
     assert reason.slot == 0
 
 
-def test_advice_is_for_ones_own_turn_only() -> None:
+def test_advice_is_only_given_on_the_own_turn() -> None:
     game = Game.deal(Rules(players=2), seed=1)
     assert seated(game, 1, lambda: make_bot("cautious")).advise() == []
     assert make_bot("random").advise(game.view(0)) == []
@@ -144,6 +144,6 @@ def test_every_strategy_is_found_by_its_name() -> None:
         assert isinstance(find_bot(name), Strategy)
 
 
-def test_the_cheater_goes_on_where_no_hint_touches_a_card() -> None:
+def test_the_cheater_continues_if_no_hint_touches_a_card() -> None:
     rules = Rules.parse("R dark-null, players=2, ranks=1, hand=1, hints=1, strikes=1")
     assert all(played("cheater", rules, seed).is_over for seed in range(20))

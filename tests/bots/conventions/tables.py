@@ -1,4 +1,4 @@
-"""Whole games with a bot of some name at every seat, each with its own view."""
+"""Whole games with a bot at every seat, each with its own view."""
 
 from collections.abc import Iterator
 
@@ -17,16 +17,16 @@ class Table:
         self.game = game
         self.bots: list[Bot] = [make_bot(name) for name in names]
         self.views = [View.of(game.events[:1], Seat(seat)) for seat in range(len(names))]
-        self._told = 1
+        self._seen = 1
         for seat, bot in enumerate(self.bots):
             bot.start(game.rules, seat, seat)
-        self.tell()
+        self.update()
 
-    def tell(self) -> None:
-        for event in self.game.events[self._told :]:
+    def update(self) -> None:
+        for event in self.game.events[self._seen :]:
             for bot, view in zip(self.bots, self.views, strict=True):
                 bot.observe(view, view.observe(event))
-        self._told = len(self.game.events)
+        self._seen = len(self.game.events)
 
     def turns(self) -> Iterator[tuple[int, Action]]:
         while not self.game.is_over:
@@ -34,7 +34,7 @@ class Table:
             action = self.bots[seat].act(self.views[seat])
             yield seat, action
             self.game.apply(action)
-            self.tell()
+            self.update()
 
 
 def table_of(players: int, number: int, name: str = "conventions") -> Table:

@@ -1,4 +1,4 @@
-"""Whole games: deaf to what is hidden, and with strangers."""
+"""Whole games: independent of hidden cards, and with unusual partners."""
 
 import random
 
@@ -15,7 +15,7 @@ NAMES = ["conventions", "conventions:beginner", "conventions:standard"]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_move_does_not_depend_on_what_is_hidden(name: str) -> None:
+def test_a_move_does_not_depend_on_hidden_cards(name: str) -> None:
     for number in range(3):
         table = table_of(3, number, name)
         taken: list[Action] = []
@@ -28,7 +28,7 @@ def test_a_move_does_not_depend_on_what_is_hidden(name: str) -> None:
 
 
 def permuted(game: Game, seat: int, rng: random.Random) -> Game:
-    """The same game with the cards that a seat has not seen yet dealt otherwise, where hints still hold."""
+    """Return the same game with other cards where a seat sees none, consistent with the hints."""
     deck = list(game.deck)
     drawn = len(deck) - game.deck_size
     hidden = list(range(drawn, len(deck)))
@@ -52,12 +52,12 @@ def replayed(game: Game, taken: list[Action], seat: int, name: str) -> Action:
     table = Table(game, [name] * game.rules.players)
     for action in taken:
         table.game.apply(action)
-        table.tell()
+        table.update()
     return table.bots[seat].act(table.views[seat])
 
 
 def test_beside_a_random_partner_every_move_is_legal() -> None:
-    """Whatever the partner does, no game hangs and nothing illegal is chosen."""
+    """Whatever the partner does, no game hangs and every chosen move is legal."""
     for number in range(6):
         table = Table(game_of_run(Rules(players=3), 11, number), ["conventions", "conventions", "random"])
         for _, action in table.turns():

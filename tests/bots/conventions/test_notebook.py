@@ -13,7 +13,7 @@ from hanabi.game import Game
 
 
 def names(record: Any) -> Any:
-    """The names of all fields of an object, with those of the records in them."""
+    """Return the names of all fields of an object, including those of nested records."""
     if isinstance(record, list):
         return names(record[0])
     if is_dataclass(record):
@@ -22,7 +22,7 @@ def names(record: Any) -> Any:
 
 
 def packed_names(dtype: np.dtype[Any]) -> Any:
-    """The same of a packed record."""
+    """Return the names of all fields of a packed record."""
     base = dtype.base
     return {name: packed_names(base[name]) for name in base.names} if base.names else None
 
@@ -39,7 +39,7 @@ def test_objects_and_packed_records_have_the_same_fields() -> None:
     assert {name: names(getattr(memory, name)) for name in MEMORY} == packed_names(dtype_of(MEMORY))
 
 
-def test_every_seat_and_card_has_a_record_of_its_own() -> None:
+def test_every_seat_and_card_has_its_own_record() -> None:
     for players in (2, 6):
         game, memory = dealt(players)
         assert len(memory.book.players) == players

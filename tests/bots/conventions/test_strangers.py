@@ -1,4 +1,4 @@
-"""The partners by which a teammate is measured: the learned player, and the matrix that keeps its cells."""
+"""Partners for measuring a bot: the learned player, and the matrix that saves its cells."""
 
 import json
 from pathlib import Path
@@ -18,14 +18,14 @@ RULES = Rules(players=2)
 
 
 def games_of(folder: Path, name: str, count: int) -> None:
-    """Write down some games of a bot with itself."""
+    """Save some games of a bot with itself."""
     for number in range(count):
         game = Game.deal(RULES, seed=number)
         play_game(game, [make_bot(name) for _ in range(2)], [0, 1])
         (folder / f"{number}.json").write_text(Record.of(game).to_json())
 
 
-def test_a_player_learned_from_a_few_games_moves_as_they_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_learned_from_some_games_moves_like_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games, model = tmp_path / "games", tmp_path / "kept" / "learned.json"
     games.mkdir()
     games_of(games, "conventions:standard", 3)
@@ -43,7 +43,7 @@ def test_a_player_learned_from_a_few_games_moves_as_they_did(tmp_path: Path, mon
     learned.model.cache_clear()
 
 
-def test_a_shadow_of_another_level_follows_the_same_ten_moves() -> None:
+def test_a_shadow_of_another_level_follows_the_same_moves() -> None:
     for seed, pair in ((4, ("standard", "expert")), (0, ("beginner", "standard"))):
         game = Game.deal(RULES, seed=1)
         double = StrategyBot(shadows.DOUBLE)
@@ -55,11 +55,11 @@ def test_a_shadow_of_another_level_follows_the_same_ten_moves() -> None:
         assert [double.memory.mover.book.agreed, double.memory.shadow.book.agreed] == levels
 
 
-def test_every_partner_can_be_seated_by_its_name() -> None:
+def test_every_partner_can_be_created_by_name() -> None:
     assert all(find_bot(name) for name in partners.PARTNERS.values())
 
 
-def test_cells_are_kept_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cells_are_saved_one_by_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page, kept = tmp_path / "page.md", tmp_path / "partners.json"
     page.write_text("<!-- partners: written by benchmarks/conventions.py -->\n<!-- end of partners -->\n")
     monkeypatch.setattr(conventions, "DOCS", page)

@@ -11,7 +11,7 @@ PUBLIC = ("masks", "sizes", "low", "high", "free_low", "free_high", "playable", 
 
 
 class Table:
-    """A game whose seats are bots, each with its own view and memory."""
+    """A game with a bot at every seat, each with its own view and memory."""
 
     def __init__(self, rules: Rules, seed: int, name: str = "information") -> None:
         self.game = Game.deal(rules, seed=seed)
@@ -20,15 +20,15 @@ class Table:
         self.bots = [make_bot(name) for _ in range(rules.players)]
         for seat, bot in enumerate(self.bots):
             bot.start(rules, seat, seed)
-        self.tell(self.game.events[1:])
+        self.observe(self.game.events[1:])
 
-    def tell(self, events: Any) -> None:
+    def observe(self, events: Any) -> None:
         for event in events:
             for view, bot in zip(self.views, self.bots, strict=True):
                 bot.observe(view, view.observe(event))
 
     def turn(self) -> tuple[int, Any, Reason]:
-        """Let the seat to move move; the others have not heard of it yet."""
+        """Make the move of the seat to move; the other seats do not observe it yet."""
         seat = self.game.seat
         action = self.bots[seat].act(self.views[seat])
         reason = self.bots[seat].explain()
@@ -40,7 +40,7 @@ class Table:
 
 
 def public(memory: Any) -> dict[str, Any]:
-    """What everybody should know alike; slots beyond a hand's size mean nothing."""
+    """Return the public part of a memory, without slots beyond a hand's size."""
     known = {name: getattr(memory, name) for name in PUBLIC}
     return known | {"masks": [row[:size] for row, size in zip(memory.masks, memory.sizes, strict=True)]}
 

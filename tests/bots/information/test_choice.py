@@ -1,4 +1,4 @@
-"""The learned choice: any candidate keeps the protocol true; the trees are data that can be made again."""
+"""The learned choice: every candidate keeps the protocol true, and the trees can be reproduced."""
 
 import json
 import random
@@ -23,23 +23,23 @@ from tests.support.sizes import sized
 from tests.support.variants import VARIANTS
 
 GAMES = sized(12, soak=100)
-"""How many games are played astray, each seat with its own view; `test_search` plays thousands, compiled."""
+"""The number of random games in which each seat has its own view; `test_search` plays thousands, compiled."""
 
 
 @pytest.mark.slow
-def test_any_candidate_keeps_what_everybody_knows_true() -> None:
+def test_every_candidate_keeps_public_knowledge_true() -> None:
     for seed in range(GAMES):
         play_astray(Rules(players=2 if seed % 3 else 3), seed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(name for name, rules in VARIANTS.items() if rules.players == 2))
-def test_any_candidate_keeps_it_true_in_every_variant_for_two(name: str) -> None:
+def test_every_candidate_keeps_public_knowledge_true_in_every_variant_for_two(name: str) -> None:
     play_astray(VARIANTS[name], 1)
 
 
 def play_astray(rules: Rules, seed: int) -> None:
-    """A game of candidates, taken by chance, with a look at what is known after every turn."""
+    """Play a game of random candidates, and check public knowledge after every turn."""
     luck = random.Random(seed)
     table = Table(rules, seed)
     while not table.game.is_over:
@@ -48,7 +48,7 @@ def play_astray(rules: Rules, seed: int) -> None:
         list_options(plan, table.memories()[seat], table.views[seat].state, rules.compiled, seat)
         action = rules.action_at(luck.choice(plan.actions[: plan.count]))
         assert action in table.game.legal_actions()
-        table.tell(table.game.apply(action))
+        table.observe(table.game.apply(action))
         if not table.game.is_over:
             check_public_state(table)
 
@@ -60,7 +60,7 @@ def trained() -> list[dict[str, Any]]:
     return [json.loads(path.read_text(encoding="utf-8")) for path in paths if path.is_file()]
 
 
-def test_the_trees_are_whole_and_say_which_command_made_them() -> None:
+def test_the_trees_are_complete_and_name_the_command_that_made_them() -> None:
     assert len(NAMES) <= MAX_FEATURES
     assert trained()
     for data in trained():
@@ -72,7 +72,7 @@ def test_the_trees_are_whole_and_say_which_command_made_them() -> None:
 
 
 @pytest.mark.slow
-def test_a_tree_is_walked_from_its_root_to_a_leaf() -> None:
+def test_a_tree_is_evaluated_from_its_root_to_a_leaf() -> None:
     tree = [0] * NODES + [9] * NODES + list(range(1 << DEPTH))
     plan = Plan(trees=2, forest=tree * 2)
     plan.features[0] = 9
@@ -81,7 +81,7 @@ def test_a_tree_is_walked_from_its_root_to_a_leaf() -> None:
     assert worth(plan) == 2 * 31
 
 
-def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
+def test_trees_are_only_used_for_the_rules_of_their_training() -> None:
     five, six = (model.model_for(model.plain_rules(2, suits)).forest for suits in model.SUITS)
     assert five
     assert six
@@ -94,14 +94,14 @@ def test_trees_are_for_the_game_that_they_were_trained_in() -> None:
     assert model.model_for(Rules(players=5, suits=PLAIN[:1], hand_size=1)) == model.Model()
 
 
-def test_trees_for_other_features_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trees_for_other_features_are_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "trees-9.json").write_text(json.dumps({"version": 1, "features": ["luck"], "trees": []}))
     monkeypatch.setattr(model, "files", lambda _: tmp_path)
     with pytest.raises(ValueError, match="train it anew"):
         model._read("trees-9.json")
 
 
-def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_trees_the_rules_choose_the_move(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.bots.information.choice.seat.model_for", lambda _: model.Model())
     plain, learned = Table(Rules(players=2), 3), Table(Rules(players=2), 3, "information:learned")
     assert isinstance(learned.bots[0], LearnedBot)
@@ -109,12 +109,12 @@ def test_without_trees_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
     while not plain.game.is_over:
         action = plain.turn()[1]
         assert learned.turn()[1] == action
-        plain.tell(plain.game.apply(action))
-        learned.tell(learned.game.apply(action))
+        plain.observe(plain.game.apply(action))
+        learned.observe(learned.game.apply(action))
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)  # compiles the whole training; a loaded machine takes minutes for that
+@pytest.mark.timeout(900)  # compiles the whole training, which takes minutes on a busy machine
 def test_training_twice_gives_the_same_trees() -> None:
     games = sized(200, soak=2000)
     made = [training.grown(*training.gathered(Rules(players=2), games, 5), 3, 5).tolist() for _ in range(2)]

@@ -1,4 +1,4 @@
-"""The bot `information`: all seats know the same, what they know is true, and what it says of its moves is."""
+"""The information bot: all seats share public knowledge, which is true, and so are the reasons for moves."""
 
 from typing import Any
 
@@ -20,26 +20,26 @@ EXPLAINED_GAMES = sized(4, soak=100)
 
 
 @given(st.sampled_from(sorted(VARIANTS)), st.integers(0, 10_000))
-def test_all_seats_know_the_same_and_it_is_true_in_every_variant(name: str, seed: int) -> None:
+def test_all_seats_share_true_public_knowledge_in_every_variant(name: str, seed: int) -> None:
     table = Table(VARIANTS[name], seed)
     check_public_state(table)
     while not table.game.is_over:
         _, action, _ = table.turn()
-        table.tell(table.game.apply(action))
+        table.observe(table.game.apply(action))
         if not table.game.is_over:
             check_public_state(table)
 
 
 @pytest.mark.parametrize("name", ["information", "information:learned"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_move_is_explained_and_the_reason_is_true(players: int, name: str) -> None:
+def test_every_move_has_a_true_reason(players: int, name: str) -> None:
     for seed in range(EXPLAINED_GAMES // (4 if players > 2 else 1)):
         table = Table(Rules(players=players), seed, name)
         while not table.game.is_over:
             seat, action, reason = table.turn()
             check_reason(table.game, seat, action, reason)
             events = table.game.apply(action)
-            table.tell(events)
+            table.observe(events)
             if not table.game.is_over:
                 check_learned(table, seat, reason)
 
@@ -79,7 +79,7 @@ def lessons(reason: Reason) -> tuple[Lesson, ...]:
 
 
 def check_learned(table: Table, seat: int, reason: Reason) -> None:
-    """Whoever was said to learn something now knows at least that."""
+    """Check that teammates know at least what the reason says they learned."""
     for lesson in lessons(reason):
         assert lesson.seat != seat
         memory = table.memories()[lesson.seat]
@@ -87,7 +87,7 @@ def check_learned(table: Table, seat: int, reason: Reason) -> None:
         assert set(known) <= set(lesson.possible)
 
 
-def test_advice_begins_with_the_move_that_the_bot_makes() -> None:
+def test_advice_begins_with_the_move_of_the_bot() -> None:
     table = Table(Rules(players=3), 5)
     for _ in range(30):
         seat, action, _ = table.turn()
@@ -95,23 +95,23 @@ def test_advice_begins_with_the_move_that_the_bot_makes() -> None:
         assert advice[0].action == action
         legal = table.game.legal_actions()
         assert all(piece.action in legal for piece in advice)
-        table.tell(table.game.apply(action))
+        table.observe(table.game.apply(action))
 
 
-def test_a_hand_that_is_rearranged_is_followed() -> None:
+def test_memory_follows_a_rearranged_hand() -> None:
     table = Table(Rules(players=3, rearranging=Rearranging.ALWAYS), 3)
     for turn in range(40):
         if table.game.is_over:
             break
         seat = turn % 3
         order = list(range(table.game.state.hand_sizes[seat]))[::-1]
-        table.tell(table.game.rearrange(seat, order))
+        table.observe(table.game.rearrange(seat, order))
         check_public_state(table)
         _, action, _ = table.turn()
-        table.tell(table.game.apply(action))
+        table.observe(table.game.apply(action))
 
 
-def test_partners_who_do_not_follow_the_protocol_break_nothing() -> None:
+def test_partners_who_ignore_the_protocol_do_no_harm() -> None:
     for seed in range(5):
         table = Table(Rules(players=3), seed)
         while not table.game.is_over:
@@ -119,10 +119,10 @@ def test_partners_who_do_not_follow_the_protocol_break_nothing() -> None:
             if table.game.seat == 1:
                 legal = table.game.legal_actions()
                 action = legal[(seed * 7 + table.game.turn * 5) % len(legal)]
-            table.tell(table.game.apply(action))
+            table.observe(table.game.apply(action))
 
 
-def test_a_sure_card_is_announced_for_its_token() -> None:
+def test_a_sure_card_is_announced_if_that_returns_a_token() -> None:
     table = Table(Rules(players=2, choreography=True), 1)
     announced = []
     while not table.game.is_over:
@@ -130,7 +130,7 @@ def test_a_sure_card_is_announced_for_its_token() -> None:
         if isinstance(action, Play) and action.announced:
             announced.append(action)
         strikes = table.game.strikes
-        table.tell(table.game.apply(action))
+        table.observe(table.game.apply(action))
         if isinstance(action, Play) and action.announced:
             assert table.game.strikes == strikes
     assert announced
@@ -141,7 +141,7 @@ def test_plays_well_with_other_suits_and_hints(rules: str) -> None:
     for seed in range(2):
         table = Table(Rules.parse(rules, players=4), seed)
         while not table.game.is_over:
-            table.tell(table.game.apply(table.turn()[1]))
+            table.observe(table.game.apply(table.turn()[1]))
         assert table.game.score >= table.game.rules.max_score - 8
 
 
@@ -154,8 +154,8 @@ def test_masks_count_their_cards(mask: int) -> None:
 
 
 @given(st.data())
-def test_a_holder_reads_the_answers_off_the_hat_value(data: st.DataObject) -> None:
-    """The owner, told the number, narrows the own hand exactly as those who see it do."""
+def test_a_holder_derives_the_answers_from_the_hat_value(data: st.DataObject) -> None:
+    """The owner, given the number, narrows the own hand exactly like players who see it."""
     rules = Rules(players=3)
     game = Game.deal(rules, seed=data.draw(st.integers(0, 1000)))
     table = Table(rules, 0)
@@ -175,8 +175,8 @@ def test_a_holder_reads_the_answers_off_the_hat_value(data: st.DataObject) -> No
 
 
 @pytest.mark.parametrize("hand", [(0, 1, 2, 3, 4), (0, 5, 10, 15, 20), (0, 0, 1, 7, 13), (0, 0, 0, 5, 5)])
-def test_every_number_can_be_said_to_any_hand(hand: tuple[int, ...]) -> None:
-    """Where no hint misses the key slot, one that touches the whole hand says no number."""
+def test_every_number_can_be_hinted_to_any_hand(hand: tuple[int, ...]) -> None:
+    """If no hint misses the key slot, one that touches the whole hand carries no number."""
     rules = Rules(players=2)
     state, memory = rules.blank_state(), Table(rules, 0).memories()[0]
     state.hands[1][:], state.hand_sizes[1] = hand, len(hand)
@@ -191,11 +191,11 @@ def test_every_number_can_be_said_to_any_hand(hand: tuple[int, ...]) -> None:
         assert said == (alphabet.NO_NUMBER if alike.get(True) == kind else code)
 
 
-def test_dead_cards_are_seen_as_the_board_has_them() -> None:
+def test_dead_cards_agree_with_the_board() -> None:
     table = Table(Rules(players=4, suits=tuple(Suit.parse(name) for name in ("red", "blue"))), 2)
     while not table.game.is_over:
         memory = table.memories()[0]
         state, compiled = table.game.state, table.game.rules.compiled
         for card in range(compiled.kinds):
             assert bool(memory.dead >> card & 1) == questions.is_dead(state, compiled, card)
-        table.tell(table.game.apply(table.turn()[1]))
+        table.observe(table.game.apply(table.turn()[1]))

@@ -1,4 +1,4 @@
-"""The compiled bot `information`: bulk games are those of seats that each see only their own view."""
+"""The compiled information bot: bulk games equal those of seats that only see their own view."""
 
 import multiprocessing
 import threading
@@ -37,11 +37,11 @@ SEED = 4711
 
 
 SHORT = replace(late(3), deck=30, worlds=16, first=4, threshold=0.02, discards=2)
-"""A search for tests: of many moves, each for a short while."""
+"""A short search at many moves, for tests."""
 
 
 class PatientLateBot(LateBot):
-    """The late level without a clock."""
+    """The late level without a time limit."""
 
     def __init__(self) -> None:
         super().__init__(seconds=None)
@@ -52,7 +52,7 @@ def actions_of(game: Game) -> list[int]:
 
 
 def played_by_seats(rules: Rules, number: int, make: Any) -> Game:
-    """A game of the run in which every seat has its own view and its own memory."""
+    """Play a game of the run in which every seat has its own view and memory."""
     game = game_of_run(rules, SEED, number)
     seats = range(rules.players)
     play_game(game, [make() for _ in seats], [seat_seed(SEED, number, seat) for seat in seats])
@@ -67,31 +67,31 @@ def logged(bulk: Any, rules: Rules, games: int) -> list[list[int]]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_bulk_games_by_the_rules_are_those_of_separate_seats(players: int) -> None:
-    """A bulk game has every card at hand; that it plays as blind seats do shows that it reads none it may not."""
+def test_bulk_games_by_the_rules_equal_those_of_separate_seats(players: int) -> None:
+    """Bulk games can access every card. Equality with games of separate seats shows that hidden ones are not read."""
     rules = Rules(players=players)
     for number, actions in enumerate(logged(play_rules, rules, sized(10, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information")))
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_bulk_games_by_the_learned_choice_are_those_of_separate_seats(players: int) -> None:
-    """Interpreted and compiled make the same choice, and it depends on nothing that a seat does not see."""
+def test_bulk_games_by_the_learned_choice_equal_those_of_separate_seats(players: int) -> None:
+    """Interpreted and compiled choices agree, and do not depend on anything that a seat does not see."""
     rules = Rules(players=players)
     for number, actions in enumerate(logged(play_learned, rules, sized(6, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, lambda: make_bot("information:learned")))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_bulk_games_with_search_are_those_of_separate_seats(players: int) -> None:
+def test_bulk_games_with_search_equal_those_of_separate_seats(players: int) -> None:
     rules = Rules(players=players)
     for number, actions in enumerate(logged(play_late, rules, sized(3, soak=50))):
         assert actions == actions_of(played_by_seats(rules, number, PatientLateBot))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
-    """The strategy that has only the records of blinded seats plays the same games as the loop that has every card."""
+def test_bulk_games_equal_those_of_blinded_records(players: int) -> None:
+    """The strategy with only the records of blinded seats plays the same games as the loop with all cards."""
     games = sized(20, soak=1000)
     strategy = make_bot("information")
     assert isinstance(strategy, StrategyBot)
@@ -102,8 +102,8 @@ def test_bulk_games_are_those_of_blinded_records(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_no_move_depends_on_cards_that_the_mover_does_not_see(players: int) -> None:
-    """Each move of the learned choice and of the late search is made once more with a twin of its own."""
+def test_no_move_depends_on_the_own_hand(players: int) -> None:
+    """Each move of the learned choice and of the late search is repeated with a different own hand."""
     for level, games in ((LEARNED, sized(20, soak=1000)), (late(players), sized(4, soak=200))):
         found = play_twins(level, Rules(players=players), SEED, games)
         assert found.twins > 10 * games
@@ -111,13 +111,13 @@ def test_no_move_depends_on_cards_that_the_mover_does_not_see(players: int) -> N
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_no_card_is_held_for_impossible_whatever_candidate_is_made(players: int) -> None:
+def test_no_candidate_makes_a_held_card_seem_impossible(players: int) -> None:
     found = play_twins(LEARNED, Rules(players=players), SEED, sized(60, soak=3000), astray=True)
     assert (found.changed, found.missed) == (0, 0)
 
 
 def test_every_variant_is_played_legally() -> None:
-    """Those of the most cards have wider records, for which all would be compiled again: every day seats play them."""
+    """Variants with the most cards need wider records and another compilation, so plain seats play them."""
     for rules in VARIANTS.values():
         if SOAK or rules.compiled.kinds <= NARROW:
             results, log = new_results(5), new_log(5, kept=False)
@@ -128,13 +128,13 @@ def test_every_variant_is_played_legally() -> None:
 
 
 @pytest.mark.parametrize("name", ["avalanche-3p", "crowning-4p", "empty-hints-2p", "rainbow-5p", "choreography-3p"])
-def test_the_search_knows_every_variant(name: str) -> None:
+def test_the_search_supports_every_variant(name: str) -> None:
     results, log = new_results(2), new_log(2, kept=False)
     play_late(VARIANTS[name], SEED, 0, results, log)
     assert not (results["status"] == FAILED).any()
 
 
-def test_a_search_is_the_same_interpreted_and_compiled() -> None:
+def test_interpreted_and_compiled_searches_are_equal() -> None:
     rules = Rules(players=3)
     game = game_of_run(rules, SEED, 0)
     for index in logged(play_rules, rules, 1)[0][:-14]:
@@ -158,7 +158,7 @@ def test_a_search_is_the_same_interpreted_and_compiled() -> None:
 
 
 def seated(game: Game, seat: int) -> tuple[StrategyBot, View]:
-    """A bot of the rules that has followed a game from a seat."""
+    """Return a bot without search that has followed a game from a seat."""
     bot = make_bot("information")
     assert isinstance(bot, StrategyBot)
     bot.start(game.rules, seat, 0)
@@ -169,7 +169,7 @@ def seated(game: Game, seat: int) -> tuple[StrategyBot, View]:
     return bot, view
 
 
-def test_a_searched_move_says_what_it_gains() -> None:
+def test_a_searched_move_reports_its_gain() -> None:
     rules = Rules(players=2)
     kinds: set[str] = set()
     for number in range(4):
@@ -180,7 +180,7 @@ def test_a_searched_move_says_what_it_gains() -> None:
 
 
 class Reporting(SearchBot):
-    """Searches every move for a short while and checks what it says."""
+    """Searches every move for a short while and checks its reason."""
 
     level_for = staticmethod(lambda _: SHORT)
 
@@ -199,7 +199,7 @@ class Reporting(SearchBot):
         return action
 
 
-def test_before_the_search_is_compiled_the_rules_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_rules_choose_until_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     never = Workshop()
     monkeypatch.setattr(never, "open", lambda: None)
     monkeypatch.setattr(search_seat, "WORKSHOP", never)
@@ -208,7 +208,7 @@ def test_before_the_search_is_compiled_the_rules_move(monkeypatch: pytest.Monkey
     assert actions_of(game) == logged(play_rules, rules, 1)[0]
 
 
-def test_without_time_the_rules_move() -> None:
+def test_the_rules_choose_without_time() -> None:
     search_seat.WORKSHOP.is_ready(wait=True)
     rules = Rules(players=3)
     game = game_of_run(rules, SEED, 0)
@@ -235,7 +235,7 @@ LOOPS = {"rules": play_rules, "learned": play_learned, "late": play_late}
 
 @pytest.mark.parametrize("players", sized([2], soak=[2, 3]))
 @pytest.mark.parametrize("level", LOOPS)
-def test_seats_in_processes_of_their_own_play_the_same_game(level: str, players: int) -> None:
+def test_seats_in_separate_processes_play_the_same_game(level: str, players: int) -> None:
     rules = Rules(players=players)
     context = multiprocessing.get_context("spawn")
     pipes = [context.Pipe() for _ in range(players)]
@@ -252,7 +252,7 @@ def test_seats_in_processes_of_their_own_play_the_same_game(level: str, players:
 
 
 class Remote(Bot):
-    """A seat whose bot sits in another process and is told what the seat sees."""
+    """A seat whose bot runs in another process and receives what the seat sees."""
 
     def __init__(self, pipe: "Connection[Any, Any]") -> None:
         self.pipe = pipe
@@ -266,7 +266,7 @@ class Remote(Bot):
 
 
 def sit(pipe: "Connection[Any, Any]", rules: Rules, seat: int, level: str) -> None:
-    """Play a seat from what comes through a pipe."""
+    """Play a seat in a process, through a pipe."""
     names = {"rules": "information", "learned": "information:learned"}
     bot = make_bot(names[level]) if level in names else PatientLateBot()
     bot.start(rules, seat, seat_seed(SEED, 0, seat))
@@ -280,14 +280,14 @@ def sit(pipe: "Connection[Any, Any]", rules: Rules, seat: int, level: str) -> No
             bot.observe(view, view.observe(message))
 
 
-def test_levels_are_played_in_bulk_by_name_and_together_with_others() -> None:
+def test_levels_are_played_in_bulk_by_name_and_with_others() -> None:
     alike = play_chunk(Run(bots=("information:late",), rules=Rules(players=4), games=3, seed=SEED), 0, 3)
     assert [STATUSES[status] for status in alike.results["status"]] == ["won"] * 3
     mixed = Run(bots=("information:late", "cautious"), rules=Rules(players=2), games=1, seed=SEED)
     assert play_chunk(mixed, 0, 1).results["status"][0] in (kernel.WON, kernel.FINISHED, kernel.STRUCK_OUT)
 
 
-def test_full_search_reaches_more_than_the_rules() -> None:
+def test_full_search_scores_more_than_the_rules() -> None:
     rules = Rules(players=2)
     plain, searched, log = new_results(12), new_results(12), new_log(12, kept=False)
     play_rules(rules, SEED, 0, plain, log)

@@ -1,6 +1,6 @@
-"""Whole games, compiled, in which every move is chosen twice, once with other cards where the mover sees none.
+"""Compiled games in which every move is chosen twice, the second time with other hidden cards.
 
-The twin of a position has another own hand and another deck that fit what the mover knows.
+The twin of a position has a different own hand and deck, consistent with what the mover knows.
 """
 
 from dataclasses import dataclass
@@ -25,18 +25,18 @@ from hanabi.rules.randomness import advance, below, derive, generator
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What was seen in some games."""
+    """The results of some games."""
 
     twins: int
-    """Twins whose own hand was another."""
+    """Twins with a different own hand."""
     changed: int
-    """Moves, by the rules or by the level, that were others in the twin."""
+    """Moves, by the rules or by the level, that differed in the twin."""
     missed: int
-    """Slots whose card everybody held for impossible."""
+    """Held cards that public knowledge excluded."""
 
 
 def play_twins(level: Level, rules: Rules, seed: int, games: int, *, astray: bool = False) -> Findings:
-    """Play games of a level and their twins; astray, any candidate is then made."""
+    """Play games of a level and their twins; with `astray`, make random candidates afterwards."""
     model, records = model_for(rules), np.zeros(4, state_of(rules.compiled.kinds))
     plans = np.concatenate([new_plan(level, model), new_plan(level, model)])
     found = np.zeros(3, np.int64)
@@ -56,7 +56,7 @@ def twin_games(
     astray: bool,
     found: Any,
 ) -> None:
-    """Whole games; the first record of each kind is the real one, the last the twin, the others to work in."""
+    """Play whole games; the first record of each kind is the real one, the last one the twin, others are buffers."""
     game, twin, memory, other, rules = games[0], games[3], memories[0], memories[2], packed_rules[0]
     for place in range(number):
         deal_of_run(game, rules, seed, place)
@@ -85,7 +85,7 @@ def twin_games(
 def decided(
     plan: Any, memory: Any, game: Any, rules: Any, world: Any, trial: Any, dream: Any, deck: int, luck: int
 ) -> int:
-    """The move of a level."""
+    """Return the move of a level."""
     prepare(plan, memory, game, rules, game.seat, luck)
     if game.deck_size > deck:
         return saved(plan, memory, game, rules, world, trial, dream)
@@ -96,7 +96,7 @@ def decided(
 
 @compiled
 def differs(game: Any, twin: Any) -> bool:
-    """Whether the mover's hand is another in the twin."""
+    """Return whether the mover's hand differs in the twin."""
     for slot in range(game.hand_sizes[game.seat]):  # noqa: SIM110 (plain for the compiler)
         if game.hands[game.seat][slot] != twin.hands[game.seat][slot]:
             return True
@@ -105,7 +105,7 @@ def differs(game: Any, twin: Any) -> bool:
 
 @compiled
 def misses(memory: Any, game: Any, rules: Any) -> int:
-    """How many slots hold a card that everybody holds for impossible."""
+    """Count the held cards that public knowledge excludes."""
     number = 0
     for seat in range(rules.players):
         for slot in range(game.hand_sizes[seat]):

@@ -1,4 +1,4 @@
-"""Programs in any language at a seat: they play as their twins do, and what they do wrong is told in a sentence."""
+"""Programs in any language at a seat: they play alike, and their mistakes are reported clearly."""
 
 import json
 import shutil
@@ -35,7 +35,7 @@ def script(tmp_path: Path) -> "Script":
 
 
 class Script:
-    """Programs in Python, written for a test."""
+    """Writes Python programs for tests."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -55,7 +55,7 @@ for line in sys.stdin:
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_a_program_in_another_language_plays_as_its_twin(players: int) -> None:
+def test_programs_in_two_languages_play_alike(players: int) -> None:
     rules = Rules(players=players)
     program = Run(bots=(f"program:{node()} {EXAMPLES / 'simple.mjs'}",), rules=rules, games=GAMES, seed=5, logged=True)
     twin = Run(bots=(f"{EXAMPLES / 'simple.py'}:Simple",), rules=rules, games=GAMES, seed=5, logged=True)
@@ -77,8 +77,8 @@ def test_a_program_gives_reasons_and_may_name_actions_by_index(script: Script) -
     assert seat.explain() == Own("I like it.")
 
 
-def test_a_program_is_told_what_its_seat_sees_and_nothing_else(script: Script, tmp_path: Path) -> None:
-    """Twin games that differ in what the seat cannot see: the bytes are the same."""
+def test_a_program_receives_only_what_its_seat_sees(script: Script, tmp_path: Path) -> None:
+    """Twin games that differ only in what the seat cannot see produce the same bytes."""
     heard = tmp_path / "heard"
     text = f"out = open({str(heard)!r}, 'a')\n" + ANSWER.replace(
         "    message", "    out.write(line); out.flush()\n    message", 1
@@ -87,13 +87,13 @@ def test_a_program_is_told_what_its_seat_sees_and_nothing_else(script: Script, t
     rules, bytes_heard = Rules(players=3), []
     for swap in (False, True):
         deck = [str(card) for card in Game.deal(rules, seed=4).deck]
-        if swap:  # the hand of seat 0 for cards at the bottom of the pile, which nobody will see
+        if swap:  # swap the hand of seat 0 for cards at the bottom of the draw pile, which no seat will see
             deck[:5], deck[-5:] = deck[-5:], deck[:5]
         game = Game(rules, deck)
         seat = SeatedBot(lambda: ProgramBot(command), 0, 7)
         seat.follow(game.events)
         game.apply(seat.act())
-        for aside in ("hint +1", "hint +2"):  # to each other: nothing about the hand of seat 0
+        for aside in ("hint +1", "hint +2"):  # hints between the others, which reveal nothing about the hand of seat 0
             game.apply(next(action for action in game.legal_actions() if str(action).startswith(aside)))
         seat.follow(game.events)
         seat.act()
@@ -126,7 +126,7 @@ def test_a_program_is_told_what_its_seat_sees_and_nothing_else(script: Script, t
         ("import os; os.close(1); sys.stdin.read()", ProgramDied, "before it answered"),
     ],
 )
-def test_what_a_program_does_wrong_is_told_in_a_sentence(
+def test_mistakes_of_a_program_give_one_clear_sentence(
     script: Script, text: str, kind: type[Exception], words: str
 ) -> None:
     command = script(text)
@@ -140,7 +140,7 @@ def test_what_a_program_does_wrong_is_told_in_a_sentence(
         play()
 
 
-def test_a_program_that_cannot_be_started() -> None:
+def test_a_program_that_cannot_be_started_is_an_error() -> None:
     for command in ("/no/such/program", "'unclosed"):
         with pytest.raises(ProgramDied, match="cannot be started"):
             make_bot(f"program:{command}").start(Rules(players=2), 0, 0)
@@ -148,7 +148,7 @@ def test_a_program_that_cannot_be_started() -> None:
         make_bot("program: ")
 
 
-def test_a_run_keeps_the_record_of_a_program_that_failed(
+def test_a_run_saves_the_record_of_a_failing_program(
     script: Script, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     command = script(
@@ -160,17 +160,17 @@ def test_a_run_keeps_the_record_of_a_program_that_failed(
     simulate = ["simulate", "--bot", f"program:{command}", "--games", "3", "--keep-going", "--jobs", "1", "--json"]
     result = run(*simulate)
     assert result.exit_code == 0, result.output
-    told = json.loads(result.output)
-    assert told["failed"] == 3
-    assert "ended with the code 4" in told["failures"][0]["reason"]
-    assert len(Record.from_json(json.dumps(told["failures"][0]["record"])).replay().log) == 4
+    report = json.loads(result.output)
+    assert report["failed"] == 3
+    assert "ended with the code 4" in report["failures"][0]["reason"]
+    assert len(Record.from_json(json.dumps(report["failures"][0]["record"])).replay().log) == 4
     monkeypatch.chdir(tmp_path)
     result = run(*simulate[:5], "--jobs", "1")
     assert result.exit_code == 2
     assert "ended with the code 4" in result.output
 
 
-def test_programs_meet_others_in_a_tournament() -> None:
+def test_programs_can_play_in_a_tournament() -> None:
     program = f"program:{node()} {EXAMPLES / 'simple.mjs'}"
     command = ["research", "tournament", "--bot", program, "--bot", "random", "--games", "4", "--jobs", "1", "--json"]
     result = run(*command)
@@ -178,7 +178,7 @@ def test_programs_meet_others_in_a_tournament() -> None:
     assert [pair["games"] for pair in json.loads(result.output)["pairs"]] == [4, 4, 4]
 
 
-def test_a_position_is_read_back_from_its_data() -> None:
+def test_a_position_is_restored_from_its_data() -> None:
     from tests.support.games import random_game
 
     for seed in range(5):
@@ -188,6 +188,6 @@ def test_a_position_is_read_back_from_its_data() -> None:
             assert Position.from_data(game.rules, json.loads(json.dumps(seen.to_data()))) == seen
 
 
-def test_the_example_is_as_short_as_it_says() -> None:
+def test_the_example_is_as_short_as_the_docs_say() -> None:
     assert len((EXAMPLES / "simple.mjs").read_text().splitlines()) <= 32
     assert shutil.which(node())

@@ -1,4 +1,4 @@
-"""Care for the last life, for tokens, and for teammates who may know less."""
+"""Caution on the last life, with tokens, and with teammates who may know less."""
 
 import pytest
 
@@ -12,13 +12,13 @@ from hanabi.rules import Discard, Hint, Play
 from tests.support.games import game_with
 
 CALLED = '{}; B "Y4 R1 B4 G4"'
-"""A calls for B's red 1."""
+"""A hint that calls for B's red 1."""
 FINESSED = '{}; B "Y3 Y4 R2 B4 R1"'
-"""A hints B's red 2, above B's own newest card."""
+"""A hint to B's red 2, which calls for B's own newest card."""
 
 
 def choice_after(position: str, move: str, strikes: int) -> object:
-    """What B does after a move of A, with some strikes."""
+    """Return B's choice after a move of A, with some strikes."""
     table = Position.parse(position)
     table.state.strikes = strikes
     table.read(move)
@@ -26,19 +26,19 @@ def choice_after(position: str, move: str, strikes: int) -> object:
 
 
 @pytest.mark.parametrize(("players", "strikes", "plays"), [(2, 1, True), (2, 2, False), (3, 2, True), (4, 2, False)])
-def test_on_the_last_life_a_call_needs_credit(players: int, strikes: int, plays: bool) -> None:
-    """Between two only what is certain is played then; with four the giver must have shown something first."""
+def test_a_call_on_the_last_life_needs_a_trusted_giver(players: int, strikes: int, plays: bool) -> None:
+    """Two players then only play certain cards; with four, the giver must have earned trust first."""
     chosen = choice_after(CALLED.format(f"{players} players"), "red to B", strikes)
     assert (chosen == Play(1)) == plays
 
 
 @pytest.mark.parametrize(("strikes", "plays"), [(0, True), (1, False)])
-def test_between_two_no_finesse_is_dared_after_a_strike(strikes: int, plays: bool) -> None:
+def test_two_players_do_not_finesse_after_a_strike(strikes: int, plays: bool) -> None:
     chosen = choice_after(FINESSED.format("2 players"), "2 to B", strikes)
     assert (chosen == Play(4)) == plays
 
 
-def test_a_card_that_was_hinted_before_is_not_worth_a_token_that_is_needed() -> None:
+def test_hinting_a_hinted_card_again_is_not_worth_a_needed_token() -> None:
     others = 'C "G4 W4 Y4 W3 G3"'
     assert Position.parse(f'R1; 3 tokens; B "Y3 Y4 R2[2] B4 G4"; {others}').choice("A") == Discard(0)
     assert Position.parse(f'R1; 8 tokens; B "Y3 Y4 R2[2] B4 G4"; {others}').choice("A") == Hint(1, "R")
@@ -46,7 +46,7 @@ def test_a_card_that_was_hinted_before_is_not_worth_a_token_that_is_needed() -> 
 
 
 @pytest.mark.parametrize(("hinted", "newest", "subtle"), [("R2", "Y4 R1", False), ("R3", "R2 R1", True)])
-def test_a_chain_of_blind_plays_is_lost_on_a_beginner(hinted: str, newest: str, subtle: bool) -> None:
+def test_a_beginner_does_not_understand_a_chain_of_blind_plays(hinted: str, newest: str, subtle: bool) -> None:
     rules = Rules(players=3)
     game = game_with(rules, "G1 G1 G2 G2 G3", f"Y3 G4 B4 {newest}", f"W4 B3 {hinted} B4 G4")
     memory: Memory = blank_memory(MEMORY, rules.compiled)

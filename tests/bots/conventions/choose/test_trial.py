@@ -1,4 +1,4 @@
-"""A hint tried in thought works on a copy that shares nothing with the book."""
+"""Trials of hints work on a copy that shares nothing with the book."""
 
 from hanabi import Game, Rules
 from hanabi.bots.base import blank_memory
@@ -13,7 +13,7 @@ def dealt() -> tuple[Game, Memory]:
     return game, memory
 
 
-def test_a_trial_changes_nothing_in_the_book() -> None:
+def test_a_trial_does_not_change_the_book() -> None:
     game, memory = dealt()
     place = game.state.drawn[1][0]
     memory.book.cards[place].flags = 5
@@ -29,7 +29,7 @@ def noted(book: Book, place: int) -> tuple[int, int, int]:
     return book.cards[place].flags, book.players[2].doubt, book.board.pace
 
 
-def test_what_was_awaited_in_a_game_is_not_awaited_in_a_trial() -> None:
+def test_a_trial_does_not_await_what_the_game_awaits() -> None:
     game, memory = dealt()
     memory.book.awaiting = 2
     copy_book(game.state, game.rules.compiled, memory.book, memory.trial)

@@ -1,4 +1,4 @@
-"""Rules that change what is best: suits announced, last copies that lose the game."""
+"""Variants that change the best move: announced suits, and last copies that lose the game."""
 
 from hanabi import Play, Rules
 from hanabi.compiled.deals import game_of_run
@@ -17,7 +17,7 @@ def test_V5_a_known_suit_is_announced_while_a_token_is_missing() -> None:
     assert table.game.strikes < 3
 
 
-def test_V2_no_chop_is_thrown_away_as_a_signal_where_a_last_copy_loses() -> None:
+def test_V2_there_is_no_scream_if_losing_a_last_copy_loses_the_game() -> None:
     won = 0
     for number in range(4):
         table = Table(game_of_run(Rules(players=3, crowning=True), 6, number), ["conventions"] * 3)

@@ -5,7 +5,7 @@ from hanabi.bots.conventions import Insight
 from tests.bots.conventions.tables import table_of
 
 
-def test_insight_says_what_others_meant() -> None:
+def test_insight_gives_the_meanings_of_moves() -> None:
     table = table_of(3, 2)
     kinds: set[str] = set()
     for _, action in table.turns():
@@ -14,7 +14,7 @@ def test_insight_says_what_others_meant() -> None:
     assert {"play", "save"} & kinds
 
 
-def test_insight_keeps_the_own_hints_and_has_an_opinion_of_everybody() -> None:
+def test_insight_stores_own_hints_and_an_opinion_of_every_player() -> None:
     table = table_of(3, 2)
     given = 0
     for seat, action in table.turns():

@@ -1,4 +1,4 @@
-"""The pictures of the page about conventions are those that the positions now give."""
+"""The pictures in the docs about conventions equal those drawn now."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parents[4] / "docs" / "pictures"
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_picture_of_the_page_shows_what_its_move_means(name: str) -> None:
+def test_pictures_in_the_docs_show_the_meanings_of_their_moves(name: str) -> None:
     text, move, level = PICTURES[name]
     position = Position.parse(f"{text}; discard Y1", level)
     assert draw(position, position.read(move), f"A: {move}") == (FOLDER / f"conventions-{name}.svg").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Every move is explained truly, and advice is legal and sound, from the view alone."""
+"""Every move has a true reason, and advice is legal and sound, based on the view alone."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def check_discard(table: Table, seat: int, reason: ChopDiscard | LockedDiscard) 
 
 
 def in_hands(table: Table, held: tuple[HeldCard, ...]) -> list[Card]:
-    """Some cards that are said to be in hands, where they are."""
+    """Check that some held cards are where a reason says, and return them."""
     assert all(table.game.hands[it.seat][it.slot] == it.card for it in held)
     return [it.card for it in held]
 
@@ -72,8 +72,8 @@ def check_hint(table: Table, reason: FixHint | PlayHint | SaveHint | LaterHint |
     assert all(map(game.is_playable, in_hands(table, reason.plays)))
     assert not any(map(game.is_playable, in_hands(table, reason.fixes)))
     assert not any(map(game.is_dead, in_hands(table, reason.saves + reason.later)))
-    untold = [table.views[game.seat].knowledge(held.seat, held.slot) for held in reason.saves + reason.later]
-    assert not any(knowledge.touched for knowledge in untold)
+    unhinted = [table.views[game.seat].knowledge(held.seat, held.slot) for held in reason.saves + reason.later]
+    assert not any(knowledge.touched for knowledge in unhinted)
     assert reason.plays or not isinstance(reason, PlayHint)
     assert reason.saves or not isinstance(reason, SaveHint)
     assert reason.fixes or not isinstance(reason, FixHint)
@@ -87,7 +87,7 @@ def check_hint(table: Table, reason: FixHint | PlayHint | SaveHint | LaterHint |
         quick=[(2, 2), (3, 1), (4, 1), (5, 1)],
     ),
 )
-def test_every_move_of_whole_games_is_explained_truly(players: int, games: int) -> None:
+def test_every_move_of_whole_games_has_a_true_reason(players: int, games: int) -> None:
     for number in range(games):
         table = table_of(players, number)
         for seat, action in table.turns():
@@ -96,7 +96,7 @@ def test_every_move_of_whole_games_is_explained_truly(players: int, games: int) 
             check_reason(table, seat, action, reason)
 
 
-def test_advice_is_legal_and_begins_with_the_own_move() -> None:
+def test_advice_is_legal_and_begins_with_the_move_of_the_bot() -> None:
     table = table_of(4, 1)
     for seat, action in table.turns():
         advice = table.bots[seat].advise(table.views[seat])
@@ -105,7 +105,7 @@ def test_advice_is_legal_and_begins_with_the_own_move() -> None:
         assert [item.value for item in advice] == sorted((item.value for item in advice), reverse=True)
 
 
-def test_advice_to_a_person_is_the_same_from_the_view_alone() -> None:
+def test_advice_depends_only_on_the_view() -> None:
     table = table_of(3, 4)
     for turn, (seat, action) in enumerate(table.turns()):
         if turn % 9 == 5:

@@ -1,1 +1,1 @@
-"""Tests of what a seat thinks of its partners."""
+"""Tests of the partner models."""

@@ -1,4 +1,4 @@
-"""By which conventions a teammate plays: evidence from looks of moves, and the conventions in use because of it."""
+"""Kinds of players: evidence from looks of moves, and the conventions in use because of it."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def opened() -> Book:
 
 
 def looks_for(kind: int, than: int, players: int = 3) -> int:
-    """The look that speaks most for one kind rather than for another."""
+    """Return the look that most favours one kind over another."""
     first = 0 if players == 2 else OUTCOMES
     return max(range(OUTCOMES), key=lambda look: _lead(first + look, kind, than))
 
@@ -53,7 +53,7 @@ def test_every_look_has_a_likelihood_for_every_kind() -> None:
     assert all(min(row) == 0 for row in rows)
 
 
-def test_before_any_move_everybody_is_taken_for_a_copy() -> None:
+def test_before_any_move_a_player_is_assumed_to_be_an_expert() -> None:
     book = opened()
     assert [NAMES[kind_of(book, seat)] for seat in range(3)] == ["expert"] * 3
     assert not is_beginner(book, 1)
@@ -62,7 +62,7 @@ def test_before_any_move_everybody_is_taken_for_a_copy() -> None:
 
 
 @pytest.mark.parametrize(("kind", "than", "said"), [(0, 3, "facts"), (1, 3, "beginner"), (3, 1, "book")])
-def test_an_opinion_is_said_once_moves_have_shown_it(kind: int, than: int, said: str) -> None:
+def test_an_opinion_needs_evidence_from_moves(kind: int, than: int, said: str) -> None:
     book = opened()
     for _ in range(8):
         weigh_look(RULES.compiled, book, 1, looks_for(kind, than))
@@ -73,19 +73,22 @@ def test_an_opinion_is_said_once_moves_have_shown_it(kind: int, than: int, said:
 
 
 @pytest.mark.parametrize("kind", range(KINDS))
-def test_looks_that_speak_for_a_kind_rather_than_another_name_it(kind: int) -> None:
+def test_looks_typical_of_a_kind_identify_it(kind: int) -> None:
     for than in range(KINDS):
         if than != kind:
             book = opened()
             for _ in range(6):
                 weigh_look(RULES.compiled, book, 1, looks_for(kind, than))
             evidence = book.players[1].evidence
-            assert evidence[kind] > evidence[than] or {kind, than} == {2, 3}  # these two are nearly alike
+            assert evidence[kind] > evidence[than] or {kind, than} == {
+                2,
+                3,
+            }  # the standard and the expert kind are nearly alike
             assert book.players[1].watched == 6
             assert min(evidence) >= LEAST
 
 
-def test_a_mind_can_be_changed() -> None:
+def test_an_opinion_can_change() -> None:
     book = opened()
     for _ in range(50):
         weigh_look(RULES.compiled, book, 1, looks_for(0, 3))
@@ -95,14 +98,14 @@ def test_a_mind_can_be_changed() -> None:
     assert NAMES[kind_of(book, 1)] != "facts"
 
 
-def test_beside_a_beginner_the_beginners_conventions_are_used_alone() -> None:
+def test_only_beginners_conventions_are_used_beside_a_beginner() -> None:
     book = opened()
     agree(RULES.compiled, book, 0)
     assert book.switches == EXPERT
     for _ in range(4):
         weigh_look(RULES.compiled, book, 1, looks_for(1, 3))
     assert is_beginner(book, 1)
-    agree(RULES.compiled, book, 1)  # nobody asks himself
+    agree(RULES.compiled, book, 1)  # a player does not judge itself
     assert book.switches == EXPERT
     agree(RULES.compiled, book, 0)
     assert book.switches == BEGINNER
@@ -112,7 +115,7 @@ def test_beside_a_beginner_the_beginners_conventions_are_used_alone() -> None:
     assert book.switches == EXPERT
 
 
-def test_who_goes_by_facts_alone_is_soon_known() -> None:
+def test_a_player_who_uses_facts_alone_is_soon_recognised() -> None:
     named = []
     for number in range(4):
         table = Table(game_of_run(RULES, 3, number), ["conventions", "conventions", "cautious"])

@@ -1,4 +1,4 @@
-"""What a reading waits for: one entry for each card and what it is needed for, none lost unseen."""
+"""Awaited plays: one entry for each card and purpose, and overflow is counted."""
 
 import pytest
 
@@ -17,17 +17,17 @@ def book() -> Book:
     return memory.book
 
 
-def test_the_same_is_awaited_once(book: Book) -> None:
+def test_the_same_play_is_awaited_once(book: Book) -> None:
     entries = [open_entry(book, 7, connector, 1, FINESSE) for connector in (3, 4, 3)]
     assert entries == [0, 1, 0]
     assert book.awaiting == 2
 
 
-def test_another_focus_awaits_the_same_card_on_its_own(book: Book) -> None:
+def test_each_focus_awaits_a_card_separately(book: Book) -> None:
     assert [open_entry(book, focus, 3, 1, PROMPT) for focus in (7, 8)] == [0, 1]
 
 
-def test_without_room_it_is_counted_what_is_overlooked(book: Book) -> None:
+def test_entries_without_room_are_counted(book: Book) -> None:
     for connector in range(MOST_AWAITED):
         assert open_entry(book, 40, connector, 1, FINESSE) == connector
     assert open_entry(book, 41, 0, 1, FINESSE) == -1
@@ -36,7 +36,7 @@ def test_without_room_it_is_counted_what_is_overlooked(book: Book) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 6])
-def test_in_whole_games_nothing_is_overlooked_and_no_card_linked_twice(players: int) -> None:
+def test_whole_games_overlook_no_entry_and_link_no_card_twice(players: int) -> None:
     for number in range(sized(2, soak=40)):
         table = Table(game_of_run(Rules(players=players), 3, number), ["conventions"] * players)
         for _ in table.turns():

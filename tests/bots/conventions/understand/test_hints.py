@@ -1,4 +1,4 @@
-"""What moves mean in positions that people learn from, at the level that teaches them."""
+"""The meanings of moves in textbook positions, at the level that teaches them."""
 
 import pytest
 
@@ -78,13 +78,13 @@ def said(meanings: list[Meaning]) -> list[str]:
 
 
 @pytest.mark.parametrize(("level", "position", "move", "expected"), HINTS, ids=range(1, len(HINTS) + 1))
-def test_a_move_means_what_people_mean(level: int, position: str, move: str, expected: list[str]) -> None:
+def test_a_move_means_what_people_mean_by_it(level: int, position: str, move: str, expected: list[str]) -> None:
     meanings = said(read(f"{position}; discard Y1", move, level))
     assert [meaning for meaning in meanings if meaning in expected] == expected, meanings
 
 
 @pytest.mark.parametrize(("level", "position", "move", "expected"), HINTS, ids=range(1, len(HINTS) + 1))
-def test_a_move_means_no_more(level: int, position: str, move: str, expected: list[str]) -> None:
+def test_a_move_has_no_further_meaning(level: int, position: str, move: str, expected: list[str]) -> None:
     asked = {line.split(":")[0] for line in expected}
     others = [line for line in said(read(f"{position}; discard Y1", move, level)) if line.split(":")[0] not in asked]
     assert [line for line in others if line.split()[3] in ("play", "finesse", "prompt", "chop-move", "trash")] == []

@@ -1,4 +1,4 @@
-"""Whom to believe, and how far: doubt has degrees, and who goes by facts alone is taken so."""
+"""Trust: doubt has degrees, and players who use facts alone are recognised."""
 
 import pytest
 
@@ -15,8 +15,8 @@ from hanabi.rules import Card, Hint
 C12 = 'C "G4 W4 R3 W3 G3"'
 
 
-def test_a_finesse_is_read_from_the_first_hint_on() -> None:
-    """Nobody has shown anything yet: a textbook finesse on turn one is answered."""
+def test_a_finesse_is_understood_from_the_first_hint_on() -> None:
+    """There is no evidence yet, but a textbook finesse in the first turn is answered."""
     cards = ["W4", "Y4", "Y3", "W3", "G4", "Y2", "G2", "W2", "B4", "R1", "G3", "W4", "R2", "W3", "G3"]
     rest = list(Rules(players=3).deck)
     for card in cards:
@@ -28,8 +28,8 @@ def test_a_finesse_is_read_from_the_first_hint_on() -> None:
     assert str(bob.act()) == "play 4"
 
 
-def test_a_reading_that_failed_leaves_plain_hints() -> None:
-    """B plays blind for a hint of A and strikes: with A only plain hints pass to and fro, but A is not shunned."""
+def test_after_a_failed_reading_only_plain_hints_are_used() -> None:
+    """B plays blind for a hint of A and strikes. Then only plain hints are exchanged with A, but A still gets hints."""
     position = Position.parse(f'R1; B "Y1 G1 W1 R2 B4"; {C12}')
     position.read("3 to C")
     assert position.would_play("B") == [4]
@@ -40,8 +40,8 @@ def test_a_reading_that_failed_leaves_plain_hints() -> None:
     assert position.would_play("B")
 
 
-def test_who_discards_instead_of_a_play_that_hints_called_for_goes_by_facts() -> None:
-    """Once may be anything; twice it is a player who takes hints for what they say and no more."""
+def test_discarding_instead_of_a_called_play_suggests_facts_alone() -> None:
+    """Once may be a coincidence; after twice, the player is assumed to take hints literally."""
     position = Position.parse('B "G4 B3 R1 Y1 B4"; C "G4 W4 Y3 W3 G3"')
     position.read("red to B")
     assert position.would_play("B") == [2]
@@ -53,7 +53,7 @@ def test_who_discards_instead_of_a_play_that_hints_called_for_goes_by_facts() ->
     assert position.partner("A", "B") == "facts"
 
 
-def test_small_doubts_pass_with_time() -> None:
+def test_small_doubts_fade_with_time() -> None:
     rules = Rules(players=3)
     memory: Memory = blank_memory(MEMORY, rules.compiled)
     state = rules.blank_state()
@@ -66,21 +66,21 @@ def test_small_doubts_pass_with_time() -> None:
 
 
 @pytest.mark.parametrize("level", ["standard", "expert"])
-def test_between_two_a_colour_on_the_chop_saves_a_last_copy(level: str) -> None:
+def test_with_two_players_a_colour_hint_on_the_chop_saves_a_last_copy(level: str) -> None:
     position = Position.parse('B1; discard B4; B "B4 R3 G1 R4 W2"; 2 players', level)
     (meaning,) = position.read("blue to B")
     assert (meaning.kind, {str(card) for card in meaning.cards}) == ("play-or-save", {"B2", "B4"})
 
 
 def test_twins_in_one_hint_are_not_two_plays() -> None:
-    """One hint would touch both white 1s, the other just one playable card: the other is given."""
+    """One hint touches both white 1s, the other one only one playable card; the latter is given."""
     position = Position.parse('B "W1 G4 W1 Y4 Y1"; C "G4 W4 Y3 W3 G3"; A "Y4 W4 Y3 W3 Y4"', "expert")
     assert position.choice("A") != Hint(1, "W")
     assert position.choice("A") != Hint(1, 1)
 
 
-def test_beside_a_player_of_facts_the_others_learn_it_and_survive() -> None:
-    """Two conventional players beside one who goes by facts alone: that becomes known, and games are not lost."""
+def test_a_player_who_uses_facts_alone_is_recognised_without_losing_games() -> None:
+    """Two players with conventions recognise a partner who uses facts alone, and do not lose games."""
     struck_out, known = 0, 0
     for number in range(6):
         game = game_of_run(Rules(players=3), 5, number)

@@ -1,4 +1,4 @@
-"""What happens after a hint: connectors are played or not, prompts go wrong, layers appear."""
+"""The consequences of hints: connectors are played or not, prompts go wrong, layers appear."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def cards(*names: str) -> tuple[Card, ...]:
     return tuple(Card.parse(name) for name in names)
 
 
-def test_a_finesse_that_is_played_tells_the_next_rank() -> None:
+def test_a_played_finesse_identifies_the_hinted_card() -> None:
     position = Position.parse(f'R1; B "Y1 G1 W1 B4 R2"; {C12}')
     position.read("red to C")
     assert position.would_play("B") == [4]
@@ -22,7 +22,7 @@ def test_a_finesse_that_is_played_tells_the_next_rank() -> None:
     assert position.would_play("C") == [2]
 
 
-def test_a_finesse_that_is_not_played_was_none() -> None:
+def test_a_finesse_that_is_not_played_is_cancelled() -> None:
     position = Position.parse(f'R1; B "Y1 G1 W1 B4 R2"; {C12}')
     position.read("red to C")
     position.read("B discards 0")
@@ -88,9 +88,9 @@ def test_a_bluff_outranks_a_layer() -> None:
 
 def test_a_bluff_needs_no_connecting_card() -> None:
     bluffed = LAYERED.replace("R2", "W4")
-    for level, told in ((11, ["B slot 4: finesse {R2}", "C slot 2: play {R2,R3}"]), (5, ["C slot 2: play {R2}"])):
+    for level, expected in ((11, ["B slot 4: finesse {R2}", "C slot 2: play {R2,R3}"]), (5, ["C slot 2: play {R2}"])):
         found = [str(meaning) for meaning in Position.parse(bluffed, level).read("red to C")]
-        assert [line for line in told if line in found] == told
+        assert [line for line in expected if line in found] == expected
 
 
 def test_only_the_player_after_the_giver_is_bluffed() -> None:
@@ -101,14 +101,14 @@ def test_only_the_player_after_the_giver_is_bluffed() -> None:
     assert position.would_play("C") == [3]
 
 
-def test_a_true_finesse_of_two_goes_on_beside_bluffs() -> None:
+def test_a_finesse_of_two_cards_still_works_with_bluffs() -> None:
     position = Position.parse('R1 G1; B "Y1 W1 B4 R3 R2"; C "G4 W4 R4 W3 B3"', 11)
     position.read("red to C")
     position.read("B plays 4")
     assert position.would_play("B") == [3]
 
 
-def test_a_self_finesse_tells_the_colour() -> None:
+def test_a_self_finesse_identifies_the_colour() -> None:
     position = Position.parse('R1 Y1 G1 B1 W1; B "G1 W2 R3 Y1 R2"; C "R4 B4 G4 G3 B5"', 2)
     position.read("3 to B")
     position.read("B plays 4")
@@ -123,19 +123,19 @@ def test_a_double_prompt_is_played_newest_first() -> None:
     assert position.would_play("B") == [0]
 
 
-def test_beginners_know_no_reverse_finesse() -> None:
+def test_beginners_do_not_know_reverse_finesses() -> None:
     position = Position.parse('B "B3 G1 W1 R2 B4"; C "Y3 W4 G4 W3 R1"', "beginner")
     position.read("red to B")
     assert position.believed("B", 3) == cards("R1")
 
 
 @pytest.mark.parametrize("text", ["R9", 'B "R1 X"', "nonsense", 'B "R1[9]"', '4 players; B "Y3 Y4 R1 B4 G4"'])
-def test_what_is_no_position(text: str) -> None:
+def test_invalid_positions_are_errors(text: str) -> None:
     with pytest.raises(PositionError):
         Position.parse(text)
 
 
-def test_there_is_no_such_level_or_move() -> None:
+def test_unknown_levels_and_moves_are_errors() -> None:
     with pytest.raises(PositionError, match="no level 'grand'"):
         Position.parse("R1", "grand")
     with pytest.raises(PositionError, match="no move"):
