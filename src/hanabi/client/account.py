@@ -148,7 +148,7 @@ def table_of(link: str) -> str:
     """
     _, found, table = urlsplit(link).path.rpartition("/t/")
     if not found or not table or "/" in table.rstrip("/"):
-        raise ServerError(f"'{link[:80]}' .../t/.../is not a link to a table, such as http://.../t/...//.../t/...")
+        raise ServerError(f"'{link[:80]}' is not a link to a table, such as http://.../t/...")
     return table.rstrip("/")
 
 
