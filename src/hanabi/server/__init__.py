@@ -1,1 +1,1 @@
-"""Live tables: people and bots play together, nothing is lost, and nobody peeks."""
+"""The server: live tables for people and bots, accounts, reviews and other features."""

@@ -1,4 +1,4 @@
-"""The composition root: the features of the server, mounted on one web application."""
+"""The composition root: builds the features and mounts them on one web application."""
 
 import contextlib
 import logging
@@ -40,7 +40,7 @@ log = logging.getLogger("hanabi.web")
 
 
 def _features(core: Core) -> list[Feature]:
-    """Build every feature; some build on the services of others."""
+    """Build all features; some use the services of others."""
     branch_service = Branches(BranchStorage(core.engine, core.writer), core.bots, core.options.bots, core.clock)
     deal_service = Deals(core.deals, core.clock, core.chance)
     games = Library(core.engine, OURS)
@@ -66,7 +66,7 @@ def from_environment() -> Starlette:
 
 
 def make_app(options: Options) -> Starlette:
-    """Return the application, ready to be served."""
+    """Return the ASGI application."""
     core = Core(options)
     features = _features(core)
 

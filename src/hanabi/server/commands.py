@@ -22,14 +22,14 @@ from hanabi.table.commitment import check_opening
 
 
 class BadOption(HanabiError):
-    """An option that no server can have."""
+    """An option whose value is invalid."""
 
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def _setting(name: str, *older: str, **more: Any) -> Callable[[Command], Command]:
-    """An option that the environment may set, too: `--bot-seconds` is `HANABI_BOT_SECONDS`."""
+    """Declare an option that can also be set in the environment: `--bot-seconds` is `HANABI_BOT_SECONDS`."""
     own = f"HANABI_{name.strip('-').replace('-', '_').upper()}"
     return click.option(name, envvar=[own, *older], show_envvar=True, **more)
 
@@ -44,32 +44,38 @@ def _seconds(value: float) -> float:
 @_setting("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
 @_setting("--port", default=8000, show_default=True, type=click.IntRange(1, 65535))
 @database_option
-@_setting("--url", metavar="URL", help="The address that people know, with a path if it has one.")
+@_setting("--url", metavar="URL", help="The public address of the server, including its path, if any.")
 @_setting(
     "--trusted-proxies",
     "FORWARDED_ALLOW_IPS",
     default="127.0.0.1,::1",
     show_default=True,
     metavar="ADDRESSES",
-    help="The proxies, by address or network, whose word is taken for where requests come from.",
+    help="Addresses or networks of proxies whose X-Forwarded-For header is trusted.",
 )
-@_setting("--workers", default=2, show_default=True, type=click.IntRange(1, 64), help="Processes for bots.")
+@_setting(
+    "--workers",
+    default=2,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="The number of worker processes for bots.",
+)
 @_setting(
     "--bot-seconds",
     default=10.0,
     show_default=True,
     type=float,
     callback=lambda *given: _seconds(given[2]),
-    help="How long a bot may think about a move.",
+    help="The time limit for a bot's move, in seconds.",
 )
-@_setting("--plain", is_flag=True, help="Simple pages instead of the browser client.")
-@_setting("--imprint", type=click.Path(path_type=Path), help="A text in Markdown for the page /imprint.")
-@_setting("--keep-days", type=click.IntRange(1, 36_500), help="Forget unused rooms, and people, after so many days.")
-@_setting("--trusted", is_flag=True, help="No limits of pace: for tests and for networks of friends.")
+@_setting("--plain", is_flag=True, help="Serve simple pages instead of the browser client.")
+@_setting("--imprint", type=click.Path(path_type=Path), help="A Markdown file to show at /imprint.")
+@_setting("--keep-days", type=click.IntRange(1, 36_500), help="Delete unused tables and people after this many days.")
+@_setting("--trusted", is_flag=True, help="Disable rate limits, for tests and private networks.")
 @_setting(
     "--calls-anywhere",
     is_flag=True,
-    help="Let pushes and webhooks go to addresses of the own network, too, and without encryption.",
+    help="Allow notifications to be sent to private addresses and over plain HTTP.",
 )
 @click.option(
     "--limit",
@@ -78,14 +84,14 @@ def _seconds(value: float) -> float:
     envvar="HANABI_LIMITS",
     show_envvar=True,
     metavar="NAME=VALUE",
-    help="Another limit than the usual one, such as watchers=500 or messages=10/30; docs/deploy.md lists them.",
+    help="Change a limit, such as watchers=500 or messages=10/30; docs/deploy.md lists them.",
 )
 @_setting(
     "--reviews",
     default="ahead",
     show_default=True,
     type=click.Choice(["ahead", "asked"]),
-    help="Review games as they end, with the solver compiled at the start, or only when somebody asks.",
+    help="Review games as they end, with the solver compiled at startup, or only on request.",
 )
 @_setting("--log-level", default="info", show_default=True, type=click.Choice(["debug", "info", "warning"]))
 def serve(
@@ -107,8 +113,8 @@ def serve(
 ) -> None:
     """Run a server for people and bots.
 
-    Everything is kept in the database; the server may be stopped or killed at any time and goes on
-    where it was. With PostgreSQL several servers may share one database.
+    All data is stored in the database; the server can be stopped or killed at any time and resumes where
+    it was. With PostgreSQL, several servers can share one database.
     """
     from hanabi.server.app import make_app
     from hanabi.server.http.address import check_proxies, check_url, listen
@@ -134,29 +140,29 @@ def serve(
         limits=(TRUSTED if trusted else Limits()).but(changes),
         review_ahead=reviews == "ahead",
     )
-    with_engine(database, _prepare, create=True)  # complains in one line about a database that cannot be used
+    with_engine(database, _prepare, create=True)  # reports an unusable database in one line
     app = make_app(options)
     click.echo(f"Hanabi is at {url or f'http://{host}:{port}'} (Ctrl-C stops it)", err=True)
     run(app, options.limits, sockets, proxies)
 
 
 def tune_interpreter() -> None:
-    """Collect garbage seldom and switch threads often, so that players wait less."""
-    # Almost everything is freed by its reference count, so searching for cycles seldom is enough.
+    """Collect garbage rarely and switch threads often, to reduce the latency for players."""
+    # Reference counting frees almost everything, so cycles need to be collected only rarely.
     gc.set_threshold(10_000, 20, 10)
     gc.freeze()
-    # The thread that commits needs the interpreter only for moments: it should not wait long for them.
+    # The thread that commits needs the interpreter only briefly and should not wait long for it.
     sys.setswitchinterval(0.0005)
 
 
 @click.command()
 @click.argument("record")
 def verify(record: str) -> None:
-    """Check a finished game against its sealed deck.
+    """Check a finished game against the commitment to its deck.
 
-    RECORD is a file as the server gives it at the end (.../record), - for standard input, or the
-    link of a table. The deck must be the one promised at the start; the moves are replayed too.
-    Exit code 2 if anything does not hold.
+    RECORD is a record from the server (.../record), - for standard input, or the link of a table.
+    The deck must match the commitment published before the game; the moves are replayed, too.
+    The exit code is 2 if anything does not match.
     """
     data = _fetch(record) if record.startswith(("http://", "https://")) else _read(record)
     game = Record.from_data(data)

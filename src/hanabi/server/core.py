@@ -1,4 +1,4 @@
-"""What every feature is built from: the database, the live tables, sessions and sockets of one server process."""
+"""The services that all features share: the database, live tables, sessions and sockets of one server process."""
 
 import asyncio
 import contextlib
@@ -41,14 +41,14 @@ from hanabi.table.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """What a feature adds to the server: its routes, and what runs as long as the server does."""
+    """A feature's routes, and what runs while the server does."""
 
     routes: Sequence[BaseRoute]
     running: Callable[[], AbstractAsyncContextManager[None]] = nullcontext
 
 
 class Core:
-    """What the features of one server process share."""
+    """The services that the features of one server process share."""
 
     def __init__(self, options: Options) -> None:
         self.options = options
@@ -63,9 +63,9 @@ class Core:
         self.deals = DealStorage(self.engine, self.writer)
         self.bots = BotPool(options.workers, options.bot_seconds)
         self.on_turn: list[Callable[[Table], None]] = []
-        """Called for each turn that begins; must not wait."""
+        """Called for each turn that begins; must not block."""
         self.on_end: list[Callable[[Table], None]] = []
-        """Called for each game that ends in this process; must not wait."""
+        """Called for each game that ends in this process; must not block."""
         self.presence = PresenceRegistry(self._process, lambda table: self.registry.tell_presence(table))
         context = Context(options.bots, self._is_shared, options.chance)
         self.registry = TableRegistry(
@@ -75,7 +75,7 @@ class Core:
         sessions, self.pace = Sessions(self.people), Pace(options.limits)
         self.api = Api(self.registry, sessions, self.pace, options.public_url)
         self.sockets: dict[str, Attend] = {}
-        """What else a socket of a table may be connected to, by the last part of its path."""
+        """What a table's socket can be connected to besides the table, by the last part of its path."""
         self.socket = TableSocket(self.registry, sessions, self.pace, options.public_url, self.sockets)
         prefix = prefix_of(options.public_url)
         self.imprint = Imprint(options.imprint, prefix)
@@ -94,7 +94,7 @@ class Core:
 
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Run the database, the bots and the tables; stop them so that nothing is lost."""
+        """Run the database, the bots and the tables; shut them down without losing anything."""
         with self._claim:
             await upgrade(self.engine)
             self._claim.check()
@@ -117,11 +117,11 @@ class Core:
                 await self.engine.dispose()
 
     def routes(self) -> list[BaseRoute]:
-        """Return the routes for those who operate the server."""
+        """Return the routes for operators."""
         return [Route("/health", self._health), Route("/metrics", _metrics)]
 
     async def _health(self, _: Request) -> Response:
-        """Tell whether this process can serve: the database answers, and the process is not about to end."""
+        """Report whether this process can serve: the database responds, and the process is not shutting down."""
         try:
             self._claim.check()
             async with self.engine.connect() as connection:
@@ -138,7 +138,7 @@ async def _metrics(_: Request) -> Response:
 
 @contextlib.asynccontextmanager
 async def in_background(work: Coroutine[Any, Any, object]) -> AsyncIterator[None]:
-    """Run something beside the server, and cancel it at the end."""
+    """Run a coroutine while the server runs, and cancel it at the end."""
     task = asyncio.create_task(work)
     try:
         yield

@@ -1,4 +1,4 @@
-"""The options of a server: from the command line, or from the environment."""
+"""The options of a server, from the command line or the environment."""
 
 import os
 from dataclasses import dataclass, field
@@ -17,32 +17,32 @@ DATABASE = "sqlite:///hanabi.sqlite3"
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a server is run."""
+    """The options of a server."""
 
     database: str = DATABASE
     public_url: str | None = None
-    """The address that people know, where it is not the one they connect to."""
+    """The public address, if it differs from the one that clients connect to."""
     workers: int = 2
-    """Processes for bots."""
+    """The number of worker processes for bots."""
     bot_seconds: float = BOT_SECONDS
     client: Path = BUILT
-    """The folder of the browser client; where it was not built, there are plain pages."""
+    """The folder of the browser client; if it was not built, the server shows plain pages."""
     calls_anywhere: bool = False
-    """Whether notifications may also go to addresses of the own network."""
+    """Whether notifications may also be sent to private addresses."""
     imprint: Path | None = None
-    """A text of the operator's: who runs this server, and what becomes of people's data."""
+    """The operator's imprint and privacy policy."""
     keep_days: int | None = None
-    """After how many days unused tables and people are deleted; without it, never."""
+    """The number of days after which unused tables and people are deleted; `None` for never."""
     limits: Limits = field(default_factory=Limits)
     chance: Chance = field(default_factory=Chance)
     clock: Clock = field(default_factory=SystemClock)
     bots: frozenset[str] = field(default_factory=honest_bots)
     review_ahead: bool = False
-    """Whether the solver is compiled at startup and games are reviewed as they end."""
+    """Whether to compile the solver at startup and review games as they end."""
 
     @classmethod
     def from_environment(cls) -> "Options":
-        """Return the options for another ASGI server than that of `hanabi serve`."""
+        """Return the options for ASGI servers other than `hanabi serve`."""
         get = os.environ.get
         limits = TRUSTED if get("HANABI_TRUSTED") == "1" else Limits()
         url, imprint, days = get("HANABI_URL"), get("HANABI_IMPRINT"), get("HANABI_KEEP_DAYS")

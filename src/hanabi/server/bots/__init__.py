@@ -1,1 +1,1 @@
-"""Bots at work: processes in which they think, what those are asked, and what they answer."""
+"""Bots: the worker processes that run them, and the tasks and answers exchanged with them."""

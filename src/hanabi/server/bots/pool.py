@@ -1,7 +1,7 @@
-"""The worker processes in which bots think, and a fair queue for them.
+"""The worker processes that run bots, and a fair queue for them.
 
-Many tables of one person must not keep everybody else's bots waiting. So people take turns, whoever waits with how many
-tasks, and nobody has all workers alone, if there is more than one.
+Many tables of one person must not delay the bots of others. So owners take turns, however many tasks each has waiting,
+and no owner may occupy all workers, if there is more than one.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from hanabi.server.bots.tasks import Answer, BotFailed, Chosen
 
 
 class FairQueue:
-    """So many places, for which people take turns."""
+    """A limited number of places, for which owners take turns."""
 
     def __init__(self, places: int) -> None:
         self._free = places
@@ -29,7 +29,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def place(self, owner: str) -> AsyncIterator[None]:
-        """A place for one task of somebody, as soon as it is their turn."""
+        """Hold a place for one task of an owner, once it is their turn."""
         turn = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(owner, deque()).append(turn)
         self._admit()
@@ -57,9 +57,9 @@ class FairQueue:
             self._waiting.move_to_end(owner)
 
     def _next(self) -> str | None:
-        """Who has waited longest since they last had a place, among those who may have one more place."""
+        """Return the owner, of those below their share, who has waited longest since their last place."""
         for owner, turns in list(self._waiting.items()):
-            while turns and turns[0].done():  # given up meanwhile
+            while turns and turns[0].done():  # cancelled meanwhile
                 turns.popleft()
             if not turns:
                 del self._waiting[owner]
@@ -71,28 +71,28 @@ class FairQueue:
 log = logging.getLogger("hanabi.bots")
 
 BOT_SECONDS = 10.0
-"""How long a bot may think before its process is ended."""
+"""The time after which a bot's process is killed."""
 
 TASKS = "hanabi.server.bots.tasks"
-"""The module with what tables ask of bots."""
+"""The module that defines the tasks for tables."""
 
 MAX_ANSWER = 100_000
 
 
 def honest_bots() -> frozenset[str]:
-    """The bots that may sit at a table: all but those that look at their own cards."""
+    """Return the bots that may play at a table: all except those that look at their own cards."""
     return frozenset(name for name, descriptor in BOTS.items() if not descriptor.cheats)
 
 
 class _Process:
-    """One worker, started when it is first needed and again after it was ended."""
+    """One worker process, started when it is first needed, and again after it was killed."""
 
     def __init__(self, tasks: str, nice: int) -> None:
         self._arguments = (tasks, str(nice))
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> asyncio.subprocess.Process:
-        """The running process."""
+        """Return the running process, starting it if necessary."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -117,7 +117,7 @@ class _Process:
         return await process.stdout.readexactly(length)
 
     async def kill(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()
@@ -126,7 +126,7 @@ class _Process:
 
 
 class BotPool:
-    """Worker processes for the tasks of a module; those that are `nice` give way to all other processes."""
+    """Worker processes for the tasks of a module, with a lower scheduling priority if `nice` is set."""
 
     def __init__(self, size: int = 2, seconds: float = BOT_SECONDS, *, tasks: str = TASKS, nice: int = 0) -> None:
         self._idle = [_Process(tasks, nice) for _ in range(size)]
@@ -134,16 +134,16 @@ class BotPool:
         self._seconds = seconds
 
     async def start(self) -> None:
-        """Start the processes ahead of the first move."""
+        """Start the processes before the first move needs them."""
         for process in self._idle:
             await process.start()
 
     async def stop(self) -> None:
-        """End the processes."""
+        """Kill the processes."""
         await asyncio.gather(*(process.kill() for process in self._idle))
 
     async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:
-        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs."""
+        """Return a bot's action and reason; raise `BotFailed` if it hangs, crashes or raises an error."""
         task = {"type": "choose", "bot": bot, "key": key, "seat": seat, "seed": seed, "events": msgspec.Raw(events)}
         answer = await self._lend(bot, msgspec.json.encode(task), owner)
         if answer.action is None:
@@ -151,7 +151,7 @@ class BotPool:
         return Chosen(answer.action, answer.thoughts[0] if answer.thoughts else None)
 
     async def think(self, task: msgspec.Struct, *, owner: str, seconds: float | None = None) -> Answer:
-        """What a bot has to say; `BotFailed` if it dies or errs, or takes longer than `seconds` or the usual time."""
+        """Carry out a task; raise `BotFailed` if it fails or exceeds the given or default time limit."""
         return await self._lend(type(task).__name__, msgspec.json.encode(task), owner, seconds)
 
     async def _lend(self, bot: str, task: bytes, owner: str, seconds: float | None = None) -> Answer:

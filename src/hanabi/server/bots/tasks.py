@@ -1,4 +1,4 @@
-"""What a bot process is asked, and how it finds the answer: from events as one seat knows them, nothing else."""
+"""The tasks for bot processes, which find the answers from nothing but the events that one seat knows."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -26,46 +26,46 @@ from hanabi.views import Seat, View
 T = TypeVar("T")
 
 Seats = OrderedDict[str, SeatedBot]
-"""The bots of a process whose game so far is remembered; the others are brought up to date from the events."""
+"""The bots of a process, with the games that they have followed; others are brought up to date from the events."""
 
 KEPT = 200
-"""How many they are."""
+"""The maximum number of bots in `Seats`."""
 
 ADVISORS = ("conventions", "cautious")
-"""The bots that give advice; the first one that has some is heard."""
+"""The bots that give advice; the first one that has any is used."""
 
 MOST = 5
-"""How many moves are advised."""
+"""The maximum number of moves to advise."""
 
 LATEST = 3
-"""How many of the hints that a player gave are spoken of."""
+"""The number of a player's latest hints that are described."""
 
 MAX_DATA = 20_000
-"""The longest data of one thought, in bytes of JSON: more than any reason needs."""
+"""The maximum size of a reason's data, in bytes of JSON: more than any reason needs."""
 
 MAX_SENTENCE = 600
-"""The longest sentence that a bot may have of its own."""
+"""The maximum length of a sentence that a bot wrote itself."""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What was found, or what went wrong."""
+    """The result of a task, or an error."""
 
     action: str | None = None
     thoughts: tuple[Thought, ...] = ()
     readings: tuple[Reading, ...] = ()
     moves: tuple[AdvisedMove, ...] = ()
     silent: bool = False
-    """For a bot that never gives reasons."""
+    """Whether the bot never gives reasons."""
     partial: bool = False
-    """Whether there may be more to a reason than what was found."""
+    """Whether the reason may be incomplete."""
     found: Any = None
-    """What else was found: a `Coaching`, an `Understood`, a piece of a review."""
+    """Any other result: a `Coaching`, an `Understood` or a part of a review."""
     refused: str | None = None
     """Why a game is not reviewed."""
     error: str | None = None
 
     def read(self, kind: type[T]) -> T | None:
-        """Return what was found, if it is anything of the wanted type."""
+        """Return the result if it has the given type."""
         try:
             return msgspec.convert(self.found, kind)
         except msgspec.ValidationError:
@@ -73,19 +73,19 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BotFailed(Exception):
-    """A bot hung, died or made no legal move."""
+    """A bot hung, crashed or made an illegal move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A bot's choice, and why, if it can tell."""
+    """A bot's choice, and its reason, if it gave one."""
 
     action: str
     reason: Thought | None = None
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """One move to choose. The events are what the bot's seat may know; there is nothing else to look at."""
+    """Choose a move from the events that the bot's seat may know."""
 
     bot: str
     key: str
@@ -95,7 +95,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     events: tuple[WireEvent, ...]
 
     def run(self, seats: Seats) -> Answer:
-        """Let the bot observe what is new, choose and say why; one that fails has to start over."""
+        """Let the bot observe new events, choose and explain; after a failure it starts over."""
         seated = seats.pop(self.key, None) or SeatedBot(partial(make_bot, self.bot), self.seat, self.seed)
         seated.follow(tuple(map(from_wire, self.events)))
         answer = Answer(str(seated.act()), thoughts_of(seated.explain(), seated))
@@ -106,13 +106,13 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
-    """Moves to consider for a seat."""
+    """Advise moves for a seat."""
 
     seat: int
     events: tuple[WireEvent, ...]
 
     def run(self, _: Seats) -> Answer:
-        """Ask the first advisor that has something to say about these rules."""
+        """Ask the first advisor that supports these rules."""
         for name in ADVISORS:
             moves = _advice(name, self)
             if moves:
@@ -121,7 +121,7 @@ class Advise(msgspec.Struct, frozen=True, tag="advise"):
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain"):
-    """A bot's own reason for a move that it made after these events."""
+    """Explain a move that a bot made after these events."""
 
     bot: str
     seat: int
@@ -130,7 +130,7 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
     action: str
 
     def run(self, _: Seats) -> Answer:
-        """Let the bot choose again and say why; nothing if it would choose otherwise now."""
+        """Let the bot choose again and explain; return no reason if it would choose differently now."""
         seated = _seated(self.bot, self.seat, self.seed, self.events)
         silent = not gives_reasons(seated.bot)
         if str(seated.act()) != self.action:
@@ -139,9 +139,9 @@ class Explain(msgspec.Struct, frozen=True, tag="explain"):
 
 
 class Guess(msgspec.Struct, frozen=True, tag="guess"):
-    """The reason for the latest move as it appears to a seat that must not hear the bot's own words.
+    """Guess the reason for the latest move, as a seat sees it that must not know the bot's own reason.
 
-    A move of a person has no bot; then all that there is to say is what can be seen.
+    A person's move has no bot; its reason is found from public knowledge alone.
     """
 
     bot: str | None
@@ -150,7 +150,7 @@ class Guess(msgspec.Struct, frozen=True, tag="guess"):
     move: tuple[WireEvent, ...]
 
     def run(self, _: Seats) -> Answer:
-        """Say what appears to the seat, for bots that give reasons."""
+        """Return what the seat can infer, if the bot gives reasons."""
         if self.bot is not None and not gives_reasons(make_bot(self.bot)):
             return Answer(silent=True)
         before, deed = view_of(self.before, self.seat), _deed(self.move)
@@ -160,7 +160,7 @@ class Guess(msgspec.Struct, frozen=True, tag="guess"):
 
 
 class Understand(msgspec.Struct, frozen=True, tag="understand"):
-    """What the conventions say of the latest move, from a seat."""
+    """Interpret the latest move by the conventions, as a seat sees it."""
 
     seat: int
     before: tuple[WireEvent, ...]
@@ -169,21 +169,21 @@ class Understand(msgspec.Struct, frozen=True, tag="understand"):
     """The conventions that the table plays by."""
 
     def run(self, _: Seats) -> Answer:
-        """Read the latest move: what it told, or what the played or discarded card was taken for."""
+        """Interpret the latest move: what a hint meant, or what the played or discarded card was taken for."""
         view = view_of(self.before, self.seat)
         read = read_move(view, tuple(map(from_wire, self.move)), self.level)
         return Answer(readings=tuple(_reading(meaning, view.rules) for meaning in read))
 
 
 class Coach(msgspec.Struct, frozen=True, tag="coach"):
-    """What there is to tell somebody at a seat who is learning."""
+    """Coach a learner at a seat."""
 
     seat: int
     events: tuple[WireEvent, ...]
     level: str = "expert"
 
     def run(self, _: Seats) -> Answer:
-        """Count what the seat knows of its cards, and read what hints call for by the table's conventions."""
+        """Count what the seat knows about its cards, and find what hints call for by the table's conventions."""
         view = view_of(self.events, self.seat)
         told = coaching(view)
         called = _called(view, self)
@@ -191,14 +191,14 @@ class Coach(msgspec.Struct, frozen=True, tag="coach"):
 
 
 class Reflect(msgspec.Struct, frozen=True, tag="reflect"):
-    """What bots that play by the conventions of a level understand of the player at a seat."""
+    """Describe how bots that play by the conventions of a level understand the player at a seat."""
 
     seat: int
     events: tuple[WireEvent, ...]
     level: str = "expert"
 
     def run(self, _: Seats) -> Answer:
-        """Read the game from the seat; nothing under rules that the conventions do not know."""
+        """Interpret the game from the seat; return an empty answer if the conventions do not support the rules."""
         view = view_of(self.events, self.seat)
         try:
             check_rules("conventions", view.rules)
@@ -212,16 +212,16 @@ class Reflect(msgspec.Struct, frozen=True, tag="reflect"):
 
 
 Task = Choose | Advise | Explain | Guess | Understand | Coach | Reflect
-"""Anything that a bot process is asked."""
+"""Any task for a bot process."""
 
 
 def view_of(events: tuple[WireEvent, ...], seat: int) -> View:
-    """The view of a seat, from what it was told."""
+    """Return the view of a seat from its events."""
     return View.of(map(from_wire, events), Seat(seat))
 
 
 def thoughts_of(reason: Reason | None, seated: SeatedBot) -> tuple[Thought, ...]:
-    """A bot's reason as it is sent; whoever wrote the bot may have put anything into it, and junk is left out."""
+    """Return a bot's reason as it is sent; invalid data, which third-party bots may produce, is dropped."""
     return () if reason is None else _thoughts(reason, seated.view.rules, seated.seat)
 
 
@@ -245,7 +245,7 @@ def _advice(name: str, task: Advise) -> list[AdvisedMove]:
         seated = _seated(name, task.seat, 0, task.events)
         return [_advised(advice, seated) for advice in seated.advise()]
     except (ArithmeticError, LookupError, ValueError):
-        return []  # rules that the bot was not made for
+        return []  # the bot does not support these rules
 
 
 def _advised(advice: Advice, seated: SeatedBot) -> AdvisedMove:
@@ -260,7 +260,7 @@ def _seated(name: str, seat: int, seed: int, events: tuple[WireEvent, ...]) -> S
 
 
 def _reader(bot: str | None, before: View) -> Reader | None:
-    """What a bot has agreed on with its like, if it plays by conventions, as the seat can follow it."""
+    """Return how a conventions bot's partners read its moves, as far as the seat can follow."""
     family, _, level = (bot or "").partition(":")
     if family != "conventions":
         return None
@@ -269,7 +269,7 @@ def _reader(bot: str | None, before: View) -> Reader | None:
         try:
             return None if isinstance(deed, Hinted) else Insight(before, level or "expert").reason(deed)
         except (ArithmeticError, LookupError, ValueError):
-            return None  # rules that the conventions do not know
+            return None  # the conventions do not support these rules
 
     return read
 
@@ -282,7 +282,7 @@ def _called(view: View, task: Coach) -> tuple[int, ...]:
     try:
         hand = Insight(view, task.level).hand(task.seat)
     except (ArithmeticError, LookupError, ValueError):
-        return ()  # rules that the conventions do not know
+        return ()  # the conventions do not support these rules
     return tuple(it.slot for it in hand if it and it.plays and all(map(view.is_playable, it.plays)))
 
 

@@ -1,7 +1,7 @@
-"""The process in which bots think: tasks on standard input, moves on standard output.
+"""The worker process that runs bots: reads tasks from standard input and writes answers to standard output.
 
-Every message is four bytes of length and then JSON. A worker holds nothing that is worth keeping;
-the server ends it whenever a bot takes too long.
+Each message is its length in four bytes, followed by JSON. A worker has no state worth saving;
+the server kills it when a bot takes too long.
 """
 
 import importlib
@@ -17,14 +17,14 @@ from hanabi.server.bots.tasks import Answer, Seats, Task
 
 
 class Worker:
-    """Carries out tasks, each of which says itself how; `kinds` is the union of those that may come."""
+    """Carries out tasks; `kinds` is the union of their types."""
 
     def __init__(self, kinds: Any = Task) -> None:
         self._decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(kinds)
         self._seats: Seats = OrderedDict()
 
     def answer(self, data: bytes) -> Answer:
-        """Carry a task out; a bot's own mistakes become an answer too."""
+        """Carry out a task; errors of the bot are returned as an answer, too."""
         try:
             answer: Answer = self._decoder.decode(data).run(self._seats)
         except Exception as error:
@@ -33,18 +33,18 @@ class Worker:
 
 
 def read_message(stream: BinaryIO) -> bytes | None:
-    """The next message, or nothing at the end."""
+    """Read the next message; return `None` at the end of the stream."""
     head = stream.read(4)
     return stream.read(int.from_bytes(head)) if len(head) == 4 else None
 
 
 def main() -> None:
-    """Answer until the server closes the input; the arguments are the module with the tasks, and how nice to be."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to every process; the server ends this one
+    """Answer tasks until the server closes the input; the arguments are the module of the tasks and the niceness."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to every process; the server kills this one
     module, nice = sys.argv[1:]
     if hasattr(os, "nice"):
         os.nice(int(nice))
-    # Whatever a bot prints must not be taken for an answer.
+    # Anything that a bot prints must not be mistaken for an answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     worker = Worker(importlib.import_module(module).Task)

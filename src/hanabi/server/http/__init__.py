@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: sessions, limits, security headers, errors, sockets."""
+"""HTTP and WebSockets: sessions, limits, security headers, errors."""

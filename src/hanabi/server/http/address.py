@@ -1,4 +1,4 @@
-"""Where a server listens and under which address people know it: told wrong, refused in one sentence."""
+"""Addresses: where the server listens, its public URL, trusted proxies, and the addresses of clients."""
 
 import socket
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -11,11 +11,11 @@ from hanabi.rules import HanabiError
 
 
 class BadAddress(HanabiError):
-    """An address that a server cannot have."""
+    """An invalid address for a server."""
 
 
 def check_url(url: str) -> str:
-    """The public address as it is used from now on, without a slash at its end.
+    """Return the public address without a trailing slash; raise `BadAddress` if it is invalid.
 
     >>> check_url("https://example.org/games/hanabi/")
     'https://example.org/games/hanabi'
@@ -33,7 +33,7 @@ def check_url(url: str) -> str:
 
 
 def check_proxies(text: str) -> str:
-    """The proxies whose word on addresses is taken: addresses and networks with commas, or `*` for any.
+    """Return the trusted proxies without spaces: addresses and networks separated by commas, or `*` for any.
 
     >>> check_proxies("127.0.0.1, 10.0.0.0/8")
     '127.0.0.1,10.0.0.0/8'
@@ -49,7 +49,7 @@ def check_proxies(text: str) -> str:
 
 
 def is_trusted_proxy(host: str, proxies: str) -> bool:
-    """Return whether an address is one of the proxies that `check_proxies` has accepted.
+    """Return whether an address is one of the proxies that `check_proxies` accepted.
 
     >>> is_trusted_proxy("10.1.2.3", "127.0.0.1,10.0.0.0/8"), is_trusted_proxy("::1", "127.0.0.1")
     (True, False)
@@ -58,7 +58,7 @@ def is_trusted_proxy(host: str, proxies: str) -> bool:
 
 
 def prefix_of(url: str | None) -> str:
-    """The path under which people know the server.
+    """Return the path of the public address.
 
     >>> prefix_of("https://example.org/games/hanabi"), prefix_of("https://example.org"), prefix_of(None)
     ('/games/hanabi', '', '')
@@ -67,7 +67,7 @@ def prefix_of(url: str | None) -> str:
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets on every address of a host; `BadAddress` if the port is taken or the host is not ours."""
+    """Open sockets on all addresses of a host; raise `BadAddress` if the port is taken or the host is not local."""
     opened: list[socket.socket] = []
     try:
         for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
@@ -85,7 +85,7 @@ def _bound(one: socket.socket, address: Any) -> socket.socket:
         if one.family == socket.AF_INET6:
             one.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         one.bind(address)
-        one.listen(1)  # what another program listens on is noticed here, and not later
+        one.listen(1)  # detects ports that other programs listen on
     except OSError:
         one.close()
         raise
@@ -99,14 +99,14 @@ def _why_not(host: str, port: int, error: OSError) -> str:
 
 
 class Prefix:
-    """Takes the path of the public address off every request, where the proxy in front leaves it on."""
+    """Removes the path of the public address from requests, if the proxy has not."""
 
     def __init__(self, app: ASGIApp, prefix: str) -> None:
         self._app = app
         self._prefix = prefix
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on under its own path."""
+        """Pass on the request with its own path."""
         path = scope.get("path", "")
         if self._prefix and (path == self._prefix or path.startswith(f"{self._prefix}/")):
             path = path[len(self._prefix) :] or "/"
@@ -115,7 +115,7 @@ class Prefix:
 
 
 def address_of(client: tuple[str, int] | list[Any] | None) -> str:
-    """Whose pace a connection counts to: an address, or of IPv6 the network of one customer.
+    """Return the key by which a client's requests are counted: its address, or the /64 network of an IPv6 address.
 
     >>> address_of(("192.0.2.7", 50000)), address_of(("2001:db8:1:2:3:4:5:6", 50000)), address_of(None)
     ('192.0.2.7', '2001:db8:1:2::/64', '')

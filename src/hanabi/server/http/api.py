@@ -1,4 +1,4 @@
-"""What every handler needs: who asks, reading bodies, replies, links, and errors as answers."""
+"""Shared by all handlers: authentication, reading bodies, replies, links and errors."""
 
 import asyncio
 from typing import TypeVar
@@ -40,7 +40,7 @@ from hanabi.table.visibility.redaction import is_hidden, not_watching
 MAX_BODY = 16_384
 
 BODY_SECONDS = 20.0
-"""How long the body of a request may take."""
+"""The time limit for receiving the body of a request."""
 
 STATUS: dict[type[HanabiError], int] = {
     NoSuchTable: 404,
@@ -57,21 +57,21 @@ STATUS: dict[type[HanabiError], int] = {
     RemovedTable: 404,
     NewerTable: 503,
 }
-"""The status of each refusal; any other is 400."""
+"""The HTTP status of each error; for all others it is 400."""
 
 
 def reply(answer: object, status: int = 200) -> Response:
-    """An answer as JSON that no cache keeps."""
+    """Return a JSON response that must not be cached."""
     return Response(msgspec.json.encode(answer), status, {"Cache-Control": "no-store"}, media_type="application/json")
 
 
 def refusal(error: HanabiError) -> Response:
-    """A mistake of the caller as an answer."""
+    """Return the response for an error of the client."""
     return reply(Refused(None, code_of(error), str(error)[:600], facts_of(error)), status_of(error))
 
 
 def status_of(error: HanabiError) -> int:
-    """The status of a refusal, or of the kind that it is one of."""
+    """Return the HTTP status of an error, or of its base class."""
     return next((STATUS[kind] for kind in type(error).__mro__ if kind in STATUS), 400)
 
 
@@ -79,7 +79,7 @@ T = TypeVar("T")
 
 
 async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
-    """The body of a request as a type; `Malformed` says what is wrong."""
+    """Decode the body of a request; raise `Malformed` if it is invalid."""
     body = await body_of(request, most)
     try:
         return msgspec.json.decode(body, type=kind)
@@ -88,22 +88,22 @@ async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
 
 
 class Api:
-    """What every handler asks for: who sends a request, which table it names, and whether it comes too often."""
+    """Shared by all handlers: authenticates senders, finds tables and limits rates."""
 
     def __init__(self, registry: TableRegistry, sessions: Sessions, pace: Pace, public_url: str | None) -> None:
         self._registry = registry
         self._sessions = sessions
         self.pace = pace
         self.drawing = asyncio.Semaphore(1)
-        """One picture is drawn at a time."""
+        """Only one picture is drawn at a time."""
         self.public_url = public_url
 
     async def authenticate(self, request: Request) -> Person | None:
-        """Return who sends a request, if the session proves it."""
+        """Return the sender of a request, if the session is valid."""
         return await self._sessions.authenticate(request.headers)
 
     async def known(self, request: Request) -> Person:
-        """Return who sends a request; raise `Stranger` without a session."""
+        """Return the sender of a request; raise `Stranger` without a session."""
         person = await self.authenticate(request)
         if person is None:
             raise Stranger("Say who you are first: send your name to /api/people.")
@@ -115,14 +115,14 @@ class Api:
             raise OtherSite("This request comes from another site.")
 
     async def maker(self, request: Request) -> Person:
-        """Return who makes something; check origin and rate limits."""
+        """Return who creates something; check origin and rate limits."""
         self.check_origin(request)
         person = await self.known(request)
         self.pace.check_creation(person, address_of(request.client))
         return person
 
     async def changer(self, request: Request) -> Person:
-        """Return who changes something of their own; check origin and rate limits."""
+        """Return who changes their own data; check origin and rate limits."""
         self.check_origin(request)
         person = await self.known(request)
         self.pace.check_command(person, address_of(request.client))
@@ -133,7 +133,7 @@ class Api:
         self.pace.check("lists", address_of(request.client))
 
     def check_question(self, request: Request) -> None:
-        """Rate-limit what takes some work: questions to bots, replays, reviews."""
+        """Rate-limit expensive requests: questions to bots, replays, reviews."""
         self.pace.check("questions", address_of(request.client))
 
     def check_rules(self, request: Request) -> None:
@@ -146,16 +146,16 @@ class Api:
         return f"{base.rstrip('/')}{path}"
 
     def remember(self, request: Request, response: Response, secret: str) -> Response:
-        """Begin a session in the browser that asked."""
+        """Begin a session in the browser that sent the request."""
         secure = (self.public_url or str(request.url)).startswith("https")
         return begin_session(response, secret, secure=secure, path=prefix_of(self.public_url) or "/")
 
     async def find(self, request: Request) -> Inbox:
-        """The table that a request names, for whoever may see its game as soon as there is one."""
+        """Return the table that a request names; raise `NotAllowed` if the sender may not see its game."""
         return await self.find_shown(request, request.path_params["table"])
 
     async def find_shown(self, request: Request, table: str) -> Inbox:
-        """A table whose game, as soon as there is one, the one who asks may see; `NotAllowed` otherwise."""
+        """Return a table; raise `NotAllowed` if the sender may not see its game."""
         inbox = await self._registry.find(table)
         if inbox.deal is not None:
             person = await self.authenticate(request)
@@ -165,12 +165,12 @@ class Api:
         return inbox
 
     async def find_door(self, request: Request) -> Inbox:
-        """The table that a request names, for what everybody with its link may know or do."""
+        """Return the table that a request names, for what anyone with its link may see or do."""
         return await self._registry.find(request.path_params["table"])
 
 
 async def body_of(request: Request, most: int) -> bytes:
-    """The body of a request; `Malformed` if it is too long or takes too long."""
+    """Read the body of a request; raise `Malformed` if it is too long or takes too long."""
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):

@@ -1,4 +1,4 @@
-"""The limits of a server: how much one person, one address and one connection may ask for."""
+"""The limits of a server for people, addresses and connections."""
 
 import dataclasses
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from hanabi.rules import HanabiError
 
 
 class BadLimit(HanabiError):
-    """A limit that cannot be understood."""
+    """A limit that cannot be parsed."""
 
 
 class Rate(NamedTuple):
@@ -29,65 +29,65 @@ class Limits:
     messages: Rate = Rate(20, 60)
     """Commands of one person over all WebSockets."""
     address_messages: Rate = Rate(200, 1000)
-    """Commands from one address, over WebSockets and HTTP: a school may have a single one."""
+    """Commands from one address, over WebSockets and HTTP; a whole school may share one address."""
     commands: Rate = Rate(5, 30)
     """Commands of one person over HTTP."""
     requests: Rate = Rate(100, 1500)
-    """Requests from one address, handshakes of WebSockets included; one page takes about ten."""
+    """Requests from one address, including WebSocket handshakes; a page takes about ten."""
     creations: Rate = Rate(1, 120)
-    """The tables, people and links that are made from one address."""
+    """Tables, people and links created from one address."""
     own_creations: Rate = Rate(0.1, 20)
-    """The tables, rematches and links that one person makes."""
+    """Tables, rematches and links created by one person."""
     listings: Rate = Rate(0.05, 40)
-    """The tables that are put into the lobby from one address."""
+    """Tables listed in the lobby from one address."""
     questions: Rate = Rate(2, 30)
-    """How often the bots are asked for advice and reasons, and replays made, from one address."""
+    """Requests for advice, reasons and replays from one address."""
     lists: Rate = Rate(20, 200)
-    """Pages of the lobby and of *my games* that are read from one address."""
+    """Pages of the lobby and of *my games* read from one address."""
     rules: Rate = Rate(20, 200)
-    """How often rules are asked about from one address, as the form does with every change."""
+    """Questions about rules from one address; the form sends one with every change."""
     recoveries: Rate = Rate(0.1, 20)
-    """How often somebody may try to be known again by a sentence, from one address."""
+    """Attempts to recover an account with a phrase, from one address."""
     imports: Rate = Rate(0.5, 60)
-    """How often games are brought along by one person, and from one address: up to fifty at a time."""
+    """Imports by one person, and from one address; each has up to fifty games."""
     exports: Rate = Rate(0.02, 6)
-    """How often one person takes all games away as a file, and how often that happens at one address."""
+    """Exports of all games by one person, and from one address."""
     odd_frames: Rate = Rate(2, 20)
-    """Pings, pongs and pieces of messages on one connection."""
+    """Pings, pongs and fragments of messages on one connection."""
     bytes: Rate = Rate(32_768, 262_144)
-    """Bytes that one connection may send."""
+    """Bytes sent on one connection."""
     message_letters: int = 4096
-    """The largest command."""
+    """The maximum length of a command, in characters."""
     fragments: int = 16
-    """The pieces of one message."""
+    """The maximum number of fragments of a message."""
     sockets: int = 200
-    """The WebSockets of one address."""
+    """The maximum number of WebSockets of one address."""
     connections: int = 400
-    """The connections of any kind that come straight from one address."""
+    """The maximum number of direct connections, of any kind, from one address."""
     request_seconds: float = 20.0
-    """How long a request may take to arrive, headers and body."""
+    """The time limit for receiving a request, including headers and body."""
     windows: int = 8
-    """How often one person may be connected to one table."""
+    """The maximum number of connections of one person to one table."""
     watchers: int = 200
-    """How many may watch one table without a seat."""
+    """The maximum number of spectators of one table."""
     address_watchers: int = 50
-    """How many of them from one address."""
+    """The maximum number of spectators of one table from one address."""
     patience: int = 200
-    """After how many refused messages in a row a connection is closed."""
+    """The number of refused messages in a row after which a connection is closed."""
     patient: int = 20
-    """Refused messages in a row that are answered as fast as any other; after them a connection is heard slowly."""
+    """The number of refused messages in a row after which a connection is throttled."""
     abuses: int = 5
-    """WebSockets of one address or device that are cut for what they sent, a minute apart at most, before it waits."""
+    """The number of WebSockets cut for abuse, at most a minute apart, after which a client is banned temporarily."""
     longest_wait: float = 30.0
-    """The seconds that it waits at the most; at first it is one, and each time twice as long."""
+    """The maximum length of a ban, in seconds; the first one takes one second, and each later one twice as long."""
 
     @property
     def message_bytes(self) -> int:
-        """The longest that the largest command can be in UTF-8."""
+        """Return the maximum size of a command in UTF-8."""
         return 4 * self.message_letters
 
     def but(self, changes: Iterable[str]) -> "Limits":
-        """The same limits with changes, each written as on the command line.
+        """Return these limits with changes, each written as on the command line.
 
         >>> changed = Limits().but(["watchers=30", "messages=5/20"])
         >>> changed.watchers, changed.messages
@@ -119,4 +119,4 @@ def _free() -> Limits:
 
 
 TRUSTED = _free()
-"""Without limits of pace, for tests and for networks of friends."""
+"""Limits without rate limiting, for tests and private networks."""

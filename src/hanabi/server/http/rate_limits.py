@@ -1,4 +1,4 @@
-"""Rate limiting: token buckets for people and addresses, and waiting times for repeat offenders."""
+"""Rate limiting: token buckets for people and addresses, and temporary bans for repeat offenders."""
 
 import time
 from collections import Counter, OrderedDict
@@ -12,11 +12,11 @@ from hanabi.server.http.limits import FIELDS, Limits, Rate
 from hanabi.table.errors import TooFast
 
 MOST_KNOWN = 10_000
-"""The people or addresses whose pace is remembered; the longest unseen are forgotten first."""
+"""The maximum number of people or addresses to remember; the least recently seen are dropped first."""
 
 
 class TokenBucket:
-    """A rate limit as a store of tokens that fills up again with time; each message takes one."""
+    """A token bucket: it refills with time, and each message takes a token."""
 
     __slots__ = ("_filled", "_rate", "_tokens")
 
@@ -31,7 +31,7 @@ class TokenBucket:
         self._filled = now
 
     def take(self) -> bool:
-        """Whether there was a token."""
+        """Take a token; return whether there was one."""
         self._fill()
         if self._tokens < 1:
             return False
@@ -39,21 +39,21 @@ class TokenBucket:
         return True
 
     def spend(self, amount: int) -> float:
-        """Take what was used already; the seconds until that is made good."""
+        """Take tokens for what was already used; return the seconds until the bucket is no longer in debt."""
         self._fill()
         self._tokens -= amount
         return max(0.0, -self._tokens / self._rate.per_second)
 
 
 class RateLimiter:
-    """A bucket for each person or address, the longest unseen forgotten first."""
+    """A token bucket for each person or address; the least recently seen are dropped first."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
-        """Whether a person or an address may do one more thing."""
+        """Take a token of a person or an address; return whether there was one."""
         bucket = self._buckets.get(key)
         if bucket is None:
             bucket = self._buckets[key] = TokenBucket(self._rate)
@@ -65,28 +65,28 @@ class RateLimiter:
 
 
 class Places:
-    """So many places for each address."""
+    """Limits the number of concurrent connections per address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> bool:
-        """Whether there was a place."""
+        """Take a place; return whether there was one."""
         if self._taken[address] >= self._most:
             return False
         self._taken[address] += 1
         return True
 
     def leave(self, address: str) -> None:
-        """Give a place back."""
+        """Return a place."""
         self._taken[address] -= 1
         if not self._taken[address]:
             del self._taken[address]
 
 
 FORGIVEN_SECONDS = 60.0
-"""After so long without another an address begins anew."""
+"""The time without abuse after which an address starts afresh."""
 
 
 @dataclass(slots=True)
@@ -97,14 +97,14 @@ class _Penalty:
 
 
 class Penalties:
-    """Addresses and sessions whose WebSockets were cut again and again: new ones wait, longer each time."""
+    """Temporary bans of addresses and sessions whose WebSockets were cut repeatedly; each one is longer."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
         self._known: OrderedDict[str, _Penalty] = OrderedDict()
 
     def note(self, *culprits: str) -> None:
-        """A connection was cut: its address and, if it carries one, its session are held to account."""
+        """Note that a connection of these clients, given as address and session, was cut."""
         for culprit in culprits:
             self._note(culprit)
 
@@ -121,7 +121,7 @@ class Penalties:
             penalty.until = now + min(doubled, self._limits.longest_wait)
 
     def is_barred(self, culprit: str) -> bool:
-        """Whether an address or a session has to wait just now."""
+        """Return whether an address or a session is banned at the moment."""
         penalty = self._known.get(culprit)
         return penalty is not None and penalty.until > time.monotonic()
 
@@ -132,7 +132,7 @@ LISTED = "Too many tables were put into the lobby from here: wait a moment, or s
 
 
 class Pace:
-    """The rate limits of a running server, by person and by address; `TooFast` says that somebody has to wait."""
+    """The rate limits of a running server, by person and by address; the checks raise `TooFast`."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -140,7 +140,7 @@ class Pace:
         self._limiters = {name: RateLimiter(getattr(limits, name)) for name, kind in FIELDS.items() if kind is Rate}
 
     def _check(self, sentence: str, *takes: tuple[str, str | None]) -> None:
-        """Take a token from each limiter, raise `TooFast` at the first empty one; a key of `None` is not limited."""
+        """Take a token from each limiter; raise `TooFast` at the first empty one. A key of `None` is not limited."""
         for name, key in takes:
             if key is not None and not self._limiters[name].take(key):
                 raise TooFast(sentence)
@@ -158,7 +158,7 @@ class Pace:
         self._check(MUCH, ("own_creations", _id(person)), ("creations", address))
 
     def check_making(self, command: Command, table: Settings, person: Person, address: str) -> None:
-        """Limit commands that make a table, or put it into the lobby."""
+        """Limit commands that create a table or list it in the lobby."""
         if isinstance(command, Rematch):
             self.check_creation(person, address)
         if isinstance(command, Rematch | Change):
@@ -177,7 +177,7 @@ class Pace:
         self._check(MUCH, ("exports", person), ("exports", address))
 
     def check(self, limit: Literal["lists", "questions", "recoveries", "rules"], address: str) -> None:
-        """Limit what depends on the address alone."""
+        """Limit requests by the address alone."""
         self._check(MUCH, (limit, address))
 
 

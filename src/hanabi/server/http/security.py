@@ -1,4 +1,4 @@
-"""What every request meets first: security headers, checks of host and origin, and a rate limit for its address."""
+"""Security headers, checks of host and origin, and a rate limit per address, applied to every request."""
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
@@ -21,23 +21,23 @@ PART_HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""For the parts of a page, which no browser shows by themselves; a page has a dozen, and every byte is waited for."""
+"""Headers for parts of a page, which browsers do not show by themselves; a page has a dozen, so every byte counts."""
 
 HEADERS = {
     **PART_HEADERS,
     "Content-Security-Policy": POLICY,
-    # Other sites learn no link of ours; with "no-referrer" our own forms would come from the origin "null".
+    # "same-origin" hides our links from other sites; with "no-referrer", our own forms would have the origin "null".
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 
 ASSETS = "/assets/"
-"""Where the client's scripts and style sheets are."""
+"""The path of the client's scripts and style sheets."""
 PARTS = (".js", ".css")
 
 
 def is_part(path: str) -> bool:
-    """Whether a path names a script or a style sheet of the client.
+    """Return whether a path names a script or a style sheet of the client.
 
     >>> is_part("/assets/main-4HBF6LBU.js"), is_part("/service-worker.js"), is_part("/assets/drawing.svg")
     (True, False, False)
@@ -46,7 +46,7 @@ def is_part(path: str) -> bool:
 
 
 def is_own_origin(headers: Headers, public_url: str | None) -> bool:
-    """Whether a request comes from our own pages or from a program that is no browser."""
+    """Return whether a request comes from our own pages or from a program other than a browser."""
     if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         return False
     origin = headers.get("origin")
@@ -59,7 +59,7 @@ def is_own_origin(headers: Headers, public_url: str | None) -> bool:
 
 
 def origin_of(url: str) -> str:
-    """The origin of an address, as browsers write it.
+    """Return the origin of an address, as browsers write it.
 
     >>> origin_of("https://Hanabi.example.org:443/")
     'https://hanabi.example.org'
@@ -70,13 +70,13 @@ def origin_of(url: str) -> str:
 
 
 class SecurityHeaders:
-    """Adds the headers to every answer over HTTP."""
+    """Adds the security headers to every HTTP response."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on and dress the answer."""
+        """Pass on the request and add headers to the response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -92,14 +92,14 @@ class SecurityHeaders:
 
 
 MAX_HEADERS = 16_384
-"""The bytes that the headers of a request may have together."""
+"""The maximum size of the headers of a request, in bytes."""
 
 FOR_OPERATORS = ("/health", "/metrics")
-"""Asked for by programs that know this process by another name than people do."""
+"""Paths requested by programs that may know this process by an internal host name."""
 
 
 class Gate:
-    """Turns away what is not worth more work."""
+    """Rejects invalid requests early."""
 
     def __init__(self, app: ASGIApp, limits: Limits, public_url: str | None) -> None:
         self._app = app
@@ -107,7 +107,7 @@ class Gate:
         self._origin = None if public_url is None else origin_of(public_url)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, or answer it here."""
+        """Pass on the request, or reject it here."""
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
         elif not self._requests.take(address_of(scope.get("client"))):
@@ -126,7 +126,7 @@ class Gate:
             await self._app(scope, receive, send)
 
     def _is_host(self, scope: Scope) -> bool:
-        """Whether a request is for the host that people know, where one is named."""
+        """Return whether a request is for the public host, if one is configured."""
         if self._origin is None or scope["path"] in FOR_OPERATORS:
             return True
         scheme = self._origin.partition(":")[0]
@@ -135,7 +135,7 @@ class Gate:
 
 
 def _has_nul(scope: Scope) -> bool:
-    """Whether an address has a zero byte, which no name here has and PostgreSQL does not take."""
+    """Return whether an address contains a zero byte, which no name here has and PostgreSQL rejects."""
     query = scope["query_string"]
     return "\0" in scope["path"] or b"%00" in query or b"\0" in query
 

@@ -1,4 +1,4 @@
-"""Sessions: the cookie whose secret authenticates somebody, from request to request and after a reconnect."""
+"""Sessions: the cookie with the secret that authenticates a person."""
 
 import re
 
@@ -9,10 +9,10 @@ from hanabi.protocol.messages import Person
 from hanabi.server.storage.people import People, hashed
 
 COOKIE = "hanabi"
-"""The session cookie; its value is the secret that proves who somebody is."""
+"""The name of the session cookie; its value is the person's secret."""
 
 MOST_COOKIES = 100
-"""How many cookies are looked through for ours."""
+"""The maximum number of cookies to search for ours."""
 
 YEAR = 365 * 24 * 3600
 
@@ -25,19 +25,19 @@ _SYSTEMS = (("Android", ""), ("iPhone", ""), ("iPad", ""), ("Windows", ""), ("Ma
 
 
 class Sessions:
-    """Who asks, by the cookie that a request or a WebSocket's handshake carries."""
+    """Authenticates people by the cookie of a request or a WebSocket handshake."""
 
     def __init__(self, people: People) -> None:
         self._people = people
 
     async def authenticate(self, headers: Headers) -> Person | None:
-        """The person whose session this is; nothing for a stranger."""
+        """Return the person of the session, if it is valid."""
         secret = cookie_secret(headers)
         return None if secret is None else await self._people.authenticate(secret)
 
 
 def cookie_secret(headers: Headers) -> str | None:
-    """The secret that a request carries.
+    """Return the secret in the cookie of a request.
 
     Python's own `SimpleCookie` would take seconds for some headers of a few kilobytes.
 
@@ -52,24 +52,24 @@ def cookie_secret(headers: Headers) -> str | None:
 
 
 def begin_session(response: Response, secret: str, *, secure: bool, path: str = "/") -> Response:
-    """Give the browser the secret, where no script can read it."""
+    """Set the session cookie, which scripts cannot read."""
     response.set_cookie(COOKIE, secret, max_age=YEAR, path=path, secure=secure, httponly=True, samesite="lax")
     return response
 
 
 def end_session(response: Response, path: str = "/") -> None:
-    """Let the browser forget the secret."""
+    """Delete the session cookie."""
     response.delete_cookie(COOKIE, path=path, httponly=True, samesite="lax")
 
 
 def session_key(headers: Headers) -> str | None:
-    """What a session is called, which proves nothing."""
+    """Return the identifier of a session, which authenticates nobody."""
     secret = cookie_secret(headers)
     return None if secret is None else hashed(secret)
 
 
 def device_name(headers: Headers) -> str:
-    """A device in two words, by its `User-Agent`, so that its owner knows it again.
+    """Return a short description of a device from its `User-Agent`, for its owner to recognise.
 
     >>> device_name(Headers({"user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"}))
     'Firefox, Linux'

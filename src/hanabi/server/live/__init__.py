@@ -1,1 +1,1 @@
-"""Live tables: an inbox each, those who listen, what is due without any person, and the registry of them all."""
+"""Live tables: one actor per table, its audience, timers and bots, and the registry of all tables."""

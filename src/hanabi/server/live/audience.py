@@ -1,4 +1,4 @@
-"""Those who listen at a table: what is broadcast to them, what those who reconnect missed, and who is there."""
+"""The connections to a table: broadcasting updates, catching up after a reconnect, and presence."""
 
 import asyncio
 from collections.abc import Iterable
@@ -20,24 +20,24 @@ from hanabi.table.visibility.snapshot import snapshot, table_info
 from hanabi.views import View, Viewer, redact
 
 MAX_REPLAYED = 200
-"""Whoever missed more updates than this gets a snapshot instead."""
+"""A client that missed more updates than this receives a snapshot instead."""
 
 PRESENCE_SECONDS = 0.1
-"""Comings and goings within this time are told together."""
+"""Changes of presence within this time are announced together."""
 
 
 class Broadcast:
-    """Tells listeners of a table's updates; what is the same for several of them is encoded once."""
+    """Sends updates of a table to listeners; an encoding that several of them share is made once."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._views: dict[Viewer, View] = {}
-        """The views of those who want pictures, kept up to date."""
+        """The views of listeners who receive pictures, kept up to date."""
         self._game: LiveGame | None = None
-        """The game that they are of: another one, once moves were taken back."""
+        """The game of the views; undoing moves replaces it."""
 
     def send(self, update: FullUpdate, listeners: Iterable[Listener], *, pictures: bool = True) -> None:
-        """Tell each listener of an update, as that one may know it."""
+        """Send each listener an update, as far as that listener may know it."""
         encoded: dict[object, bytes] = {}
         for listener in listeners:
             assert listener.viewer is not None
@@ -46,7 +46,7 @@ class Broadcast:
     def _encoded(self, update: FullUpdate, viewer: Viewer, picture: bool, encoded: dict[object, bytes]) -> bytes:
         events = update.events
         seen = tuple([redact(event, viewer) for event in events])
-        # What redaction hid decides what is left, so two viewers with the same gaps get the same bytes.
+        # What is left depends only on what was redacted, so viewers with the same gaps share one encoding.
         gaps = None if seen == events else tuple([event is known for event, known in zip(seen, events, strict=True)])
         key = viewer if picture else gaps
         data = encoded.get(key)
@@ -70,7 +70,7 @@ class Broadcast:
         )
 
     def _picture(self, viewer: Viewer) -> Picture | None:
-        """A viewer's picture of the game as it is now."""
+        """Return a viewer's picture of the current game."""
         game = self._table.game
         if game is None:
             return None
@@ -87,7 +87,7 @@ class Broadcast:
 
 
 class Audience:
-    """Everybody who is told of a table."""
+    """All connections to a table."""
 
     def __init__(self, table: Table, presence: PresenceRegistry) -> None:
         self.listeners: set[Listener] = set()
@@ -97,7 +97,7 @@ class Audience:
         self._presence_timer: asyncio.TimerHandle | None = None
 
     def join(self, listener: Listener, since: int | None, seen_as: str | None) -> None:
-        """Tell somebody everything, or on a reconnect (resume) what was missed, and from now on each update."""
+        """Add a listener; send a snapshot or, on a reconnect, the missed updates, and each update from now on."""
         table = self._table
         viewer = viewer_of(table, listener.person, listener.beside)
         if viewer is None:
@@ -112,32 +112,32 @@ class Audience:
         self._note_presence()
 
     def leave(self, listener: Listener) -> None:
-        """Tell somebody nothing more."""
+        """Remove a listener."""
         self.listeners.discard(listener)
         self._note_presence()
 
     def close(self, reason: str, *, again: bool = True, code: str = "") -> None:
-        """Say goodbye to everybody."""
+        """Close all connections."""
         if self._presence_timer is not None:
             self._presence_timer.cancel()
         for listener in list(self.listeners):
             listener.close(reason, again=again, code=code)
 
     def broadcast(self, update: FullUpdate) -> None:
-        """Tell everybody of an update; whoever sees the table with other eyes since then gets a snapshot."""
+        """Send all listeners an update; those whose view of the table has changed get a snapshot instead."""
         listeners = list(self.listeners)
-        if self._table.game is None:  # nothing is hidden yet: who has lost a seat hears of it before the snapshot
+        if self._table.game is None:  # nothing is hidden yet; those who lost a seat get the update, too
             self._broadcast.send(update, listeners)
         if update.changed:
             listeners = [listener for listener in listeners if not self._sees_anew(listener)]
         if self._table.game is not None:
             self._broadcast.send(update, listeners)
-        if isinstance(update.what, Moderated):  # what was told before may hold a name that nobody is to see any more
+        if isinstance(update.what, Moderated):  # earlier messages may contain a name that was removed
             for listener in listeners:
                 self._send_snapshot(listener)
 
     def _sees_anew(self, listener: Listener) -> bool:
-        """Whether somebody sees the table with other eyes now, or not at all; then that is said here."""
+        """Return whether a listener's viewer has changed; if so, send a snapshot or close the connection."""
         viewer = viewer_of(self._table, listener.person, listener.beside)
         if viewer is None:
             self.listeners.discard(listener)
@@ -156,17 +156,17 @@ class Audience:
         listener.tell(encode(snapshot(self._table, listener.person, listener.viewer, picture=listener.pictures)))
 
     def tell_person(self, person: Person, noted: Noted) -> None:
-        """Tell all windows of one person what only that person may know."""
+        """Send a note to all windows of its author."""
         for listener in self.listeners:
             if listener.person is not None and listener.person.id == person.id:
                 listener.tell(encode(noted))
 
     def away_for(self, person: str) -> float | None:
-        """For how many seconds a person, by id, has not been here; nothing for who has a connection to any process."""
+        """Return the seconds that a person has been absent; `None` if they are connected to any process."""
         return self._presence.away_for(self._table.id, person)
 
     def _note_presence(self) -> None:
-        """Keep in mind who is here, and tell everybody in a moment."""
+        """Update the presence registry, and announce the change shortly."""
         seat_of = self._table.seating.seat_of
         people = [listener.person for listener in self.listeners if listener.person]
         seated = [person.id for person in people if seat_of(person.id) is not None]
@@ -175,7 +175,7 @@ class Audience:
         self.tell_presence()
 
     def tell_presence(self) -> None:
-        """Tell everybody in a moment who is here."""
+        """Announce shortly who is here."""
         if self._presence_timer is None:
             self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
 
@@ -186,7 +186,7 @@ class Audience:
             listener.tell(data)
 
     def _present(self) -> Presence:
-        """Which seats are at the table now, and who watches."""
+        """Return which seats are connected, and the spectators."""
         here = self._presence.people(self._table.id)
         seats = tuple(bool(chair.bot or (chair.person and chair.person.id in here)) for chair in self._table.seating)
         return Presence(seats, self._presence.watchers(self._table.id), self._presence.watching(self._table.id))

@@ -1,4 +1,4 @@
-"""Work of a table that nobody waits for."""
+"""Background tasks of a table."""
 
 import asyncio
 import logging
@@ -12,18 +12,18 @@ log = logging.getLogger("hanabi.inbox")
 
 
 class Background:
-    """The tasks of one table, each until it is done."""
+    """The running background tasks of one table."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
     def is_busy(self) -> bool:
-        """Whether a task is not done yet."""
+        """Return whether a task is still running."""
         return bool(self._tasks)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Start a task; what goes wrong in it is logged."""
+        """Start a task; its errors are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -36,7 +36,7 @@ class Background:
 
 
 def report(work: "asyncio.Future[None]") -> None:
-    """Log what failed while nobody waited for it; what cannot be saved now is found again by the next look."""
+    """Log the error of a failed task; what could not be saved now is retried at the next sweep."""
     error = None if work.cancelled() else work.exception()
     if isinstance(error, Unavailable | Conflict):
         log.warning("put off until the database is back")

@@ -1,10 +1,10 @@
-"""What time it is, for the log, and how much time has gone by, for all that is due."""
+"""The clocks of the server: wall-clock time for the log, monotonic time for timers."""
 
 import time
 
 
 def now_ms() -> int:
-    """The time in milliseconds since 1970."""
+    """Return the milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -12,9 +12,9 @@ class SystemClock:
     """The clocks of this machine."""
 
     def __call__(self) -> int:
-        """The time in milliseconds since 1970; an operator or the network may set it."""
+        """Return the milliseconds since 1970; an operator or the network may change the time."""
         return now_ms()
 
     def monotonic(self) -> float:
-        """Seconds from some moment on; nobody sets them back."""
+        """Return seconds since an arbitrary moment; they never go backwards."""
         return time.monotonic()

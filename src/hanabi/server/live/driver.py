@@ -1,4 +1,4 @@
-"""What happens at a table without any person: bots move, clocks run out."""
+"""Moves of bots and timeouts at a table."""
 
 import asyncio
 import logging
@@ -25,46 +25,46 @@ if TYPE_CHECKING:
 log = logging.getLogger("hanabi.driver")
 
 OTHERS_SECONDS = 4.0
-"""How much later than the process that made the last move the others try, should it have died."""
+"""How much later than the process that made the last move other processes try, in case it crashed."""
 
 GRACE_SLACK_SECONDS = 1.0
-"""How much shorter than the grace time an absence may look: processes learn of it at different moments."""
+"""How much shorter than the grace time an absence may seem: processes notice it at different moments."""
 
 AGAIN_SECONDS = 5.0
-"""When to try again what failed."""
+"""The delay before retrying after a failure."""
 
 
 class Moments:
-    """When entries of one table happened, by the monotonic clock: to set the wall clock stops no bot and no timer."""
+    """When entries of one table happened, by the monotonic clock, so that setting the wall clock affects no timer."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._moments: dict[Start, float] = {}
 
     def recall(self, starts: Iterable[Start]) -> None:
-        """Take entries from before this process where the log says that they happened, but never in the future."""
+        """Restore the moments of entries from earlier processes by their times in the log, but never in the future."""
         now, today = self._clock.monotonic(), self._clock()
         self._moments = {start: now - max(0, today - start.at) / 1000 for start in starts}
 
     def follow(self, starts: Iterable[Start]) -> None:
-        """Whichever of these entries is new has just happened; forget all others."""
+        """Let new entries have happened just now, and drop all others."""
         known = self._moments
         now = self._clock.monotonic()
         self._moments = {start: known.get(start, now) for start in starts}
 
     def seconds_since(self, start: Start) -> float:
-        """How long ago one of these entries happened."""
+        """Return the seconds since one of these entries."""
         return self._clock.monotonic() - self._moments[start]
 
     def seconds_until(self, due: Due) -> float:
-        """How long it is until something is due; less than nothing for what is late."""
+        """Return the seconds until something is due; negative if it is late."""
         return due.after / 1000 - self.seconds_since(due.since)
 
 
 class Driver:
     """Wakes a table when a bot or a clock is due, by the monotonic clock.
 
-    The inbox has its driver, so the driver is handed the inbox each time and keeps it no longer than its work lasts.
+    An inbox owns its driver, so the driver receives the inbox with each call and does not store it.
     """
 
     def __init__(self, bots: BotPlayers, clock: Clock) -> None:
@@ -76,17 +76,17 @@ class Driver:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something is due here."""
+        """Return whether something is pending."""
         working = self._task is not None and not self._task.done()
         return self._timer is not None or working or self._thinker.is_busy
 
     def resume(self, inbox: "Inbox") -> None:
-        """Set the alarm at a table that was folded from its log."""
+        """Set the timer for a table that was loaded from its log."""
         self._moments.recall(inbox.table.starts)
         self.schedule(inbox, mine=False)
 
     def schedule(self, inbox: "Inbox", *, mine: bool) -> None:
-        """Set the alarm anew; a process that did not make the last move lets the other go first."""
+        """Set the timer again; a process that did not make the last move lets the other one go first."""
         self._cancel_timer()
         table = inbox.table
         self._moments.follow(table.starts)
@@ -106,13 +106,13 @@ class Driver:
         return min(dues, key=self._moments.seconds_until, default=None)
 
     def used(self, table: Table) -> int:
-        """How many milliseconds the person to move has used of the turn."""
+        """Return the milliseconds that the person to move has used of the turn."""
         if table.deadline is None:
             return table.clock.used
         return table.clock.used + max(0, round(1000 * self._moments.seconds_since(table.clock.since)))
 
     def waited(self, start: Start) -> float:
-        """How many seconds ago an entry of the table happened from which something is counted."""
+        """Return the seconds since the entry from which a wait is counted."""
         return self._moments.seconds_since(start)
 
     def _set_timer(self, inbox: "Inbox", seconds: float) -> None:
@@ -124,7 +124,7 @@ class Driver:
             self._timer = None
 
     def stop(self) -> None:
-        """Let nothing more happen."""
+        """Cancel all timers and tasks."""
         self._cancel_timer()
         self._thinker.stop()
         if self._task is not None:
@@ -141,7 +141,7 @@ class Driver:
         try:
             await self._do_what_is_due(inbox)
         except UnreadableTable:
-            pass  # nothing is due at a table that is set aside
+            pass  # nothing is due at a quarantined table
         except (Unavailable, BotFailed) as error:
             log.warning("a move is put off", extra={"error": type(error).__name__})
             self._try_again(inbox)
@@ -151,7 +151,7 @@ class Driver:
 
     def _try_again(self, inbox: "Inbox") -> None:
         self._thinker.forget()
-        if self._timer is None:  # nothing that happened meanwhile has set it
+        if self._timer is None:  # not set meanwhile by another event
             self._set_timer(inbox, AGAIN_SECONDS)
 
     async def _do_what_is_due(self, inbox: "Inbox") -> None:
@@ -169,7 +169,7 @@ class Driver:
             await self._end_turn(inbox, due)
 
     def _end_grace(self, inbox: "Inbox", stand_in: StandIn) -> LoggedFact:
-        """A bot plays for a person who was away all the time; whoever was here in between has stayed."""
+        """Let a bot substitute for a person who was absent all the time; one who was here in between has stayed."""
         table, seat = inbox.table, stand_in.seat
         person = table.seating[seat].person
         away = None if person is None else inbox.audience.away_for(person.id)
@@ -178,7 +178,7 @@ class Driver:
         return logged.StoodIn(seat, stand_in.bot, stand_in.delay, self.used(table) if table.has_turn(seat) else 0)
 
     async def _end_turn(self, inbox: "Inbox", due: Due) -> None:
-        """Let a bot move, or do what the table does with those who are late."""
+        """Let a bot move, or apply the table's timeout rule."""
         table, now = inbox.table, self._clock.monotonic()
         seat, asked = table.to_move, table.bot_to_move
         assert seat is not None
@@ -190,7 +190,7 @@ class Driver:
             await self._move(inbox, due, self._thinker.want(table, seat, SUBSTITUTE, logged.Because.LATE, now))
 
     async def _move(self, inbox: "Inbox", due: Due, wanted: Wanted) -> None:
-        """Make a bot's move, at a moment that does not tell how long it thought."""
+        """Make a bot's move at a time that does not reveal how long it thought."""
         table, now = inbox.table, self._clock.monotonic
         missed = max(now() + self._moments.seconds_until(due), wanted.since)
         is_late = not wanted.answer.done()
@@ -199,7 +199,7 @@ class Driver:
             late = now() - missed
             await asyncio.sleep(answering_moment(late) - late)
         if choice is None or not wanted.is_current or table.move_due != due:
-            return  # whatever happened meanwhile has set the alarm anew
+            return  # what happened meanwhile has set the timer again
         fact, reason = choice
         if wanted.because is logged.Because.LATE:
             fact = with_time(table, fact, partial(self.used, table))
@@ -209,6 +209,6 @@ class Driver:
 
 
 def may_be_needed(table: Table, fact: LoggedFact | None) -> bool:
-    """Whether a table may want something of a bot or a clock after a fact."""
+    """Return whether a bot or a timer may be needed at a table after a fact."""
     seats_bot = isinstance(fact, logged.BotSat | logged.StoodIn | logged.StandInAsked)
     return seats_bot or table.settings.clock is not None or table.settings.bank is not None or table.seating.has_bots

@@ -1,6 +1,6 @@
-"""One actor a table: commands come into its inbox (mailbox) one after the other, are stored, happen, and are told.
+"""The actor of a table: takes commands one at a time, stores them, applies them and broadcasts the updates.
 
-Identity, storage, transport, bots and the clock are handed in; there is no web in here.
+Identity, storage, transport, bots and the clock are injected; this module does not depend on the web.
 """
 
 import asyncio
@@ -47,14 +47,14 @@ from hanabi.views import Viewer
 log = logging.getLogger("hanabi.inbox")
 
 ATTEMPTS = 10
-"""How often a command that lost a race is decided again."""
+"""The maximum number of attempts for a command that lost a race."""
 
 RETRY_SECONDS = 1.0
-"""After a failure of the database, when to look whether the entry was stored after all."""
+"""The delay after a database failure before checking whether the entry was stored after all."""
 
 
 class Inbox:
-    """The actor that owns a table in this process: the one place where it changes."""
+    """The actor that owns a table in this process and makes all changes to it."""
 
     def __init__(
         self,
@@ -68,12 +68,12 @@ class Inbox:
     ) -> None:
         self.table = Table(stored.id, stored.founder, stored.settings)
         self.deal: TableDeal | None = None
-        """The deal that is played here, where it was given."""
+        """The given deal that this table plays, if any."""
         self._deals = deals
         self.audience = Audience(self.table, presence)
         self.used = time.monotonic()
         self.reasons: dict[int, Thought] = {}
-        """Why bots made their moves, by the number of the move, as far as they were made in this process."""
+        """The reasons of bots for their moves, by number of the move, if made in this process."""
         self._storage = storage
         self._clock = clock
         self._background = Background()
@@ -89,18 +89,18 @@ class Inbox:
         self._lock = asyncio.Lock()
         self._stale = False
         self.unreadable: UnreadableTable | None = None
-        """Why this table is refused since its log could not be followed."""
+        """The error with which this table is refused since its log could not be applied."""
         self._created = stored.created
         self._summarised = stored.summarised
         self._kept = stored.kept
         self._summary = summary_of(self.table, stored.created, stored.created)
         self.turn_began: Callable[[Table], None] = lambda _: None
-        """Called when a turn begins by what was done here."""
+        """Called when a turn begins because of an entry of this process."""
         self.on_end: Callable[[Table], None] | None = None
-        """Called when the game ends by what was done here."""
+        """Called when the game ends because of an entry of this process."""
 
     async def load(self) -> None:
-        """Fold what is stored."""
+        """Load the table from its log."""
         table = self.table
         for entry in await self._storage.entries(table.id):
             table.apply(entry)
@@ -117,26 +117,26 @@ class Inbox:
         self._driver.resume(self)
 
     async def admit(self, person: Person | None) -> None:
-        """Learn what somebody may see of a given deal who comes here; who need not be asked is not."""
+        """Find out what a person may see of a given deal, if there is one."""
         if self.deal is not None and person is not None:
             await self.deal.ask([person.id])
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody would miss this inbox: the log has everything."""
+        """Return whether this inbox can be dropped, because the log has everything."""
         busy = self._lock.locked() or self._driver.is_waiting or self._background.is_busy
         return not self.audience.listeners and not busy
 
     def close(self, reason: str) -> None:
-        """Say goodbye to everybody and stop the bots."""
+        """Close all connections and stop the bots."""
         self._driver.stop()
         self._background.cancel()
         self.audience.close(reason)
 
     async def submit(self, person: Person, command: c.Command) -> Done | Refused:
-        """Carry a command out, or say why not; it returns when the result is durable and told.
+        """Carry out a command; return once the result is stored and broadcast.
 
-        It is idempotent: a command whose id was done before is answered as done, and does nothing twice.
+        This is idempotent: a command whose id was carried out before is confirmed without being repeated.
         """
         began = time.perf_counter()
         self.used = time.monotonic()
@@ -169,7 +169,7 @@ class Inbox:
                     fact = decide(table, person, command, self._given())
                 except HanabiError:
                     if self._context.shared and await self._catch_up():
-                        continue  # another process knew more: decide again on what the log says
+                        continue  # another process was faster: decide again by the log
                     raise
                 if isinstance(fact, logged.Rematched):
                     assert isinstance(command, c.Rematch)
@@ -181,11 +181,11 @@ class Inbox:
         raise Unavailable("The table is very busy; try again in a moment.")
 
     def _given(self) -> Context:
-        """What a decision depends on, with the deal where one was given."""
+        """Return the context of decisions, with the given deal, if any."""
         return self._context if self.deal is None else replace(self._context, given=self.deal.given)
 
     async def _learn_of_deal(self, person: Person, command: c.Command) -> None:
-        """Ask who knows the cards of a given deal, before anybody is to play it."""
+        """Find out who knows the cards of a given deal before it is played."""
         if self.deal is None or not isinstance(command, c.Start | c.Sit | c.Vote):
             return
         newcomer = self.table.ballot.newcomer if self.table.ballot is not None else None
@@ -194,16 +194,16 @@ class Inbox:
         self._spectators.add(await self.deal.ask(asked))
 
     async def commit_at(self, number: int, fact: LoggedFact) -> bool:
-        """Let a fact that nobody asked for happen, unless something else happened since a number."""
+        """Commit a fact that no person caused, unless another entry was stored since a number."""
         async with self._lock:
             expected = self.unreadable is None and self.table.number == number
             return expected and await self._commit(fact, None, None)
 
     async def _commit(self, fact: LoggedFact, person: str | None, command: str | None) -> bool:
-        """Append a fact to the log and let it happen; whether it was the next one there."""
+        """Append a fact to the log and apply it; return whether its number was still free."""
         table = self.table
         entry = Entry(table.number + 1, self._clock(), person, command, fact)
-        # Until the real time is known, whoever finds this table after a crash has to look at it at once.
+        # Until the real time is known, a process that finds this table after a crash must check it at once.
         mark = msgspec.structs.replace(self._summary, due_at=entry.at) if may_be_needed(table, fact) else None
         given, also = ([], []) if self.deal is None else self.deal.stored_with(entry)
         try:
@@ -212,7 +212,7 @@ class Inbox:
             await self._catch_up()
             return False
         except (Unavailable, asyncio.CancelledError):
-            # It may have been stored all the same: nothing is known before the log is read again.
+            # It may have been stored nevertheless: reread the log before doing anything else.
             self._stale = True
             self._background.start(self._recover())
             raise
@@ -220,7 +220,7 @@ class Inbox:
         return True
 
     def _happen(self, *entries: Entry, mine: bool) -> None:
-        """Let entries happen that were stored together; nobody acts between them."""
+        """Apply entries that were stored together; no command comes between them."""
         for entry in entries:
             self._tell(entry, mine=mine)
         self._driver.schedule(self, mine=mine)
@@ -248,17 +248,17 @@ class Inbox:
             self._keep()
 
     def summarise(self, *, hurry: bool = True) -> None:
-        """Repeat for lists and bots what the log says, without anybody waiting for it; a mere move has time."""
+        """Update the stored summary for lists and bots in the background; a mere move is not urgent."""
         self._storage.summarise(self.table.id, self._summary, hurry=hurry)
 
     def _keep(self) -> None:
-        """Put the finished game into libraries; should that fail, whoever folds it next tries again."""
+        """Add the finished game to libraries; if that fails, the next process that loads the table tries again."""
         at = next(update.at for update in reversed(self.table.history) if update.ended)
         asyncio.ensure_future(self._storage.keep(finished(self.table, at))).add_done_callback(report)
 
     @property
     def summary(self) -> Summary:
-        """What lists show of this table now."""
+        """The current summary for lists."""
         return self._summary
 
     async def _note(self, person: Person, command: c.Note) -> Done:
@@ -270,7 +270,7 @@ class Inbox:
         return Done(command.id, table.number)
 
     async def _open_rematch(self, person: Person, command: c.Rematch, new: str) -> None:
-        """Store a new table with the same group; it counts once the old log names it."""
+        """Store a new table with the same group; it takes effect once the old log names it."""
         settings = check_settings(command.settings or self.table.settings)
         now = self._clock()
         known = list(seats_after(self.table, person, settings.parsed_rules().players))
@@ -279,13 +279,13 @@ class Inbox:
         await self._storage.create(StoredTable(new, person.id, settings, now), entries, members)
 
     async def reach(self, number: int) -> None:
-        """Make sure that a number somebody was told elsewhere is known here too, if it exists."""
+        """Catch up with the log if a client knows a number from another process that is not known here."""
         if number > self.table.number and self._context.shared:
             async with self._lock:
                 await self._catch_up()
 
     async def _catch_up(self) -> bool:
-        """Let everything happen that the log has beyond what is known here; whether there was anything."""
+        """Apply log entries that are not known here yet; return whether there were any."""
         try:
             entries = await self._storage.entries(self.table.id, self.table.number)
         except UnreadableTable as error:
@@ -299,7 +299,7 @@ class Inbox:
         return bool(entries)
 
     def _set_aside(self, error: UnreadableTable) -> None:
-        """Refuse this table from now on: what is known here is no longer what the log says."""
+        """Refuse this table from now on: the state in memory no longer matches the log."""
         if self.unreadable is None:
             log.error("a table is set aside", extra={"error": type(error).__name__, "reason": str(error)})
         self.unreadable = error
@@ -307,19 +307,19 @@ class Inbox:
         self.audience.close(str(error), again=isinstance(error, NewerTable), code=code_of(error))
 
     async def dismiss(self, reason: str) -> None:
-        """Take no more commands and send everybody away: the table is no more."""
+        """Refuse further commands and close all connections: the table was removed."""
         async with self._lock:
             self.unreadable = RemovedTable(reason)
             self._driver.stop()
             self.audience.close(reason, again=False, code=code_of(self.unreadable))
 
     async def wake(self) -> None:
-        """Look whether another process moved the table on."""
+        """Apply what another process has added to the log."""
         async with self._lock:
             try:
                 await self._catch_up()
             except UnreadableTable:
-                pass  # everybody was told
+                pass  # already announced
             except Unavailable:
                 self._stale = True
                 self._background.start(self._recover())
@@ -330,7 +330,7 @@ class Inbox:
             await self.wake()
 
     def join(self, listener: Listener, since: int | None = None, seen_as: str | None = None) -> None:
-        """Tell somebody everything, or everything since a number, and from now on each thing."""
+        """Add a listener; send a snapshot or what was missed since a number, and each update from now on."""
         self.audience.join(listener, since, seen_as)
         self.used = time.monotonic()
         if listener.person is not None:
@@ -338,7 +338,7 @@ class Inbox:
             self._note_watcher(listener.person, listener.viewer)
 
     def look(self, person: Person | None) -> Viewer:
-        """With whose eyes somebody sees the table who does not stay; `NotAllowed` for those who may not watch."""
+        """Return as which viewer a visitor sees the table; raise `NotAllowed` if they may not watch."""
         viewer = viewer_of(self.table, person, None)
         if viewer is None:
             raise not_watching(self.table, person)
@@ -347,7 +347,7 @@ class Inbox:
         return viewer
 
     def _welcome(self, person: Person) -> None:
-        """Let no bot stand in for somebody who has come back."""
+        """Cancel the substitute for a person who has come back."""
         seat = self.table.seating.seat_of(person.id)
         if seat is not None and self.table.seating[seat].next is not None:
             self._background.start(self._stay(seat))
@@ -358,25 +358,25 @@ class Inbox:
                 await self._commit(logged.Stayed(seat), None, None)
 
     def _note_watchers(self) -> None:
-        """Look who sees hands now, as those do who were here before the deal."""
+        """Note who sees hands now, such as spectators who were here before the deal."""
         for listener in self.audience.listeners:
             if listener.person is not None:
                 self._note_watcher(listener.person, listener.viewer)
 
     def _note_watcher(self, person: Person, viewer: Viewer | None) -> None:
-        """Keep in mind what somebody sees who is here."""
+        """Note what a connected person sees."""
         self._spectators.note(person, viewer)
         if self.deal is not None:
             self.deal.note(person.id)
 
     def leave(self, listener: Listener) -> None:
-        """Tell somebody nothing more."""
+        """Remove a listener."""
         self.audience.leave(listener)
         self.used = time.monotonic()
 
 
 def _member(fact: LoggedFact) -> str | None:
-    """Who finds the table among the own ones from now on."""
+    """Return who lists the table among their own from now on."""
     return fact.person if isinstance(fact, logged.Sat | logged.Knocked) else None
 
 

@@ -1,4 +1,4 @@
-"""The lists that people see: the lobby and their own tables, from summaries instead of logs."""
+"""The lists of tables: the lobby and people's own tables, built from summaries instead of logs."""
 
 from collections.abc import Awaitable, Callable
 
@@ -14,10 +14,10 @@ from hanabi.server.storage.table_reader import TableReader
 from hanabi.table.errors import NoSuchTable, UnreadableTable
 
 PAGE = 100
-"""The most lines of a page."""
+"""The maximum number of lines on a page."""
 
 FRESH_MS = 5_000
-"""So long a summary may be behind its log, because the process that wrote the entry is about to write it, too."""
+"""How long a summary may lag behind its log, because the process that wrote the entry is about to update it."""
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -36,12 +36,12 @@ class Listing(msgspec.Struct, frozen=True):
     turn: int | None
 
     def seats_person(self, person: str) -> bool:
-        """Whether somebody has a seat here, by id."""
+        """Return whether a person has a seat at this table."""
         return any(seat.person is not None and seat.person.id == person for seat in self.seats)
 
 
 class TableLists:
-    """Pages of lists. What is in memory is told as it is; anything else as its summary says."""
+    """Pages of lists. Tables in memory are listed from memory, others from their summaries."""
 
     def __init__(self, registry: TableRegistry, reader: TableReader, clock: Clock) -> None:
         self._registry = registry
@@ -49,7 +49,7 @@ class TableLists:
         self._clock = clock
 
     async def lobby(self, after: Cursor | None = None, limit: int = PAGE) -> list[Listing]:
-        """The listed tables that are not over, the newest first."""
+        """Return the listed tables that are not over, newest first."""
 
         async def page(limit: int, after: Cursor | None) -> list[ListRow]:
             return await self._reader.lobby(limit, after, self._clock())
@@ -57,7 +57,7 @@ class TableLists:
         return await self._fill(page, after, limit, lambda listing: listing.phase is not Phase.OVER)
 
     async def tables_of(self, person: str, after: Cursor | None = None, limit: int = PAGE) -> list[Listing]:
-        """The tables at which a person sits, the newest first: none that were left, or that nobody came back to."""
+        """Return the tables at which a person sits, newest first, without abandoned ones."""
         long_ago = self._clock() - WAITING_MS
 
         def fits(listing: Listing) -> bool:
@@ -75,7 +75,7 @@ class TableLists:
         limit: int,
         fits: Callable[[Listing], bool],
     ) -> list[Listing]:
-        """Take rows until there are enough lines; tables that cannot be read are passed over."""
+        """Read rows until the page is full; tables that cannot be read are skipped."""
         lines: list[Listing] = []
         rows = await page(limit, after)
         while rows:
@@ -108,7 +108,7 @@ class TableLists:
         )
 
     async def _folded(self, row: ListRow) -> Inbox | None:
-        """The table itself, where its summary is missing or was left behind, as after a crash."""
+        """Load the table itself if its summary is missing or out of date, as after a crash."""
         behind = row.behind_since is not None and row.behind_since < self._clock() - FRESH_MS
         if row.shown is not None and not behind:
             return None
@@ -121,7 +121,7 @@ class TableLists:
 
 
 def listing_of(inbox: Inbox, cursor: Cursor | None = None) -> Listing:
-    """A table in memory as a list shows it."""
+    """Return a table in memory as a list shows it."""
     table, summary, told = inbox.table, inbox.summary, shown(inbox.table)
     return Listing(
         table.id,

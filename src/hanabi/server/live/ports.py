@@ -1,4 +1,4 @@
-"""What a table needs from outside, as interfaces: it knows no web, no database and no processes."""
+"""The interfaces through which a table uses storage, bots, clocks and connections."""
 
 from collections.abc import Awaitable, Sequence
 from typing import Protocol
@@ -15,17 +15,17 @@ from hanabi.views import Viewer
 
 
 class Clock(Protocol):
-    """What time it is, and how much time has gone by."""
+    """Wall-clock and monotonic time."""
 
     def __call__(self) -> int:
-        """The time in milliseconds since 1970, which somebody may set."""
+        """Return the milliseconds since 1970; the time may be changed."""
 
     def monotonic(self) -> float:
-        """Seconds from some moment on, which nobody sets."""
+        """Return seconds since an arbitrary moment; they never go backwards."""
 
 
 class Storage(Protocol):
-    """Where logs are kept. Whatever returns from here is durable."""
+    """Stores logs. Everything is durable once a call has returned."""
 
     async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:
         """Store a new table with the first entries of its log and the people who sit there."""
@@ -38,48 +38,48 @@ class Storage(Protocol):
         member: str | None,
         also: Sequence[Write] = (),
     ) -> Awaitable[None]:
-        """Append an entry, those that happen together with it, and what is stored with them.
+        """Append an entry, those that happen together with it, and writes to be stored in the same transaction.
 
-        `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved.
+        Raise `Conflict` if its number or command is taken, `Unavailable` if nothing can be saved.
         """
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
-        """Repeat what the log says of a table, so that it can be found; nobody waits for it."""
+        """Store the summary of a table in the background."""
 
     def keep(self, game: Finished) -> Awaitable[None]:
-        """Let libraries know of a finished game."""
+        """Add a finished game to libraries."""
 
     async def note(self, table: str, note: StoredNote) -> None:
-        """Store a note in place of an earlier one of that person."""
+        """Store a note, replacing an earlier one by the same person."""
 
     async def find(self, table: str) -> StoredTable | None:
-        """A table as it was opened, if there is one."""
+        """Return a table as it was opened, if it exists."""
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a log after a number."""
+        """Return the entries of a log after a number."""
 
     async def watch(self, table: str, person: str) -> None:
-        """Store that somebody watched a running game without a seat."""
+        """Store that a person watched a running game as a spectator."""
 
     async def watchers(self, table: str) -> set[str]:
-        """The people who watched a running game without a seat."""
+        """Return the people who watched a running game as spectators."""
 
     async def notes(self, table: str) -> list[StoredNote]:
-        """The notes at a table."""
+        """Return the notes at a table."""
 
 
 class BotPlayers(Protocol):
-    """Those who run bots."""
+    """Runs bots."""
 
     async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:
-        """The action that a bot chooses, and why; `BotFailed` if it hangs, dies or errs. Owners take turns."""
+        """Return a bot's action and reason; raise `BotFailed` if it hangs, crashes or errs. Owners take turns."""
 
     async def think(self, task: Task, *, owner: str) -> Answer:
-        """What a bot has to say; `BotFailed` if it hangs, dies or errs."""
+        """Carry out a task and return the answer; raise `BotFailed` if the bot hangs, crashes or errs."""
 
 
 class Listener(Protocol):
-    """Somebody who is told of a table."""
+    """A connection that receives the updates of a table."""
 
     person: Person | None
     beside: int | None
@@ -87,7 +87,7 @@ class Listener(Protocol):
     viewer: Viewer | None
 
     def tell(self, data: bytes) -> None:
-        """Take bytes to send; never waits."""
+        """Queue bytes for sending, without blocking."""
 
     def close(self, reason: str, *, again: bool, code: str = "") -> None:
-        """Say goodbye, and by the code of a refusal why."""
+        """Close the connection with a reason and the code of an error, if any."""

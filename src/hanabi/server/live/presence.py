@@ -1,7 +1,7 @@
-"""Presence: who is connected to which table, in this process and in the others on the same database.
+"""Presence: who is connected to which table, in all processes that share a database.
 
-Every process tells the others whom it sees at a table whenever that changes, and twice a second that it
-is alive. Whom a process saw is forgotten with the process.
+Each process announces who is connected to its tables whenever that changes, and twice a second that it
+is alive. When a process dies, its connections are forgotten.
 """
 
 import time
@@ -11,19 +11,19 @@ from dataclasses import dataclass, field
 import msgspec
 
 DEAD_SECONDS = 1.7
-"""A process that was not heard of for so long is gone, and everybody it saw with it."""
+"""The time without a sign of life after which a process and its connections are considered gone."""
 
 NAMED = 20
-"""The most watchers of a table that are told by name."""
+"""The maximum number of spectators of a table to list by name."""
 
 MAX_BYTES = 7_000
-"""The longest announcement; PostgreSQL takes 8,000 bytes."""
+"""The maximum size of an announcement; PostgreSQL accepts 8,000 bytes."""
 
 
 class Crowd(msgspec.Struct, frozen=True, array_like=True):
-    """Who is at a table in one process: the people with a seat, by id, and how many connections have none.
+    """Who is connected to a table in one process: the seated people, by id, and the number of spectators.
 
-    Of those the names are told, as far as they have any.
+    The names of spectators are included if they have any.
     """
 
     people: tuple[str, ...] = ()
@@ -32,12 +32,12 @@ class Crowd(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Announcement(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one process tells the others; without tables, that it is alive."""
+    """A message from one process to the others; without tables it says that the process is alive."""
 
     process: str
     tables: dict[str, Crowd] = {}
     hello: bool = False
-    """Asks the others to announce everything: the sender has just begun to listen."""
+    """Asks the others to announce everything, because the sender has just begun to listen."""
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class _Peer:
 
 
 class PresenceRegistry:
-    """Who is at which table."""
+    """Who is connected to which table."""
 
     def __init__(
         self,
@@ -63,11 +63,11 @@ class PresenceRegistry:
         self._peers: dict[str, _Peer] = {}
         self._left: dict[tuple[str, str], float] = {}
         self._news: set[str] = set()
-        """The tables of which the other processes have to be told."""
+        """The tables whose changes have not been announced yet."""
         self._hello = True
 
     def see(self, table: str, people: set[str], watchers: int, names: Iterable[str] = ()) -> None:
-        """These people with a seat, and so many connections without one, are at a table in this process now."""
+        """Set the seated people and the number of spectators connected to a table in this process."""
         before = self._here.pop(table, Crowd())
         crowd = Crowd(tuple(sorted(people)), watchers, tuple(sorted(names)[:NAMED]))
         if crowd != Crowd():
@@ -77,29 +77,29 @@ class PresenceRegistry:
             self._news.add(table)
 
     def is_here(self, table: str, person: str) -> bool:
-        """Whether a person with a seat is connected to a table, in any process."""
+        """Return whether a seated person is connected to a table, in any process."""
         return any(person in crowd.people for crowd in self._crowds(table))
 
     def away_for(self, table: str, person: str) -> float | None:
-        """For how many seconds a person has not been at a table, as far as is known; nothing for who is there."""
+        """Return the known seconds that a person has been absent from a table; `None` if they are connected."""
         if self.is_here(table, person):
             return None
         return self._clock() - self._left.get((table, person), self._started)
 
     def people(self, table: str) -> set[str]:
-        """Everybody with a seat who is at a table."""
+        """Return the seated people who are connected to a table."""
         return {person for crowd in self._crowds(table) for person in crowd.people}
 
     def watchers(self, table: str) -> int:
-        """How many connections to a table have no seat."""
+        """Return the number of spectators connected to a table."""
         return sum(crowd.watchers for crowd in self._crowds(table))
 
     def watching(self, table: str) -> tuple[str, ...]:
-        """The names of those without a seat who are at a table."""
+        """Return the names of a table's spectators."""
         return tuple(sorted({name for crowd in self._crowds(table) for name in crowd.names})[:NAMED])
 
     def forget(self, table: str) -> None:
-        """Keep no memory of who left a table that was put away."""
+        """Forget who left a table that was unloaded."""
         self._news.discard(table)
         for key in [key for key in self._left if key[0] == table]:
             del self._left[key]
@@ -116,11 +116,11 @@ class PresenceRegistry:
                 self._left[table, person] = now
 
     def hear(self, payload: str) -> None:
-        """Take what another process announced; whoever is new, or says hello, is told everything in turn."""
+        """Process an announcement; a process that is new or asks for it receives everything."""
         try:
             told = msgspec.json.decode(payload, type=Announcement)
         except msgspec.MsgspecError:
-            return  # a process of another release, which says it otherwise
+            return  # a process of another release, with another format
         if told.process == self._process:
             return
         self._hello |= told.process not in self._peers
@@ -140,7 +140,7 @@ class PresenceRegistry:
             self._changed(table)
 
     def drop_dead(self) -> None:
-        """Forget the processes that were not heard of, and everybody they saw."""
+        """Forget the processes without a sign of life, and their connections."""
         long_ago = self._clock() - DEAD_SECONDS
         for name in [name for name, peer in self._peers.items() if peer.heard < long_ago]:
             peer = self._peers.pop(name)
@@ -149,18 +149,18 @@ class PresenceRegistry:
                 self._changed(table)
 
     def greet(self) -> None:
-        """Begin to listen, perhaps anew: tell everything, and ask the others to do the same."""
+        """Announce everything and ask the others to do the same, when this process begins to listen."""
         self._hello = True
         self._news.update(self._here)
 
     def news(self) -> list[str]:
-        """What the others have to be told now, as payloads; at least that this process is alive."""
+        """Return the announcements to send now; there is at least a sign of life."""
         tables, self._news = self._news, set()
         hello, self._hello = self._hello, False
         return [self._encode({}, hello=hello), *self._announce(sorted(tables))]
 
     def _announce(self, tables: list[str]) -> list[str]:
-        """Announcements that are short enough to be sent."""
+        """Return announcements that do not exceed the maximum size."""
         payloads: list[str] = []
         part: dict[str, Crowd] = {}
         size = 0

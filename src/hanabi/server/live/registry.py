@@ -1,4 +1,4 @@
-"""The registry of live tables: opened, found, listed, and put away when nobody needs them."""
+"""The registry of live tables: opens, finds and unloads them."""
 
 import asyncio
 import contextlib
@@ -32,29 +32,29 @@ log = logging.getLogger("hanabi.registry")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}", re.ASCII)
 
 IDLE_SECONDS = 600.0
-"""A table that nobody used for so long is put away; its log stays."""
+"""The time without use after which a table is unloaded; its log remains."""
 
 SWEEP_SECONDS = 5.0
-"""How often tables are looked for whose bots or clocks nobody minds."""
+"""The interval between searches for due tables that no process has loaded."""
 
 OVERDUE_MS = 6_000
-"""How late a move must be before another process takes care of it."""
+"""How late a move must be before another process takes it over."""
 
 SWEPT = 100
-"""Tables that are looked at together."""
+"""The number of due tables to read at once."""
 
 TIDY_SECONDS = 600.0
-"""How often the lobby is tidied."""
+"""The interval between cleanups of the lobby."""
 
 ASIDE_SECONDS = 60.0
-"""How long a table that could not be read is refused before somebody may try again."""
+"""How long a table that could not be read is refused before it is read again."""
 
 MAX_ASIDE = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the tables of a server share."""
+    """The services that the tables of a server share."""
 
     storage: TableStorage
     bots: BotPlayers
@@ -63,24 +63,24 @@ class Services:
     presence: PresenceRegistry
     deals: DealStorage | None = None
     turn_began: Callable[[Table], None] = lambda _: None
-    """Told of every turn that begins by an entry of this process or is found in a log; must not wait."""
+    """Called for each turn that begins by an entry of this process or is found in a log; must not block."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A table that could not be read, and until when nobody tries again."""
+    """A table that could not be read, and when it may be tried again."""
 
     error: UnreadableTable
     until: float
 
 
 class TableRegistry:
-    """The registry of the tables in this process; any of them can be folded from its log again."""
+    """The tables in memory of this process; any table can be loaded from its log again."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._inboxes: WeakValueDictionary[str, Inbox] = WeakValueDictionary()
-        """Every inbox that exists: one that was put away while somebody holds it is found again, not made twice."""
+        """All inboxes that exist, so that an unloaded one that is still in use is found instead of made twice."""
         self._kept: dict[str, Inbox] = {}
         self._loading: dict[str, asyncio.Future[Inbox]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -89,14 +89,14 @@ class TableRegistry:
         self._tidy_at = 0.0
         self.closed = False
         self.on_end: Callable[[Table], None] | None = None
-        """Who wants to know of games that end here."""
+        """Called for games that end in this process."""
 
     def start(self) -> None:
-        """Begin to look after tables whose moves are due."""
+        """Start looking for tables whose moves are due."""
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep(), name="sweeper")
 
     async def stop(self) -> None:
-        """Say goodbye to everybody."""
+        """Stop and close all connections."""
         self.closed = True
         if self._sweeper is not None:
             self._sweeper.cancel()
@@ -107,11 +107,11 @@ class TableRegistry:
 
     @property
     def bots(self) -> BotPlayers:
-        """Those who run bots for the tables here."""
+        """Return the runner of bots."""
         return self._services.bots
 
     async def open(self, person: Person, settings: Settings, deal: GivenDeal | None = None) -> Inbox:
-        """A new table; one that plays a given deal plays by its rules."""
+        """Open a new table; one with a given deal uses the deal's rules."""
         services = self._services
         if deal is not None:
             settings = msgspec.structs.replace(settings, rules=str(deal.rules))
@@ -124,7 +124,7 @@ class TableRegistry:
         return await self.find(stored.id)
 
     async def find(self, table: str) -> Inbox:
-        """The inbox of a table, from memory or from its log; `NoSuchTable` for a link that leads nowhere."""
+        """Return the inbox of a table, from memory or from its log; raise `NoSuchTable` if there is none."""
         inbox = self.loaded(table)
         if inbox is not None:
             return self._keep(inbox)
@@ -154,13 +154,13 @@ class TableRegistry:
         return inbox
 
     def _check_aside(self, table: str) -> None:
-        """Refuse a table that could not be read a moment ago, without trying again."""
+        """Refuse a table that could not be read recently, without trying again."""
         aside = self._aside.get(table)
         if aside is not None and time.monotonic() < aside.until:
             raise aside.error
 
     def _set_aside(self, table: str, error: UnreadableTable) -> None:
-        """Refuse a table alone; its id is its link, so the log does not have it, but `hanabi admin db tables` does."""
+        """Refuse this table only. Its id is its link, so it is not logged; `hanabi admin db tables` lists it."""
         log.error("a table is set aside", extra={"error": type(error).__name__, "reason": str(error)})
         if len(self._aside) >= MAX_ASIDE:
             self._aside.clear()
@@ -191,15 +191,15 @@ class TableRegistry:
         return iter(list(self._inboxes.values()))
 
     def loaded(self, table: str) -> Inbox | None:
-        """The inbox of a table that is in memory and can be read."""
+        """Return the inbox of a table that is in memory and readable."""
         inbox = self._inboxes.get(table)
         return None if inbox is None or inbox.unreadable is not None else inbox
 
     def wake(self, table: str) -> None:
-        """Another process moved a table on."""
+        """Catch up with a table that another process has changed."""
         inbox = self._inboxes.get(table)
         if table in self._loading:
-            # What is being read may be what was before.
+            # The log may have been read before the change.
             self._loading[table].add_done_callback(lambda _: self.wake(table))
         elif inbox is not None:
             WAKEUPS.inc()
@@ -208,20 +208,20 @@ class TableRegistry:
             task.add_done_callback(self._waking.discard)
 
     async def drop(self, table: str, reason: str) -> None:
-        """Part with a table that was removed; whoever asks for it from now on asks the database."""
+        """Remove a deleted table from memory."""
         inbox = self._inboxes.get(table)
         self._kept.pop(table, None)
         if inbox is not None:
             await inbox.dismiss(reason)
 
     def tell_presence(self, table: str) -> None:
-        """Somebody came to a table or left it at another process."""
+        """Announce that a person came or left in another process."""
         inbox = self._inboxes.get(table)
         if inbox is not None:
             inbox.audience.tell_presence()
 
     def wake_all(self) -> None:
-        """Other processes may have moved any table on."""
+        """Catch up with all tables, since other processes may have changed any of them."""
         for table in {*self._inboxes, *self._loading}:
             self.wake(table)
 
@@ -238,7 +238,7 @@ class TableRegistry:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _find_due(self) -> None:
-        """Fold tables whose bots or clocks are due and that no process minds, as after a crash."""
+        """Load tables with due bots or clocks that no process has loaded, as after a crash."""
         before = self._services.clock() - OVERDUE_MS
         page = await self._services.storage.due(before, SWEPT)
         while page:
@@ -248,13 +248,13 @@ class TableRegistry:
             page = await self._services.storage.due(before, SWEPT, page[-1])
 
     async def _tidy_lobby(self) -> None:
-        """Now and then, let the lobby forget tables that everybody has left: a page must not have to look past them."""
+        """Regularly remove abandoned tables from the lobby, so that pages need not skip them."""
         if time.monotonic() >= self._tidy_at:
             await self._services.storage.tidy_lobby(self._services.clock())
             self._tidy_at = time.monotonic() + TIDY_SECONDS
 
     async def _mind(self, table: str) -> None:
-        """Let what is due at one table happen; one that cannot be read is nobody else's trouble."""
+        """Let what is due at a table happen; a table that cannot be read does not affect the others."""
         if table in self._inboxes:
             return
         try:
@@ -262,7 +262,7 @@ class TableRegistry:
         except Unavailable:
             raise
         except TableError:
-            pass  # it was logged when it was set aside
+            pass  # already logged
         except Exception:
             log.exception("a table cannot be minded")
 
@@ -276,7 +276,7 @@ class TableRegistry:
 
 
 def _naming(deal: GivenDeal) -> logged.DealNamed:
-    """The fact that a table plays a given deal, from its beginning or from a position."""
+    """Return the fact that a table plays a given deal, from the beginning or from a position."""
     if not deal.before:
         return logged.DealNamed(deal.id, deal.chosen_by)
     return logged.PositionNamed(deal.id, deal.chosen_by, deal.turn)

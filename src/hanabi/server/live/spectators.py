@@ -1,4 +1,4 @@
-"""Who has seen hands of a running game without a seat, and so cannot join it."""
+"""The spectators who have seen hands of a running game and so cannot join it."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from hanabi.views import Seat, Viewer
 
 
 class Spectators:
-    """The people, by id, who cannot join the game of a table because of what they have seen."""
+    """The people who cannot join the game of a table because of what they have seen."""
 
     def __init__(self, table: Table, storage: Storage, background: Background) -> None:
         self._table = table
@@ -22,15 +22,15 @@ class Spectators:
         return person in self._people
 
     async def load(self) -> None:
-        """Read those whom any process has stored."""
+        """Load the people stored by any process."""
         self._people |= await self._storage.watchers(self._table.id)
 
     def add(self, people: Iterable[str]) -> None:
-        """Add people who know the cards from elsewhere."""
+        """Add people who know the cards from another table."""
         self._people.update(people)
 
     def note(self, person: Person, viewer: Viewer | None) -> None:
-        """Store that somebody sees the table now, if that shows hands."""
+        """Store that a person sees the table, if that shows hands."""
         sees_hands = self._table.phase is Phase.PLAYING and not isinstance(viewer, Seat)
         if sees_hands and person.id not in self._people:
             self._people.add(person.id)

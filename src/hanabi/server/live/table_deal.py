@@ -1,4 +1,4 @@
-"""What a table minds of the deal that it plays: who knows its cards already, and who may see them."""
+"""The given deal of a table: who knows its cards already, and who may see them."""
 
 from collections.abc import Collection, Iterable
 
@@ -15,7 +15,7 @@ from hanabi.table.table import Table
 
 
 class TableDeal:
-    """The given deal of one table; what is not known of it hides more, never less."""
+    """The given deal of one table. If in doubt, it hides more."""
 
     def __init__(self, table: Table, storage: DealStorage, clock: Clock, background: Background) -> None:
         self.given: GivenDeal | None = None
@@ -28,33 +28,33 @@ class TableDeal:
         self._finished: set[str] = set()
         """Those of them whose own game is over."""
         self._noted: set[str] = set()
-        """The people of whom it is stored that they see cards here."""
+        """The people already stored as having seen cards here."""
         table.hides_from = self.hides_from
 
     @property
     def name(self) -> str:
-        """The deal's id."""
+        """Return the deal's id."""
         assert self._table.deal is not None
         return self._table.deal
 
     @property
     def is_sealed(self) -> bool:
-        """Whether nobody may see its cards who has not played it."""
+        """Return whether the cards are hidden from people who have not played the deal."""
         open_at = None if self.given is None else self.given.open_at
         return self.given is None or (open_at is not None and self._clock() < open_at)
 
     async def load(self) -> None:
-        """Read the deal itself, which may have been opened meanwhile."""
+        """Load the deal, which may have been unsealed meanwhile."""
         self.given = await self._storage.find(self.name)
 
     async def resume(self) -> None:
-        """Go on at a table that was folded from its log; its result is stored again, should a crash have lost it."""
+        """Resume a table that was loaded from its log; store its result again in case a crash lost it."""
         await self.load()
         self._newcomers()
         self._store_end()
 
     async def ask(self, people: Collection[str]) -> list[str]:
-        """Learn what some people know of the deal from other tables; return those who must not play it here."""
+        """Find out what people know about the deal from other tables; return those who must not play it here."""
         await self.load()
         for person, table in (await self._storage.seen(self.name, people)).items():
             if table != self._table.id:
@@ -64,24 +64,24 @@ class TableDeal:
         return [person for person in people if person in self._elsewhere and self.is_sealed]
 
     def hides_from(self, person: str | None) -> bool:
-        """Whether somebody without a seat must not see this game: before having played it, and while playing it."""
+        """Return whether a spectator must not see this game: before having played the deal, or while playing it."""
         if person in self._finished:
             return False
         return self.is_sealed or person in self._elsewhere
 
     def stored_with(self, entry: Entry) -> tuple[list[Entry], list[Write]]:
-        """Return what is stored together with an entry: with the cards, the moves before a chosen position."""
+        """Return what to store together with an entry: the cards, and the moves before a chosen position."""
         return (self._given_entries(entry), self._dealing(entry.at)) if isinstance(entry.what, Dealt) else ([], [])
 
     def _dealing(self, at: int) -> list[Write]:
-        """Who sees the cards from now on, and how many knew them."""
+        """Return the writes for who sees the cards from now on, and how many knew them."""
         people = [chair.person.id for chair in self._table.seating if chair.person is not None]
         known = sum(person in self._elsewhere for person in people)
         seen = self._storage.seeing(self.name, self._table.id, people, at, once=self.is_sealed)
         return [(DEALT_GAME, {"which": self._table.id, "known": known}), *seen]
 
     def _given_entries(self, dealt: Entry) -> list[Entry]:
-        """What follows the deal at once where a position was chosen: what has happened before it."""
+        """Return the entries that follow a deal from a chosen position: the moves before it."""
         before = () if self.given is None else self.given.before
         return [Entry(number, dealt.at, None, None, fact) for number, fact in enumerate(before, dealt.number + 1)]
 
@@ -96,22 +96,22 @@ class TableDeal:
             self._store_end()
 
     def note(self, person: str) -> None:
-        """Store that somebody, by id, sees cards here, once they are dealt."""
+        """Store that a person sees cards here, once they are dealt."""
         if self._table.phase is not Phase.WAITING and person not in self._noted:
             self._noted.add(person)
             self._background.start(self._saw([person]))
 
     def _newcomers(self) -> set[str]:
-        """Who came to the running game since this was asked last."""
+        """Return the people who joined the running game since the last call."""
         new = set(self._table.held) - self._noted
         self._noted |= new
         return new
 
     async def _saw(self, people: Iterable[str]) -> None:
-        """Store who sees cards here besides those who were dealt to."""
+        """Store who sees cards here besides the first players."""
         await self._storage.saw(self.name, self._table.id, people, self._clock())
 
     def _store_end(self) -> None:
-        """Store how the game ended, once it has."""
+        """Store how the game ended, if it has."""
         if self._table.phase is Phase.OVER:
             self._storage.ended(self._table)

@@ -1,7 +1,7 @@
-"""Bots' thinking, apart from their answering: when a bot answers must not tell how long it thought.
+"""When bots answer, so that the time of a move does not reveal how long the bot thought.
 
-The time to think depends on what the bot sees, and that are the cards of those who wait for it. So a bot is asked
-as soon as it is to move, and its move is made at a moment that was fixed before: after its delay, or, if it needed
+Thinking time depends on what the bot sees, which includes the cards of the people who wait for it. So a bot is asked
+as soon as it is to move, and its move is made at a moment fixed in advance: after its delay or, if it needed
 longer, at the first of a few later moments, each twice as late as the one before.
 """
 
@@ -30,17 +30,17 @@ from hanabi.views import Seat
 log = logging.getLogger("hanabi.thinking")
 
 SUBSTITUTE = "cautious"
-"""The bot that makes the moves that others did not make."""
+"""The bot that makes moves when a player or bot fails to."""
 
 TICK_SECONDS = 0.05
 """The first moment after its delay at which a bot may answer."""
 
 Choice = tuple[logged.Moved, Thought | None]
-"""A bot's move, and why it was made, if that is known."""
+"""A bot's move, and its reason, if known."""
 
 
 def answering_moment(late: float) -> float:
-    """The first moment, in seconds after the one that was missed, at which a bot that is so late may answer.
+    """Return when a bot may answer that is this late, in seconds after the missed moment.
 
     >>> [answering_moment(late) for late in (0.0, 0.03, 0.06, 3.0)]
     [0.05, 0.05, 0.1, 3.2]
@@ -53,7 +53,7 @@ def answering_moment(late: float) -> float:
 
 @dataclass(slots=True, eq=False)
 class Wanted:
-    """A move that a bot is asked for, in one position of one game."""
+    """A move requested from a bot, in one position of one game."""
 
     table: Table
     game: LiveGame
@@ -62,18 +62,18 @@ class Wanted:
     bot: str
     because: Because | None
     since: float
-    """When it was first wanted, by the monotonic clock."""
+    """When it was first requested, by the monotonic clock."""
     answer: asyncio.Future[Choice | None]
-    """The move; nothing if the table moved on meanwhile."""
+    """The move; `None` if the table has changed meanwhile."""
 
     @property
     def is_current(self) -> bool:
-        """Whether the table still has this position."""
+        """Return whether the table still has this position."""
         return self.table.game is self.game and self.game.event_count == self.events
 
 
 class Thinker:
-    """Asks bots for the moves of one table: once for each position, and never for two at a time."""
+    """Requests the moves of one table from bots: once per position, and one at a time."""
 
     def __init__(self, bots: BotPlayers) -> None:
         self._bots = bots
@@ -82,11 +82,11 @@ class Thinker:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot thinks."""
+        """Return whether a bot is thinking."""
         return self._work is not None and not self._work.done()
 
     def want(self, table: Table, seat: int, bot: str, because: Because | None, now: float) -> Wanted:
-        """Let a bot begin to think about the position as it is, if it does not do so already."""
+        """Let a bot think about the current position, unless it already does."""
         wanted = self._wanted
         if (
             wanted is not None
@@ -102,11 +102,11 @@ class Thinker:
         return self._wanted
 
     def forget(self) -> None:
-        """Ask anew next time."""
+        """Ask again next time."""
         self._wanted = None
 
     def stop(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         if self._work is not None:
             self._work.cancel()
 
@@ -117,7 +117,7 @@ class Thinker:
                 wanted.answer.set_result(await self._choose(wanted) if wanted.is_current else None)
             except Exception as error:
                 wanted.answer.set_exception(error)
-                wanted.answer.exception()  # perhaps nobody wants to know any more
+                wanted.answer.exception()  # retrieve it, in case nobody else does
 
     async def _choose(self, wanted: Wanted) -> Choice | None:
         try:
@@ -130,7 +130,7 @@ class Thinker:
         return await self._ask(wanted, SUBSTITUTE, Because.FAILED)
 
     async def _ask(self, wanted: Wanted, bot: str, because: Because | None) -> Choice | None:
-        """Ask a bot, which learns nothing but what its seat may know."""
+        """Ask a bot, giving it only what its seat may know."""
         table, seat = wanted.table, wanted.seat
         events = msgspec.json.encode(seen_events(wanted.game.events[: wanted.events], Seat(seat)))
         began = time.perf_counter()
@@ -146,5 +146,5 @@ class Thinker:
 
 
 def bot_seed(nonce: str, seat: int) -> int:
-    """A seed for a bot's own randomness: from the nonce, so that it is secret until the end and repeatable after."""
+    """Return a seed for a bot, derived from the nonce: secret until the game ends and reproducible afterwards."""
     return int.from_bytes(hashlib.sha256(f"bot {seat} {nonce}".encode()).digest()[:7])

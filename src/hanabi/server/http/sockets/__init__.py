@@ -1,1 +1,1 @@
-"""WebSocket connections, over any ASGI server and over uvicorn."""
+"""WebSocket connections: over any ASGI server, and with additional limits over uvicorn."""

@@ -1,4 +1,4 @@
-"""How long a connection is listened to that is refused again and again."""
+"""Throttle, then drop, connections that keep sending rejected messages."""
 
 import asyncio
 
@@ -8,16 +8,16 @@ from hanabi.server.monitoring import DROPPED
 from hanabi.table.errors import TooFast, code_of
 
 BREATH_SECONDS = 0.05
-"""How long nothing more is taken from a connection that went too fast."""
+"""The pause after a message that exceeded the rate limit."""
 
 LONG_BREATH_SECONDS = 0.25
-"""The same for one that does not mind being refused."""
+"""The pause for a connection that keeps sending rejected messages."""
 
 TOO_FAST = code_of(TooFast())
 
 
 class Patience:
-    """Counts the refusals in a row: one connection is heard more slowly, and in the end not at all."""
+    """Counts rejected messages in a row: the connection is throttled first and closed in the end."""
 
     def __init__(self, pace: Pace, culprits: tuple[str, ...]) -> None:
         self._pace = pace
@@ -25,7 +25,7 @@ class Patience:
         self._refused = 0
 
     async def mind(self, refused: Refused | None) -> None:
-        """Take note of what came of a message, and wait before the next if there was too much."""
+        """Note the outcome of a message, and pause before the next one if it was rejected too often."""
         self._refused = 0 if refused is None else self._refused + 1
         if self._refused >= self._pace.limits.patience:
             DROPPED.labels("refused").inc()

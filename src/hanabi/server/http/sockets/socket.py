@@ -1,4 +1,4 @@
-"""One WebSocket connection: commands in, messages out, nothing of it in the table."""
+"""WebSocket connections to tables: receive commands and send messages."""
 
 import asyncio
 import contextlib
@@ -45,17 +45,17 @@ from hanabi.views import Seat, Viewer
 log = logging.getLogger("hanabi.socket")
 
 MAX_WAITING = 500
-"""Messages that may wait for a slow connection before it is closed."""
+"""The number of messages that may wait for a slow connection before it is closed."""
 
 MAX_WAITING_BYTES = 1_048_576
-"""What they may weigh together, unless it is a single one."""
+"""The maximum size of the waiting messages, unless there is only one."""
 
 GOODBYE_SECONDS = 2.0
-"""How long a connection that is closed may take its last messages."""
+"""The time that a closing connection has to receive its last messages."""
 
 _numbers = count()
 PASSING = Unavailable | TooFast | NewerTable | NewerPage
-"""Refusals after which a client should come back."""
+"""Errors after which a client should reconnect."""
 
 
 class _Id(msgspec.Struct):
@@ -63,7 +63,7 @@ class _Id(msgspec.Struct):
 
 
 def decode_command(text: str | bytes) -> Command:
-    """Read a command that somebody sent; `Malformed` or a `NotationError` says what is wrong with it."""
+    """Decode a command; raise `Malformed` or `NotationError` if it is invalid."""
     try:
         return command_decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -73,7 +73,7 @@ def decode_command(text: str | bytes) -> Command:
 
 
 def id_of(text: str | bytes) -> str | None:
-    """The id that a message which could not be understood seems to carry."""
+    """Return the id in an invalid message, if it seems to have one."""
     try:
         return msgspec.json.decode(text, type=_Id).id[:40]
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -81,7 +81,7 @@ def id_of(text: str | bytes) -> str | None:
 
 
 class Connection:
-    """A client that is told of a table over a WebSocket."""
+    """A client connected to a table over a WebSocket."""
 
     def __init__(self, send: Send, query: QueryParams, address: str = "", culprits: tuple[str, ...] = ()) -> None:
         self.person: Person | None = None
@@ -93,19 +93,19 @@ class Connection:
         self.viewer: Viewer | None = None
         self.address = address
         self.culprits = culprits
-        """Who is held to account for what comes: the address, and the session if there is one."""
+        """The keys by which this client is banned: the address, and the session, if any."""
         self.number = next(_numbers)
-        """Later connections have higher ones."""
+        """Later connections have higher numbers."""
         self.closing = False
         self.served = asyncio.timeout(None)
-        """Ends what serves this connection if its client does not read the goodbye."""
+        """Cancels the handling of this connection if its client does not read the last message."""
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._writer: asyncio.Task[None] | None = None
 
     def tell(self, data: bytes) -> None:
-        """Send a message soon, without waiting for the client; one that does not read is disconnected."""
+        """Queue a message without waiting for the client; a client that does not read is disconnected."""
         if self.closing:
             return
         if not self._waiting or self._has_room(len(data)):
@@ -125,7 +125,7 @@ class Connection:
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
-        """Send what waits, one message after the other, and at the end a close frame."""
+        """Send the waiting messages in order, and a close frame at the end."""
         try:
             while self._waiting:
                 data = self._waiting.popleft()
@@ -133,41 +133,41 @@ class Connection:
                 await self._send({"type": "websocket.send", "text": data.decode()})
             if self.closing:
                 await self._send({"type": "websocket.close", "code": 1000})
-        except Exception:  # each ASGI server has its own way to say that the client is gone
+        except Exception:  # each ASGI server reports a lost client differently
             self.closing = True
         finally:
             self._writer = None
 
     def close(self, reason: str, *, again: bool, code: str = "") -> None:
-        """Say goodbye once everything before it is sent."""
+        """Send a last message after all waiting ones, and close the connection."""
         if not self.closing:
             self._write_soon(encode(Closing(reason, again, code)))
             self.closing = True
             self.served.reschedule(asyncio.get_running_loop().time() + GOODBYE_SECONDS)
 
     def refuse(self, error: HanabiError) -> None:
-        """Close because of a mistake; whether it passes is for the client to know."""
+        """Close because of an error; the client decides from its code whether to reconnect."""
         self.close(str(error), again=isinstance(error, PASSING), code=code_of(error))
 
     async def finish(self) -> None:
-        """Let the goodbye out, if there is one."""
+        """Wait until the last message is sent, if there is one."""
         if self.closing and self._writer is not None:
             await asyncio.wait({self._writer})
 
     def hang_up(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self.closing = True
         if self._writer is not None:
             self._writer.cancel()
 
 
 def natural(text: str | None) -> int | None:
-    """A number from a query, if it is one."""
+    """Return a number from a query, or `None` if it is invalid."""
     return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 8 else None
 
 
 def check_version(version: int) -> None:
-    """Compare a client's version of the protocol with the server's; a page of another release cannot go on."""
+    """Compare a client's version of the protocol with the server's; raise an error if they differ."""
     if version < VERSION:
         raise OutdatedPage("The server was upgraded: load this page again.")
     if version > VERSION:
@@ -175,11 +175,11 @@ def check_version(version: int) -> None:
 
 
 Attend = Callable[[Inbox, Connection, Receive], Awaitable[None]]
-"""Serves a connection to something else than the table itself, from the joining to the end."""
+"""Handles a connection to something other than the table itself, from joining to the end."""
 
 
 class TableSocket:
-    """The WebSockets of every table, as an ASGI application; `shared` names what there is beside the table itself."""
+    """The WebSockets of all tables, as an ASGI application; `shared` maps names to what is there besides the table."""
 
     def __init__(
         self,
@@ -199,7 +199,7 @@ class TableSocket:
         self._public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one connection from its first byte to its last."""
+        """Handle one connection from beginning to end."""
         headers, address = Headers(scope=scope), address_of(scope.get("client"))
         culprits = tuple(filter(None, (address, session_key(headers))))
         scope.get("state", {}).get(ON_CUT, []).append(partial(self._pace.penalties.note, *culprits))
@@ -217,11 +217,11 @@ class TableSocket:
             CONNECTIONS.dec()
 
     async def _enter(self, headers: Headers, address: str) -> bool:
-        """Whether somebody may come in, who then has a place."""
+        """Return whether a client may connect; if so, it has taken a place."""
         return not await self._has_to_wait(headers, address) and self._places.take(address)
 
     async def _has_to_wait(self, headers: Headers, address: str) -> bool:
-        """Whether lines from there were cut too often; who is known here answers for the own device alone."""
+        """Return whether a client is banned; a person with a session is banned by the session alone."""
         penalties, session = self._pace.penalties, session_key(headers)
         if session is not None and penalties.is_barred(session):
             return True
@@ -274,26 +274,26 @@ class TableSocket:
             self._by_session.pop(session, None)
 
     def close_sessions(self, sessions: Iterable[str]) -> None:
-        """Hang up on devices whose sessions were ended."""
+        """Close the connections of sessions that have ended."""
         for session in sessions:
             for connection in list(self._by_session.get(session, ())):
                 connection.refuse(SignedOut("This device was signed out."))
 
     def close_person(self, person: str) -> None:
-        """Hang up on all windows of somebody who was removed."""
+        """Close all connections of a person who was removed."""
         for connection in [it for some in self._by_session.values() for it in some]:
             if connection.person is not None and connection.person.id == person:
                 connection.refuse(SignedOut("This device was signed out."))
 
     async def watch_sessions(self, people: People) -> None:
-        """Hang up on those whose sessions were ended in other processes, again and again."""
+        """Regularly close the connections of sessions that were ended in other processes."""
         while True:
             await asyncio.sleep(KNOWN_SECONDS)
             with contextlib.suppress(Unavailable):
                 self.close_sessions(await people.ended(self._by_session))
 
     def _check_crowd(self, inbox: Inbox, connection: Connection) -> None:
-        """Players always get in; of those without a seat there may be too many, or too many from one address."""
+        """Limit spectators, in total and per address; players are always admitted."""
         person = connection.person
         others = [other for other in inbox.audience.listeners if isinstance(other, Connection)]
         if person is not None:
@@ -308,7 +308,7 @@ class TableSocket:
             raise Crowded("Too many people watch this table.")
 
     def _limit_windows(self, own: list[Connection]) -> None:
-        """Whoever has a table open too often loses the oldest window: it may be one that is long gone."""
+        """If a person has a table open too often, close the oldest window: it may be long gone."""
         for window in sorted(own, key=lambda it: it.number)[: max(0, len(own) + 1 - self._limits.windows)]:
             window.refuse(TooManyWindows("You have this table open too often: close a window."))
 

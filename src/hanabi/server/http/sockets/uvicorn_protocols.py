@@ -1,7 +1,7 @@
-"""uvicorn's protocols for HTTP and WebSockets, with limits on what a client costs before the application is asked.
+"""uvicorn's protocols for HTTP and WebSockets, limiting the cost of a client before the application is involved.
 
-uvicorn parses at once whatever a client has sent: 5 MB of empty pings would hold up everybody else for seconds.
-Here each WebSocket is parsed one slice in each turn of the event loop, and only as fast as its budgets allow.
+uvicorn parses everything that a client has sent at once: 5 MB of empty pings would block all others for seconds.
+Here each WebSocket is parsed one slice per turn of the event loop, and only as fast as its budgets allow.
 """
 
 import asyncio
@@ -23,23 +23,23 @@ from hanabi.server.http.rate_limits import Places, TokenBucket
 from hanabi.server.monitoring import DROPPED
 
 ON_CUT = "hanabi.on_cut"
-"""Where the state of a WebSocket's scope lists what to call if it is cut for what its client sent."""
+"""The key in the state of a WebSocket's scope for callbacks that run when it is cut for abuse."""
 
 SLICE_BYTES = 1024
-"""How much of one WebSocket is parsed in one turn of the event loop."""
+"""The number of bytes of one WebSocket to parse per turn of the event loop."""
 
 MAX_UNREAD_BYTES = 1_048_576
-"""How much may wait for a client that sends control frames and does not read."""
+"""The number of bytes that may wait for a client that sends control frames and does not read."""
 
 CUT_SECONDS = 3.0
-"""How long a WebSocket that was cut stays open without being read, so that its client comes back later."""
+"""The time that a cut WebSocket stays open without being read, to delay the client's next attempt."""
 
 LINGER_SECONDS = 10.0
-"""How long a client may take to read the last bytes."""
+"""The time that a client has to read the last bytes."""
 
 
 class LimitedHttp(H11Protocol):
-    """A connection until it is closed or becomes a WebSocket."""
+    """An HTTP connection, until it is closed or upgraded to a WebSocket."""
 
     limits: ClassVar[Limits]
     places: ClassVar[Places]
@@ -48,7 +48,7 @@ class LimitedHttp(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Accept a connection, unless its address has too many; a proxy, which speaks for many, has no limit."""
+        """Accept a connection, unless its address has too many; trusted proxies have no limit."""
         super().connection_made(transport)
         address = address_of(self.client)
         if self.places.take(address):
@@ -59,7 +59,7 @@ class LimitedHttp(H11Protocol):
         self._expect(True)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Make room for another connection."""
+        """Release the connection's place."""
         self._expect(False)
         self.on_lost()
         super().connection_lost(exc)
@@ -73,14 +73,14 @@ class LimitedHttp(H11Protocol):
         socket.on_lost = self.on_lost
 
     def data_received(self, data: bytes) -> None:
-        """Read; a request has to be complete in time, however slowly its bytes arrive."""
+        """Read; the request must be complete before the deadline, however slowly its bytes arrive."""
         self._expect(True)
         super().data_received(data)
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._expect(False)
 
     def _expect(self, request: bool) -> None:
-        """Begin or end to wait for a request."""
+        """Start or stop the deadline for a request."""
         if request and self._deadline is None:
             self._deadline = self.loop.call_later(self.limits.request_seconds, self._on_deadline)
         elif not request and self._deadline is not None:
@@ -93,7 +93,7 @@ class LimitedHttp(H11Protocol):
 
 
 class LimitedWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that is read more slowly beyond its budget of bytes, and cut beyond its budget of frames."""
+    """A WebSocket that is throttled beyond its budget of bytes, and cut beyond its budget of frames."""
 
     limits: ClassVar[Limits]
     on_lost: Callable[[], None] = staticmethod(lambda: None)
@@ -109,13 +109,13 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.app_state = {**self.app_state, ON_CUT: self._on_cut}
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget what was to be parsed."""
+        """Discard unparsed data."""
         self._unparsed.clear()
         self.on_lost()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Keep what came, and parse the first slice of it."""
+        """Store the data, and parse the first slice of it."""
         if self.handshake_initiated:
             self._unparsed += data
             wait = self._bytes.spend(len(data))
@@ -125,12 +125,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
                 self._parse()
             return
         super().data_received(data)
-        if not self.handshake_initiated:  # too long or too many headers, after which uvicorn would wait for ever
+        if not self.handshake_initiated:  # too many or too long headers, for which uvicorn would wait for ever
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
 
     def _parse(self) -> None:
-        """Parse one slice, unless the application has still to take what came before it."""
+        """Parse one slice, unless the application has not yet received what came before it."""
         self._next_slice = None
         if not self.handshake_complete or not (self.queue.empty() or self.close_sent):
             self._pause()
@@ -155,7 +155,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.transport.pause_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """Return the next message; a client that sends many lets the others go first."""
+        """Return the next message; a client that sends many yields to others."""
         if self.queue.empty() and self._next_slice is None:
             self._parse()
         if not self.queue.empty():
@@ -163,7 +163,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         return await self.queue.get()
 
     def handle_events(self) -> None:
-        """Handle frames, unless there were too many that are not whole messages."""
+        """Handle frames, unless there were too many control frames and fragments."""
         frames = [event for event in self.conn.events if isinstance(event, Frame)]
         odd = sum(not frame.fin or frame.opcode not in (Opcode.TEXT, Opcode.BINARY) for frame in frames)
         is_unread = self.transport.get_write_buffer_size() > MAX_UNREAD_BYTES
@@ -180,7 +180,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self._cut(1008, "too many fragments")
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on a message; uvicorn would log a text that is not UTF-8 as an error of the server."""
+        """Pass on a message; uvicorn would log invalid UTF-8 as a server error."""
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
@@ -196,7 +196,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_parser_exception(self) -> None:
-        """Say what was wrong, read no more, and hang up after a while."""
+        """Send the error, stop reading, and disconnect after a while."""
         self._is_cut = True
         self._unparsed.clear()
         self._pause()
@@ -209,7 +209,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             tell()
 
     async def run_asgi(self) -> None:
-        """Serve, and hang up on a client that does not read to the end."""
+        """Run the application; disconnect a client that does not read to the end."""
         await super().run_asgi()
         if not self.disconnected and not self._is_cut:
             self._abort_in(LINGER_SECONDS)
@@ -220,12 +220,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
 
     def keepalive_timeout(self) -> None:
-        """Hang up on a client that answers no ping: it would not read a goodbye either."""
+        """Disconnect a client that does not answer pings: it would not read a last message either."""
         DROPPED.labels("keepalive").inc()
         self.transport.abort()
 
     def shutdown(self) -> None:
-        """Say that the server restarts."""
+        """Announce that the server restarts."""
         if self.conn.state is State.OPEN:
             self.conn.send_text(encode(Closing("The server restarts.", again=True)))
         super().shutdown()

@@ -1,4 +1,4 @@
-"""The application on uvicorn."""
+"""Run the application on uvicorn."""
 
 import contextlib
 import socket
@@ -11,11 +11,11 @@ from hanabi.server.http.limits import Limits
 from hanabi.server.http.sockets.uvicorn_protocols import limited
 
 NOT_STARTED = 3
-"""The exit code of a server that could not begin."""
+"""The exit code if the server could not start."""
 
 
 def run(app: ASGIApp, limits: Limits, sockets: list[socket.socket], proxies: str) -> None:
-    """Serve on sockets until somebody stops it; the word of those proxies is taken for where requests come from."""
+    """Serve on sockets until stopped, trusting the X-Forwarded-For header of these proxies."""
     http, websocket = limited(limits, proxies)
     config = uvicorn.Config(
         app,
