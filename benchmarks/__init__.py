@@ -1,1 +1,1 @@
-"""Measurements of this engine beside others."""
+"""Benchmarks of this project, some in comparison with others."""

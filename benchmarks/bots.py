@@ -1,7 +1,7 @@
-"""Measure bots and write their scores down: `python benchmarks/bots.py [--games N] [NAME ...]`.
+"""Measure bots and write their scores: `python benchmarks/bots.py [--games N] [NAME ...]`.
 
-It writes `src/hanabi/bots/scores.json`, which `hanabi bots` shows, and the table in `docs/bots.md`.
-Bots that are not named keep the scores that they have. One job, seed 0, third strike scores zero.
+It writes `src/hanabi/bots/scores.json`, which `hanabi bots` shows, and the table in `docs/bots.md`. Bots that are not
+named keep their scores. One job, seed 0; a third strike scores zero.
 """
 
 import argparse
@@ -21,9 +21,9 @@ BEGIN, END = "<!-- scores: written by benchmarks/bots.py -->", "<!-- end of scor
 
 
 def main() -> None:
-    """Measure, then write."""
+    """Measure bots and write their scores."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="which bots; all if none is named")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="the bots to measure; by default all")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=0)
     wanted = parser.parse_args()
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def measure(name: str, players: int, games: int, seed: int) -> Score:
-    """One bot at all seats."""
+    """Measure one bot at all seats."""
     run = Run(bots=(name,), rules=Rules(players=players), games=games, seed=seed)
     report = carry_out(run, 1, None, keep_going=False, saver=None)
     tally = report.tally
@@ -57,7 +57,7 @@ def write(scores: dict[str, dict[int, Score]]) -> None:
 
 
 def table(scores: dict[str, dict[int, Score]]) -> str:
-    """The scores as a table in Markdown: mean, standard error, share of perfect games."""
+    """Return the scores as a Markdown table: mean, standard error, fraction of perfect games."""
     lines = ["| bot | 2 players | 3 players | 4 players | 5 players | games each |", "|---|---|---|---|---|---|"]
     for name in BOTS:
         if name in scores:

@@ -1,16 +1,15 @@
-"""What the browser client costs: bytes of the first load, time until the table can be used, long frames.
+"""Measure the browser client: bytes of the first load, time until the table is usable, long frames.
 
     python -m benchmarks.browser [--beside FOLDER]
 
-A real server and a real Chromium (the one of the browser tests). Whole games of bots are recorded by a
-Chromium trace on a processor slowed down four times. A frame is everything that the page's main thread does
-from the first thing that asks for a new picture (a message, a timer) until this picture has gone to the
-compositor: scripts, style, layout, paint; one of more than 50 ms is seen to stutter. On a shared machine the
-time that others took away counts, too, so it is told for each game. The results go into `benchmarks/RESULTS.md`.
+It uses a real server and a real Chromium (the one of the browser tests). Whole games of bots are recorded by a Chromium
+trace with the processor slowed down four times. A frame is everything that the page's main thread does from the event
+that causes a new picture (a message, a timer) until this picture has gone to the compositor: scripts, style, layout,
+paint. Frames of more than 50 ms are visible as stutter. On a shared machine, the time used by other guests counts, too,
+so it is reported for each game. The results are written to `benchmarks/RESULTS.md`.
 
-With `--beside`, the client of another checkout (say of an older release; its client has to be built there, by
-`python web/make.py`) is recorded in the same run: it is served by the server of its own time, and the games of both
-take turns.
+With `--beside`, the client of another checkout (such as an older release, with its client built by `python
+web/make.py`) is recorded in the same run. It is served by its own server, and games alternate between both.
 """
 
 import argparse
@@ -39,9 +38,9 @@ LOADS = 5
 QUIET_GAMES = 3
 MOST_GAMES = 8
 QUIET = 0.005
-"""A game counts as quiet if others took away less than this share of the processors' time."""
+"""A game counts as quiet if less than this fraction of the processors' time was taken by other guests."""
 PACE = 0.5
-"""Seconds that each bot waits: twice as quick as bots at a table of people."""
+"""Seconds that each bot waits: half the delay of bots at a table of people."""
 TASK = "ThreadControllerImpl::RunTask"
 
 
@@ -59,7 +58,7 @@ class OtherServer(Server):
 
 
 def first_load(context: BrowserContext, path: str) -> dict[str, int]:
-    """Compressed bytes over the network of a first visit, by kind of file."""
+    """Return the compressed bytes over the network of a first visit, by kind of file."""
     page = context.new_page()
     session = context.new_cdp_session(page)
     session.send("Network.enable")
@@ -80,7 +79,7 @@ def first_load(context: BrowserContext, path: str) -> dict[str, int]:
 
 
 def usable_after(context: BrowserContext, path: str) -> float:
-    """Seconds from the click on a link until the own hand can be used, without any cache."""
+    """Return the seconds from following a link until the own hand is usable, without any cache."""
     page = context.new_page()
     context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
     began = time.perf_counter()
@@ -93,21 +92,21 @@ def usable_after(context: BrowserContext, path: str) -> float:
 
 @dataclass(frozen=True)
 class Recording:
-    """One game, as the browser's trace tells it."""
+    """A game, as recorded by the browser's trace."""
 
     turns: int
     frames: list[float]
-    """Milliseconds of the main thread for each picture, shortest first."""
+    """Milliseconds of the main thread for each picture, in ascending order."""
     stolen: float | None
-    """The share of the processors' time that went to other guests of the machine."""
+    """The fraction of the processors' time that went to other guests of the machine."""
 
     @property
     def is_quiet(self) -> bool:
-        """Whether the times are the client's own."""
+        """Whether the times are hardly affected by other guests."""
         return self.stolen is None or self.stolen < QUIET
 
     def row(self) -> str:
-        """A line of the table."""
+        """Return a line of the table."""
         over = sum(frame > LONG_MS for frame in self.frames)
         stolen = "?" if self.stolen is None else f"{self.stolen:.1%}"
         late = self.frames[int(0.99 * (len(self.frames) - 1))]
@@ -115,7 +114,7 @@ class Recording:
 
 
 def record_game(context: BrowserContext) -> Recording:
-    """A game of five seats and six suits, recorded from the first move to the end."""
+    """Record a game of five seats and six suits from the first move to the end."""
     table = Table(context, rules="cocktail-2015+avalanche+players=5", watch="nobody")
     table.start(PACE)
     page = context.new_page()
@@ -135,7 +134,7 @@ def record_game(context: BrowserContext) -> Recording:
 
 
 def processor_time() -> tuple[int, int] | None:
-    """Time that was taken away from this machine, and all of its time; nothing where the system does not tell."""
+    """Return the time taken from this machine, and all of its time; None if the system does not report it."""
     counts = Path("/proc/stat")
     if not counts.exists():
         return None
@@ -149,7 +148,7 @@ def _traced(page: Page, session: CDPSession, table: Table, path: Path) -> list[d
     browser.start_tracing(page=page, path=path, categories=["devtools.timeline", "toplevel", "blink.user_timing"])
     table.do("stand_in", seat=0, bot="conventions", delay=PACE)
     page.wait_for_selector(".ending", timeout=240_000)
-    page.wait_for_timeout(2000)  # the show goes on
+    page.wait_for_timeout(2000)  # animations continue
     session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     browser.stop_tracing()
     found: list[dict[str, Any]] = json.loads(path.read_text())["traceEvents"]
@@ -157,7 +156,7 @@ def _traced(page: Page, session: CDPSession, table: Table, path: Path) -> list[d
 
 
 def frames(events: list[dict[str, Any]]) -> list[float]:
-    """How long the main thread was busy for each picture, in milliseconds."""
+    """Return how long the main thread was busy for each picture, in milliseconds."""
     pages = {event["pid"] for event in events if event["name"] == "UpdateLayoutTree"}
     threads = {
         (event["pid"], event["tid"])
@@ -177,14 +176,14 @@ def frames(events: list[dict[str, Any]]) -> list[float]:
         if event["ph"] == "b":
             begun[key] = event["ts"]
         elif event["ph"] == "e" and key in begun:
-            # From the task in which it begins to the one in which it ends, both of them whole.
+            # Count whole tasks, from the one in which it begins to the one in which it ends.
             during = tasks[bisect_right(ends, begun.pop(key)) : bisect_right(starts, event["ts"])]
             found.append(sum(end - start for start, end in during) / 1000)
     return found
 
 
 def load_line(what: str, sizes: dict[str, int]) -> str:
-    """The bytes of a first visit in words."""
+    """Return the sentence on the bytes of a first visit."""
     kinds = ", ".join(f"{kind.lower()} {size / 1000:.1f}" for kind, size in sorted(sizes.items()) if size)
     return f"First load of {what}: **{sum(sizes.values()) / 1000:.1f} kB** compressed in all ({kinds})."
 
@@ -196,7 +195,7 @@ HEAD = (
 
 
 def report(first: list[str], loads: list[float], games: list[Recording], others: list[str]) -> str:
-    """The results in words."""
+    """Return the report."""
     return "\n".join(
         (
             "## The browser client",
@@ -221,15 +220,15 @@ def report(first: list[str], loads: list[float], games: list[Recording], others:
 
 
 def report_beside(folder: Path, games: list[Recording]) -> list[str]:
-    """The games of another client, recorded in turn with ours."""
+    """Return the report on another client whose games alternated with ours."""
     version = re.search(r'__version__ = "(.+)"', (folder / "src/hanabi/__init__.py").read_text())
     name = version.group(1) if version else folder.name
-    told = f"In the same run, game by game in turn, the client of release {name} with its own server (`--beside`):"
-    return [told, "", *HEAD, *(game.row() for game in games), ""]
+    intro = f"In the same run, game by game in turn, the client of release {name} with its own server (`--beside`):"
+    return [intro, "", *HEAD, *(game.row() for game in games), ""]
 
 
 def record_both(browser: Browser, address: str, folder: Path | None) -> tuple[list[Recording], list[Recording]]:
-    """Enough quiet games of this client, and as many of another one, in turn."""
+    """Record enough quiet games of this client and, alternating, as many of another one."""
     games: tuple[list[Recording], list[Recording]] = ([], [])
     with beside(folder) as other:
         places = [(address, games[0])] + ([(other, games[1])] if other else [])
@@ -243,7 +242,7 @@ def record_both(browser: Browser, address: str, folder: Path | None) -> tuple[li
 
 @contextmanager
 def beside(folder: Path | None) -> Iterator[str | None]:
-    """The address of another checkout's own server, where there is one."""
+    """Start the server of another checkout, if there is one, and yield its address."""
     if folder is None:
         yield None
         return
@@ -257,7 +256,7 @@ def beside(folder: Path | None) -> Iterator[str | None]:
 
 
 def record_at(browser: Browser, address: str) -> Recording:
-    """One game, by somebody new."""
+    """Record one game in a new browser context."""
     context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900}, locale="en")
     game = record_game(context)
     print(address, game.row(), flush=True)
@@ -266,9 +265,9 @@ def record_at(browser: Browser, address: str) -> Recording:
 
 
 def main() -> None:
-    """Measure, print, write."""
+    """Measure, print and write the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout, its client built")
+    parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another checkout with a built client")
     folder = parser.parse_args().beside
     with serving() as (browser, address):
         context = open_context(browser, address, "wide", "dark", "en")

@@ -1,8 +1,8 @@
-"""Measure the conventions bot and write docs/conventions.md's tables: `python -m benchmarks.conventions [SECTION ...]`.
+"""Measure the conventions bot for docs/conventions.md: `python -m benchmarks.conventions [SECTION ...]`.
 
-Sections: `scores` (self-play), `cross` (levels with each other), `strangers` (beside a random partner, as
-`cautious` fares there), `moves` (interpreted time for a move) and `people` (the moves of recorded games, from the
-folder of --records). Each replaces its own table in the page; what is not named stays as it is.
+Sections: `scores` (self-play), `cross` (levels with each other), `strangers` (beside a random partner, compared with
+`cautious`), `moves` (interpreted time per move) and `people` (the moves of recorded games, from the folder of
+--records). Each section replaces its own table; tables of other sections do not change.
 """
 
 import time
@@ -31,11 +31,11 @@ PLAYERS = (2, 3, 4, 5)
 
 BEGINNER, STANDARD, EXPERT = replace(BEGINNER_STRATEGY), replace(STANDARD_STRATEGY), replace(EXPERT_STRATEGY)
 TWINS = {name: f"benchmarks.conventions:{name.split(':')[1].upper()}" for name in LEVELS}
-"""Each level once more, so that teams of one level are compiled and played just as mixed ones are."""
+"""Copies of each level, so that uniform teams are compiled and played like mixed ones."""
 
 
 def played(run: Run) -> tuple[Results, float]:
-    """The results of a run, and games per second of one processor; compiling is not counted."""
+    """Return the results of a run, and games per second of one processor, without compilation."""
     play_chunk(run, run.first, 1)
     began = time.process_time()
     results = play_chunk(run, run.first, run.games).results
@@ -43,14 +43,14 @@ def played(run: Run) -> tuple[Results, float]:
 
 
 def tally_of(results: Results) -> Tally:
-    """The counts of some results."""
+    """Return the counts of some results."""
     tally = Tally()
     tally.add(results)
     return tally
 
 
 def scores(games: int, seed: int) -> list[str]:
-    """The bot alone at its best level: for the page, and for `hanabi bots`; written row by row, for it takes long."""
+    """Measure the best level alone, for the page and for `hanabi bots`; slow, so rows are written one by one."""
     lines = ["| players | mean | perfect | struck out | games per CPU-second |", "|---|---|---|---|---|"]
     footer = ["", f"{games:,} games each, seed {seed}."]
     known = {name: dict(own) for name, own in measured_scores().items() if name in BOTS}
@@ -70,7 +70,7 @@ def scores(games: int, seed: int) -> list[str]:
 
 
 def cross(games: int, seed: int) -> list[str]:
-    """Every level with every other, sharing the seats in every way in turn."""
+    """Measure every level with every other, sharing the seats in all combinations in turn."""
     names = [name.split(":")[1] for name in LEVELS]
     lines = [f"| players | | {' | '.join(names)} |", "|---|---|---|---|---|"]
     for players in PLAYERS:
@@ -89,15 +89,15 @@ def cross(games: int, seed: int) -> list[str]:
 
 
 def beside_random(name: str, players: int, games: int, seed: int) -> Results:
-    """Games of a bot at every seat but the last, where any legal move is made."""
+    """Play games of a bot at every seat except the last, which makes random moves."""
     run = Run(bots=(name,) * (players - 1) + ("random",), rules=Rules(players=players), games=games, seed=seed)
     return play_chunk(run, 0, games).results
 
 
 def strangers(games: int, seed: int) -> list[str]:
-    """Strike-outs and points beside a random partner, on the same deals.
+    """Measure strike-outs and points beside a random partner, on the same deals.
 
-    With two players next to nothing is survived, so that five times as many games are needed to see a difference.
+    Two players hardly ever survive this, so five times as many games are needed to see a difference.
     """
     lines = [
         "| players | struck out | `cautious` | difference | points | `cautious` | pairs of games |",
@@ -118,7 +118,7 @@ def strangers(games: int, seed: int) -> list[str]:
 
 
 def moves(games: int, seed: int) -> list[str]:
-    """Processor time that one seat takes for a move at a table: what it observes in a round, and its choice."""
+    """Measure the processor time per move at a table: observing a round and choosing."""
     lines = ["| players | mean | longest | moves |", "|---|---|---|---|"]
     for players in PLAYERS:
         times = [
@@ -131,7 +131,7 @@ def moves(games: int, seed: int) -> list[str]:
 
 
 def move_times(game: Game) -> list[float]:
-    """The processor time of every move of a game, each with what its seat observed since its last one."""
+    """Return the processor time of every move of a game, including observation since the seat's last one."""
     seats = [SeatedBot(lambda: make_bot("conventions"), seat, seat) for seat in range(game.rules.players)]
     times = []
     while not game.is_over:
@@ -144,7 +144,7 @@ def move_times(game: Game) -> list[float]:
 
 
 def people(folder: Path) -> list[str]:
-    """How often bots would have moved as people did, by number of players and in all."""
+    """Measure how often bots agree with people's moves, by number of players and in total."""
     records = load_all((folder,))
     lines = [
         "| players | bot | same move | same player hinted | same kind | blind plays | would strike | moves |",
@@ -163,7 +163,7 @@ def people(folder: Path) -> list[str]:
 
 
 def shares(found: Agreement) -> list[str]:
-    """The columns of what was compared with people's moves."""
+    """Return the columns of a comparison with people's moves."""
     of_moves = [found.same, found.same_target, found.same_kind]
     percent = [f"{100 * count / found.moves:.1f} %" for count in of_moves]
     blind = f"{100 * found.same_blind / max(1, found.blind):.1f} % of {found.blind:,}"
@@ -180,11 +180,11 @@ def write(section: str, lines: list[str]) -> None:
 
 @click.command()
 @click.argument("sections", nargs=-1)
-@click.option("--games", default=20_000, show_default=True, help="Games of each cell.")
-@click.option("--seed", default=0, show_default=True, help="Decides every deal.")
-@click.option("--records", type=click.Path(path_type=Path, exists=True), help="A folder of people's games.")
+@click.option("--games", default=20_000, show_default=True, help="Games per cell.")
+@click.option("--seed", default=0, show_default=True, help="Seed of all deals.")
+@click.option("--records", type=click.Path(path_type=Path, exists=True), help="Folder of people's games.")
 def main(sections: tuple[str, ...], games: int, seed: int, records: Path | None) -> None:
-    """Measure the named sections, or all, and write them into the page."""
+    """Measure the named sections, or all, and write them to the page."""
     measures = {"scores": scores, "cross": cross, "strangers": strangers, "moves": moves}
     for section in sections or (*measures, "people"):
         if section == "people":

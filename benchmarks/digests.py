@@ -1,8 +1,8 @@
 """Digests of games: `python -m benchmarks.digests [--games N] [-o FILE] [--against FILE]`.
 
-One SHA-256 for each bot, level and number of players, over the moves and scores of the first games of a run. Two
-versions of the program that write the same digests play the same games, move by move. The levels that search play
-a tenth of the games. The small set that the tests hold, `tests/golden/digests.json`, is written anew by
+For each bot, level and number of players, the digest is a SHA-256 of the moves and scores of the first games of a run.
+Two versions of the program with the same digests play the same games, move by move. Levels that search play a tenth of
+the games. The small set used by the tests, `tests/golden/digests.json`, is written by
 
     python -m benchmarks.digests --golden
 """
@@ -22,7 +22,7 @@ from hanabi.simulation.runs import Run, play_chunk
 SEED = 2027
 PLAYERS = (2, 3, 4, 5, 6)
 SEARCHING = ("information:late", "information:full", "information:deep")
-"""The levels that take many times as long for a game."""
+"""Levels whose games take much longer."""
 
 GOLDEN = Path(__file__).parent.parent / "tests" / "golden" / "digests.json"
 
@@ -31,13 +31,15 @@ Digests = dict[str, dict[str, dict[str, Any]]]
 
 
 def main() -> None:
-    """Play, write, compare."""
+    """Play games, and write or compare their digests."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=2000, metavar="N", help="games of each bot at each table")
-    parser.add_argument("--bots", nargs="+", metavar="NAME", default=list(BOTS), help="which bots; else all")
-    parser.add_argument("--players", nargs="+", type=int, default=PLAYERS, metavar="P", help="how many sit at a table")
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to write; else standard output")
-    parser.add_argument("--against", type=Path, metavar="FILE", help="older digests: name what differs, exit code 1")
+    parser.add_argument("--games", type=int, default=2000, metavar="N", help="games per bot and number of players")
+    parser.add_argument("--bots", nargs="+", metavar="NAME", default=list(BOTS), help="the bots; by default all")
+    parser.add_argument("--players", nargs="+", type=int, default=PLAYERS, metavar="P", help="numbers of players")
+    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="output file; by default standard output")
+    parser.add_argument(
+        "--against", type=Path, metavar="FILE", help="compare with older digests; exit code 1 if any differ"
+    )
     parser.add_argument("--golden", action="store_true", help=f"few games of all, into {GOLDEN.name} of the tests")
     wanted = parser.parse_args()
     found = digests(
@@ -58,7 +60,7 @@ def write(found: Digests, output: Path | None) -> None:
 
 
 def digests(bots: Iterable[str], players: Iterable[int], games: Callable[[str], int]) -> Digests:
-    """The digests of some bots at some tables, with so many games of each bot; each is told as it is done."""
+    """Return the digests of some bots and numbers of players, and print each when it is done."""
     found: Digests = {}
     for name in bots:
         found[name] = {}
@@ -69,19 +71,19 @@ def digests(bots: Iterable[str], players: Iterable[int], games: Callable[[str], 
 
 
 def games_of(name: str, games: int) -> int:
-    """How many games of a bot are played where the others play so many."""
+    """Return how many games of a bot to play if most bots play `games`."""
     return max(games // 10, 1) if name in SEARCHING else games
 
 
 def golden_games(name: str) -> int:
-    """How many games of a bot the tests hold: few of those that search or that the tests do not compile."""
+    """Return how many games of a bot the tests play: few if it searches or if the tests do not compile it."""
     if name == "information:deep":
         return 1
     return 2 if name in SEARCHING or name.startswith("conventions") else 20
 
 
 def digest(name: str, players: int, games: int) -> dict[str, Any]:
-    """The digest of the first games of a run with one bot at all seats."""
+    """Return the digest of the first games of a run with one bot at all seats."""
     run = Run(bots=(name,), rules=Rules(players=players), games=games, seed=SEED, logged=True)
     chunk = play_chunk(run, 0, games)
     return digest_of(
@@ -91,7 +93,7 @@ def digest(name: str, players: int, games: int) -> dict[str, Any]:
 
 
 def digest_of(games: Iterable[tuple[list[int], int, int]]) -> dict[str, Any]:
-    """The digest of games given by their actions, score and status."""
+    """Return the digest of games given by their actions, score and status."""
     whole, scores = hashlib.sha256(), []
     for actions, score, status in games:
         whole.update(f"{' '.join(map(str, actions))}: {score}, {status}\n".encode())
@@ -100,7 +102,7 @@ def digest_of(games: Iterable[tuple[list[int], int, int]]) -> dict[str, Any]:
 
 
 def differences(old: Digests, new: Digests) -> list[str]:
-    """The bots and numbers of players of `new` that are missing from `old` or played other games there."""
+    """Return the bots and numbers of players of `new` that are missing from `old` or differ there."""
     return [
         f"{name} with {players} players"
         for name, tables in new.items()

@@ -19,7 +19,7 @@ PICTURES = {
 
 
 def main() -> None:
-    """Write one SVG file for each position."""
+    """Write an SVG file for each position."""
     folder = Path(__file__).parent.parent / "docs" / "pictures"
     for name, (text, move, level) in PICTURES.items():
         position = Position.parse(f"{text}; discard Y1", level)

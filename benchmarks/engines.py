@@ -1,7 +1,7 @@
-"""This engine beside OpenSpiel, PettingZoo and JaxMARL, in one run: `python -m benchmarks.engines`.
+"""Compare this engine with OpenSpiel, PettingZoo and JaxMARL in one run: `python -m benchmarks.engines`.
 
-The peers are the extra `benchmarks`: `pip install -e '.[benchmarks]'`. One that is not installed
-is named in the results as missing. The results are written into `benchmarks/RESULTS.md`.
+The other engines are the extra `benchmarks`: `pip install -e '.[benchmarks]'`. The results list those that are not
+installed as missing. They are written to `benchmarks/RESULTS.md`.
 """
 
 import platform
@@ -24,7 +24,7 @@ BASELINE = "OpenSpiel"
 
 @dataclass(frozen=True)
 class Engine:
-    """One way to play: its name, the package it comes from, and how to start it."""
+    """A way to play: its name, its package, and how to start it."""
 
     name: str
     package: str
@@ -46,7 +46,7 @@ OBSERVED = (
 
 
 def measure(engines: tuple[Engine, ...], players: int, seconds: float, rounds: int) -> dict[str, float | str]:
-    """The rate of each engine, or why it has none."""
+    """Return the rate of each engine, or why there is none."""
     plays: dict[str, Workload] = {}
     missing: dict[str, float | str] = {}
     for engine in engines:
@@ -59,12 +59,12 @@ def measure(engines: tuple[Engine, ...], players: int, seconds: float, rounds: i
 
 
 def table(title: str, found: dict[str, float | str]) -> str:
-    """The rates as Markdown under a title, and how many times the baseline's they are."""
+    """Return the rates as Markdown with a title, and as multiples of the baseline."""
     return "\n".join([f"#### {title}", "", *rows("engine", found, BASELINE)])
 
 
 def rows(what: str, found: dict[str, float | str], baseline_name: str) -> list[str]:
-    """The rates as the lines of a table, and how many times the baseline's they are."""
+    """Return the rates as lines of a table, and as multiples of the baseline."""
     lines = [f"| {what} | moves a second | times {baseline_name} |", "|---|---:|---:|"]
     baseline = found[baseline_name]
     for name, rate in found.items():
@@ -77,7 +77,7 @@ def rows(what: str, found: dict[str, float | str], baseline_name: str) -> list[s
 
 
 def conditions(seconds: float, rounds: int, command: str = "engines") -> str:
-    """What was measured, how, and on what."""
+    """Return what was measured, how, and on which machine."""
     packages = ("hanabi", "numba", "numpy", "open_spiel", "pettingzoo", "jaxmarl", "jax")
     versions = ", ".join(f"{package} {_version(package)}" for package in packages)
     return "\n".join(

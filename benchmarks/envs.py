@@ -1,7 +1,7 @@
-"""The environments beside PettingZoo's own Hanabi and JaxMARL's, in one run: `python -m benchmarks.envs`.
+"""Compare the environments with PettingZoo's and JaxMARL's in one run: `python -m benchmarks.envs`.
 
-The peers are the extra `benchmarks`: `pip install -e '.[benchmarks,rl]'`. One that is not installed is
-named in the results as missing. The results are written into `benchmarks/RESULTS.md`.
+The other environments are the extra `benchmarks`: `pip install -e '.[benchmarks,rl]'`. The results list those that are
+not installed as missing. They are written to `benchmarks/RESULTS.md`.
 """
 
 import random
@@ -20,7 +20,7 @@ GAMES = 1024
 
 
 def learning_environment(players: int, look: Callable[[dict[str, object]], object]) -> Workload:
-    """`envs.hle`, with something read of the observation of the player to move."""
+    """Play in `envs.hle`, and read something of the observation of the player to move."""
     from hanabi.envs.hle import rl_env
 
     env = rl_env.make("Hanabi-Full", players)
@@ -38,14 +38,14 @@ def learning_environment(players: int, look: Callable[[dict[str, object]], objec
 
 
 def pettingzoo(players: int) -> Workload:
-    """Our AEC environment, used as PettingZoo's own is."""
+    """Play in our AEC environment, used like PettingZoo's own."""
     from hanabi.envs.pettingzoo import env as make
 
     return peers.play_in_turn(make(players=players))
 
 
 def vector(players: int) -> Workload:
-    """The vector environment: observations and masks of every game, before every move."""
+    """Play in the vector environment, with observations and masks of every game before every move."""
     from hanabi.envs.vector import HanabiVectorEnv
 
     env = HanabiVectorEnv(players=players, num_envs=GAMES)

@@ -1,4 +1,4 @@
-"""The first rows of the benchmark: `python -m benchmarks.evaluation` judges our bots and writes docs/research.md."""
+"""Evaluate our bots for the first rows of the table in docs/research.md: `python -m benchmarks.evaluation`."""
 
 import tempfile
 from pathlib import Path
@@ -13,7 +13,7 @@ BOTS = ("random", "cautious", "conventions", "information")
 
 
 def row(bot: str, games: int) -> str:
-    """A bot's means for each number of players."""
+    """Return a bot's means for each number of players."""
     with tempfile.TemporaryDirectory() as folder:
         evaluation = Evaluation(Path(folder), bot=bot, games=games)
         for _ in evaluation.carry_out():
@@ -25,7 +25,7 @@ def row(bot: str, games: int) -> str:
 @click.command()
 @click.option("--games", default=100, show_default=True)
 def main(games: int) -> None:
-    """Judge our bots and write the table."""
+    """Evaluate our bots and write the table."""
     head = ["| all seats alike | 2 players | 3 players | 4 players | 5 players |", "|---|---|---|---|---|"]
     about = f"Mean scores on {games} deals of `{DEALS}` for each number of players, with their standard errors."
     text = "\n".join([*head, *(row(bot, games) for bot in BOTS), "", about])

@@ -1,17 +1,16 @@
-"""Measure the bot `information` and write its tables in the docs and the README: `python -m benchmarks.information`.
+"""Measure the information bot, and write its tables in the docs and the README: `python -m benchmarks.information`.
 
     python -m benchmarks.information levels rules learned       scores of levels
-    python -m benchmarks.information levels deep --minutes 60   as many games as that gives, then more the next time;
-                                                                with `--minutes 0` what there is is told
-    python -m benchmarks.information gains                      what each rule that gains is worth
+    python -m benchmarks.information levels deep --minutes 60   as many games as fit into that time, continued by the
+                                                                next call; `--minutes 0` only reports saved games
+    python -m benchmarks.information gains                      the gain of each rule
 
-Every measurement is kept in `benchmarks/information.json`, so that they can be made one at a time;
-with `--missing` those that are there already are left out. Measurements with another seed are dropped.
-The games of a level are kept too (`benchmarks/tally.py`): a measurement goes on where it was stopped, unless
-the bot has changed since or `--anew` is said, and a level is compared with those before it on the same deals.
-Seeds used for tuning are below 1000; this one was used for nothing else. The third strike scores
-zero, no empty hints.
-One process; the time is the processor's, without compiling.
+Every measurement is saved in `benchmarks/information.json`, so they can be made one at a time; `--missing` skips those
+that are saved already. Measurements with another seed are dropped. The games of a level are saved, too
+(`benchmarks/tally.py`): an interrupted measurement is continued, unless the bot has changed since or `--anew` is given,
+and a level is compared with the previous ones on the same deals. Seeds used for tuning are below 1000; this one is not
+used for anything else. The third strike scores zero, and there are no empty hints. Times are processor time of one
+process, without compilation.
 """
 
 import argparse
@@ -39,9 +38,9 @@ DATA = Path(__file__).with_suffix(".json")
 SEED = 77041
 PLAYERS = (2, 3, 4, 5)
 CHUNK = 100
-"""Games between two signs of life."""
+"""Games between two progress messages."""
 WHILE = 10.0
-"""Seconds that games are played for before they are kept, about."""
+"""The approximate seconds of play before games are saved."""
 LEVELS = {
     "rules": (play_rules, 20_000),
     "learned": (play_learned, 20_000),
@@ -55,14 +54,14 @@ Loop = Callable[..., None]
 
 
 def main() -> None:
-    """Measure what is asked for, then write."""
+    """Measure what is requested, then write the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("levels", "gains", "write"))
-    parser.add_argument("names", nargs="*", choices=(*LEVELS, []), help="which levels; all if none is named")
-    parser.add_argument("--games", type=int, help="other than the usual number")
-    parser.add_argument("--minutes", type=float, help="of the processor, for each level; the rest the next time")
-    parser.add_argument("--anew", action="store_true", help="forget the games of these levels that were played before")
-    parser.add_argument("--missing", action="store_true", help="only levels that are not measured yet")
+    parser.add_argument("names", nargs="*", choices=(*LEVELS, []), help="the levels; by default all")
+    parser.add_argument("--games", type=int, help="number of games; by default that of the level")
+    parser.add_argument("--minutes", type=float, help="processor time per level; the next call continues")
+    parser.add_argument("--anew", action="store_true", help="discard saved games of these levels")
+    parser.add_argument("--missing", action="store_true", help="skip levels with saved measurements")
     parser.add_argument("--players", type=int, nargs="*", default=PLAYERS)
     wanted = parser.parse_args()
     kept = recall()
@@ -81,13 +80,13 @@ def main() -> None:
 
 
 def recall() -> Any:
-    """What was measured before with this seed."""
+    """Load earlier measurements with this seed."""
     kept = json.loads(DATA.read_text(encoding="utf-8")) if DATA.exists() else {}
     return kept if kept.get("seed") == SEED else {"seed": SEED, "levels": {}, "gains": {}}
 
 
 def measure_level(kept: Any, name: str, players: int, games: int | None, minutes: float | None) -> None:
-    """One level at all seats, on from where it was left."""
+    """Measure one level at all seats, continuing an earlier measurement."""
     loop, usual = LEVELS[name]
     play_on(tally_name(name, players), loop, players, games or usual, minutes)
     row = level_row(name, players)
@@ -97,12 +96,12 @@ def measure_level(kept: Any, name: str, players: int, games: int | None, minutes
 
 
 def tally_name(level: str, players: int) -> str:
-    """What the games of a level are kept as."""
+    """Return the name under which the games of a level are saved."""
     return f"information-{level}-{players}"
 
 
 def play_on(name: str, loop: Loop, players: int, games: int, minutes: float | None) -> None:
-    """Play the games of a run that are not played yet, as far as there is time."""
+    """Play the games of a run that have not been played yet, as time permits."""
     rules, done = Rules(players=players), tally.recall(name)
     loop(rules, 0, 0, new_results(1), new_log(1, kept=False))
     end = time.process_time() + 60 * minutes if minutes is not None else float("inf")
@@ -116,12 +115,12 @@ def play_on(name: str, loop: Loop, players: int, games: int, minutes: float | No
 
 
 def chunk_for(done: tally.Tally) -> int:
-    """How many games to play before they are kept."""
+    """Return how many games to play before they are saved."""
     return max(1, int(WHILE * len(done.scores) / done.seconds)) if done.seconds else 1
 
 
 def level_row(name: str, players: int) -> dict[str, Any]:
-    """What is told of a level, and what it gains over each level before it."""
+    """Return the results of a level, and its gain over each level before it."""
     done = tally.recall(tally_name(name, players))
     if not done.scores:
         raise SystemExit(f"no game of {name} was played")
@@ -140,7 +139,7 @@ def level_row(name: str, players: int) -> dict[str, Any]:
 
 
 def measure_gains(kept: Any, players: int, games: int) -> None:
-    """What is lost when one rule is taken out, on the same deals."""
+    """Measure the loss when one rule is disabled, on the same deals."""
     whole = played(play_rules, players, games)
     for name in HABITS + (HABITS_OF_TWO if players == 2 else ()):
         habits = memory.ALL_HABITS & ~getattr(memory, name)
@@ -152,7 +151,7 @@ def measure_gains(kept: Any, players: int, games: int) -> None:
 
 
 def played(loop: Loop, players: int, games: int, *more: int) -> Any:
-    """The scores of some games."""
+    """Return the scores of some games."""
     rules = Rules(players=players)
     loop(rules, 0, 0, new_results(1), new_log(1, kept=False), *more)
     results, log = new_results(games), new_log(games, kept=False)
@@ -179,7 +178,7 @@ def write(kept: Any) -> None:
 
 
 def level_lines(levels: Any) -> list[str]:
-    """The table of scores."""
+    """Return the table of scores."""
     lines = [
         "| level | players | games | mean | perfect | struck out | games a second | over the level before |",
         "|---|---|---|---|---|---|---|---|",
@@ -195,13 +194,13 @@ def level_lines(levels: Any) -> list[str]:
 
 
 def gain_cell(row: Any) -> str:
-    """What a level gains over the nearest one before it, on the deals that both have played."""
+    """Return the gain over the nearest earlier level, on the deals that both have played."""
     compared = list(row.get("over", {}).values())
     return f"{compared[-1]['gain']:+.3f} ± {compared[-1]['stderr']:.3f}" if compared else "-"
 
 
 def gain_lines(gains: Any) -> list[str]:
-    """The table of what each rule is worth."""
+    """Return the table of what each rule gains."""
     lines = ["| rule | " + " | ".join(f"{players} players" for players in PLAYERS) + " |", "|---" * 5 + "|"]
     for name in HABITS + HABITS_OF_TWO:
         cells = [gains.get(name, {}).get(str(players)) for players in PLAYERS]

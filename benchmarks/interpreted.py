@@ -1,7 +1,7 @@
-"""The interpreted engine beside OpenSpiel's, in one run: `python -m benchmarks.interpreted`.
+"""Compare the interpreted engine with OpenSpiel in one run: `python -m benchmarks.interpreted`.
 
-Random legal play. Each engine plays in turn, several rounds over, and the median of each is
-told, so that a busy machine slows all of them alike. Needs the extra `benchmarks`.
+Random legal play. The engines alternate for several rounds, and the median of each is reported, so that other load on
+the machine affects all of them alike. It needs the extra `benchmarks`.
 """
 
 import random
@@ -17,7 +17,7 @@ from hanabi.rules import Rules, kernel
 
 
 def play_kernel(players: int, games: int) -> int:
-    """The kernel alone, in plain Python."""
+    """Play with the kernel alone, in plain Python."""
     rules = Rules(players=players)
     compiled = rules.compiled
     game = rules.blank_state()
@@ -35,7 +35,7 @@ def play_kernel(players: int, games: int) -> int:
 
 
 def play_game(players: int, games: int) -> int:
-    """`Game`, with its checks, events and undo."""
+    """Play with `Game`, including its checks, events and undo."""
     rules = Rules(players=players)
     moves = 0
     for number in range(games):
@@ -48,7 +48,7 @@ def play_game(players: int, games: int) -> int:
 
 
 def play_open_spiel(players: int, games: int) -> int:
-    """OpenSpiel's C++ engine, called from Python."""
+    """Play with OpenSpiel's C++ engine, called from Python."""
     import pyspiel
 
     game = pyspiel.load_game("hanabi", {"players": players})
@@ -74,7 +74,7 @@ ENGINES: dict[str, Callable[[int, int], int]] = {
 
 
 def moves_per_second(players: int, games: int, rounds: int) -> dict[str, float]:
-    """The median over the rounds for each engine."""
+    """Return the median over the rounds for each engine."""
     speeds: dict[str, list[float]] = {name: [] for name in ENGINES}
     for _ in range(rounds):
         for name, play in ENGINES.items():
@@ -85,7 +85,7 @@ def moves_per_second(players: int, games: int, rounds: int) -> dict[str, float]:
 
 
 def report(games: int, rounds: int) -> str:
-    """The whole measurement as a page of Markdown."""
+    """Return the whole report as Markdown."""
     lines = [
         "# The interpreted engine beside OpenSpiel",
         "",
@@ -104,11 +104,11 @@ def report(games: int, rounds: int) -> str:
 
 
 @click.command()
-@click.option("--games", default=1000, show_default=True, help="Games a round.")
-@click.option("--rounds", default=5, show_default=True, help="Rounds of each engine.")
-@click.option("--write", is_flag=True, help="Keep the report in benchmarks/interpreted.md.")
+@click.option("--games", default=1000, show_default=True, help="Games per round.")
+@click.option("--rounds", default=5, show_default=True, help="Rounds per engine.")
+@click.option("--write", is_flag=True, help="Write the report to benchmarks/interpreted.md.")
 def main(games: int, rounds: int, write: bool) -> None:
-    """Measure moves a second and the ratio to OpenSpiel."""
+    """Measure moves per second and the ratio to OpenSpiel."""
     text = report(games, rounds)
     click.echo(text)
     if write:

@@ -1,8 +1,8 @@
-"""Learn and measure by which conventions a teammate plays: `python -m benchmarks.kinds learn`, then `measure`.
+"""Learn and measure which conventions a teammate uses: `python -m benchmarks.kinds learn`, then `measure`.
 
-One seat is a partner of a known kind, the others are `conventions`, who watch it. `learn` counts what the moves of each
-kind look like and writes partners/likelihoods.py; `measure` tells what is said of the partner after ten of its moves,
-and how often that is true, and writes the table into docs/conventions.md.
+One seat is a partner of a known kind; the others are `conventions` bots that observe it. `learn` counts the looks of
+the moves of each kind and writes partners/likelihoods.py. `measure` reports the opinions about the partner after ten of
+its moves, and how often they are right, and writes the table to docs/conventions.md.
 """
 
 from math import log2
@@ -32,20 +32,20 @@ from hanabi.simulation.runs import Run
 from hanabi.simulation.runs.teams import MIXED_AT_ONCE, play_batch
 
 NOTED = 40
-"""So many moves of the partner are noted."""
+"""How many moves of the partner are recorded."""
 ENOUGH = 10
-"""After so many of them the watcher says what it thinks."""
+"""The number of moves after which the observer gives an opinion."""
 
 FACTS_ALONE = "cautious"
 ROLES = (*NAMES, "erring", "forgetful")
-"""The partners; the first is a bot of its own, the others are roles of one strategy, so that all are compiled once."""
+"""The partners. The first is a separate bot, the others are roles of one strategy, so that all are compiled once."""
 ERRING, FORGETFUL = 4, 5
 KNOWS = (0, 1, 2, 3, 2, 2)
-"""The kind of each partner; who errs or forgets knows the usual conventions."""
+"""The kind of each partner; those who err or forget know the standard conventions."""
 
 
 def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
-    """Sit down as an expert; at the last seat in one of the roles."""
+    """Prepare as an expert, or at the last seat in one of the roles."""
     memory.chance = generator(seed)
     memory.named = -1
     memory.role = 1 + seed % 5 if seat == rules.players - 1 else 3
@@ -53,14 +53,14 @@ def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) 
 
 
 def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """Move as the role does."""
+    """Move according to the role."""
     if memory.role == ERRING:
         return act_erring(memory, game, rules, seat)
     return act_game(memory, game, rules, seat)
 
 
 def observe(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
-    """Follow the game as the role does, and note what the moves of the last seat look like."""
+    """Follow the game according to the role, and record the looks of the moves of the last seat."""
     if memory.role == FORGETFUL:
         observe_forgetfully(memory, game, rules, seat)
     else:
@@ -84,9 +84,9 @@ WATCHER = Strategy({**EXPERT_STRATEGY.memory, **NOTES}, start, observe, act)
 
 
 def watched(players: int, games: int, seed: int, partner: str = "") -> Any:
-    """What the first seat noted in games with a partner of a name at the last seat, or with all levels in turn.
+    """Return the first seat's notes from games with a named partner at the last seat, or with all levels in turn.
 
-    The result has the notes, with the role of the partner, and the result of each game.
+    The result contains the notes, the role of the partner, and the result of each game.
     """
     strategies = [WATCHER] * players
     if partner:
@@ -112,7 +112,7 @@ def _batch(run: Run, strategies: list[Strategy], first: int) -> Any:
 
 
 def count_looks(players: tuple[int, ...], games: int, seed: int) -> Any:
-    """How often each look was seen of each kind."""
+    """Count how often each look was seen for each kind."""
     counts = np.zeros((OUTCOMES, KINDS))
     for number in players:
         for notes in (*watched(number, 5 * games, seed), *watched(number, games, seed, FACTS_ALONE)):
@@ -123,16 +123,16 @@ def count_looks(players: tuple[int, ...], games: int, seed: int) -> Any:
 
 
 def unlikely(counts: Any) -> list[list[int]]:
-    """How unlikely each look is for each kind, in tenths of a power of two beyond the likeliest kind."""
+    """Return how unlikely each look is for each kind, relative to the likeliest, in tenths of a power of two."""
     shares = (counts + 1) / (counts.sum(axis=0) + OUTCOMES)
     best = shares.max(axis=1, keepdims=True)
     return [[min(99, round(10 * log2(top[0] / share))) for share in row] for top, row in zip(best, shares, strict=True)]
 
 
-TABLE = '''"""How unlikely each look of a move is for each kind of player, beyond the likeliest kind.
+TABLE = '''"""How unlikely each look of a move is for each kind of player, relative to the likeliest kind.
 
-In tenths of a power of two, two digits a kind; first with two players, then with more. Written by
-`python -m benchmarks.kinds learn`.
+The unit is a tenth of a power of two, with two digits per kind; first with two players, then with more. The table is
+written by `python -m benchmarks.kinds learn`.
 """
 
 DIGITS = """
@@ -140,7 +140,7 @@ DIGITS = """
 """
 
 LIKELIHOODS = bytes(map(int, DIGITS.split()))
-"""The same, one number after the other."""
+"""The numbers of the table."""
 '''
 
 
@@ -153,7 +153,7 @@ def main() -> None:
 @click.option("--games", default=2000, show_default=True)
 @click.option("--seed", default=600, show_default=True)
 def learn(games: int, seed: int) -> None:
-    """Count what moves of each kind look like, and write the table."""
+    """Count the looks of the moves of each kind, and write the table."""
     write_table([count_looks(players, games, seed) for players in ((2,), (3, 4))])
 
 
@@ -169,7 +169,7 @@ def write_table(counts: list[Any]) -> None:
 @click.option("--games", default=1000, show_default=True)
 @click.option("--seed", default=700, show_default=True)
 def measure(games: int, seed: int) -> None:
-    """Tell what was said of each partner after ten of its moves, and what was scored beside it."""
+    """Report the opinions about each partner after ten of its moves, and the scores beside it."""
     lines = [
         f"| players | partner | {' | '.join(OPINIONS)} | true | points | struck out | games |",
         f"|---|---|{'---|' * (len(OPINIONS) + 4)}",
@@ -184,7 +184,7 @@ def measure(games: int, seed: int) -> None:
 
 
 def row_of(notes: Any, kind: int) -> str:
-    """How often each thing was said, how often what was said is true of a kind, and how the games ended."""
+    """Return the distribution of opinions, how often they are right for a kind, and the results of the games."""
     named = notes["named"][notes["named"] >= 0]
     true = np.array([cover >> kind & 1 for cover in COVERS])[named]
     cells = [f"{100 * np.mean(named == opinion):.1f} %" for opinion in range(len(OPINIONS))]

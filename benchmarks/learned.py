@@ -1,9 +1,9 @@
 """A player learned from games of people: `python -m benchmarks.learned FOLDER ...` trains it.
 
-Each legal move of a turn is described by what the conventions say of it from that seat's view, and boosted trees choose
-among them as people did. Games and model stay outside the project: the model lies in the user's cache (or where
-HANABI_LEARNED says). Once trained it sits anywhere as `benchmarks.learned:Learned`; every seventh game is kept aside to
-tell how often it moves as the person did.
+Each legal move of a turn is described by its meaning under the conventions, from that seat's view, and boosted trees
+imitate the choices of people. Games and model are not part of the project: the model is in the user's cache (or where
+HANABI_LEARNED points). After training, `benchmarks.learned:Learned` can be used as a bot. Every seventh game is held
+out to measure how often the model agrees with the person.
 """
 
 import json
@@ -33,12 +33,12 @@ from hanabi.views import View
 
 MODEL = Path(os.environ.get("HANABI_LEARNED") or Path.home() / ".cache" / "hanabi" / "learned.json")
 ASIDE = 7
-"""Every so many games one is kept aside."""
+"""One of this many games is held out."""
 TREES = 80
 
 
 def rows_of(bot: StrategyBot, view: View) -> dict[Action, list[float]]:
-    """Every legal move of the seat to move, described in numbers."""
+    """Return a description in numbers of every legal move of the seat to move."""
     state, compiled, memory = view.state, view.rules.compiled, bot.memory
     sure = due_slot(state, compiled, memory.book, view.seat, ANY) >= 0
     now = [state.hint_tokens, state.strikes, state.deck_size, memory.book.board.pace, memory.book.board.early, sure]
@@ -93,24 +93,24 @@ def _of_hint(bot: StrategyBot, view: View, offset: int, value: str | int) -> lis
 
 @cache
 def model() -> Model:
-    """The trained model."""
+    """Return the trained model."""
     return Model.from_data(json.loads(MODEL.read_text(encoding="utf-8")))
 
 
 class Learned(StrategyBot):
-    """Moves as the model thinks that people would."""
+    """Moves like the model's prediction of people."""
 
     def __init__(self) -> None:
         super().__init__(STANDARD_STRATEGY)
 
     def act(self, view: View) -> Action:
-        """The move that people would most likely make."""
+        """Return the move that people would most likely make."""
         rows, trees = rows_of(self, view), model()
         return max(rows, key=lambda action: trees.value(rows[action]))
 
 
 def examples(record: Record) -> list[tuple[list[list[float]], int]]:
-    """Each turn of a game: its legal moves, and which of them was made."""
+    """Return each turn of a game: its legal moves, and the index of the one that was made."""
     game = Game(record.rules, record.deck, first=record.first)
     seats = [SeatedBot(Learned, seat, seat) for seat in range(record.rules.players)]
     found = []
@@ -128,7 +128,7 @@ def examples(record: Record) -> list[tuple[list[list[float]], int]]:
 
 
 def trained(turns: list[tuple[list[list[float]], int]]) -> Model:
-    """Trees that choose as people did."""
+    """Train trees that choose like people."""
     rows = np.array([row for legal, _ in turns for row in legal])
     wanted = np.array([float(place == chosen) for legal, chosen in turns for place in range(len(legal))])
     groups = np.repeat(np.arange(len(turns)), [len(legal) for legal, _ in turns])
@@ -136,7 +136,7 @@ def trained(turns: list[tuple[list[list[float]], int]]) -> Model:
 
 
 def agreement(found: Model, turns: list[tuple[list[list[float]], int]]) -> float:
-    """How often the move that the model likes best is the person's."""
+    """Return how often the model's best move is the person's."""
     best = [max(range(len(legal)), key=lambda place: found.value(legal[place])) for legal, _ in turns]
     return float(np.mean([one == chosen for one, (_, chosen) in zip(best, turns, strict=True)]))
 
@@ -144,7 +144,7 @@ def agreement(found: Model, turns: list[tuple[list[list[float]], int]]) -> float
 @click.command()
 @click.argument("folders", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 def main(folders: tuple[Path, ...]) -> None:
-    """Train the player on games of people and keep the model."""
+    """Train the player on games of people and save the model."""
     games = [examples(record) for record in load_all(folders) if len(record.rules.suits) == 5]
     learned = [turn for number, game in enumerate(games) if number % ASIDE for turn in game]
     aside = [turn for game in games[::ASIDE] for turn in game]

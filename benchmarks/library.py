@@ -1,9 +1,9 @@
-"""A library of many games: how long its pages, choices and statistics take at a real server.
+"""Measure a library of many games: how long a real server takes for its pages, filters and statistics.
 
     python -m benchmarks.library [--games 10000] [--others 50000] [--postgres] [--save]
 
-A database is filled with the finished games of one person, with teammates and bots of many kinds and by several rules,
-and of others. Then `hanabi serve` is started on it, and everything is asked for over HTTP, many times over.
+A database is filled with the finished games of one person, with many kinds of teammates, bots and rules, and of other
+people. Then `hanabi serve` is started on it, and each request is repeated many times over HTTP.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from typing import Any
 from sqlalchemy import Connection, insert
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from benchmarks.lists import ANN, SECRET, get, told
+from benchmarks.lists import ANN, SECRET, get, quantiles_of
 from benchmarks.scale import postgres, seconds_of_tree, serving
 from benchmarks.server import free_port, wait_until_up
 from hanabi.protocol.messages import Person, SeatInfo
@@ -50,7 +50,7 @@ ASKED = (
 
 
 def game(number: int, person: Person, luck: random.Random) -> Finished:
-    """A game of a person with others, of whom some come often."""
+    """Return a game of a person with others, some of whom are frequent teammates."""
     players = luck.choice((2, 2, 3, 4, 5))
     text, most = luck.choice(RULES)
     mates = [_mate(luck) for _ in range(players - 1)]
@@ -85,7 +85,7 @@ def _mate(luck: random.Random) -> SeatInfo:
 
 
 async def fill(engine: AsyncEngine, games: int, others: int) -> None:
-    """Make a database with one person's games, and those of others."""
+    """Fill a database with one person's games and those of others."""
     await upgrade(engine)
     luck, rows = random.Random(1), LibraryRows(engine)
     people = [Person(f"other-{number}", f"Other {number}") for number in range(50)]
@@ -110,7 +110,7 @@ def _insert(connection: Connection, rows: LibraryRows, games: list[Finished]) ->
 
 @contextmanager
 def filled(arguments: argparse.Namespace) -> Iterator[str]:
-    """The address of a database that was filled."""
+    """Yield the address of a filled database."""
     with ExitStack() as stack:
         if arguments.postgres:
             url = stack.enter_context(postgres())[0]
@@ -123,20 +123,20 @@ def filled(arguments: argparse.Namespace) -> Iterator[str]:
 
 
 def measure(port: int, pid: int, path: str) -> dict[str, Any]:
-    """One question many times over: its time, and the processor's time at the server for each."""
+    """Repeat a request many times; return its time, and the server's processor time per request."""
     get(port, path)
     before = seconds_of_tree(pid)
     seconds = [get(port, path)[0] for _ in range(TIMES)]
     spent = (seconds_of_tree(pid) - before) / TIMES
-    return {"path": path, "ms": told(seconds), "processor_ms": round(1000 * spent, 1)}
+    return {"path": path, "ms": quantiles_of(seconds), "processor_ms": round(1000 * spent, 1)}
 
 
 def main() -> None:
     """Run the benchmark and write its results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=10_000, help="one person's")
-    parser.add_argument("--others", type=int, default=50_000, help="other people's")
-    parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own instead of SQLite")
+    parser.add_argument("--games", type=int, default=10_000, help="games of one person")
+    parser.add_argument("--others", type=int, default=50_000, help="games of other people")
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL instead of using SQLite")
     parser.add_argument("--save", action="store_true", help="add to benchmarks/results/library.json")
     arguments = parser.parse_args()
     port = free_port()

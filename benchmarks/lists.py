@@ -1,10 +1,10 @@
-"""The lobby and *my games* on a full database: how long a page takes at a real server.
+"""Measure the lobby and *my games* on a full database: how long a real server takes for a page.
 
     python -m benchmarks.lists [--tables 100000] [--mine 10000] [--postgres] [--save]
 
-A database is filled with tables: half of them are listed, half of those were left by everybody days ago, and so
-many of all are one person's. Then `hanabi serve` is
-started on it, and pages of 100 lines are asked for over HTTP: the first one, and those far down.
+A database is filled with tables. Half of them are listed, half of those were left by all players days ago, and `--mine`
+of all tables belong to one person. Then `hanabi serve` is started on it, and pages of 100 lines are requested over
+HTTP: the first one, and those far down.
 """
 
 import argparse
@@ -51,12 +51,12 @@ TEXT = encode_settings(SETTINGS)
 START = time.time_ns() // 1_000_000 - 3_600_000
 MOVES = 12
 DEEP = 40
-"""So many pages are read one after the other."""
+"""How many pages are read in sequence."""
 CHUNK = 2000
 
 
 def played() -> tuple[list[LoggedFact], Summary]:
-    """A game that is going on: what its log says, and its summary."""
+    """Return the log and the summary of a game in progress."""
     table = Table("table", ANN.id, SETTINGS)
     rules, chance = table.rules, Chance()
     facts: list[LoggedFact] = [
@@ -74,7 +74,7 @@ def played() -> tuple[list[LoggedFact], Summary]:
 
 
 def rows_of(number: int, mine: int, facts: list[str], summary: Summary) -> Iterator[tuple[Any, dict[str, Any]]]:
-    """Everything that the database has of one table: every second one is listed, every fourth was left by all."""
+    """Yield all rows of one table; every second one is listed, every fourth was left by all players."""
     listed, left = number % 2 == 0, number % 4 == 2
     at = START + number - (2 * WAITING_MS if left else 0)
     opened = {"id": f"table-{number:08}", "founder": f"founder-{number // 6}", "settings": TEXT, "created": at}
@@ -89,7 +89,7 @@ def rows_of(number: int, mine: int, facts: list[str], summary: Summary) -> Itera
 
 
 async def fill(engine: AsyncEngine, tables: int, mine: int) -> None:
-    """Make a database with so many tables."""
+    """Fill a database with tables."""
     await upgrade(engine)
     facts, summary = played()
     texts = [encode_fact(fact) for fact in facts]
@@ -111,7 +111,7 @@ def _insert(connection: Connection, numbers: range, mine: int, facts: list[str],
 
 
 def get(port: int, path: str) -> tuple[float, list[dict[str, Any]]]:
-    """One page: its seconds, and its lines."""
+    """Request one page; return its seconds and its lines."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}{path}", headers={"Cookie": f"hanabi={SECRET}"})
     began = time.perf_counter()
     with urllib.request.urlopen(request, timeout=60) as response:
@@ -120,7 +120,7 @@ def get(port: int, path: str) -> tuple[float, list[dict[str, Any]]]:
 
 
 def measure(port: int, pid: int, path: str) -> dict[str, Any]:
-    """The first page many times over, then pages further and further down."""
+    """Measure the first page many times, then pages further and further down."""
     get(port, path)
     before = seconds_of_tree(pid)
     first = [get(port, path)[0] for _ in range(DEEP)]
@@ -132,12 +132,12 @@ def measure(port: int, pid: int, path: str) -> dict[str, Any]:
         lines += len(page)
         after = f"?after={page[-1]['cursor']}" if page else ""
     spent = (seconds_of_tree(pid) - before) / (2 * DEEP)
-    taken = {"first_ms": told(first), "deep_ms": told(deep), "processor_ms": round(1000 * spent, 1)}
+    taken = {"first_ms": quantiles_of(first), "deep_ms": quantiles_of(deep), "processor_ms": round(1000 * spent, 1)}
     return {"path": path, "lines": lines} | taken
 
 
-def told(seconds: list[float]) -> dict[str, float]:
-    """Times in milliseconds, as reports have them."""
+def quantiles_of(seconds: list[float]) -> dict[str, float]:
+    """Return the median and extremes of some times, in milliseconds."""
     return {
         "median": round(1000 * statistics.median(seconds), 1),
         "p95": round(1000 * sorted(seconds)[int(0.95 * len(seconds))], 1),
@@ -147,7 +147,7 @@ def told(seconds: list[float]) -> dict[str, float]:
 
 @contextmanager
 def filled(arguments: argparse.Namespace) -> Iterator[str]:
-    """The address of a database that was filled."""
+    """Yield the address of a filled database."""
     with ExitStack() as stack:
         if arguments.postgres:
             url = stack.enter_context(postgres())[0]
@@ -163,8 +163,8 @@ def main() -> None:
     """Run the benchmark and write its results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=100_000)
-    parser.add_argument("--mine", type=int, default=10_000, help="how many of them are one person's")
-    parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own instead of SQLite")
+    parser.add_argument("--mine", type=int, default=10_000, help="how many of them belong to one person")
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL instead of using SQLite")
     parser.add_argument("--save", action="store_true", help="add to benchmarks/results/lists.json")
     arguments = parser.parse_args()
     port = free_port()

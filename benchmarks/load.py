@@ -1,9 +1,8 @@
-"""Players for the load test of the server, as cheap as can be, so that the machine is the server's.
+"""Cheap players for the load test of the server, which leave the machine to the server.
 
-Every table plays the same game: a hint while all hint tokens are there, else a discard. The rules
-allow empty hints, so these moves are legal with any deck, and every message that a player sends is
-encoded once for all tables. Of what a player is told, the type and the number are checked: each
-must come once, and in order.
+Every table plays the same game: a hint while all hint tokens are available, else a discard. The rules allow empty
+hints, so these moves are legal with any deck, and every message that a player sends is encoded once for all tables. Of
+the messages to players, the type and the number are checked: each must come once and in order.
 """
 
 import asyncio
@@ -23,20 +22,20 @@ from hanabi.rules import Discard, Hint, Rules
 PLAYERS = 3
 RULES = f"cocktail-2015+players={PLAYERS}+empty-hints"
 OPENERS = 24
-"""How many tables are opened at a time."""
+"""How many tables are opened concurrently."""
 
 PATIENCE = 60.0
-"""Seconds that one step of opening a table may take."""
+"""The time limit for each step of opening a table, in seconds."""
 
 TICK = 0.001
-"""Seconds between looks at which actions are due."""
+"""Seconds between checks for actions that are due."""
 
 DEAL = PLAYERS + 1
 """The number of the deal in every table's log."""
 
 
 def moves() -> list[str]:
-    """The actions of one game, from its first to its last."""
+    """Return the actions of a whole game."""
     game = Game.deal(Rules.parse(RULES), seed=0)
     while not game.is_over:
         game.apply(Discard(0) if game.hint_tokens < game.rules.hint_tokens else Hint(1, 1))
@@ -44,24 +43,24 @@ def moves() -> list[str]:
 
 
 def frame(text: str) -> bytes:
-    """A text as a client sends it; a mask of zeros leaves the text as it is."""
+    """Return a text as a frame from a client; a mask of zeros does not change the text."""
     size = len(text)
     length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2)
     return b"\x81" + length + bytes(4) + text.encode()
 
 
 def act(turn: int, action: str) -> bytes:
-    """The frame of a move."""
+    """Return the frame of a move."""
     return frame(f'{{"type":"act","id":"m{turn}","turn":{turn},"action":"{action}"}}')
 
 
 ACTS = [act(turn, action) for turn, action in enumerate(moves())]
-TOLD = [b'{"type":"update","n":%d,' % number for number in range(DEAL + len(ACTS) + 2)]
-"""How the update of each number begins."""
+UPDATES = [b'{"type":"update","n":%d,' % number for number in range(DEAL + len(ACTS) + 2)]
+"""The beginning of the update with each number."""
 
 
 class Player(asyncio.Protocol):
-    """A WebSocket client that reads no more than it must."""
+    """A WebSocket client that reads as little as possible."""
 
     def __init__(self, table: "Table", seat: int, cookie: str) -> None:
         self._table = table
@@ -78,17 +77,17 @@ class Player(asyncio.Protocol):
         ).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask the server for a WebSocket."""
+        """Request a WebSocket."""
         self.transport = cast(asyncio.Transport, transport)
         self.transport.write(self._hello)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Count the loss, and fail what still waits for an answer."""
+        """Count the loss, and fail a pending request."""
         self._table.load.lost += 1
         self._answer(RuntimeError(f"The server hung up: {error}."))
 
     def data_received(self, data: bytes) -> None:
-        """Read the answer to the request for a WebSocket, then its frames."""
+        """Read the response to the WebSocket request, then frames."""
         if self._rest:
             data = self._rest + data
         self._rest = b""
@@ -104,7 +103,7 @@ class Player(asyncio.Protocol):
         self._read(data)
 
     def _read(self, data: bytes) -> None:
-        """Take whole frames in; the server's have no mask."""
+        """Process whole frames; those of the server have no mask."""
         at, end = 0, len(data)
         while end - at >= 2:
             length, start = data[at + 1], at + 2
@@ -116,16 +115,16 @@ class Player(asyncio.Protocol):
             if end < start + length:
                 break
             if data[at] == 0x81:
-                self._hear(data, start, start + length)
+                self._receive(data, start, start + length)
             elif data[at] == 0x89:
                 self.transport.write(b"\x8a" + bytes([128 | length, 0, 0, 0, 0]) + data[start : start + length])
             at = start + length
         self._rest = data[at:]
 
-    def _hear(self, data: bytes, start: int, end: int) -> None:
-        if data.startswith(TOLD[self._next], start):
+    def _receive(self, data: bytes, start: int, end: int) -> None:
+        if data.startswith(UPDATES[self._next], start):
             self._next += 1
-            self._table.hear()
+            self._table.update_received()
         elif data.startswith(b'{"type":"refused"', start):
             self._table.load.refused.append(data[start:end].decode())
             self._answer(RuntimeError(data[start:end].decode()))
@@ -150,7 +149,7 @@ class Player(asyncio.Protocol):
 
 
 class Table:
-    """One table: its players, how many of them have still to hear of the latest action, what it owes."""
+    """A table: its players, how many of them have not received the latest action, and the actions that are due."""
 
     __slots__ = ("due", "load", "missing", "name", "number", "owed", "players", "ready", "sent", "turn")
 
@@ -165,8 +164,8 @@ class Table:
         self.due = self.sent = 0.0
         self.owed: deque[float] = deque()
 
-    def hear(self) -> None:
-        """One of the players was told of the latest action."""
+    def update_received(self) -> None:
+        """Count a player who received the latest action."""
         self.missing -= 1
         if self.missing:
             return
@@ -180,7 +179,7 @@ class Table:
             self._send(self.owed.popleft())
 
     def act(self, due: float) -> None:
-        """Make the move that is due; if everybody has not yet heard of the one before, as soon as they have."""
+        """Make the move that is due, or as soon as all players have received the previous one."""
         if self.missing:
             self.owed.append(due)
         elif self.turn < len(ACTS):
@@ -208,7 +207,7 @@ class Table:
 
 
 async def post(address: tuple[str, int], path: str, body: object, cookie: str = "") -> tuple[Any, str]:
-    """Ask for something on a line of its own; the answer, and the secret of a new person."""
+    """Send a request on its own connection; return the response, and the secret of a new person."""
     data = json.dumps(body)
     head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(data)}\r\nCookie: hanabi={cookie}"
     reader, writer = await asyncio.open_connection(*address)
@@ -224,26 +223,26 @@ async def post(address: tuple[str, int], path: str, body: object, cookie: str = 
 
 
 class Load:
-    """All tables, and what they measured."""
+    """All tables and their measurements."""
 
     def __init__(self, *ports: int, spread: bool = False) -> None:
         self._ports = ports
         self._spread = spread
-        """Whether the players of one table come to different processes."""
+        """Whether the players of one table connect to different processes."""
         self.tables: list[Table] = []
         self.heard: list[tuple[float, float, float]] = []
-        """For each action: when the last player was told of it, and how long after it was due and after it was sent."""
+        """For each action: when the last player received it, and how long after it was due and after it was sent."""
         self.refused: list[str] = []
         self.astray = 0
-        """Updates that came twice, or not in order."""
+        """Duplicate updates, or updates out of order."""
         self.lost = 0
 
     def address_of(self, table: int, seat: int = 0) -> tuple[str, int]:
-        """The process that a player of a table connects to."""
+        """Return the address of the process that a player of a table connects to."""
         return "127.0.0.1", self._ports[(table + (seat if self._spread else 0)) % len(self._ports)]
 
     async def open(self, count: int) -> None:
-        """Open tables, some at a time, and say how far it is."""
+        """Open tables, some concurrently, and show progress."""
         numbers = iter(range(1, count + 1))
         await asyncio.gather(*(self._open_some(numbers, count) for _ in range(min(OPENERS, count))))
         print(file=sys.stderr)
@@ -259,7 +258,7 @@ class Load:
             print(f"\r{len(self.tables)} of {count} tables", end="", file=sys.stderr, flush=True)
 
     async def play(self, rate: float, began: float, until: float) -> None:
-        """Let the tables move in turn, evenly spaced, at a rate of so many actions a second in all."""
+        """Let the tables move in turn, evenly spaced, with `rate` actions per second in total."""
         random.shuffle(self.tables)
         number = 0
         await asyncio.sleep(began - time.perf_counter())

@@ -1,12 +1,12 @@
-"""Partners to measure a teammate by: people are no copies of it.
+"""Measure bots beside partners that are not copies of them.
 
     python -m benchmarks.partners [--games 1000] [--seed 5000] [--players 3] [--partner hasty] [BOT ...]
 
-One seat is a stranger, the others are the bot. The strangers: somebody who goes by facts alone (`cautious`), each level
-of the conventions, one who errs in every tenth move, one who forgets what was said, a hasty one who plays every hinted
-card, and the player learned from people (once trained: see `benchmarks.learned`). Every cell is kept in
-results/partners.json as soon as it is played, and docs/conventions.md shows all that are kept.
-`hanabi research tournament` seats any of them by its name below.
+One seat is the partner, the others are the bot. The partners are: one who uses facts alone (`cautious`), each level of
+the conventions, one who errs in every tenth move, one who forgets earlier hints, a hasty one who plays every hinted
+card, and the player learned from people (once trained; see `benchmarks.learned`). Every cell is saved in
+results/partners.json when it has been played, and docs/conventions.md shows all saved cells. `hanabi research
+tournament` accepts any of them by its name below.
 """
 
 import json
@@ -29,27 +29,27 @@ from hanabi.rules.state import Packed
 from hanabi.simulation.runs import Run, play_chunk
 
 ERRS = 10
-"""Every so many moves, on average, the one who errs makes any legal one."""
+"""The average number of moves between random ones of the erring partner."""
 USUAL = 1000
-"""So many games a cell of the matrix has."""
+"""The default number of games per cell."""
 FORGETS = 12
-"""Every so many turns, on average, the forgetful one forgets what was said of the own hand."""
+"""The average number of turns until the forgetful partner forgets what was hinted about the own hand."""
 
 
 def start_with_chance(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
-    """Sit down with the usual conventions and a source of chance."""
+    """Prepare with the standard conventions and a source of random numbers."""
     memory.chance = generator(seed)
     start_standard(memory, game, rules, seat, seed)
 
 
 def strikes_now(memory: Any, often: int) -> bool:
-    """Whether what happens every so often happens now."""
+    """Return whether an event with a frequency of one in `often` happens now."""
     memory.chance = advance(memory.chance)
     return below(memory.chance, often) == 0
 
 
 def act_erring(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """As the conventions say, but now and then any legal move."""
+    """Move by the conventions, but sometimes at random."""
     action = act_standard(memory, game, rules, seat)
     if strikes_now(memory, ERRS):
         count = kernel.legal_actions(game, rules, memory.legal)
@@ -59,7 +59,7 @@ def act_erring(memory: Any, game: State, rules: CompiledRules, seat: int) -> int
 
 
 def observe_forgetfully(memory: Any, game: State, rules: CompiledRules, seat: int) -> None:
-    """Follow the game, and now and then forget what conventions promised of the own hand."""
+    """Follow the game, and sometimes forget what conventions promised about the own hand."""
     observe_standard(memory, game, rules, seat)
     if strikes_now(memory, FORGETS):
         for slot in range(game.hand_sizes[seat]):
@@ -69,7 +69,7 @@ def observe_forgetfully(memory: Any, game: State, rules: CompiledRules, seat: in
 
 
 def act_hastily(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """Play the newest hinted card that may fit, else go by facts."""
+    """Play the newest hinted card that may fit, else use facts alone."""
     playable = 0
     for suit in range(rules.suits):
         if game.fireworks[suit] < rules.ranks:
@@ -104,7 +104,7 @@ Cells = dict[str, str]
 
 
 def cell(bot: str, partner: str, players: int, games: int, seed: int) -> str:
-    """Mean, standard error and strike-outs of a bot with one stranger, who has the last seat."""
+    """Return mean, standard error and strike-outs of a bot with one partner, who has the last seat."""
     run = Run(bots=(bot,) * (players - 1) + (partner,), rules=Rules(players=players), games=games, seed=seed)
     tally = tally_of(play_chunk(run, 0, games).results)
     few = f" ({games:,} games)" if games < USUAL else ""
@@ -112,18 +112,18 @@ def cell(bot: str, partner: str, players: int, games: int, seed: int) -> str:
 
 
 def matrix(cells: Cells) -> list[str]:
-    """All cells that are known, a line for each number of players and partner."""
+    """Return the table of all known cells, with a line for each number of players and partner."""
     lines = [f"| players | beside | {' | '.join(f'`{name}`' for name in BOTS)} |", f"|---|---|{'---|' * len(BOTS)}"]
     for players in COUNTS:
-        for told in PARTNERS:
-            found = [cells.get(f"{players} {told} {bot}", "") for bot in BOTS]
+        for partner in PARTNERS:
+            found = [cells.get(f"{players} {partner} {bot}", "") for bot in BOTS]
             if any(found):
-                lines.append(f"| {players} | {told} | {' | '.join(found)} |")
+                lines.append(f"| {players} | {partner} | {' | '.join(found)} |")
     return lines
 
 
 def keep(key: str, value: str, seed: int) -> None:
-    """Add a cell to those kept, and show them all in the page."""
+    """Save a cell, and write all saved cells to the page."""
     cells = {**json.loads(KEPT.read_text(encoding="utf-8")), key: value} if KEPT.exists() else {key: value}
     KEPT.write_text(json.dumps(cells, indent=1, ensure_ascii=False, sort_keys=True) + "\n", encoding="utf-8")
     footer = f"Mean and standard error, struck out; {USUAL:,} games a cell where no other number is said, seed {seed}."
@@ -132,19 +132,24 @@ def keep(key: str, value: str, seed: int) -> None:
 
 @click.command()
 @click.argument("bots", nargs=-1, type=click.Choice(BOTS))
-@click.option("--games", default=USUAL, show_default=True, help="Games of each cell.")
-@click.option("--seed", default=5000, show_default=True, help="Decides every deal.")
-@click.option("--players", multiple=True, type=click.Choice([*map(str, COUNTS)]), help="Only so many (usually all).")
-@click.option("--partner", multiple=True, type=click.Choice([*PARTNERS]), help="Only beside this one (usually all).")
+@click.option("--games", default=USUAL, show_default=True, help="Games per cell.")
+@click.option("--seed", default=5000, show_default=True, help="Seed of all deals.")
+@click.option(
+    "--players",
+    multiple=True,
+    type=click.Choice([*map(str, COUNTS)]),
+    help="Only this number of players; by default all.",
+)
+@click.option("--partner", multiple=True, type=click.Choice([*PARTNERS]), help="Only this partner; by default all.")
 def main(bots: tuple[str, ...], games: int, seed: int, players: tuple[str, ...], partner: tuple[str, ...]) -> None:
-    """Play bots beside partners, keep each cell, and write the matrix into the page."""
-    known = [told for told in PARTNERS if told != "learned" or MODEL.exists()]
+    """Play bots beside partners, save each cell, and write the table to the page."""
+    known = [name for name in PARTNERS if name != "learned" or MODEL.exists()]
     for count in map(int, players or COUNTS):
-        for told in partner or known:
+        for name in partner or known:
             for bot in bots or BOTS:
-                found = cell(bot, PARTNERS[told], count, games, seed)
-                keep(f"{count} {told} {bot}", found, seed)
-                click.echo(f"{count} {told} {bot}: {found}")
+                found = cell(bot, PARTNERS[name], count, games, seed)
+                keep(f"{count} {name} {bot}", found, seed)
+                click.echo(f"{count} {name} {bot}: {found}")
 
 
 if __name__ == "__main__":

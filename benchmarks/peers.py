@@ -1,7 +1,7 @@
-"""Other engines in random legal play, each used the way its own documentation shows.
+"""Other engines with random legal play, each used as in its own documentation.
 
-Each function returns a `Workload`: it plays for a moment and returns how many moves it made. Deals
-and other chance events are not counted as moves.
+Each function returns a `Workload`, which plays for a moment and returns the number of moves. Deals and other chance
+events do not count as moves.
 """
 
 import os
@@ -12,19 +12,19 @@ from typing import Any
 from hanabi.simulation.benchmarks.speed import Workload
 
 GAMES = 5
-"""The games that one call of a `Workload` takes, where games are played one by one."""
+"""The number of games per call of a `Workload`, if games are played one by one."""
 
 JAX_GAMES = 256
 JAX_STEPS = 20
 
 
 def open_spiel_bare(players: int) -> Workload:
-    """OpenSpiel's states from Python."""
+    """Play with OpenSpiel's states from Python."""
     return _open_spiel(players, lambda _: None)
 
 
 def open_spiel_observed(players: int) -> Workload:
-    """OpenSpiel with the observation tensor of the player to move."""
+    """Play with OpenSpiel and the observation tensor of the player to move."""
     return _open_spiel(players, lambda state: state.observation_tensor(state.current_player()))
 
 
@@ -53,14 +53,14 @@ def _open_spiel_game(state: Any, look: Callable[[Any], object]) -> int:
 
 
 def pettingzoo_observed(players: int) -> Workload:
-    """PettingZoo's `hanabi_v5`, whose every turn has an observation."""
+    """Play with PettingZoo's `hanabi_v5`, which always observes."""
     from pettingzoo.classic import hanabi_v5
 
     return play_in_turn(hanabi_v5.env(players=players, hand_size=5 if players < 4 else 4))
 
 
 def play_in_turn(environment: Any) -> Workload:
-    """Random games in an environment of PettingZoo's AEC kind."""
+    """Play random games in an AEC environment of PettingZoo."""
 
     def play() -> int:
         environment.reset(seed=random.getrandbits(30))
@@ -76,7 +76,7 @@ def play_in_turn(environment: Any) -> Workload:
 
 
 def jaxmarl_observed(players: int) -> Workload:
-    """JaxMARL compiled for the processor, many games at once; every step has all observations."""
+    """Play with JaxMARL compiled for the processor, many games at once, with all observations in every step."""
     os.environ.setdefault("JAX_PLATFORMS", "cpu")
     import jax
     import jaxmarl

@@ -1,4 +1,4 @@
-"""How many puzzles each bot of the ladder solves, by grade and by halves: `python -m benchmarks.puzzles`."""
+"""Measure how many puzzles each solver of the ladder solves, by grade and by halves: `python -m benchmarks.puzzles`."""
 
 import os
 from concurrent.futures import ProcessPoolExecutor
@@ -15,14 +15,14 @@ PAGE = Path(__file__).parents[1] / "docs" / "learn.md"
 
 
 def solved(line: str) -> tuple[int, tuple[bool, ...]]:
-    """A puzzle's grade, and which of the ladder solve it."""
+    """Return a puzzle's grade, and which solvers of the ladder solve it."""
     puzzle = Puzzle.parse(line)
     answers = (solver(rung, puzzle.seat).read(puzzle.view).answer(puzzle.question) for rung in LADDER)
     return puzzle.grade, tuple(answer == puzzle.answer for answer in answers)
 
 
 def table(results: list[tuple[int, tuple[bool, ...]]]) -> str:
-    """The share that each solves, in Markdown."""
+    """Return the fractions that each solves, as Markdown."""
     ordered = sorted(results, key=lambda result: result[0])
     half = len(ordered) // 2
     groups = {"easy half": ordered[:half], "hard half": ordered[half:]}
@@ -36,17 +36,17 @@ def table(results: list[tuple[int, tuple[bool, ...]]]) -> str:
 
 @click.command()
 @click.option("--jobs", default=os.cpu_count() or 1, show_default=True)
-@click.option("--every", default=1, show_default=True, help="Ask only every so many of the puzzles.")
-@click.option("--write", is_flag=True, help="Write the table into docs/learn.md.")
+@click.option("--every", default=1, show_default=True, help="Use only every N-th puzzle.")
+@click.option("--write", is_flag=True, help="Write the table to docs/learn.md.")
 def main(jobs: int, every: int, write: bool) -> None:
-    """Ask every bot of the ladder every puzzle."""
+    """Try every puzzle with every solver of the ladder."""
     asked = list(map(str, puzzle_file()))[::every]
     with ProcessPoolExecutor(jobs) as pool:
-        told = table(list(pool.map(solved, asked, chunksize=20)))
-    told += f"\n\nAsked: {len(asked):,} of {len(puzzle_file()):,} puzzles."
-    click.echo(told)
+        text = table(list(pool.map(solved, asked, chunksize=20)))
+    text += f"\n\nAsked: {len(asked):,} of {len(puzzle_file()):,} puzzles."
+    click.echo(text)
     if write:
-        write_section(PAGE, "puzzles", told)
+        write_section(PAGE, "puzzles", text)
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""How long a replay of many turns takes to open, and a jump to any of its turns, in a real Chromium.
+"""Measure how long a replay of many turns takes to open, and to jump to any turn, in a real Chromium.
 
     python -m benchmarks.replays
 
-A jump is timed in the page: from the slider's event until the picture with the wanted turn was painted. Opening is
-timed from the click until the first picture, all frames fetched over loopback. What others on the machine take away
-counts, too. The results go into `benchmarks/RESULTS.md`.
+A jump is timed in the page, from the slider's event until the picture with the requested turn has been painted. Opening
+is timed from the click until the first picture, with all frames fetched over loopback. Other load on the machine
+counts, too. The results are written to `benchmarks/RESULTS.md`.
 """
 
 import os
@@ -43,7 +43,7 @@ OPEN = """async () => {
 
 
 def long_game(context: BrowserContext) -> str:
-    """A finished game of at least so many turns, by bots that dare nothing."""
+    """Play a finished game of at least `TURNS` turns, with cautious bots, and return its table."""
     while True:
         table = open_table(context, "cocktail-2015+players=2")
         command(context, table, "sit", seat=0)
@@ -57,7 +57,7 @@ def long_game(context: BrowserContext) -> str:
 
 
 def measure(page: Page, table: str) -> tuple[int, float, list[float]]:
-    """The turns of a game, how long its replay took to open, and each of some jumps, in milliseconds."""
+    """Return the turns of a game, how long its replay took to open, and the time of each jump, in milliseconds."""
     page.goto(f"/t/{table}")
     page.locator(".ending button").nth(2).wait_for()
     opened = float(page.evaluate(OPEN))
@@ -67,7 +67,7 @@ def measure(page: Page, table: str) -> tuple[int, float, list[float]]:
 
 
 def report(last: int, opened: float, jumps: list[float]) -> str:
-    """The results in words."""
+    """Return the report."""
     ordered = sorted(jumps)
     return "\n".join(
         (
@@ -84,7 +84,7 @@ def report(last: int, opened: float, jumps: list[float]) -> str:
 
 
 def main() -> None:
-    """Measure, print, write."""
+    """Measure, print and write the results."""
     with serving() as (browser, address):
         context = open_context(browser, address, "wide", "dark", "en")
         become(context, "Ann")

@@ -1,7 +1,7 @@
-"""Review recorded games and write down how long it takes: `python -m benchmarks.review FOLDER ...`.
+"""Review recorded games and measure how long it takes: `python -m benchmarks.review FOLDER ...`.
 
-The times are processor time of one thread, from the compiled code in the cache: for reach and its reasons, and for
-these with a closer look at the five largest moments. The table goes into `docs/review.md`.
+The times are processor time of one thread with compiled code from the cache: for reach and its reasons, and for these
+with a closer look at the five largest moments. The table is written to `docs/review.md`.
 """
 
 import argparse
@@ -19,7 +19,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "review.md"
 
 
 def main() -> None:
-    """Measure, then write."""
+    """Measure, then write the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="+", type=Path, metavar="FOLDER", help="records, or folders of them")
     parser.add_argument("--dry", action="store_true", help="print the table and write nothing")
@@ -31,7 +31,7 @@ def main() -> None:
 
 
 def measure(folders: list[Path]) -> str:
-    """Review every game twice, and count what came of it."""
+    """Review every game twice, and count the results."""
     records = load_all(folders)
     reach, whole = [], []
     positions = apart = losses = refused = 0

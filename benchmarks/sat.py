@@ -1,8 +1,9 @@
-"""The solver's verdicts put to a SAT solver: `python -m benchmarks.sat [--players N] [--rules TEXT] [--deals N]`.
+"""Check the solver's results with a SAT solver: `python -m benchmarks.sat [--players N] [--rules TEXT] [--deals N]`.
 
-An encoding of its own, turn by turn over single cards, with none of the bounds: who holds which card, tokens, strikes,
-the last round. It asks whether a deal can score as much as the solver found, and whether it can score one more than was
-proved. It knows the usual end only: no crowning piece, no choreography, no plays from the pile. Needs `python-sat`.
+The encoding is independent of the solver's bounds: turn by turn over single cards, it describes who holds which card,
+tokens, strikes and the last round. It checks that a deal can score as much as the solver found, and that it cannot
+score one more than was proved. It only supports the usual end of games: no crowning piece, no choreography, no plays
+from the deck. It needs `python-sat`.
 """
 
 import argparse
@@ -20,7 +21,7 @@ NAMES = {PACE: "pace", CHAIN: "chain", POOL: "pool", OPEN: "search"}
 
 
 class Encoding:
-    """A deal as clauses: true if some line scores enough."""
+    """A deal as clauses, which are satisfiable if some line reaches the score."""
 
     def __init__(self, game: Game, score: int) -> None:
         self.game, self.rules, self.score = game, game.rules, score
@@ -36,12 +37,12 @@ class Encoding:
         self._goal()
 
     def new(self) -> int:
-        """A new variable."""
+        """Return a new variable."""
         self.count += 1
         return self.count
 
     def add(self, *clause: int) -> None:
-        """One of these is true."""
+        """Add a clause: at least one of these is true."""
         self.clauses.append(list(clause))
 
     def _declare(self) -> None:
@@ -59,7 +60,7 @@ class Encoding:
         self._begin()
 
     def _begin(self) -> None:
-        """Counters are written in unary: the variable of a number says that there are at least so many."""
+        """Set the initial state. Counters are unary: the variable of a number means "at least this many"."""
         for card in range(len(self.state.deck)):
             self.add(-self.used[0][card])
         for kind in range(self.compiled.kinds):
@@ -92,7 +93,7 @@ class Encoding:
         self._fireworks(turn)
 
     def _last_round(self, turn: int) -> None:
-        """Once the pile has been empty for as many turns as there are players, nothing is done any more."""
+        """Forbid actions once the deck has been empty for as many turns as there are players."""
         ended = self.drawn[turn - self.rules.players][self.pile] if turn >= self.rules.players else None
         if ended is None:
             self.add(-self.idle[turn])
@@ -101,7 +102,7 @@ class Encoding:
         self.add(ended, -self.idle[turn])
 
     def _cards(self, turn: int, seat: int, acts: list[int]) -> None:
-        """A play, a discard or a strike uses one card, which the player holds."""
+        """Make a play, a discard or a strike use one card, which the player holds."""
         uses = self.uses[turn]
         self._at_most_one(uses)
         for act in acts:
@@ -123,7 +124,7 @@ class Encoding:
             self.add(-use)
 
     def _counters(self, turn: int, acts: list[int]) -> None:
-        """Cards drawn, tokens and strikes after the turn."""
+        """Update drawn cards, tokens and strikes after the turn."""
         seat = (self.state.seat + turn) % self.rules.players
         now, then = self.drawn[turn], self.drawn[turn + 1]
         for number in range(self.pile + 1):
@@ -142,7 +143,7 @@ class Encoding:
             self.add(-self.strike[turn], -self.struck[turn][number], self.struck[turn + 1][number + 1])
 
     def _tokens(self, turn: int) -> None:
-        """What is there after the turn, at most: whoever has more could not do less, but at the limit of discards."""
+        """Bound the tokens after the turn from above: more tokens never hurt, except at the limit for discards."""
         now, then, most = self.tokens[turn], self.tokens[turn + 1], self.rules.hint_tokens
         ends = [self.uses[turn][card] for card, kind in enumerate(self.state.deck) if self._is_last(kind)]
         self.add(-self.hint[turn], now[1])
@@ -167,7 +168,7 @@ class Encoding:
         return self.compiled.rank_of[kind] == self.compiled.ranks - 1
 
     def _fireworks(self, turn: int) -> None:
-        """A play fits, a strike does not, and what is laid stays."""
+        """Make plays fit, make strikes not fit, and keep played cards."""
         now, then = self.laid[turn], self.laid[turn + 1]
         for kind in range(self.compiled.kinds):
             uses = [self.uses[turn][card] for card, found in enumerate(self.state.deck) if found == kind]
@@ -195,7 +196,7 @@ class Encoding:
 
 
 def can_score(game: Game, score: int, seconds: float) -> bool | None:
-    """Whether some line of a deal scores so much; nothing if the time is up."""
+    """Return whether some line of a deal reaches a score; None if time runs out."""
     from pysat.solvers import Glucose4
 
     with Glucose4(bootstrap_with=Encoding(game, score).clauses) as solver:
@@ -207,30 +208,30 @@ def can_score(game: Game, score: int, seconds: float) -> bool | None:
 
 
 def refuted_by(game: Game, score: int) -> str:
-    """What refutes a score of a deal: a bound, or the search."""
+    """Return what refutes a score of a deal: a bound, or the search."""
     refuted: Any = machine_of(game.rules).refute(game.state, score)["refutations"].tolist()
     return next((name for way, name in NAMES.items() if refuted[way] == sum(refuted)), "several")
 
 
 def main() -> None:
-    """Compare, deal by deal."""
+    """Compare deal by deal."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--rules", default="R Y, ranks=5, hand=2", metavar="TEXT")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first deal")
     parser.add_argument("--only", help="only deals whose next score is refuted this way: pace, chain, pool or search")
-    parser.add_argument("--seconds", type=float, default=60.0, help="for each question")
+    parser.add_argument("--seconds", type=float, default=60.0, help="time limit per question")
     wanted = parser.parse_args()
     rules = Rules.parse(wanted.rules, wanted.players)
-    told: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for seed in range(wanted.first, wanted.first + wanted.deals):
-        compare(Game.deal(rules, seed=seed), seed, wanted.only, wanted.seconds, told)
-    print(rules, dict(told))
+        compare(Game.deal(rules, seed=seed), seed, wanted.only, wanted.seconds, counts)
+    print(rules, dict(counts))
 
 
-def compare(game: Game, seed: int, only: str | None, seconds: float, told: Counter[str]) -> None:
-    """Ask both questions of one deal, and complain where the answers differ."""
+def compare(game: Game, seed: int, only: str | None, seconds: float, counts: Counter[str]) -> None:
+    """Check both questions for one deal, and report differences."""
     bounds = solve_deal(game)
     questions = [("found", bounds.found, True)]
     if bounds.proved < game.rules.max_score:
@@ -241,7 +242,7 @@ def compare(game: Game, seed: int, only: str | None, seconds: float, told: Count
         began = time.perf_counter()
         answer = can_score(game, score, seconds)
         word = "not finished" if answer is None else "agrees" if answer == expected else "DIFFERS"
-        told[f"{name}: {word}"] += 1
+        counts[f"{name}: {word}"] += 1
         if answer is not expected:
             print(f"seed {seed}: {name} ({score}) {word}, {time.perf_counter() - began:.1f} s", flush=True)
 

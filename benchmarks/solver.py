@@ -1,7 +1,7 @@
-"""Solve many deals and write down how it went: `python -m benchmarks.solver [--deals N] [--first SEED]`.
+"""Solve many deals and report the results: `python -m benchmarks.solver [--deals N] [--first SEED]`.
 
-Each deal is that of `Game.deal` with its seed; each line is replayed in the game. The times are processor time of one
-thread, from the compiled code in the cache, for everything that `solve_deal` does. The table goes into
+Each deal is that of `Game.deal` with its seed, and each line is replayed in the game. The times are processor time of
+one thread with compiled code from the cache, for everything that `solve_deal` does. The table is written to
 `docs/review.md`.
 """
 
@@ -21,9 +21,9 @@ PLAYERS = (2, 3, 4, 5)
 
 
 def main() -> None:
-    """Measure, then write."""
+    """Measure, then write the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=6_000, help="for each number of players")
+    parser.add_argument("--deals", type=int, default=6_000, help="deals for each number of players")
     parser.add_argument("--first", type=int, default=100_000, help="the seed of the first deal")
     parser.add_argument("--dry", action="store_true", help="print the table and write nothing")
     wanted = parser.parse_args()
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def measure(players: int, first: int, deals: int) -> tuple[int, Counter[str], list[float], list[int]]:
-    """Solve some deals: what they are, how long each took, and the seeds of those that stay open."""
+    """Solve some deals; return their kinds, how long each took, and the seeds of unsolved ones."""
     rules = Rules(players=players)
     solve_deal(Game.deal(rules, seed=0))
     kinds: Counter[str] = Counter()
@@ -58,7 +58,7 @@ def measure(players: int, first: int, deals: int) -> tuple[int, Counter[str], li
 
 
 def table(rows: list[tuple[int, Counter[str], list[float], list[int]]], first: int, deals: int) -> str:
-    """The figures in Markdown, beside the deals that `cheater` wins."""
+    """Return the figures as Markdown, with the share of deals that `cheater` wins."""
     cheater = measured_scores()["cheater"]
     lines = [
         f"{deals:,} deals for each number of players (`Game.deal`, seeds {first:,} to {first + deals - 1:,}; the same",

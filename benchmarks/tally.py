@@ -1,7 +1,7 @@
-"""Scores of games that are played some at a time: a measurement that is stopped goes on where it was.
+"""Scores of games that are played in several sittings: an interrupted measurement can be continued.
 
-They are kept in `build/tallies`, game by game, so that two bots can be compared on the deals that both have
-played. A tally made by other sources of the bot is not gone on with.
+They are saved in `build/tallies`, game by game, so that two bots can be compared on the deals that both have played. A
+tally from other sources of the bot is not continued.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ from hanabi.rules import kernel
 FOLDER = Path(__file__).parent.parent / "build" / "tallies"
 SOURCES = Path(hanabi.__file__).parent
 PACKAGES = ("rules", "compiled", "bots/information")
-"""What decides how the bot plays."""
+"""The sources that determine how the bot plays."""
 
 
 @dataclass(slots=True)
@@ -30,12 +30,12 @@ class Tally:
     name: str
     sources: str
     seconds: float = 0.0
-    """The processor's."""
+    """Processor time."""
     struck_out: int = 0
     scores: list[int] = field(default_factory=list)
 
     def add(self, results: Results, seconds: float) -> None:
-        """Add the games that come next, and keep all."""
+        """Add the next games, and save all."""
         self.scores += results["score"].tolist()
         self.struck_out += int((results["status"] == kernel.STRUCK_OUT).sum())
         self.seconds += seconds
@@ -44,7 +44,7 @@ class Tally:
 
 
 def recall(name: str) -> Tally:
-    """The tally of a name as it was left; an empty one where there is none, or the bot has changed."""
+    """Load a saved tally; return an empty one if there is none or the bot has changed."""
     sources = fingerprint()
     if _path(name).exists():
         tally = Tally(**json.loads(_path(name).read_text(encoding="utf-8")))
@@ -54,12 +54,12 @@ def recall(name: str) -> Tally:
 
 
 def forget(name: str) -> None:
-    """Begin anew."""
+    """Delete a saved tally."""
     _path(name).unlink(missing_ok=True)
 
 
 def compare(tally: Tally, other: Tally) -> dict[str, Any] | None:
-    """What a bot scores over another on the deals that both have played; nothing with few of them."""
+    """Return the gain of a bot over another on the deals that both have played; None if there are too few."""
     games = min(len(tally.scores), len(other.scores))
     if games < 2:
         return None
@@ -68,12 +68,12 @@ def compare(tally: Tally, other: Tally) -> dict[str, Any] | None:
 
 
 def standard_error(numbers: NDArray[np.float64]) -> float:
-    """How uncertain a mean is."""
+    """Return the standard error of a mean."""
     return float(np.std(numbers) / len(numbers) ** 0.5)
 
 
 def fingerprint() -> str:
-    """A name for the sources that decide how the bot plays."""
+    """Return a hash of the sources that determine how the bot plays."""
     digest = hashlib.sha256()
     for package in PACKAGES:
         for path in sorted((SOURCES / package).rglob("*")):

@@ -1,4 +1,4 @@
-"""How long `hanabi play` takes from the command to its first prompt, in line mode and on the full screen.
+"""Measure how long `hanabi play` takes from the command to its first prompt, in line mode and on the full screen.
 
 Run it as: python benchmarks/terminal.py
 """
@@ -18,7 +18,7 @@ MODES = {"--plain": ["--plain"], "full screen": []}
 
 
 def seconds_to_prompt(options: list[str]) -> tuple[float, float]:
-    """Start the command in a terminal of its own and wait until it asks for a move: by the clock, and of a core."""
+    """Start the command in a new terminal and wait for its prompt; return seconds by the clock and of a core."""
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "HANABI_HOME": home, "TERM": "xterm-256color", "LANG": "C.UTF-8"}
         begun, used = time.perf_counter(), core_seconds()
@@ -37,7 +37,7 @@ def seconds_to_prompt(options: list[str]) -> tuple[float, float]:
 
 
 def core_seconds() -> float:
-    """The time that processes started from here have used of a core, once they ended."""
+    """Return the core time used so far by child processes that have ended."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
 

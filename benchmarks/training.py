@@ -1,13 +1,13 @@
-"""Train the learned choice of the bot `information`: `python -m benchmarks.training --players 2`.
+"""Train the learned choice of the information bot: `python -m benchmarks.training --players 2`.
 
-The bot plays itself by its rules, now and then by chance. At some of the turns every candidate is played out by the
-rules in the deal as it is: what the mover cannot see is a fair draw from what it knows, so that no worlds need
-be imagined. What a candidate scores over the mean of its turn is what the trees learn, by boosting: each tree
-is grown for what those before it leave, and only differences between the candidates of a turn count.
+The bot plays itself by its rules, with occasional random moves. In some turns, every candidate is played out by the
+rules in the actual deal: what the mover cannot see is a fair sample given what it knows, so that no worlds have to be
+sampled. The trees learn by boosting how much more a candidate scores than the mean of its turn: each tree is grown for
+the residuals of those before it, and only differences between the candidates of a turn count.
 
 The trees are written where the bot finds them, `src/hanabi/bots/information/choice/trees-PLAYERS.json`. The same
-options give the same file. With `--score 20000` they then play so many games, compared with the rules on
-the same deals. Seeds below 1000 are for tuning and training.
+options give the same file. With `--score 20000`, they then play that many games, compared with the rules on the same
+deals. Seeds below 1000 are for tuning and training.
 """
 
 import argparse
@@ -40,16 +40,16 @@ from hanabi.rules.kernel import PLAYING, step
 from hanabi.rules.randomness import advance, below, derive, generator
 
 TRIED = 12
-"""At so many turns of a hundred with a choice all candidates are played out."""
+"""The percentage of turns with a choice in which all candidates are played out."""
 ASTRAY = 5
-"""At so many of a hundred any candidate is made, so that positions differ."""
+"""The percentage of turns with a random candidate, so that positions vary."""
 RATE = 0.15
 LEAST = 300
-"""So many rows at least are on either side of a split."""
+"""The minimum number of rows on either side of a split."""
 SMOOTH = 100.0
-"""So many rows of no gain are thought to be in every leaf."""
+"""The number of rows without gain that are added to every leaf."""
 ROWS, COLUMNS = 50, 70
-"""So many rows and features of a hundred grow a tree."""
+"""The percentages of rows and features that are used to grow a tree."""
 BINS = 256
 MILLION = 1_000_000.0
 
@@ -57,16 +57,18 @@ FOLDER = Path(model.__file__).parent
 
 
 def main() -> None:
-    """Play, grow, write."""
+    """Play games, grow trees and write them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--suits", type=int, default=5, choices=model.SUITS)
-    parser.add_argument("--turns", type=int, default=300_000, help="at so many turns all candidates are played out")
+    parser.add_argument(
+        "--turns", type=int, default=300_000, help="number of turns in which all candidates are played out"
+    )
     parser.add_argument("--trees", type=int, default=60)
-    parser.add_argument("--bonus", type=float, default=0.02, help="points that the rules' move gets on top")
+    parser.add_argument("--bonus", type=float, default=0.02, help="bonus of the rules' move in points")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--score", type=int, default=0, help="compare with the rules over so many games")
-    parser.add_argument("-o", "--output", type=Path, help="other than where the bot finds them")
+    parser.add_argument("--score", type=int, default=0, help="compare with the rules over this many games")
+    parser.add_argument("-o", "--output", type=Path, help="output file; by default where the bot finds it")
     wanted = parser.parse_args()
     rules = model.plain_rules(wanted.players, wanted.suits)
     columns, gains, starts = gathered(rules, wanted.turns, wanted.seed)
@@ -80,7 +82,7 @@ def main() -> None:
 
 
 def written(trees: NDArray[np.int64], wanted: argparse.Namespace) -> str:
-    """The file: which command made it, what the features are, and a tree in every line."""
+    """Return the file: the command that made it, the features, and a tree per line."""
     names = ("players", *(("suits",) if wanted.suits != 5 else ()), "turns", "trees", "bonus", "seed")
     options = " ".join(f"--{name} {getattr(wanted, name)}" for name in names)
     head = {
@@ -94,7 +96,7 @@ def written(trees: NDArray[np.int64], wanted: argparse.Namespace) -> str:
 
 
 def compare(rules: Rules, learned: model.Model, games: int) -> None:
-    """Say what the trees score, and what they gain over the rules on the same deals."""
+    """Print the score of the trees, and their gain over the rules on the same deals."""
     plain, chosen, log = new_results(games), new_results(games), new_log(games, kept=False)
     play_rules(rules, SEED, 0, plain, log)
     play_level(LEARNED, rules, SEED, 0, chosen, log, learned)
@@ -104,7 +106,7 @@ def compare(rules: Rules, learned: model.Model, games: int) -> None:
 
 
 def gathered(rules: Rules, turns: int, seed: int) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.int64]]:
-    """Features by column, what each candidate gained over the mean of its turn, and where each turn begins."""
+    """Return features by column, the gain of each candidate over the mean of its turn, and the start of each turn."""
     plans = new_plan(LEARNED, model.Model())
     rows = np.zeros((turns * 8, len(NAMES)), np.uint8)
     gains, starts = np.zeros(len(rows)), np.zeros(turns + 1, np.int64)
@@ -118,7 +120,7 @@ def gathered(rules: Rules, turns: int, seed: int) -> tuple[NDArray[np.uint8], ND
 def gather(
     games: Any, memories: Any, plans: Any, packed_rules: Any, seed: int, rows: Any, gains: Any, starts: Any
 ) -> int:
-    """Play games until there are turns enough; return how many there are."""
+    """Play games until there are enough turns; return their number."""
     game, memory, plan, rules = games[0], memories[0], plans[0], packed_rules[0]
     turns, number = 0, 0
     while turns + 1 < len(starts) and starts[turns] + MAX_CANDIDATES <= len(rows):
@@ -150,7 +152,7 @@ def gather(
 def try_all(
     plan: Any, memory: Any, game: Any, rules: Any, trial: Any, dream: Any, start: int, rows: Any, gains: Any
 ) -> None:
-    """Note the features of every candidate of a turn, and what it scores over their mean."""
+    """Record the features of every candidate of a turn, and its gain over their mean."""
     prepare_hints(memory, game, rules, game.seat)
     describe_position(plan, memory, game, rules, game.seat)
     mean = 0.0
@@ -167,7 +169,7 @@ def try_all(
 def grown(
     columns: NDArray[np.uint8], gains: NDArray[np.float64], starts: NDArray[np.int64], count: int, seed: int
 ) -> NDArray[np.int64]:
-    """Trees, each grown for what those before it leave."""
+    """Return trees, each grown for the residuals of those before it."""
     trees = np.zeros((count, TREE), np.int64)
     worths = np.zeros(len(gains), np.int64)
     left = gains.copy()
@@ -185,7 +187,7 @@ def grown(
 
 @compiled
 def drawn(count: int, percent: int, chance: int) -> tuple[Any, int]:
-    """Some of the numbers below a count, each with a chance of so many in a hundred."""
+    """Return a random subset of the numbers below a count, each with a probability in percent."""
     some = np.zeros(count, np.int64)
     end = 0
     for number in range(count):
@@ -222,7 +224,7 @@ def grow(columns: Any, left: Any, some: Any, features: Any, tree: Any) -> None:
 
 @compiled
 def binned(column: Any, left: Any, some: Any, nodes: Any, width: int) -> tuple[Any, Any]:
-    """For each node the sum of what is left, and the number of rows, by the value of a feature."""
+    """Return for each node the sum of the residuals and the number of rows, by the value of a feature."""
     sums = np.zeros((width, BINS))
     counts = np.zeros((width, BINS), np.int64)
     for place in range(len(some)):
@@ -234,7 +236,7 @@ def binned(column: Any, left: Any, some: Any, nodes: Any, width: int) -> tuple[A
 
 @compiled
 def best_split(sums: Any, counts: Any) -> tuple[int, float]:
-    """The bound that explains most, and how much; no gain if there is none."""
+    """Return the bound that explains most, and how much; the gain is 0 if there is none."""
     whole, rows = sums.sum(), counts.sum()
     usual = whole * whole / (rows + SMOOTH)
     best, most = BINS - 1, 0.0
@@ -263,7 +265,7 @@ def fill_leaves(left: Any, some: Any, nodes: Any, tree: Any) -> None:
 
 @compiled
 def add_tree(columns: Any, tree: Any, worths: Any) -> None:
-    """Add what a tree says of every row."""
+    """Add a tree's values of all rows."""
     for row in range(len(worths)):
         node = 0
         for _ in range(DEPTH):
@@ -273,7 +275,7 @@ def add_tree(columns: Any, tree: Any, worths: Any) -> None:
 
 @compiled
 def leave(gains: Any, worths: Any, starts: Any, left: Any) -> None:
-    """What is left to explain once the trees have spoken, as far as they tell the candidates of a turn apart."""
+    """Compute the residuals, relative to the mean of each turn."""
     for turn in range(len(starts) - 1):
         mean = worths[starts[turn] : starts[turn + 1]].mean()
         for row in range(starts[turn], starts[turn + 1]):

@@ -1,4 +1,4 @@
-"""Boosted trees by hand, in NumPy: small ones over a few features, for which no library is needed."""
+"""Small boosted trees over a few features in NumPy, for which no library is needed."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,21 +10,21 @@ DEPTH = 4
 BINS = 24
 RATE = 0.15
 SMOOTH = 5.0
-"""So much is added to the weight of every leaf, so that few examples move it little."""
+"""The weight added to every leaf, so that few examples have little effect."""
 
 Numbers = NDArray[np.float64]
 
 
 @dataclass(slots=True)
 class Tree:
-    """A whole tree of a fixed depth: a feature and a limit at each fork, a value at each leaf."""
+    """A complete tree of a fixed depth: a feature and a limit at each fork, a value at each leaf."""
 
     features: list[int]
     limits: list[float]
     values: list[float]
 
     def value(self, row: list[float]) -> float:
-        """What the tree says of one example."""
+        """Return the tree's value of an example."""
         place = 0
         for _ in range(DEPTH):
             place = 2 * place + (1 if row[self.features[place]] <= self.limits[place] else 2)
@@ -33,26 +33,26 @@ class Tree:
 
 @dataclass(slots=True)
 class Model:
-    """The sum of some trees: the logarithm of the odds that an example is one of those looked for."""
+    """A sum of trees: the log-odds that an example is a wanted one."""
 
     trees: list[Tree]
 
     def value(self, row: list[float]) -> float:
-        """What all trees say of one example."""
+        """Return the sum of all trees for an example."""
         return sum(tree.value(row) for tree in self.trees)
 
     def to_data(self) -> list[Any]:
-        """The trees as JSON values."""
+        """Return the trees as JSON values."""
         return [[tree.features, tree.limits, tree.values] for tree in self.trees]
 
     @classmethod
     def from_data(cls, data: list[Any]) -> "Model":
-        """Trees from JSON values."""
+        """Restore trees from JSON values."""
         return cls([Tree(*parts) for parts in data])
 
 
 def fit(rows: Numbers, wanted: Numbers, groups: NDArray[np.int64], count: int) -> Model:
-    """Trees that tell the wanted example of each group from the others: a choice among the legal moves of a turn."""
+    """Fit trees that distinguish the wanted example of each group: a choice among the legal moves of a turn."""
     limits = [np.unique(np.quantile(column, np.linspace(0, 1, BINS))) for column in rows.T]
     binned = np.stack([np.searchsorted(limit, column) for limit, column in zip(limits, rows.T, strict=True)], axis=1)
     score = np.zeros(len(rows))
@@ -66,13 +66,13 @@ def fit(rows: Numbers, wanted: Numbers, groups: NDArray[np.int64], count: int) -
 
 
 def _shares(score: Numbers, groups: NDArray[np.int64]) -> Numbers:
-    """How likely each example is chosen in its group."""
+    """Return the probability of each example in its group."""
     strength = np.exp(score - score.max())
     return np.asarray(strength / np.bincount(groups, strength)[groups])
 
 
 def _grow(binned: Any, limits: list[Any], gradient: Numbers, weight: Numbers) -> tuple[Tree, Numbers]:
-    """One more tree, level by level, and what it adds to each example."""
+    """Grow one more tree, level by level; return it and its values of the examples."""
     forks = 2**DEPTH - 1
     tree = Tree([0] * forks, [0.0] * forks, [0.0] * (forks + 1))
     place = np.zeros(len(binned), dtype=np.int64)
@@ -90,7 +90,7 @@ def _grow(binned: Any, limits: list[Any], gradient: Numbers, weight: Numbers) ->
 
 
 def _best_cut(binned: Any, limits: list[Any], gradient: Numbers, weight: Numbers) -> tuple[int, int]:
-    """The feature and the bin at which a fork tells most apart."""
+    """Return the feature and the bin that separate the examples of a fork best."""
     best, chosen = -1.0, (0, 0)
     for feature, limit in enumerate(limits):
         left = np.cumsum(np.bincount(binned[:, feature], gradient, len(limit) + 1))

@@ -1,7 +1,7 @@
-"""How many of the games that people play elsewhere can be read here: `python -m benchmarks.variants LIST`.
+"""Count how many games that people play on hanab.live can be imported: `python -m benchmarks.variants LIST`.
 
-The list is a table with commas: a column `name` with hanab.live's names of variants and a column `games` with how
-often each was played.
+The list is a CSV file: a column `name` with hanab.live's names of variants and a column `games` with how often each was
+played.
 """
 
 import csv
@@ -14,7 +14,7 @@ from hanabi.records.variants import options_of_variant
 
 
 def read_list(path: Path) -> dict[str, int]:
-    """The games of each variant of a list."""
+    """Read the number of games of each variant of a list."""
     with path.open(encoding="utf-8", newline="") as lines:
         rows = list(csv.DictReader(lines))
     try:
@@ -24,7 +24,7 @@ def read_list(path: Path) -> dict[str, int]:
 
 
 def counted(games: dict[str, int]) -> dict[str, int | float]:
-    """How many names and games of a list can be read."""
+    """Count the names and games of a list that can be imported."""
     readable = [name for name in games if options_of_variant(name) is not None]
     read, total = sum(games[name] for name in readable), sum(games.values())
     return {
@@ -38,10 +38,10 @@ def counted(games: dict[str, int]) -> dict[str, int | float]:
 
 @click.command()
 @click.argument("path", metavar="LIST", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--json", "as_json", is_flag=True, help="Print it for programs.")
-@click.option("--missing", default=10, show_default=True, help="How many of those that cannot be read are named.")
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@click.option("--missing", default=10, show_default=True, help="How many unsupported variants to list.")
 def main(path: Path, as_json: bool, missing: int) -> None:
-    """Count which variants of a LIST can be read, weighed by their games."""
+    """Count which variants of a LIST can be imported, weighted by their games."""
     games = read_list(path)
     facts = counted(games)
     if as_json:

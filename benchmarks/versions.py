@@ -1,8 +1,8 @@
-"""Random play of two versions of this project in one run: `python -m benchmarks.versions OLD NEW`.
+"""Compare random play of two versions of this project in one run: `python -m benchmarks.versions OLD NEW`.
 
-OLD and NEW are folders with the sources of a version, such as a worktree of an earlier commit and this one. Processes
-of the two take turns, several rounds over; each tells the processor's time for a move, which a busy machine hardly
-changes, and the median of the ratios of neighbours is told.
+OLD and NEW are folders with the sources of a version, such as worktrees of an earlier commit and of this one. Processes
+of the two alternate for several rounds. Each reports its processor time per move, which depends little on other load,
+and the result is the median of the ratios of neighbouring processes.
 """
 
 import os
@@ -47,7 +47,7 @@ WAYS = {"interpreted": INTERPRETED, "compiled": COMPILED}
 
 
 def seconds(tree: Path, script: str, players: int, games: int) -> float:
-    """The processor's time for a move of one version."""
+    """Return the processor time per move of one version."""
     environment = os.environ | {"PYTHONPATH": str(tree / "src")}
     done = subprocess.run(
         [sys.executable, "-c", script, str(players), str(games)],
@@ -60,14 +60,14 @@ def seconds(tree: Path, script: str, players: int, games: int) -> float:
 
 
 def compare(trees: tuple[Path, Path], script: str, players: int, games: int, rounds: int) -> tuple[float, float, float]:
-    """The medians of both versions, and of the ratio of neighbours."""
+    """Return the medians of both versions, and of the ratio of neighbours."""
     for tree in trees:
         seconds(tree, script, players, 1)
     pairs = []
     for place in range(rounds):
         order = trees if place % 2 == 0 else trees[::-1]
-        told = {tree: seconds(tree, script, players, games) for tree in order}
-        pairs.append((told[trees[0]], told[trees[1]]))
+        found = {tree: seconds(tree, script, players, games) for tree in order}
+        pairs.append((found[trees[0]], found[trees[1]]))
     old, new = (statistics.median(pair[side] for pair in pairs) for side in (0, 1))
     return old, new, statistics.median(after / before for before, after in pairs)
 
@@ -75,8 +75,8 @@ def compare(trees: tuple[Path, Path], script: str, players: int, games: int, rou
 @click.command()
 @click.argument("old", type=click.Path(path_type=Path, exists=True, file_okay=False))
 @click.argument("new", type=click.Path(path_type=Path, exists=True, file_okay=False))
-@click.option("--way", "ways", multiple=True, type=click.Choice(list(WAYS)), help="Only this way; both by default.")
-@click.option("--games", default=400, show_default=True, help="Games a round; a hundred times as many compiled.")
+@click.option("--way", "ways", multiple=True, type=click.Choice(list(WAYS)), help="Way of playing; both by default.")
+@click.option("--games", default=400, show_default=True, help="Games per round; a hundred times as many compiled.")
 @click.option("--rounds", default=9, show_default=True)
 def main(old: Path, new: Path, ways: tuple[str, ...], games: int, rounds: int) -> None:
     """Compare random play of two versions."""

@@ -1,1 +1,1 @@
-"""Programs that show how this engine is used."""
+"""Examples of programs that use this engine."""

@@ -1,1 +1,1 @@
-"""Learning on this engine: self-play on a small game, and imitation of recorded games."""
+"""Machine learning with this engine: self-play on a small game, and imitation of recorded games."""

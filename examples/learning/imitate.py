@@ -1,7 +1,7 @@
 """Imitate recorded games: `python -m examples.learning.imitate FOLDER` (or `--bot conventions` for games of a bot).
 
-Learns, from all games but the last fifth, which move is made in which position, and reports how often it
-predicts the moves of the games that it has not seen, beside the bot `cautious`.
+It learns which move is made in which position from all games except the last fifth, and reports how often it predicts
+the moves of these held-out games, compared with the bot `cautious`.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ from hanabi.simulation.runs.replays import game_of_log, record_of
 
 @dataclass
 class Positions:
-    """Positions as the players to move saw them, and what they did."""
+    """Positions as seen by the players to move, with their moves."""
 
     rules: Rules
     games: Games
@@ -38,7 +38,7 @@ class Positions:
 
     @classmethod
     def of(cls, records: Sequence[Record]) -> "Positions":
-        """Every move of some records of the same rules, from the view of its player."""
+        """Return every move of some records with the same rules, from the view of its player."""
         rules = records[0].rules
         states, masks, actions = [], [], []
         for record in records:
@@ -56,7 +56,7 @@ class Positions:
         return cls(rules, np.concatenate(states), np.array(masks), np.array(actions))
 
     def shuffled(self, source: np.random.Generator) -> "Positions":
-        """The same positions with the colours under other names, for nothing depends on which is which."""
+        """Return the same positions with the colours permuted, because nothing depends on which is which."""
         orders = random_orders(self.rules, len(self.games), source)
         known = action_orders(self.rules, orders)
         masks = np.zeros_like(self.masks)
@@ -65,14 +65,14 @@ class Positions:
         return Positions(self.rules, renamed(self.games, self.rules, orders, known), masks, actions)
 
     def observed(self) -> NDArray[np.uint8]:
-        """The canonical observations."""
+        """Return the canonical observations."""
         observations: NDArray[np.uint8] = Observer(self.rules).observe(self.games)
         return observations
 
 
 @dataclass(frozen=True)
 class Report:
-    """How often the held-out moves were predicted, of 1."""
+    """The fractions of the held-out moves that were predicted."""
 
     games: int
     moves: int
@@ -81,7 +81,7 @@ class Report:
 
 
 def learn(records: Sequence[Record], *, epochs: int, seed: int = 0, hidden: int = 256) -> tuple[NumpyNetwork, Report]:
-    """Train on all records but the last fifth, and report on that."""
+    """Train on all records except the last fifth, and report on that."""
     split = len(records) - max(1, len(records) // 5)
     known, held_out = Positions.of(records[:split]), Positions.of(records[split:])
     source = np.random.default_rng(seed)
@@ -99,14 +99,14 @@ def learn(records: Sequence[Record], *, epochs: int, seed: int = 0, hidden: int 
 
 
 def games_of(bot: str, players: int, games: int, seed: int = 0) -> list[Record]:
-    """Recorded games of a bot."""
+    """Record games of a bot."""
     run = Run(bots=(bot,), rules=Rules(players=players), games=games, seed=seed, logged=True)
     log = play_chunk(run, 0, games).log
     return [record_of(run, number, game_of_log(run, number, log[number].tolist())) for number in range(games)]
 
 
 def most_common(records: Sequence[Record]) -> list[Record]:
-    """The records of those rules that most of them have."""
+    """Return the records with the most common rules."""
     rules = [record.rules.replace(based_on=None) for record in records]
     common, _ = Counter(map(str, rules)).most_common(1)[0]
     return [record for record, own in zip(records, rules, strict=True) if str(own) == common]
@@ -116,7 +116,7 @@ def most_common(records: Sequence[Record]) -> list[Record]:
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path, exists=True))
 @click.option("--bot", default="", help="Imitate games of this bot instead.")
 @click.option("--players", default=3, show_default=True)
-@click.option("--games", default=300, show_default=True, help="How many games of the bot.")
+@click.option("--games", default=300, show_default=True, help="Number of games of the bot.")
 @click.option("--epochs", default=30, show_default=True)
 @click.option("--seed", default=0, show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), default=Path("imitation.npz"), show_default=True)

@@ -31,7 +31,7 @@ class NumpyNetwork:
         self._steps, self._rate = 0, rate
 
     def forward(self, seen: NDArray[Any], mask: NDArray[np.bool_]) -> tuple[Array, Array]:
-        """The probability of each legal action, and the value of each position."""
+        """Return the probability of each legal action, and the value of each position."""
         hidden = self._hidden(seen)
         return self._policy(hidden, mask), self._value(hidden)
 
@@ -49,14 +49,14 @@ class NumpyNetwork:
         return (hidden @ self.weights["wv"] + self.weights["bv"])[:, 0]
 
     def improve(self, batch: dict[str, NDArray[Any]], clip: float = 0.2, entropy: float = 0.01) -> None:
-        """One step uphill on PPO's clipped objective, for a batch of what was seen, done and gained."""
+        """Take one gradient step on PPO's clipped objective, for a batch of observations, actions and returns."""
         rows, seen = np.arange(len(batch["action"])), batch["seen"].astype(np.float32)
         hidden = self._hidden(seen)
         policy, value = self._policy(hidden, batch["mask"]), self._value(hidden)
         chosen = policy[rows, batch["action"]]
         ratio, gain = chosen / batch["chance"], batch["advantage"]
         inside = np.where(gain > 0, ratio < 1 + clip, ratio > 1 - clip)
-        pull = np.where(inside, -gain * ratio, 0.0)  # of the loss by the chosen action's log-probability
+        pull = np.where(inside, -gain * ratio, 0.0)  # gradient of the loss by the log-probability of the chosen action
         logs = np.log(policy + 1e-9)
         spread = entropy * policy * (logs - (policy * logs).sum(axis=1, keepdims=True))
         at_logits = -pull[:, None] * policy + spread
@@ -64,7 +64,7 @@ class NumpyNetwork:
         self._descend(seen, hidden, at_logits / len(rows), (value - batch["gained"])[:, None] * 0.5 / len(rows))
 
     def imitate(self, seen: NDArray[Any], mask: NDArray[np.bool_], action: NDArray[np.int64]) -> None:
-        """One step towards the actions of others."""
+        """Take one gradient step towards the actions of others."""
         seen = seen.astype(np.float32)
         hidden = self._hidden(seen)
         at_logits = self._policy(hidden, mask)
@@ -96,13 +96,13 @@ class NumpyNetwork:
             self.weights[name] -= (self._rate * step).astype(np.float32)
 
     def save(self, path: Path, rules: str) -> None:
-        """Keep the weights, and what they were trained for."""
+        """Save the weights and the rules that they were trained for."""
         np.savez(path, rules=np.array(rules), **self.weights)  # type: ignore[arg-type]
 
     @classmethod
     def load(cls, path: Path) -> tuple["NumpyNetwork", str]:
-        """A network that was kept, and the rules that it was trained for."""
-        with np.load(path) as kept:
-            network = cls(kept["w1"].shape[0], kept["wp"].shape[1], kept["w1"].shape[1])
-            network.weights = {name: kept[name] for name in network.weights}
-            return network, str(kept["rules"])
+        """Load a network and the rules that it was trained for."""
+        with np.load(path) as saved:
+            network = cls(saved["w1"].shape[0], saved["wp"].shape[1], saved["w1"].shape[1])
+            network.weights = {name: saved[name] for name in network.weights}
+            return network, str(saved["rules"])

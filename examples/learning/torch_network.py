@@ -11,7 +11,7 @@ from examples.learning.networks import NumpyNetwork
 
 
 class TorchNetwork(NumpyNetwork):
-    """Weights as PyTorch has them, with its own gradients; they are kept in the same files."""
+    """The network with PyTorch's weights and gradients; files are the same."""
 
     def __init__(self, inputs: int, actions: int, hidden: int = 128, seed: int = 0, rate: float = 1e-3) -> None:
         super().__init__(inputs, actions, hidden, seed, rate)
@@ -27,7 +27,7 @@ class TorchNetwork(NumpyNetwork):
         return torch.log_softmax(logits, dim=1), (hidden @ at["wv"] + at["bv"])[:, 0]
 
     def improve(self, batch: dict[str, NDArray[Any]], clip: float = 0.2, entropy: float = 0.01) -> None:
-        """One step uphill on PPO's clipped objective."""
+        """Take one gradient step on PPO's clipped objective."""
         logs, value = self._outputs(batch["seen"], batch["mask"])
         chosen = logs[torch.arange(len(value)), torch.as_tensor(batch["action"])]
         ratio = torch.exp(chosen - torch.log(torch.as_tensor(batch["chance"])))
@@ -38,7 +38,7 @@ class TorchNetwork(NumpyNetwork):
         self._step(missed - gained - entropy * spread)
 
     def imitate(self, seen: NDArray[Any], mask: NDArray[np.bool_], action: NDArray[np.int64]) -> None:
-        """One step towards the actions of others."""
+        """Take one gradient step towards the actions of others."""
         logs, _ = self._outputs(seen, mask)
         self._step(nn.functional.nll_loss(logs, torch.as_tensor(action)))
 

@@ -1,7 +1,7 @@
 """Learn a small game by self-play, on one processor, in minutes: `python -m examples.learning.train`.
 
-Prints the curve, keeps the policy, and draws the curve with `--plot curve.png` (the extra `plots`). With
-`--torch` the network is PyTorch's (the extra `examples`).
+It prints the curve, saves the policy, and plots the curve with `--plot curve.png` (needs the extra `plots`). With
+`--torch`, the network uses PyTorch (needs the extra `examples`).
 """
 
 from pathlib import Path
@@ -25,7 +25,7 @@ class Trainer:
         size, actions = self.env.layout.size, len(self.env.rules.actions)
         self.network = network(size, actions, seed=seed)
         self.curve: list[float] = []
-        """The mean score of the games that ended in each round; a game that struck out counts the cards that fitted."""
+        """The mean score of the games that ended in each round; a game that struck out counts its played cards."""
         self._source = np.random.default_rng(seed)
         self._seen, _ = self.env.reset()
         self._gained = np.zeros(games)
@@ -66,7 +66,7 @@ class Trainer:
         return self._advantages(kept, np.array(rewards), np.array(overs)), scores
 
     def _choose(self, policy: NDArray[np.float32]) -> NDArray[np.int64]:
-        """An action for each game, by its chance."""
+        """Return a random action for each game, by the policy's probabilities."""
         thrown = self._source.random((len(policy), 1))
         chosen = (policy.cumsum(axis=1) < thrown * policy.sum(axis=1, keepdims=True)).sum(axis=1)
         legal = policy[np.arange(len(policy)), np.minimum(chosen, policy.shape[1] - 1)] > 0
@@ -76,7 +76,7 @@ class Trainer:
     def _advantages(
         self, kept: dict[str, list[NDArray[Any]]], rewards: NDArray[Any], overs: NDArray[Any]
     ) -> dict[str, NDArray[Any]]:
-        """How much better each action was than expected (GAE), over all seats, who share every reward."""
+        """Return the advantage of each action (GAE), over all seats, which share every reward."""
         values = np.array(kept.pop("value"))
         after = self.network.forward(self._seen["observation"], self._seen["action_mask"])[1]
         advantages, ahead = np.zeros_like(values), np.zeros(values.shape[1], np.float32)
@@ -93,20 +93,20 @@ class Trainer:
 
 
 def quarters(curve: list[float]) -> tuple[float, float]:
-    """The mean of the first and of the last quarter of a curve."""
+    """Return the mean of the first and of the last quarter of a curve."""
     quarter = max(1, len(curve) // 4)
     return float(np.mean(curve[:quarter])), float(np.mean(curve[-quarter:]))
 
 
 @click.command()
-@click.option("--rules", default="tiny", show_default=True, help="What is learned; see hanabi.envs.presets.")
+@click.option("--rules", default="tiny", show_default=True, help="Rules; see hanabi.envs.presets.")
 @click.option("--players", default=2, show_default=True)
-@click.option("--rounds", default=300, show_default=True, help="How often it plays and learns.")
-@click.option("--games", default=256, show_default=True, help="How many games are played at once.")
+@click.option("--rounds", default=300, show_default=True, help="Number of rounds of playing and learning.")
+@click.option("--games", default=256, show_default=True, help="Number of parallel games.")
 @click.option("--seed", default=0, show_default=True)
-@click.option("--torch", "with_torch", is_flag=True, help="Let PyTorch do the learning.")
+@click.option("--torch", "with_torch", is_flag=True, help="Use PyTorch.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("policy.npz"), show_default=True)
-@click.option("--plot", type=click.Path(path_type=Path), help="Draw the curve.")
+@click.option("--plot", type=click.Path(path_type=Path), help="Plot the curve to this file.")
 def main(
     rules: str, players: int, rounds: int, games: int, seed: int, with_torch: bool, out: Path, plot: Path | None
 ) -> None:
@@ -129,7 +129,7 @@ def main(
 
 
 def draw(path: Path, curve: list[float]) -> None:
-    """The curve as a picture."""
+    """Plot the curve."""
     import matplotlib as mpl
 
     mpl.use("Agg")

@@ -1,1 +1,1 @@
-"""Bots outside of Python, and their twins."""
+"""Bots in other languages, and equal ones in Python."""

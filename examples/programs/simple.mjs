@@ -1,5 +1,5 @@
 // A bot in JavaScript: `hanabi simulate --bot "program:node examples/programs/simple.mjs" --players 3`
-// Every line of the input is a message; every line that we print is an answer to "act".
+// Every input line is a message; every output line answers an "act" message.
 import { createInterface } from "node:readline";
 
 let rules;

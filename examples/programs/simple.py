@@ -1,4 +1,4 @@
-"""The bot of `simple.mjs` in Python, on views: the same moves, to compare."""
+"""The bot of `simple.mjs` in Python, using views: it makes the same moves."""
 
 from collections.abc import Iterator
 
@@ -8,10 +8,10 @@ from hanabi.rules import Action
 
 
 class Simple(Bot):
-    """Plays what fits for sure, hints what can be played, discards the oldest card."""
+    """Plays surely fitting cards, hints playable ones, discards the oldest card."""
 
     def act(self, view: View) -> Action:
-        """The first good thing."""
+        """Return the first good action."""
         me, players, legal = view.seat, view.rules.players, view.legal_actions()
         for slot in range(len(view.hands[me])):
             if all(map(view.is_playable, view.knowledge(me, slot).possible)):
@@ -22,10 +22,10 @@ class Simple(Bot):
         return Discard(0) if Discard(0) in legal else legal[-1]
 
     def hints(self, view: View, offset: int) -> Iterator[Hint]:
-        """What can be told a teammate of cards that fit, and was not told yet."""
+        """Yield hints about fitting cards of a teammate that give new information."""
         mate = (view.seat + offset) % view.rules.players
         for slot, card in enumerate(view.hands[mate]):
-            told = view.knowledge(mate, slot)
+            known = view.knowledge(mate, slot)
             if card and view.is_playable(card):
                 fresh: tuple[int | str, ...] = (card.rank, card.suit)
-                yield from (Hint(offset, value) for value in fresh if value not in (*told.ranks, *told.colours))
+                yield from (Hint(offset, value) for value in fresh if value not in (*known.ranks, *known.colours))
