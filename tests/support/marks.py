@@ -21,6 +21,7 @@ SLOW_EXAMPLES = (
     "docs/review.md",
     "docs/simulation.md",
     "src/hanabi/envs/",
+    "src/hanabi/review/review.py",
     "src/hanabi/review/solver/__init__.py",
     "src/hanabi/simulation/",
 )

@@ -165,8 +165,8 @@ def test_bots_are_listed_with_their_measured_scores() -> None:
     ("arguments", "says"),
     [
         (("--bot", "nobody"), "There is no bot 'nobody'"),
-        (("--bot", "random", "--games", "0"), "A run has 1 to"),
-        (("--bot", "random", "--games", "99999999999999"), "A run has 1 to"),
+        (("--bot", "random", "--games", "0"), "A run must have 1 to"),
+        (("--bot", "random", "--games", "99999999999999"), "A run must have 1 to"),
         (("--bot", "random", "--players", "9"), "The number of players must be 2 to 6"),
         (("--bot", "random", "--rules", "chess"), "'chess'"),
         (("--bot", "random", "--seed", "-1"), "A seed is a whole number"),

@@ -209,7 +209,7 @@ def test_invalid_runs_are_errors(settings: dict[str, Any], error: type[Exception
 def test_invalid_numbers_of_jobs_are_errors() -> None:
     run = Run(bots=("random",), rules=Rules(players=2), games=1)
     for jobs in (0, -1, 10**6):
-        with pytest.raises(WorkersError, match="The number of jobs is 1 to"), workers(run, jobs, None):
+        with pytest.raises(WorkersError, match="The number of jobs must be 1 to"), workers(run, jobs, None):
             pass
     with pytest.raises(BotError):
         is_compiled(Run(bots=("nobody",), rules=Rules(players=2), games=1))
