@@ -1,4 +1,4 @@
-"""`hanabi play` in a process and a terminal of its own."""
+"""`hanabi play` in a process with a terminal of its own."""
 
 import os
 import sys

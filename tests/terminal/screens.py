@@ -1,4 +1,4 @@
-"""The full screen in tests: an application without a terminal, its picture as text, its keys and clicks."""
+"""Helpers for full-screen tests: an application without a terminal, its picture as text, its keys and clicks."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -23,13 +23,13 @@ Move = Callable[["Pilot[None]", Action], Awaitable[None]]
 
 
 def application(table: LocalTable | None, home: Path, language: str = "en", *, setup: bool = False) -> HanabiApp:
-    """The application, calm and without pauses."""
+    """Return the application without animations or pauses."""
     host = Host(Texts.load(language), Invitation(seed=3), Shelf(home))
     return HanabiApp(host, table, setup=setup, pace=0, calm=True)
 
 
 def picture(app: App[None]) -> str:
-    """What the screen shows, as text."""
+    """Return the content of the screen as text."""
     strips = app.screen._compositor.render_strips()
     return "".join("".join(segment.text for segment in strip).rstrip() + "\n" for strip in strips)
 

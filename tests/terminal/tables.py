@@ -1,4 +1,4 @@
-"""Tables and players for the tests of the terminal."""
+"""Tables and players for the terminal tests."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ class Scripted(Bot):
         return Play(0)
 
     def explain(self) -> Own:
-        """A reason that names a card, as bots of one's own may."""
+        """Return a reason that names a card, as custom bots may."""
         return Own("I saw that you hold R1, R2, R3 and W5.")
 
 
@@ -37,7 +37,7 @@ def table(
     path: Path | None = None,
     first: int = 0,
 ) -> LocalTable:
-    """A local table with the player at seat 0."""
+    """Return a local table with the player at seat 0."""
     rules = rules or Rules.edition("cocktail-2015", players=3)
     bots = [None, *[bot] * (rules.players - 1)]
     keeper = Keeper(path) if path else None
@@ -46,17 +46,17 @@ def table(
 
 
 def maker(name: str) -> Bot:
-    """The bots of the registry and those of the tests."""
+    """Create a bot of the registry or of the tests."""
     return Scripted() if name == "scripted" else make_bot(name)
 
 
 def speaker(of: LocalTable, language: str = "en") -> Speaker:
-    """Who speaks at a table."""
+    """Return the speaker for a table."""
     return Speaker(Texts.load(language), of.rules, of.names, of.seat)
 
 
 def play_on(of: LocalTable, turns: int) -> None:
-    """Take some turns of the player by the advisor's best move, and let the bots follow."""
+    """Make some moves of the player by the advisor's best advice, with the bots' replies."""
     for _ in range(turns):
         settle(of)
         if of.view.is_over:

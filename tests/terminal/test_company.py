@@ -1,4 +1,4 @@
-"""Among people at a table of a real server: talk, advice, undo by agreement, pauses and reasons (R30)."""
+"""A table on a real server with other people: chat, advice, undo by agreement, pauses and reasons (R30)."""
 
 import asyncio
 import io
@@ -48,7 +48,7 @@ class Friend:
         return link
 
     def sit_with_ann(self, home: Path, language: str = "en") -> RemoteTable:
-        """Let Ann come, at the terminal, and deal."""
+        """Let Ann join in the terminal, and start the game."""
         starting = self.start_when_full()
         table = RemoteTable.join(
             self.link, "Ann", home / "keys", Texts.load(language), make_bot, "cautious", lambda _: None
@@ -57,7 +57,7 @@ class Friend:
         return table
 
     def start_when_full(self) -> "Future[None]":
-        """Deal as soon as everybody is there."""
+        """Start the game as soon as all seats are taken."""
         return self._line.start(self._start())
 
     async def _start(self) -> None:
@@ -65,7 +65,7 @@ class Friend:
         await self.live.start()
 
     def do(self, name: str, *args: object, **options: object) -> None:
-        """Give a command."""
+        """Send a command."""
         self._line.ask(getattr(self.live, name)(*args, **options))
 
     def close(self) -> None:
@@ -73,32 +73,32 @@ class Friend:
 
 
 def until(table: RemoteTable, there: Callable[[], object]) -> None:
-    """Wait for something that the server tells."""
+    """Wait until a condition holds, processing the server's messages."""
     deadline = time.monotonic() + 15
     while not there():
         assert time.monotonic() < deadline
         table.wait(0.05)
 
 
-def told(table: RemoteTable) -> list[str]:
-    """What happened beside the game, in words."""
+def asides(table: RemoteTable) -> list[str]:
+    """Return what happened besides moves, in words."""
     return [aside.sentence for aside in table.asides]
 
 
 TWO = "cocktail-2015+players=2"
 
 
-def test_R30_what_people_say_is_heard_and_said(server: Server, tmp_path: Path) -> None:
+def test_R30_chat_is_received_and_sent(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0, talk=Talk.OPEN))
     friend.do("say", "before the game")
     ann = friend.sit_with_ann(tmp_path)
-    assert told(ann)[0] == "Ben: before the game"
+    assert asides(ann)[0] == "Ben: before the game"
     friend.do("say", "good luck")
-    until(ann, lambda: "Ben: good luck" in told(ann))
+    until(ann, lambda: "Ben: good luck" in asides(ann))
     assert ann.company is not None
     ann.company.say("you too")
     ann.company.say("2")
-    until(ann, lambda: told(ann)[-1] == "Ann: Do you remember what you hold?")
+    until(ann, lambda: asides(ann)[-1] == "Ann: Do you remember what you hold?")
     until(ann, lambda: len(friend.live.remarks) == 4)
     assert [(said.text, said.remark) for said in friend.live.remarks[-2:]] == [
         ("you too", None),
@@ -118,7 +118,7 @@ def test_R30_what_people_say_is_heard_and_said(server: Server, tmp_path: Path) -
         (Talk.REMARKS, "de", "1", None),
     ],
 )
-def test_R30_only_what_the_table_allows_is_said(
+def test_R30_only_chat_that_the_table_allows_is_sent(
     server: Server, tmp_path: Path, talk: Talk, language: str, words: str, refused: str | None
 ) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0, talk=talk))
@@ -128,7 +128,7 @@ def test_R30_only_what_the_table_allows_is_said(
     if refused is None:
         ann.company.say(words)
         remark = Texts.load(language)("remark.know-nothing")
-        until(ann, lambda: told(ann) and told(ann)[-1] == f"Ann: {remark}")
+        until(ann, lambda: asides(ann) and asides(ann)[-1] == f"Ann: {remark}")
         ann.take(ann.view.legal_actions()[-1])
         with pytest.raises(HanabiError, match=r"dieser Stelle|diesem Tisch"):
             ann.company.say(words)  # not on Ben's turn (R31)
@@ -153,7 +153,7 @@ def test_advice_is_refused_where_the_table_forbids_it(server: Server, tmp_path: 
     friend.close()
 
 
-def test_moves_are_taken_back_by_agreement(server: Server, tmp_path: Path) -> None:
+def test_undo_needs_agreement(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0))
     ann = friend.sit_with_ann(tmp_path)
     assert ann.company is not None
@@ -162,23 +162,23 @@ def test_moves_are_taken_back_by_agreement(server: Server, tmp_path: Path) -> No
         ann.company.vote(True)
     ann.take(ann.view.legal_actions()[-1])
     ann.undo()
-    until(ann, lambda: "Ann proposes to take the last move back." in told(ann))
+    until(ann, lambda: "Ann proposes to take the last move back." in asides(ann))
     assert ann.company.question == ""
     friend.do("vote", True)
     until(ann, lambda: ann.view.turn == 0)
-    assert told(ann)[-1] == "The last move was taken back."
+    assert asides(ann)[-1] == "The last move was taken back."
     ann.take(ann.view.legal_actions()[-1])
     friend.do("propose", c.Motion.UNDO)
     until(ann, lambda: ann.company and ann.company.question)
     assert ann.company.question == "Ben proposes to take the last move back."
     ann.company.vote(False)
-    until(ann, lambda: told(ann)[-1] == "Ann does not agree.")
+    until(ann, lambda: asides(ann)[-1] == "Ann does not agree.")
     assert ann.view.turn == 1
     ann.close()
     friend.close()
 
 
-def test_a_pause_stops_the_game_for_everybody(server: Server, tmp_path: Path) -> None:
+def test_a_pause_stops_the_game_for_all_players(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0))
     ann = friend.sit_with_ann(tmp_path)
     assert ann.company is not None
@@ -188,21 +188,21 @@ def test_a_pause_stops_the_game_for_everybody(server: Server, tmp_path: Path) ->
     until(ann, lambda: not ann.is_my_turn)
     ann.company.resume()
     until(ann, lambda: ann.is_my_turn)
-    assert told(ann)[-2:] == ["Ben paused the game.", "The game goes on."]
+    assert asides(ann)[-2:] == ["Ben paused the game.", "The game goes on."]
     ann.close()
     friend.close()
 
 
-def test_bots_give_their_reasons_over_the_line(server: Server, tmp_path: Path) -> None:
+def test_bots_give_their_reasons_at_a_remote_table(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules="cocktail-2015+players=3", begins=2, advice=True), bots=1)
     ann = friend.sit_with_ann(tmp_path)
     until(ann, lambda: ann.view.turn == 1)
     speaker = Speaker(Texts.load("en"), ann.rules, ann.names, ann.seat)
     assert ann.names == ("Ann", "Ben", "Natsu")
     explained = ann.why(0)
-    told_of = reason(speaker, explained)
-    assert told_of.startswith("1. Natsu told ")
-    assert "No reason is given" not in told_of
+    explanation = reason(speaker, explained)
+    assert explanation.startswith("1. Natsu told ")
+    assert "No reason is given" not in explanation
     assert explained.readings
     ann.take(ann.view.legal_actions()[-1])
     assert "That was your own move." in reason(speaker, ann.why(1))
@@ -214,7 +214,7 @@ def test_bots_give_their_reasons_over_the_line(server: Server, tmp_path: Path) -
     friend.close()
 
 
-def test_line_mode_among_people(server: Server, tmp_path: Path) -> None:
+def test_line_mode_at_a_table_with_other_people(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0, talk=Talk.REMARKS))
     ann = friend.sit_with_ann(tmp_path)
     friend.do("pause")
@@ -230,7 +230,7 @@ def test_line_mode_among_people(server: Server, tmp_path: Path) -> None:
     answering = Line()
     answering.start(_when(lambda: ann.view.turn == 1, answer))
     game.run()
-    heard = sink.getvalue()
+    output = sink.getvalue()
     for sentence in (
         "Ben paused the game.",
         "The game is paused: resume goes on.",
@@ -242,13 +242,13 @@ def test_line_mode_among_people(server: Server, tmp_path: Path) -> None:
         "Nothing is proposed that you could answer.",
         "Ben proposes to take the last move back. Say agree or disagree.",
     ):
-        assert sentence in heard
+        assert sentence in output
     answering.close()
     ann.close()
     friend.close()
 
 
-def test_a_keyboard_hears_others_while_nothing_is_typed(server: Server, tmp_path: Path) -> None:
+def test_messages_of_others_appear_at_the_prompt(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0, talk=Talk.OPEN))
     starting = friend.start_when_full()
     child = spawn(tmp_path, "--join", friend.link, "--name", "Ann")
@@ -284,7 +284,7 @@ async def _when(there: Callable[[], bool], then: Callable[[], None]) -> None:
     await asyncio.to_thread(then)
 
 
-async def test_the_full_screen_among_people(server: Server, tmp_path: Path) -> None:
+async def test_full_screen_at_a_table_with_other_people(server: Server, tmp_path: Path) -> None:
     friend = Friend(server, Settings(rules=TWO, begins=0, talk=Talk.OPEN))
     ann = friend.sit_with_ann(tmp_path)
 

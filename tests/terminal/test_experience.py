@@ -1,4 +1,4 @@
-"""Who sits with whom in the terminal: beginners with a newcomer, the whole book with an experienced player."""
+"""Teammates by experience: beginners for a newcomer, all conventions for an experienced player."""
 
 from pathlib import Path
 
@@ -11,14 +11,14 @@ from hanabi.terminal.tables.saves import Save, Shelf
 
 
 def seated(home: Path, *options: str) -> list[str | None]:
-    """The bots of the game that some options deal."""
+    """Return the bots of the game that some options deal."""
     result = CliRunner().invoke(play, ["--plain", "--new", *options], env={"HANABI_HOME": str(home)}, input="quit\n")
     assert result.exit_code == 0, result.output
     newest = max(home.glob("*.json"), key=lambda path: path.stat().st_mtime_ns)
     return Save.from_json(newest.read_bytes()).bots
 
 
-def test_a_newcomer_sits_with_beginners_until_he_says_otherwise(tmp_path: Path) -> None:
+def test_a_newcomer_gets_beginners_until_they_say_otherwise(tmp_path: Path) -> None:
     beginners = [None, "conventions:beginner", "conventions:beginner"]
     assert seated(tmp_path) == beginners
     assert seated(tmp_path) == beginners, "that there is a game now does not make him experienced"
@@ -27,15 +27,15 @@ def test_a_newcomer_sits_with_beginners_until_he_says_otherwise(tmp_path: Path) 
     assert seated(tmp_path, "--newcomer") == beginners
 
 
-def test_bots_that_were_asked_for_sit_there(tmp_path: Path) -> None:
+def test_requested_bots_take_precedence(tmp_path: Path) -> None:
     assert seated(tmp_path, "--newcomer", "--bot", "cautious") == [None, "cautious", "cautious"]
 
 
-def test_by_rules_that_the_conventions_refuse_somebody_else_sits(tmp_path: Path) -> None:
+def test_rules_that_the_conventions_do_not_support_get_other_bots(tmp_path: Path) -> None:
     assert seated(tmp_path, "--variant", "up-or-down") == [None, "cautious", "cautious"]
 
 
-def test_saying_it_deals_although_a_game_was_left(tmp_path: Path) -> None:
+def test_the_experience_option_deals_a_new_game(tmp_path: Path) -> None:
     seated(tmp_path)
     runner = CliRunner()
     runner.invoke(play, ["--plain", "--experienced"], env={"HANABI_HOME": str(tmp_path)}, input="quit\n")
@@ -43,12 +43,12 @@ def test_saying_it_deals_although_a_game_was_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [b"", b"\xff\xfe", b"both\n"])
-def test_an_answer_that_cannot_be_read_is_that_of_a_newcomer(tmp_path: Path, kept: bytes) -> None:
+def test_an_unreadable_answer_counts_as_newcomer(tmp_path: Path, kept: bytes) -> None:
     (tmp_path / "experience").write_bytes(kept)
     assert Experience(Shelf(tmp_path)).is_newcomer
 
 
-def test_who_has_games_from_before_is_no_newcomer(tmp_path: Path) -> None:
+def test_a_player_with_saved_games_is_no_newcomer(tmp_path: Path) -> None:
     assert Experience(Shelf(tmp_path)).is_newcomer
     (tmp_path / "finished").mkdir()
     (tmp_path / "finished" / "game.json").write_text("{}")
@@ -57,7 +57,7 @@ def test_who_has_games_from_before_is_no_newcomer(tmp_path: Path) -> None:
     assert experience.suited(Invitation(), bots_said=False, advisor_said=False).bots == ("conventions",)
 
 
-def test_a_folder_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) -> None:
+def test_an_unwritable_folder_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     experience = Experience(Shelf(tmp_path / "file"))
     experience.say(newcomer=False)

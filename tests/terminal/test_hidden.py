@@ -1,7 +1,7 @@
-"""What the player cannot know changes nothing that is shown, printed or readable in the save.
+"""Hidden cards change nothing that is shown, printed or readable in the save.
 
-Two games differ only in the player's own cards and in cards that are not drawn yet. Everything
-that reaches the player must be the same, byte by byte.
+Two games differ only in the player's own cards and in cards that are not drawn yet. All output
+must be the same, byte by byte.
 """
 
 import io
@@ -25,7 +25,7 @@ ROUNDS = 7
 
 
 def twins(tmp_path: Path) -> tuple[LocalTable, LocalTable]:
-    """The two games, some rounds on; the bots make the same moves whatever they see."""
+    """Return the two games after some rounds; the bots make the same moves whatever they see."""
     deck = list(Game.deal(RULES, seed=11).deck)
     other = [*deck[-5:], *deck[5:-5], *deck[:5]]
     assert set(deck[:5]) != set(other[:5])
@@ -41,7 +41,7 @@ def _played(deck: list, path: Path) -> LocalTable:  # type: ignore[type-arg]
     return table
 
 
-def test_the_views_are_the_same(tmp_path: Path) -> None:
+def test_views_are_the_same(tmp_path: Path) -> None:
     one, two = twins(tmp_path)
     assert one.view.events == two.view.events
     assert one.reasons() == two.reasons()
@@ -82,7 +82,7 @@ async def test_the_screen_is_the_same(tmp_path: Path) -> None:
     assert one == two
 
 
-def test_a_bot_that_gossips_is_not_heard_before_the_end(tmp_path: Path) -> None:
+def test_a_bot_that_reveals_cards_is_hidden_until_the_end(tmp_path: Path) -> None:
     table, _ = twins(tmp_path)
     assert not any(isinstance(move.why, Own) for move in table.reasons())
     while not table.view.is_over:

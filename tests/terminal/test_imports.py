@@ -1,4 +1,4 @@
-"""`hanabi import`: games from files into a library, with progress and reasons."""
+"""`hanabi import`: upload games from files to a library, with progress and errors."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.support.http import ask, register
 from tests.support.servers import Server
 
 
-def test_games_come_into_the_library_of_the_same_person(
+def test_games_are_imported_into_the_library_of_the_same_person(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HANABI_HOME", str(tmp_path / "home"))
@@ -26,22 +26,22 @@ def test_games_come_into_the_library_of_the_same_person(
     many.write_text("\n".join([*lines, '{"deck": [], "actions": []}', "{", lines[0]]))
     ann = register(server)
     link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={ann}").json()["link"]
-    told = CliRunner().invoke(main, ["import", str(one), str(many), "--server", link, "--name", "Bob"])
-    assert told.exit_code == 1, told.output
-    assert "4 games are kept, 1 were there already, 2 could not be kept." in told.output
-    assert f"{many}, game 4" in told.output
-    assert "line 1, column 2" in told.output
+    result = CliRunner().invoke(main, ["import", str(one), str(many), "--server", link, "--name", "Bob"])
+    assert result.exit_code == 1, result.output
+    assert "4 games imported, 1 were there already, 2 could not be imported." in result.output
+    assert f"{many}, game 4" in result.output
+    assert "line 1, column 2" in result.output
     page = ask(f"{server.url}/api/me/games", Cookie=f"hanabi={ann}").json()
     assert (page["total"], {line["own"] for line in page["lines"]}) == (4, {1})
     again = CliRunner().invoke(main, ["import", str(one), "--server", server.url])
-    assert (again.exit_code, again.output.splitlines()[-1][:16]) == (0, "0 games are kept")
+    assert (again.exit_code, again.output.splitlines()[-1][:16]) == (0, "0 games imported")
     used = CliRunner().invoke(main, ["import", str(one), "--server", link])
     assert used.exit_code == 2
     missing = CliRunner().invoke(main, ["import", str(tmp_path / "nothing"), "--server", server.url])
     assert (missing.exit_code, "cannot read it" in missing.output) == (2, True)
 
 
-def test_games_are_sent_in_parts() -> None:
+def test_games_are_sent_in_batches() -> None:
     small = [(str(number), b"x") for number in range(120)]
     assert [len(part) for part in parts(small)] == [50, 50, 20]
     large = [(str(number), b"x" * 400_000) for number in range(5)]

@@ -12,7 +12,7 @@ from hanabi.texts import LANGUAGES
 
 
 def typed(move: str) -> str:
-    """A move as people type it; English is understood everywhere."""
+    """Return a move as people type it; English is accepted in every language."""
     action = parse_action(move)
     if isinstance(action, Hint):
         return f"hint {action.offset + 1} {action.value}"
@@ -20,7 +20,7 @@ def typed(move: str) -> str:
 
 
 def learn(home: Path, *arguments: str, lines: list[str]) -> Result:
-    """Run the command with some lines to read."""
+    """Run the command with some lines as input."""
     runner = CliRunner(env={"HANABI_HOME": str(home)})
     return runner.invoke(main, ["learn", *arguments], input="".join(f"{line}\n" for line in lines))
 
@@ -34,11 +34,11 @@ def test_the_whole_course(tmp_path: Path, language: str) -> None:
     assert not any(sign in done.output for sign in "{}")
 
 
-def test_a_lesson_is_resumed_skipped_and_tried_again(tmp_path: Path) -> None:
+def test_lessons_can_be_resumed_skipped_and_retried(tmp_path: Path) -> None:
     assert learn(tmp_path, lines=["play 1", "quit"]).exit_code == 0
     then = learn(tmp_path, lines=["play 1", "play 3", "dance", "discard 1", "skip", "quit"])
     assert "Lesson 2 of 9: Read a hint" in then.output
-    assert "It does not fit: strike 1 of 3." in then.output  # what really comes of it
+    assert "It does not fit: strike 1 of 3." in then.output  # the real outcome
     assert then.output.count("You played blue 1 (card 3).") == 1
     assert "I do not know the word" in then.output
     assert "all 8 hint tokens are there already" in then.output
@@ -47,7 +47,7 @@ def test_a_lesson_is_resumed_skipped_and_tried_again(tmp_path: Path) -> None:
     assert [line.split()[0] for line in listed.output.splitlines() if line.endswith("done")] == ["hidden", "read"]
 
 
-def test_an_unknown_lesson_is_named_and_a_damaged_file_does_not_matter(tmp_path: Path) -> None:
+def test_an_unknown_lesson_is_an_error_and_a_damaged_progress_file_is_ignored(tmp_path: Path) -> None:
     refused = learn(tmp_path, "nothing", lines=[])
     assert refused.exit_code == 2
     assert "There is no lesson 'nothing'" in refused.output

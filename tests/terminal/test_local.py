@@ -22,7 +22,7 @@ def test_the_bots_move_until_it_is_my_turn() -> None:
     assert game.view.turn == 2
 
 
-def test_undo_goes_back_to_before_my_move() -> None:
+def test_undo_returns_to_before_my_move() -> None:
     game = table()
     play_on(game, 2)
     before = game.view.events
@@ -42,7 +42,7 @@ def test_undo_while_a_bot_is_to_move() -> None:
     assert not game.can_undo
 
 
-def test_undo_takes_the_latest_move_back_with_a_new_order_after_it() -> None:
+def test_undo_with_a_later_rearrangement() -> None:
     game = table(Rules(players=2, rearranging=Rearranging.ALWAYS))
     before = game.view.events
     game.rearrange((4, 0, 1, 2, 3))
@@ -54,7 +54,7 @@ def test_undo_takes_the_latest_move_back_with_a_new_order_after_it() -> None:
     assert game.view.events == ordered != before
 
 
-def test_nobody_counts_how_often_a_move_is_taken_back() -> None:
+def test_the_number_of_undos_is_unlimited() -> None:
     game = table()
     for _ in range(60):
         game.take(Hint(1, 1))
@@ -62,7 +62,7 @@ def test_nobody_counts_how_often_a_move_is_taken_back() -> None:
     assert game.takebacks == 60
 
 
-def test_the_game_after_an_undo_is_the_game_without_it() -> None:
+def test_a_game_after_undo_equals_the_game_without_it() -> None:
     straight = table()
     crooked = LocalTable(replace(straight._save, reasons={}), make_bot)
     play_on(straight, 3)
@@ -75,7 +75,7 @@ def test_the_game_after_an_undo_is_the_game_without_it() -> None:
     assert straight.view.events == crooked.view.events
 
 
-def test_a_cheater_may_sit_at_a_local_table_but_not_advise() -> None:
+def test_a_cheating_bot_may_play_but_not_advise() -> None:
     game = table(bot="cheater")
     play_on(game, 99)
     assert game.view.is_over
@@ -94,7 +94,7 @@ def test_a_note_follows_its_card() -> None:
     assert game.note(0, 0) == ""
 
 
-def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
+def test_a_hint_to_me_is_explained_only_at_the_end() -> None:
     game = table()
     game.take(Hint(1, "R"))
     settle(game)
@@ -109,24 +109,24 @@ def test_a_hint_to_me_keeps_its_reason_until_the_end() -> None:
 SURE = {"en": "Sure to fit:", "fr": "Convient à coup sûr\u202f:", "de": "Passt sicher:", "ja": "確実につながります："}
 
 
-def test_reasons_and_advice_speak_every_language() -> None:
+def test_reasons_and_advice_are_translated() -> None:
     game = table()
     play_on(game, 6)
     for language, word in SURE.items():
-        told = [reason(speaker(game, language), move) for move in game.reasons()]
-        assert any(word in line for line in told)
+        lines = [reason(speaker(game, language), move) for move in game.reasons()]
+        assert any(word in line for line in lines)
         lines = advice(speaker(game, language), game.advice())
         assert len(lines) == 3
         assert lines[0].startswith("1. ")
 
 
-def test_a_bot_without_words() -> None:
+def test_a_bot_without_reasons() -> None:
     game = table(bot="random")
     play_on(game, 1)
     assert "No reason is given" in reason(speaker(game), game.reasons()[-1])
 
 
-def test_the_hands_are_open_only_at_the_end() -> None:
+def test_hands_are_revealed_only_at_the_end() -> None:
     game = table()
     play_on(game, 1)
     assert game.open_hands().hands[0] == (None,) * 5

@@ -1,4 +1,4 @@
-"""Looking back while the game goes on, reasons for every move, and how much room is left."""
+"""Viewing the past during a game, reasons for every move, pace and efficiency."""
 
 import io
 from pathlib import Path
@@ -21,7 +21,7 @@ from .tables import settle as let_bots_move
 
 
 def typed(lines: str, turns: int = 2) -> str:
-    """What line mode says to some lines, after some turns."""
+    """Return the output of line mode for some commands, after some turns."""
     game = table()
     play_on(game, turns)
     sink = io.StringIO()
@@ -29,7 +29,7 @@ def typed(lines: str, turns: int = 2) -> str:
     return sink.getvalue()
 
 
-def test_every_moment_is_the_table_as_it_was_then() -> None:
+def test_every_past_turn_shows_the_table_of_that_turn() -> None:
     game = table()
     seen = []
     while len(game.deeds()) < 9:
@@ -37,18 +37,18 @@ def test_every_moment_is_the_table_as_it_was_then() -> None:
         game.take(game.advice()[0].action)
         let_bots_move(game)
     assert len(moments(game.view.events)) == len(game.deeds()) + 1
-    for turn, told in seen:
-        assert list(describe_table(PastTable(game, turn), speaker(game))) == told
+    for turn, lines in seen:
+        assert list(describe_table(PastTable(game, turn), speaker(game))) == lines
 
 
-def test_notes_follow_their_cards_into_the_past() -> None:
+def test_notes_follow_their_cards_in_the_past() -> None:
     game = table()
     game.write_note(0, 4, "mine")
     play_on(game, 3)
     assert PastTable(game, 0).note(0, 4) == "mine"
 
 
-def test_the_past_is_open_only_when_the_game_is_over() -> None:
+def test_hands_of_the_past_are_revealed_only_at_the_end() -> None:
     game = table(Rules.parse("R Y, ranks=3, hand=3, players=2"))
     assert None in PastTable(game, 0).open_hands().hands[0]
     play_on(game, 30)
@@ -58,26 +58,26 @@ def test_the_past_is_open_only_when_the_game_is_over() -> None:
     assert None in past.view.hands[0]
 
 
-def test_line_mode_looks_back() -> None:
-    told = typed("back 1\nback 3\nback 99\nback\nback zero\nquit\n")
-    assert "The table at turn 1:\nTurn 1. Hint tokens 8 of 8." in told
-    assert "That was turn 3; the game is at turn 7." in told
-    assert "You can look back to turns 1 to 7." in told
-    assert "Which turn? Say its number, such as 5." in told
-    assert "‘zero’ is not the number of a card." in told
+def test_the_past_in_line_mode() -> None:
+    output = typed("back 1\nback 3\nback 99\nback\nback zero\nquit\n")
+    assert "The table at turn 1:\nTurn 1. Hint tokens 8 of 8." in output
+    assert "That was turn 3; the game is at turn 7." in output
+    assert "You can look back to turns 1 to 7." in output
+    assert "Which turn? Say its number, such as 5." in output
+    assert "‘zero’ is not the number of a card." in output
 
 
-def test_every_move_of_the_log_can_be_asked_for_its_reason() -> None:
-    told = typed("log\n" + "".join(f"why {turn}\n" for turn in range(1, 8)) + "quit\n")
+def test_every_move_of_the_log_can_be_explained() -> None:
+    output = typed("log\n" + "".join(f"why {turn}\n" for turn in range(1, 8)) + "quit\n")
     for turn in range(1, 7):
-        assert told.count(f"\n{turn}. ") >= 2, turn
-    assert told.count("That was your own move.") == 2
-    assert "What experienced people read in it: " in told
-    assert "The moves so far are 1 to 6." in told
+        assert output.count(f"\n{turn}. ") >= 2, turn
+    assert output.count("That was your own move.") == 2
+    assert "What experienced people read in it: " in output
+    assert "The moves so far are 1 to 6." in output
     assert "Nothing has happened yet." in typed("why 1\nquit\n", turns=0)
 
 
-def test_pace_and_efficiency_are_told() -> None:
+def test_pace_and_efficiency_are_shown() -> None:
     game = table()
     play_on(game, 3)
     count = pace_of(game.view)
@@ -85,7 +85,7 @@ def test_pace_and_efficiency_are_told() -> None:
     assert f"Pace {count.pace}. Efficiency {count.efficiency}, {count.needed} needed." in line
 
 
-async def test_the_full_screen_looks_back_and_is_called(tmp_path: Path) -> None:
+async def test_the_past_on_the_full_screen_and_the_call_back(tmp_path: Path) -> None:
     game = table()
 
     app = application(game, tmp_path)
@@ -121,7 +121,7 @@ async def test_the_full_screen_looks_back_and_is_called(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["z", "+", "s"])
-async def test_alone_nobody_is_asked_or_talked_to(tmp_path: Path, key: str) -> None:
+async def test_keys_for_other_people_do_nothing_at_a_local_table(tmp_path: Path, key: str) -> None:
     app = application(table(), tmp_path)
     async with app.run_test(size=(100, 30)) as pilot:
         await settle(pilot)
@@ -130,5 +130,5 @@ async def test_alone_nobody_is_asked_or_talked_to(tmp_path: Path, key: str) -> N
         assert "here are only you and bots" in picture(app)
 
 
-def test_line_mode_alone_has_nobody_to_talk_to() -> None:
+def test_commands_for_other_people_fail_at_a_local_table() -> None:
     assert typed("say 1\npause\nagree\nquit\n").count("That is for tables of a server") == 3

@@ -1,4 +1,4 @@
-"""What people type is understood, or they are told what is not."""
+"""Commands of line mode are parsed, or rejected with a message."""
 
 import pytest
 
@@ -86,18 +86,18 @@ def test_french(line: str, wish: Wish) -> None:
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_makes_no_sense_is_said_in_one_line(line: str, language: str) -> None:
+def test_invalid_commands_give_a_one_line_message(line: str, language: str) -> None:
     with pytest.raises(Misunderstood) as caught:
         listener(language).parse(line)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 160
 
 
-def test_with_two_players_the_teammate_goes_without_saying() -> None:
+def test_with_two_players_the_teammate_can_be_omitted() -> None:
     assert listener(rules=Rules(players=2)).parse("hint red") == Wish("hint", Hint(1, "R"))
     assert listener(rules=Rules(players=2)).parse("hint 2 5") == Wish("hint", Hint(1, 5))
 
 
-def test_first_letters_that_fit_several_commands_are_asked_back() -> None:
+def test_ambiguous_abbreviations_list_the_commands() -> None:
     with pytest.raises(Misunderstood, match="advice, arrange, back, agree, new"):
         listener().parse("a")

@@ -1,4 +1,4 @@
-"""Small pictures: symbols, cards, fireworks, the sky."""
+"""Small drawings: symbols, cards, fireworks, the sky."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,7 +17,7 @@ def lines(text: object) -> list[str]:
     return str(text).split("\n")
 
 
-def test_no_two_suits_look_alike() -> None:
+def test_symbols_of_suits_are_different() -> None:
     shapes = [symbol.shape for symbol in symbols(tuple(SUITS.values())).values()]
     assert len(shapes) == len(set(shapes))
     own = tuple(map(Suit.parse, ("rainbow", "dark-rainbow:Z", "violet:V", "amber:E", "lime:F", "rose:X")))
@@ -26,7 +26,7 @@ def test_no_two_suits_look_alike() -> None:
     assert all(len(shape) == 1 for shape in shapes)
 
 
-def test_a_card_that_is_chosen_has_a_heavy_frame() -> None:
+def test_a_selected_card_has_a_heavy_frame() -> None:
     thin = lines(tall_card(Look(0, Card("R", 3)), RULES, SYMBOLS))
     heavy = lines(tall_card(Look(0, Card("R", 3), marked=True), RULES, SYMBOLS))
     assert thin[0] == "╭──1──╮"
@@ -35,20 +35,20 @@ def test_a_card_that_is_chosen_has_a_heavy_frame() -> None:
     assert "[R3✿ ]" in str(flat_card(Look(0, Card("R", 3), marked=True), SYMBOLS))
 
 
-def test_a_card_from_behind_shows_what_it_may_be() -> None:
+def test_a_hidden_card_shows_the_possible_cards() -> None:
     possible = (Card("R", 1), Card("R", 2), Card("B", 1))
     drawn = lines(tall_card(Look(2, None, possible, "R", fresh=True, noted=True), RULES, SYMBOLS))
     assert drawn[1:3] == ["│12···│", "│R··B·│"]
     assert drawn[4].strip() == "*R✎"
 
 
-def test_a_firework_that_cannot_be_completed_says_where_it_ends() -> None:
+def test_a_firework_that_cannot_be_completed_shows_its_maximum() -> None:
     assert "≤3" in str(firework("R", SYMBOLS["R"], Card("R", 2), 2, 3, 5))
     assert "≤" not in str(firework("R", SYMBOLS["R"], Card("R", 2), 2, 5, 5))
     assert "★" in lines(firework("R", SYMBOLS["R"], Card("R", 5), 5, 5, 5))[2]
 
 
-def test_R33_fuses_differ_in_length_and_the_longest_burns_first() -> None:
+def test_R33_fuses_have_different_lengths_and_the_longest_burns_first() -> None:
     assert [fuses(burnt, 3, "≈", "·") for burnt in range(4)] == ["··· ·· ·", "≈≈≈ ·· ·", "≈≈≈ ≈≈ ·", "≈≈≈ ≈≈ ≈"]
     assert fuses(2, 6, "≈", "·") == "≈≈····"
 
@@ -58,7 +58,7 @@ def test_tokens() -> None:
 
 
 @given(st.integers(0, 30), st.floats(0, 20), st.integers(1, 120), st.integers(1, 40))
-def test_the_sky_fits_its_place_and_fades(score: int, time: float, width: int, height: int) -> None:
+def test_the_sky_has_the_requested_size_and_fades(score: int, time: float, width: int, height: int) -> None:
     rockets = bursts(score, [("#ffffff", "*")], seed=1)
     picture = frame(rockets, time, width, height)
     assert [len(line) for line in lines(picture)] == [width] * height

@@ -1,4 +1,4 @@
-"""Line mode, in this process."""
+"""Line mode, in the process of the test."""
 
 import io
 
@@ -17,19 +17,19 @@ from .tables import play_on, table
 
 
 def played(commands: str, of: LocalTable | None = None, language: str = "en") -> str:
-    """What is printed when these lines come from a pipe."""
+    """Return the output for commands from a pipe."""
     sink = io.StringIO()
     PlainGame(of or table(), Texts.load(language), io.StringIO(commands), sink).run()
     return sink.getvalue()
 
 
-def test_the_block_of_a_turn() -> None:
-    told = played("")
-    assert "Turn 1. Hint tokens 8 of 8. Strikes 0 of 3. Draw pile 35 cards. Score 0, 25 reachable." in told
-    assert "Fireworks: red 0, yellow 0, green 0, blue 0, white 0." in told
-    assert "2 Haru holds: 1: green 1; 2: yellow 5; 3: white 3; 4: yellow 1; 5: red 3." in told
-    assert "  5: nothing known" in told
-    assert told.endswith("Your game is kept: `hanabi play` goes on with it.\n")
+def test_the_output_of_a_turn() -> None:
+    output = played("")
+    assert "Turn 1. Hint tokens 8 of 8. Strikes 0 of 3. Draw pile 35 cards. Score 0, 25 reachable." in output
+    assert "Fireworks: red 0, yellow 0, green 0, blue 0, white 0." in output
+    assert "2 Haru holds: 1: green 1; 2: yellow 5; 3: white 3; 4: yellow 1; 5: red 3." in output
+    assert "  5: nothing known" in output
+    assert output.endswith("Your game is kept: `hanabi play` goes on with it.\n")
 
 
 @pytest.mark.parametrize(
@@ -54,31 +54,31 @@ def test_the_block_of_a_turn() -> None:
         ("help", "discard 1: discard card 1, for a hint token"),
     ],
 )
-def test_answers(command: str, answer: str) -> None:
-    told = played(command + "\n")
-    assert f"> {command}\n" in told
-    assert answer in told
+def test_output_of_commands(command: str, answer: str) -> None:
+    output = played(command + "\n")
+    assert f"> {command}\n" in output
+    assert answer in output
 
 
-def test_no_token_left() -> None:
+def test_hints_without_a_token_are_rejected() -> None:
     game = table(Rules(players=2, hint_tokens=1, strikes=9), bot="scripted")
     assert "No hint token is left: play or discard a card." in played("hint 2 1\nhint 2 1\nhint 2 2\n", game)
 
 
-def test_rearranging_and_noting() -> None:
+def test_rearranging_and_notes() -> None:
     game = table(Rules(players=2, rearranging=Rearranging.ALWAYS))
-    told = played("note 5 keep\narrange 5 1 2 3 4\narrange 1 1 2 3 4\n", game)
-    assert "You rearranged your hand." in told
-    assert "  1: nothing known, note: keep" in told
-    assert "Name each of your 5 cards once" in told
+    output = played("note 5 keep\narrange 5 1 2 3 4\narrange 1 1 2 3 4\n", game)
+    assert "You rearranged your hand." in output
+    assert "  1: nothing known, note: keep" in output
+    assert "Name each of your 5 cards once" in output
 
 
 def test_a_table_without_rearranging() -> None:
-    told = played("arrange 5 1 2 3 4\n", table(Rules(players=2, rearranging=Rearranging.NEVER)))
-    assert "At this table nobody rearranges a hand." in told
+    output = played("arrange 5 1 2 3 4\n", table(Rules(players=2, rearranging=Rearranging.NEVER)))
+    assert "At this table nobody rearranges a hand." in output
 
 
-def test_R7_a_new_game_tells_the_custom_of_its_edition() -> None:
+def test_R7_a_new_game_shows_who_begins_by_its_edition() -> None:
     custom = "By the booklet, the oldest player begins."
     game = table(Rules.edition("abacus"))
     assert played("hint 2 1\n", game).splitlines()[2] == custom
@@ -87,31 +87,31 @@ def test_R7_a_new_game_tells_the_custom_of_its_edition() -> None:
 
 
 def test_undo_shows_the_table_again() -> None:
-    told = played("hint 2 1\nundo\n")
-    assert "Your move is taken back." in told
-    assert told.count("Turn 1. Hint tokens 8 of 8.") == 2
+    output = played("hint 2 1\nundo\n")
+    assert "Your move is taken back." in output
+    assert output.count("Turn 1. Hint tokens 8 of 8.") == 2
 
 
-def test_the_end_is_told_with_score_rating_and_hand() -> None:
+def test_the_end_shows_score_rating_and_hand() -> None:
     game = table()
     play_on(game, 99)
-    told = played("", game)
-    assert f"Score: {game.view.score} of 25." in told
-    assert "Your hand was: " in told
+    output = played("", game)
+    assert f"Score: {game.view.score} of 25." in output
+    assert "Your hand was: " in output
 
 
 def test_an_announced_play() -> None:
     game = table(Rules.edition("cocktail-2015", players=2, choreography=True))
-    told = played("play 1 as red\n", game)
-    assert "Announced: red." in told
+    output = played("play 1 as red\n", game)
+    assert "Announced: red." in output
 
 
-def test_what_the_pile_says() -> None:
+def test_output_about_the_past() -> None:
     game = table()
     play_on(game, 12)
-    told = played("pile\nlog\nwhy all\nadvice\n", game)
-    assert "Discarded " in told
-    assert "1. " in told
+    output = played("pile\nlog\nwhy all\nadvice\n", game)
+    assert "Discarded " in output
+    assert "1. " in output
 
 
 SPOKEN = {
@@ -124,10 +124,10 @@ SPOKEN = {
 @pytest.mark.parametrize("language", SPOKEN)
 def test_other_languages(language: str) -> None:
     commands, answer = SPOKEN[language]
-    told = played(commands, language=language)
-    assert answer in told
-    assert Texts.load(language)("help.title") in told
-    assert not [word for word in ("Hint", "Your", "played", "discarded", "slot", "card ") if word in told]
+    output = played(commands, language=language)
+    assert answer in output
+    assert Texts.load(language)("help.title") in output
+    assert not [word for word in ("Hint", "Your", "played", "discarded", "slot", "card ") if word in output]
 
 
 TYPED = "jouer indice spielen hinweis ヒント ２ 赤 all 1 2 3 4 5 6 0 red rouge haru as deck -1"
@@ -136,8 +136,8 @@ LINES = st.lists(st.lists(WORDS | st.text(max_size=8), max_size=6).map(" ".join)
 
 
 @given(LINES, st.sampled_from(sorted(LANGUAGES)), st.integers(2, 5), st.booleans())
-def test_whatever_is_typed_the_game_stands(lines: list[str], language: str, players: int, choreography: bool) -> None:
+def test_no_input_crashes_the_game(lines: list[str], language: str, players: int, choreography: bool) -> None:
     game = table(Rules.edition("cocktail-2015", players=players, choreography=choreography), bot="random")
-    told = played("\n".join(lines) + "\n", game, language)
-    assert "Traceback" not in told
+    output = played("\n".join(lines) + "\n", game, language)
+    assert "Traceback" not in output
     assert game.view.is_over or game.is_my_turn

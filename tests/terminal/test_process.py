@@ -29,14 +29,14 @@ VARIANTS = {
     "deck plays": ["--edition", "splash-2023", "--variant", "deck-plays", "--variant", "six-suits"],
 }
 WORDY = ("all three", "deck plays")
-"""Variants whose commands have words of their own."""
+"""Variants with command words of their own."""
 GAMES = sized(
     [*product(WORDY, LANGUAGES), *zip(sorted(VARIANTS.keys() - set(WORDY)), cycle(LANGUAGES), strict=False)],
     soak=list(product(VARIANTS, LANGUAGES)),
 )
-"""Every variant, and in every language those with words of their own; in the soak every variant in every language."""
+"""Every variant in English and variants with their own words in every language; in a soak test, all combinations."""
 VALUES = {"slot": r"\d", "suit": r"[\w -]+", "name": r"\w+", "value": r"[\w-]+", "score": r"\d+", "limit": r"\d+"}
-"""What may stand where a text has a name in braces."""
+"""Patterns for the placeholders of texts."""
 MOVES = {
     "action.announce": "{command.play} {slot} {word.as} {suit}",
     "action.play": "{command.play} {slot}",
@@ -44,30 +44,30 @@ MOVES = {
     "action.hint": "{command.hint} {name} {value}",
     "action.play_deck": "{command.play} {word.deck}",
 }
-"""What one types to do what advice says."""
+"""The commands that follow advice."""
 
 
 def pattern(language: str, key: str) -> str:
-    """A text of the catalogue, whatever is put into it."""
+    """Return a pattern for a text of the catalogue with any values."""
     text = re.escape(Texts.load(language)(key))
     return re.sub(r"\\\{(\w+)\\\}", lambda match: f"(?P<{match[1]}>{VALUES[match[1]]})", text)
 
 
 def typed(language: str, phrase: str, values: dict[str, str]) -> str:
-    """A command in the words of a language."""
+    """Return a command in the words of a language."""
     words = Texts.load(language).words
     return re.sub(r"\{([\w.]+)\}", lambda match: values.get(match[1]) or words(match[1])[0], phrase)
 
 
 def command(child: "pexpect.spawn[str]", line: str) -> str:
-    """Type a line and return what is printed until the next prompt."""
+    """Type a line and return the output until the next prompt."""
     child.sendline(line)
     child.expect(r"(?m)^> ")
     return str(child.before)
 
 
 def advised(answer: str, language: str) -> str:
-    """The first advice as a command."""
+    """Return the first advice as a command."""
     line = next(line for line in answer.splitlines() if line.startswith("1. "))
     for key, phrase in MOVES.items():
         if match := re.match(r"1\. " + pattern(language, key), line):
@@ -80,11 +80,11 @@ def test_a_person_plays_a_whole_game(tmp_path: Path, variant: str, language: str
     child = spawn(tmp_path, "--lang", language, "--seed", "5", *VARIANTS[variant])
     child.expect(r"(?m)^> ")
     for _ in range(80):
-        told = command(child, advised(command(child, typed(language, "{command.advice}", {})), language))
-        if re.search(pattern(language, "end.score"), told):
+        output = command(child, advised(command(child, typed(language, "{command.advice}", {})), language))
+        if re.search(pattern(language, "end.score"), output):
             break
     else:
-        raise AssertionError(told)
+        raise AssertionError(output)
     child.sendeof()
     child.expect(pexpect.EOF)
     child.close()
@@ -113,7 +113,7 @@ def test_a_scripted_game_through_a_pipe_ends_with_exit_code_0(tmp_path: Path, la
     assert "\x1b" not in done.stdout
 
 
-def test_a_pipe_needs_no_option_and_resumes_by_itself(tmp_path: Path) -> None:
+def test_a_pipe_needs_no_option_and_resumes_the_game(tmp_path: Path) -> None:
     first = run(tmp_path, "hint 2 1\n", "--seed", "3")
     second = run(tmp_path, "log\n")
     assert "You told Haru 1: cards 1 and 4." in first.stdout
@@ -124,19 +124,19 @@ def test_a_pipe_needs_no_option_and_resumes_by_itself(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("stroke", range(4))
-def test_killed_in_mid_game_no_move_is_lost(tmp_path: Path, stroke: int) -> None:
+def test_no_move_is_lost_when_the_process_is_killed(tmp_path: Path, stroke: int) -> None:
     child = spawn(tmp_path, "--seed", "3")
     child.expect(r"(?m)^> ")
-    told = ""
+    output = ""
     for _ in range(2 + stroke):
-        told = command(child, advised(command(child, "advice"), "en"))
+        output = command(child, advised(command(child, "advice"), "en"))
     log = command(child, "log")
     child.sendline("play 1")
     if stroke % 2:
         child.expect(r"You played .* \(card 1\)")
     child.kill(signal.SIGKILL)
     child.wait()
-    assert told
+    assert output
     again = run(tmp_path, "log\n")
     acknowledged = [line.strip() for line in log.splitlines() if line.strip()]
     if stroke % 2:
@@ -146,7 +146,7 @@ def test_killed_in_mid_game_no_move_is_lost(tmp_path: Path, stroke: int) -> None
         assert line in again.stdout
 
 
-def test_control_c_leaves_and_loses_nothing(tmp_path: Path) -> None:
+def test_control_c_exits_without_losing_anything(tmp_path: Path) -> None:
     child = spawn(tmp_path, "--seed", "3")
     child.expect(r"(?m)^> ")
     command(child, "hint 2 1")
@@ -158,7 +158,7 @@ def test_control_c_leaves_and_loses_nothing(tmp_path: Path) -> None:
     assert "You told Haru 1" in run(tmp_path, "log\n").stdout
 
 
-def test_a_reader_that_goes_away_ends_it_quietly(tmp_path: Path) -> None:
+def test_a_closed_output_pipe_ends_the_game_quietly(tmp_path: Path) -> None:
     line = f"printf 'hint 2 1\\nlook\\nlook\\nlook\\n' | {HANABI} play --plain --seed 3 | head -n 1"
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", line],
@@ -180,7 +180,7 @@ def test_forty_columns(tmp_path: Path) -> None:
     child.close()
 
 
-def test_no_colour_is_ever_needed_in_line_mode(tmp_path: Path) -> None:
+def test_line_mode_works_without_colours(tmp_path: Path) -> None:
     child = spawn(tmp_path, "--seed", "3", NO_COLOR="1")
     child.expect(r"(?m)^> ")
     assert "\x1b[" not in str(child.before).replace("\x1b[?2004h", "")
@@ -211,7 +211,7 @@ def test_no_colour_is_ever_needed_in_line_mode(tmp_path: Path) -> None:
         ["--seed", "-1"],
     ],
 )
-def test_bad_options_are_one_line_and_exit_code_2(tmp_path: Path, options: list[str]) -> None:
+def test_invalid_options_give_one_line_and_exit_code_2(tmp_path: Path, options: list[str]) -> None:
     done = run(tmp_path, "", *options)
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()[-1]) < 400
@@ -219,21 +219,24 @@ def test_bad_options_are_one_line_and_exit_code_2(tmp_path: Path, options: list[
     assert not list(tmp_path.glob("*.json"))
 
 
-def test_a_seed_of_0_and_a_first_player_0_are_answers_too(tmp_path: Path) -> None:
+def test_zero_counts_as_a_given_option(tmp_path: Path) -> None:
     run(tmp_path, "hint 2 1\n", "--seed", "3")
     assert run(tmp_path, "", "--seed", "0").stdout != run(tmp_path / "other", "", "--seed", "3").stdout
     assert len(list(tmp_path.glob("*.json"))) == 2
     refused = run(tmp_path, "", "--first", "0")
-    assert (refused.returncode, refused.stderr.splitlines()[-1]) == (2, "hanabi: The first player is 1 to 3, not 0.")
+    assert (refused.returncode, refused.stderr.splitlines()[-1]) == (
+        2,
+        "hanabi: The first player must be 1 to 3, not 0.",
+    )
 
 
-def test_a_deal_without_cards_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_a_deal_without_cards_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "deal.txt").write_text(" \n")
     done = run(tmp_path, "", "--deal", str(tmp_path / "deal.txt"))
-    assert (done.returncode, done.stderr.splitlines()[-1]) == (2, "hanabi: The file of the deal holds no cards.")
+    assert (done.returncode, done.stderr.splitlines()[-1]) == (2, "hanabi: The deal file contains no cards.")
 
 
-def test_damaged_save_is_said_in_one_line(tmp_path: Path) -> None:
+def test_a_damaged_save_gives_a_one_line_message(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_text("{ damaged")
     done = run(tmp_path, "")
     assert done.returncode == 0
@@ -241,7 +244,7 @@ def test_damaged_save_is_said_in_one_line(tmp_path: Path) -> None:
     assert (tmp_path / "game.damaged").read_text() == "{ damaged"
 
 
-def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+def test_input_that_is_not_text(tmp_path: Path) -> None:
     done = subprocess.run(
         [HANABI, "play"], input=b"\xff\xfe\x00\nhelp\n", env=environment(tmp_path), capture_output=True, check=False
     )
@@ -249,13 +252,13 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     assert b"Traceback" not in done.stderr
 
 
-def test_a_terminal_that_knows_only_ascii(tmp_path: Path) -> None:
+def test_a_terminal_limited_to_ascii(tmp_path: Path) -> None:
     done = run(tmp_path, "aide\n", "--lang", "fr", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LANG="C")
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
 
 
-def test_the_deal_of_a_record_can_be_dealt_again(tmp_path: Path) -> None:
+def test_the_deal_of_a_record_can_be_repeated(tmp_path: Path) -> None:
     run(tmp_path, "play 1\n" * 60, "--seed", "4")
     record = next((tmp_path / "finished").glob("*.json"))
     again = run(tmp_path, "", "--deal", str(record))
@@ -270,7 +273,7 @@ def test_the_start_questions(tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
-def test_to_the_first_prompt_nothing_is_compiled(tmp_path: Path) -> None:
+def test_nothing_is_compiled_before_the_first_prompt(tmp_path: Path) -> None:
     script = (
         "import sys, io, json; sys.stdin = io.StringIO(''); sys.argv = ['hanabi', 'play', '--plain'];"
         "from hanabi.cli import main;"
@@ -289,7 +292,7 @@ def test_to_the_first_prompt_nothing_is_compiled(tmp_path: Path) -> None:
     assert json.loads(done.stdout.rsplit("heavy", 1)[1]) == []
 
 
-def test_saves_keep_their_time_order(tmp_path: Path) -> None:
+def test_saves_are_sorted_by_time(tmp_path: Path) -> None:
     run(tmp_path, "hint 2 1\n", "--seed", "3")
     (first,) = tmp_path.glob("*.json")
     os.utime(first, (first.stat().st_atime, first.stat().st_mtime - 1))
@@ -300,8 +303,8 @@ def test_saves_keep_their_time_order(tmp_path: Path) -> None:
     )
 
 
-def test_the_process_prints_the_same_whatever_the_own_cards_are(tmp_path: Path) -> None:
-    """The same game twice, but for the player's cards: not a byte of the output may differ."""
+def test_the_output_does_not_depend_on_the_own_cards(tmp_path: Path) -> None:
+    """The same game twice, except for the player's own cards: the output must be identical."""
     deck = [str(card) for card in Game.deal(Rules(players=3), seed=11).deck]
     bot = tmp_path / "same.py"
     bot.write_text("from hanabi.bots import Bot\nfrom hanabi import Play\n")
@@ -319,7 +322,7 @@ def test_the_process_prints_the_same_whatever_the_own_cards_are(tmp_path: Path) 
     assert "told Haru" in printed[0]
 
 
-def test_the_full_screen_loads_neither_numpy_nor_numba() -> None:
+def test_the_full_screen_does_not_import_numpy_or_numba() -> None:
     script = "import sys, hanabi.terminal.app, hanabi.bots.cautious; print({'numpy', 'numba'} & set(sys.modules))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout == "set()\n"

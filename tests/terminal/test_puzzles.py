@@ -1,4 +1,4 @@
-"""`hanabi puzzle`: the same puzzles in lines of text."""
+"""`hanabi puzzle`: puzzles in line mode."""
 
 import pytest
 from click.testing import Result
@@ -19,7 +19,7 @@ def solve(*arguments: str, stdin: str | None = None) -> Result:
 
 
 def places(puzzle: Puzzle) -> tuple[int, int]:
-    """The numbers of a right and of a wrong choice in the list."""
+    """Return the numbers of a right and of a wrong choice in the list."""
     right = puzzle.choices.index(puzzle.answer)
     return right + 1, (right + 1) % len(puzzle.choices) + 1
 
@@ -29,7 +29,7 @@ def first_of(ask: Ask) -> int:
 
 
 @pytest.mark.parametrize("ask", list(Ask))
-def test_a_puzzle_is_solved_with_tips_after_a_mistake(ask: Ask) -> None:
+def test_a_puzzle_is_solved_with_tips_after_a_wrong_answer(ask: Ask) -> None:
     number = first_of(ask)
     right, wrong = places(puzzle_file().numbered(number))
     said = solve(str(number), stdin=f"tip\n{wrong}\nnonsense\nt\n{right}\n")
@@ -42,7 +42,7 @@ def test_a_puzzle_is_solved_with_tips_after_a_mistake(ask: Ask) -> None:
     assert said.output.strip().splitlines()[-1].endswith(".")
 
 
-def test_the_answer_can_be_shown_and_one_may_leave() -> None:
+def test_the_answer_can_be_shown_and_the_player_can_quit() -> None:
     assert "The answer: " in solve(str(NUMBER), stdin="show\n").output
     for stdin in ("quit\n", ""):
         left = solve(str(NUMBER), stdin=stdin)
@@ -51,12 +51,12 @@ def test_the_answer_can_be_shown_and_one_may_leave() -> None:
         assert "The answer" not in left.output
 
 
-def test_the_puzzle_of_the_day_and_one_by_chance() -> None:
+def test_the_puzzle_of_the_day_and_a_random_one() -> None:
     assert solve(stdin="quit\n").output.startswith("Puzzle of the day: Puzzle ")
     assert solve("--random", stdin="quit\n").output.startswith("Puzzle ")
 
 
-def test_one_answer_at_once() -> None:
+def test_the_answer_option() -> None:
     puzzle = puzzle_file().numbered(NUMBER)
     right, wrong = places(puzzle)
     assert "Right!" in solve(str(NUMBER), "--answer", puzzle.choices[right - 1]).output
@@ -70,7 +70,7 @@ def test_one_answer_at_once() -> None:
         ([str(NUMBER), "--answer", "dance"], "'dance' is not one of the answers"),
     ],
 )
-def test_bad_input_is_one_clear_line(arguments: list[str], sentence: str) -> None:
+def test_invalid_arguments_give_a_one_line_error(arguments: list[str], sentence: str) -> None:
     said = solve(*arguments)
     assert said.exit_code == 2
     assert sentence in said.output
@@ -78,17 +78,17 @@ def test_bad_input_is_one_clear_line(arguments: list[str], sentence: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_says_everything_and_nothing_of_the_own_cards(language: str) -> None:
+def test_texts_are_translated_and_do_not_depend_on_the_own_cards(language: str) -> None:
     texts = Texts.load(language)
     for number in sample(8):
-        told = [_all_told(Riddle(one, texts)) for one in _twins(puzzle_file().numbered(number))]
-        assert told[0] == told[1]
-        assert all(line.strip() or line == "" for line in told[0])
+        texts_of_twins = [_all_texts(Riddle(one, texts)) for one in _twins(puzzle_file().numbered(number))]
+        assert texts_of_twins[0] == texts_of_twins[1]
+        assert all(line.strip() or line == "" for line in texts_of_twins[0])
 
 
 def _twins(puzzle: Puzzle) -> tuple[Puzzle, Puzzle]:
     return puzzle, twin(puzzle)
 
 
-def _all_told(riddle: Riddle) -> list[str]:
-    return [*riddle.told(1, today=True), *riddle.tip(1), *riddle.tip(2), *riddle.solution()]
+def _all_texts(riddle: Riddle) -> list[str]:
+    return [*riddle.introduction(1, today=True), *riddle.tip(1), *riddle.tip(2), *riddle.solution()]

@@ -1,4 +1,4 @@
-"""A table of a real server, joined from the terminal."""
+"""A table on a real server, joined from the terminal."""
 
 import re
 import subprocess
@@ -70,16 +70,16 @@ def test_a_whole_game_at_a_server(server: Server, tmp_path: Path) -> None:
     record = tmp_path / "game.json"
     record.write_bytes(urllib.request.urlopen(table.place.replace("/t/", "/api/tables/") + "/record").read())
     for command in (["replay", str(record)], ["convert", str(record), "--to", "text"]):
-        told = CliRunner().invoke(main, command).output
-        assert re.search(r"Ann and Haru play .*\. Ann begins\.", told)
-        assert "Haru tells Ann: " in told
-        assert "cautious" not in told
-        assert "card 0" not in told
+        transcript = CliRunner().invoke(main, command).output
+        assert re.search(r"Ann and Haru play .*\. Ann begins\.", transcript)
+        assert "Haru tells Ann: " in transcript
+        assert "cautious" not in transcript
+        assert "card 0" not in transcript
     table.close()
     table.close()
 
 
-def test_coming_back_to_the_same_seat(server: Server, tmp_path: Path) -> None:
+def test_rejoining_takes_the_same_seat(server: Server, tmp_path: Path) -> None:
     link = invited(server)
     first = join(link, tmp_path)
     first.take(first.advice()[0].action)
@@ -90,7 +90,7 @@ def test_coming_back_to_the_same_seat(server: Server, tmp_path: Path) -> None:
     again.close()
 
 
-async def test_the_full_screen_sits_at_it_too(server: Server, tmp_path: Path) -> None:
+async def test_the_full_screen_at_a_remote_table(server: Server, tmp_path: Path) -> None:
     table = join(invited(server), tmp_path)
 
     app = application(None, tmp_path)
@@ -121,7 +121,7 @@ def test_line_mode_through_a_pipe(server: Server, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("link", ["http://127.0.0.1:9/t/abc", "nonsense", "ftp://x/t/y", "http://127.0.0.1:9/"])
-def test_a_link_that_leads_nowhere_is_one_line(tmp_path: Path, link: str) -> None:
+def test_an_invalid_link_gives_a_one_line_error(tmp_path: Path, link: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "hanabi", "play", "--plain", "--join", link],
         env=environment(tmp_path),
@@ -135,7 +135,7 @@ def test_a_link_that_leads_nowhere_is_one_line(tmp_path: Path, link: str) -> Non
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_a_table_that_is_full(server: Server, tmp_path: Path) -> None:
+def test_a_full_table(server: Server, tmp_path: Path) -> None:
     link = invited(server)
     first = join(link, tmp_path / "one")
     with pytest.raises(HanabiError, match=r"seat|game"):
@@ -143,6 +143,6 @@ def test_a_table_that_is_full(server: Server, tmp_path: Path) -> None:
     first.close()
 
 
-def test_no_such_table(server: Server, tmp_path: Path) -> None:
+def test_an_unknown_table(server: Server, tmp_path: Path) -> None:
     with pytest.raises(HanabiError, match=r"no such table|no table"):
         join(f"{server.url}/t/none", tmp_path)

@@ -1,4 +1,4 @@
-"""Games that were left are there again, whole, and tell nothing in their readable part."""
+"""Saved games can be resumed completely, and their readable part reveals nothing."""
 
 import base64
 import io
@@ -32,7 +32,7 @@ def host(folder: Path) -> Host:
     return Host(Texts.load("en"), Invitation(), Shelf(folder))
 
 
-def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+def test_a_game_is_resumed_where_it_was_left(tmp_path: Path) -> None:
     left = table(path=tmp_path / "game.json")
     play_on(left, 4)
     left.write_note(0, 2, "maybe a five")
@@ -44,7 +44,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     assert again.advice() == left.advice()
 
 
-def test_bots_go_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+def test_bots_continue_unaffected_by_a_restart(tmp_path: Path) -> None:
     left = table(path=tmp_path / "game.json")
     play_on(left, 3)
     left.close()
@@ -65,7 +65,7 @@ def test_the_readable_part_has_no_card(tmp_path: Path) -> None:
     assert "deck" not in text
 
 
-def test_the_sealed_part_shows_no_card_to_the_eye(tmp_path: Path) -> None:
+def test_the_sealed_part_contains_no_readable_card(tmp_path: Path) -> None:
     game = table(path=tmp_path / "game.json")
     text = (tmp_path / "game.json").read_text()
     hand = [str(card) for card in Save.from_json(text).record.replay().hands[game.seat]]
@@ -83,7 +83,7 @@ def test_a_finished_game_becomes_a_record(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["finished"]
 
 
-def test_the_last_move_can_be_taken_back_after_the_end(tmp_path: Path) -> None:
+def test_the_last_move_can_be_undone_after_the_end(tmp_path: Path) -> None:
     game = table(path=tmp_path / "game.json")
     play_on(game, 99)
     game.undo()
@@ -136,7 +136,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_save_is_put_aside_and_nothing_is_lost(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_save_is_set_aside_and_kept(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game.json"
     table(path=path).close()
     damaged = DAMAGES[damage](path.read_text())
@@ -149,7 +149,7 @@ def test_a_damaged_save_is_put_aside_and_nothing_is_lost(tmp_path: Path, damage:
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_save_that_was_asked_for_is_refused(tmp_path: Path, damage: str) -> None:
+def test_resuming_a_damaged_save_is_an_error(tmp_path: Path, damage: str) -> None:
     path = tmp_path / "game.json"
     table(path=path).close()
     path.write_text(DAMAGES[damage](path.read_text()))
@@ -157,7 +157,7 @@ def test_a_damaged_save_that_was_asked_for_is_refused(tmp_path: Path, damage: st
         host(tmp_path).resume(path)
 
 
-def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_gives_a_warning_and_the_game_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = table(path=tmp_path / "game.json")
 
     def fail(*_: object) -> None:
@@ -176,13 +176,13 @@ def test_a_full_disk_is_told_and_the_game_goes_on(tmp_path: Path, monkeypatch: p
     assert Save.from_json((tmp_path / "game.json").read_text()).record.entries
 
 
-def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_file_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="no such file"):
         host(tmp_path).resume(tmp_path / "none.json")
     assert not list(tmp_path.iterdir())
 
 
-def test_the_folder_is_where_people_expect_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_default_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("HANABI_HOME", str(tmp_path))
     assert default_folder() == tmp_path
     monkeypatch.delenv("HANABI_HOME")
@@ -190,14 +190,14 @@ def test_the_folder_is_where_people_expect_it(monkeypatch: pytest.MonkeyPatch, t
     assert default_folder() == tmp_path / "hanabi"
 
 
-def test_a_chosen_deal_is_dealt(tmp_path: Path) -> None:
+def test_a_given_deck_is_dealt(tmp_path: Path) -> None:
     deck = tuple(str(card) for card in sorted(Invitation().rules.deck))
     door = Host(Texts.load("en"), Invitation(deck=deck), Shelf(tmp_path))
     assert door.new().view.hands[1][0] == Card.parse(deck[5])
     assert door.invitation.deck == ()
 
 
-def test_reasons_of_the_first_release_are_read_as_they_were_said(tmp_path: Path) -> None:
+def test_reasons_of_the_first_release_are_still_shown(tmp_path: Path) -> None:
     game = table(path=tmp_path / "game.json")
     play_on(game, 2)
     hidden = unsealed(tmp_path / "game.json")
@@ -206,7 +206,7 @@ def test_reasons_of_the_first_release_are_read_as_they_were_said(tmp_path: Path)
     assert set(Save.from_json((tmp_path / "game.json").read_bytes()).reasons.values()) == {Own("It is of no use.")}
 
 
-def test_a_reason_that_is_none_is_said_with_its_place(tmp_path: Path) -> None:
+def test_an_invalid_reason_is_reported_with_its_place(tmp_path: Path) -> None:
     game = table(path=tmp_path / "game.json")
     play_on(game, 2)
     hidden = unsealed(tmp_path / "game.json")
@@ -217,12 +217,12 @@ def test_a_reason_that_is_none_is_said_with_its_place(tmp_path: Path) -> None:
 
 
 def unsealed(path: Path) -> dict[str, Any]:
-    """What is in the sealed part of a save."""
+    """Return the content of the sealed part of a save."""
     hidden: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(json.loads(path.read_text())["sealed"])))
     return hidden
 
 
 def seal(path: Path, hidden: dict[str, Any]) -> None:
-    """Put something else there."""
+    """Replace the sealed part of a save."""
     sealed = base64.b64encode(zlib.compress(json.dumps(hidden).encode())).decode()
     path.write_text(json.dumps(json.loads(path.read_text()) | {"sealed": sealed}))

@@ -1,4 +1,4 @@
-"""The full screen, driven by keyboard and mouse, and compared with stored pictures."""
+"""The full-screen interface, driven by keyboard and mouse, and compared with stored pictures."""
 
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,7 +22,7 @@ from .tables import play_on, table
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "screens"
 RANKS = sized(3, soak=5)
-"""The ranks of whole games, which decide how long they take."""
+"""The number of ranks in whole games, which determines their length."""
 
 
 @asynccontextmanager
@@ -41,7 +41,7 @@ async def on_screen(
 
 
 def compare(name: str, shown: str) -> None:
-    """Compare a picture with the stored one; `HANABI_GOLDEN=write` stores it anew."""
+    """Compare a picture with the stored one; `HANABI_GOLDEN=write` updates it."""
     path = GOLDEN / f"{name}.txt"
     if os.environ.get("HANABI_GOLDEN") == "write":
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ async def test_picture_of_the_table(tmp_path: Path, size: str, language: str) ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_picture_of_a_hint_before_it_is_given(tmp_path: Path, size: str) -> None:
+async def test_picture_of_a_hint_preview(tmp_path: Path, size: str) -> None:
     async with on_screen(table(), tmp_path, size=SIZES[size]) as pilot:
         await pilot.press("h", "1")
         compare(f"hint-{size}", picture(pilot.app))
@@ -101,7 +101,7 @@ async def test_picture_of_six_players_in_a_small_terminal(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "name"), [("question_mark", "help"), ("w", "why"), ("v", "advice"), ("x", "pile")])
-async def test_pictures_of_the_sheets(tmp_path: Path, key: str, name: str, language: str) -> None:
+async def test_pictures_of_the_dialogs(tmp_path: Path, key: str, name: str, language: str) -> None:
     of = table()
     play_on(of, 9)
 
@@ -125,7 +125,7 @@ async def test_picture_of_the_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_picture_of_the_start_screen_and_the_way_to_the_table(tmp_path: Path, language: str) -> None:
+async def test_picture_of_the_start_screen_and_starting_a_game(tmp_path: Path, language: str) -> None:
     async with on_screen(None, tmp_path, language=language, setup=True) as pilot:
         assert isinstance(pilot.app.screen, SetupScreen)
         compare(f"setup-{language}", picture(pilot.app))
@@ -142,7 +142,7 @@ async def test_R33_the_fuses_of_splash_on_the_screen(tmp_path: Path) -> None:
         assert "Strikes ··· ·· · 0/3" in picture(pilot.app)
 
 
-async def test_R7_the_start_screen_tells_the_custom_of_the_chosen_edition(tmp_path: Path) -> None:
+async def test_R7_the_start_screen_shows_who_begins_by_the_selected_edition(tmp_path: Path) -> None:
     async with on_screen(None, tmp_path, setup=True) as pilot:
         assert "By the booklet, whoever wears the most colourful clothes begins." in picture(pilot.app)
         await pilot.press("down", "left")
@@ -160,7 +160,7 @@ async def test_the_start_screen_in_forty_columns(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-async def test_the_way_back_is_shown_on_every_sheet(tmp_path: Path, size: str) -> None:
+async def test_every_dialog_shows_how_to_close_it(tmp_path: Path, size: str) -> None:
     async with on_screen(table(), tmp_path, size=SIZES[size]) as pilot:
         await pilot.press("question_mark")
         await pilot.pause()
@@ -197,7 +197,7 @@ async def test_the_start_screen_by_mouse(tmp_path: Path) -> None:
         (["n"], "Choose one of your cards first"),
     ],
 )
-async def test_why_a_move_is_impossible_is_said_in_words(tmp_path: Path, keys: list[str], answer: str) -> None:
+async def test_impossible_moves_are_explained(tmp_path: Path, keys: list[str], answer: str) -> None:
     async with on_screen(table(), tmp_path) as pilot:
         await pilot.press(*keys)
         await pilot.pause()
@@ -231,10 +231,10 @@ async def test_moving_a_card_after_a_hint(tmp_path: Path) -> None:
     assert of.may_rearrange()
 
     async with on_screen(of, tmp_path) as pilot:
-        told = [of.view.knowledge(0, slot) for slot in range(5)]
+        known = [of.view.knowledge(0, slot) for slot in range(5)]
         await pilot.press("3", "less_than_sign")
         now = [of.view.knowledge(0, slot) for slot in range(5)]
-        assert now == [told[0], told[2], told[1], told[3], told[4]]
+        assert now == [known[0], known[2], known[1], known[3], known[4]]
 
 
 async def test_another_game_after_the_end(tmp_path: Path) -> None:
@@ -254,7 +254,7 @@ async def test_another_game_after_the_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+c", "ctrl+q"])
-async def test_leaving_keeps_the_game(tmp_path: Path, key: str) -> None:
+async def test_leaving_saves_the_game(tmp_path: Path, key: str) -> None:
     app = application(table(path=tmp_path / "game.json"), tmp_path)
     async with app.run_test() as pilot:
         await pilot.press(key)
@@ -264,7 +264,7 @@ async def test_leaving_keeps_the_game(tmp_path: Path, key: str) -> None:
     assert (tmp_path / "game.json").exists()
 
 
-async def test_a_broken_bot_is_said_and_stops_nothing(tmp_path: Path) -> None:
+async def test_a_failing_bot_is_reported_and_stops_nothing(tmp_path: Path) -> None:
     of = table(Rules(players=2, strikes=1, hand_size=1), bot="scripted", first=1)
 
     async with on_screen(of, tmp_path) as pilot:

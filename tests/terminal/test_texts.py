@@ -1,4 +1,4 @@
-"""The terminal says what the catalogue has."""
+"""The terminal uses exactly the texts in the catalogue."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,7 @@ EN = read("en", *PARTS)
 
 
 def used_keys() -> set[str]:
-    """The keys that the source names in full, as an argument of the texts."""
+    """Return the text keys that occur literally as arguments in the source."""
     calls = re.compile(r"""(?:texts|_texts)(?:\.count|\.words)?\(\s*"([a-z_.-]+)\"""")
     return {key for path in SOURCE.rglob("*.py") for key in calls.findall(path.read_text(encoding="utf-8"))}
 
@@ -38,7 +38,7 @@ def test_every_text_of_the_terminal_is_used() -> None:
     assert [key for key in read("en", "terminal") if key not in named and not key.startswith(tuple(families))] == []
 
 
-def test_keys_made_of_parts_are_in_the_catalogue() -> None:
+def test_keys_built_from_parts_are_in_the_catalogue() -> None:
     made = {f"suit.{name}" for name in SUITS} | {f"ended.{status.value}" for status in Status}
     ratings = {BEYOND, *(word for edition in EDITIONS.values() for word in edition.scale)}
     made |= {f"rating.{word}" for word in ratings} | {f"rating.{word}.text" for word in ratings}
@@ -54,7 +54,7 @@ def test_keys_made_of_parts_are_in_the_catalogue() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_word_means_two_commands(language: str) -> None:
+def test_no_word_is_used_for_two_commands(language: str) -> None:
     texts = Texts.load(language)
     words = [fold(word) for name in COMMANDS for word in texts.words(f"command.{name}")]
     assert len(words) == len(set(words))

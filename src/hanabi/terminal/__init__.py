@@ -1,1 +1,1 @@
-"""The table in a terminal: a full screen and a line mode over the same table."""
+"""Hanabi in the terminal: a full-screen interface and a line mode for the same table."""

@@ -1,4 +1,4 @@
-"""The full-screen application: it leads from the start screen to tables and to the end of games."""
+"""The full-screen application, which manages the start screen, tables and the end of games."""
 
 import asyncio
 from typing import ClassVar
@@ -24,7 +24,7 @@ LOG_LENGTH = 200
 
 
 class HanabiApp(App[None]):
-    """Hanabi on the full screen."""
+    """The full-screen Hanabi application."""
 
     TITLE = "Hanabi"
     ENABLE_COMMAND_PALETTE = False
@@ -42,10 +42,10 @@ class HanabiApp(App[None]):
         self._pace = pace
         self._calm = calm or self.animation_level == "none"
         self.farewell = ""
-        """What to say in the shell when the player has left."""
+        """The message to print in the shell after the player has left."""
 
     def on_mount(self) -> None:
-        """Begin at the start screen if it was asked for, else at the table."""
+        """Show the start screen if requested, otherwise the table."""
         if self._begins_with_setup:
             self.push_screen(SetupScreen(self._texts, self._host.invitation), self._set_up)
         else:
@@ -61,7 +61,7 @@ class HanabiApp(App[None]):
         self._sit_down(None)
 
     def _sit_down(self, table: Table | None) -> None:
-        """Show a table; without one, deal a new game."""
+        """Show a table, or deal a new game if there is none."""
         try:
             self._table = table or self._host.new()
         except HanabiError as error:
@@ -71,19 +71,19 @@ class HanabiApp(App[None]):
         self.push_screen(TableScreen(self._table, self._texts, self._pace))
 
     def action_leave(self) -> None:
-        """Leave; a game that goes on is kept."""
+        """Leave; a game in progress is saved."""
         if self._table is not None:
             kept = self._texts(self._table.left_key, place=self._table.place)
-            self.farewell = self._kept_record() if self._table.view.is_over else kept
+            self.farewell = self._record_line() if self._table.view.is_over else kept
             self._table.close()
         self.exit()
 
-    def _kept_record(self) -> str:
+    def _record_line(self) -> str:
         assert self._table is not None
         return record_line(self._table, self._texts)
 
     def on_table_screen_finished(self, _message: TableScreen.Finished) -> None:
-        """Show how the game ended."""
+        """Show the end of the game."""
         self._show_end()
 
     def _show_end(self) -> None:
@@ -101,7 +101,7 @@ class HanabiApp(App[None]):
             self._sit_down(None)
 
     def on_table_screen_asked(self, message: TableScreen.Asked) -> None:
-        """Answer what the player asked for beside the game."""
+        """Handle a request of the player that is not a move."""
         screen = self.screen
         if not isinstance(screen, TableScreen):
             return
@@ -116,10 +116,10 @@ class HanabiApp(App[None]):
         elif screen.table.company is None:
             self._show_answer(message.what, self._answer(message.what, screen))
         else:
-            self.run_worker(self._ask_around(message.what, screen))
+            self.run_worker(self._ask_server(message.what, screen))
 
-    async def _ask_around(self, what: str, screen: TableScreen) -> None:
-        """A server is asked without letting the screen wait."""
+    async def _ask_server(self, what: str, screen: TableScreen) -> None:
+        """Request an answer from the server without blocking the screen."""
         self._show_answer(what, await asyncio.to_thread(self._answer, what, screen))
 
     def _show_answer(self, what: str, lines: list[str]) -> None:
@@ -154,7 +154,7 @@ class HanabiApp(App[None]):
                 return self._texts.words("screen.help")
 
     def _why(self, screen: TableScreen) -> list[str]:
-        """Why the others moved since the player did; while looking back, why the move before that moment was made."""
+        """Explain the others' moves since the player's last one or, in the past, the move before the shown moment."""
         table = screen.table
         if screen.past:
             return [reason(screen.speaker, table.why(screen.past - 1))]
@@ -163,7 +163,7 @@ class HanabiApp(App[None]):
         return [reason(screen.speaker, why) for why in reversed(chosen)] or [self._texts("why.none")]
 
     def _ask_for_words(self, screen: TableScreen) -> None:
-        """Say something to the others."""
+        """Send a chat message."""
         people = screen.table.company
         if people is None or not people.remarks:
             screen.say(self._texts("blocked.alone" if people is None else "talk.silent"))
@@ -176,7 +176,7 @@ class HanabiApp(App[None]):
         self.push_screen(NoteScreen(self._texts("screen.say"), "", [people.numbered()]), written)
 
     def _ask_for_note(self, screen: TableScreen) -> None:
-        """Write a note on the chosen card."""
+        """Write a note on the selected card."""
         slot, table = screen.chooser.slot, screen.table
         if slot is None:
             screen.say(self._texts("screen.choose_first", last=table.view.state.hand_sizes[table.seat]))

@@ -1,4 +1,4 @@
-"""`hanabi play`: sit down at a table in the terminal."""
+"""`hanabi play`: play in the terminal."""
 
 import os
 import sys
@@ -17,59 +17,57 @@ if TYPE_CHECKING:
     from hanabi.terminal.tables.table import Table
 
 INTERRUPTED = 130
-"""The exit code of a program that Ctrl-C ended."""
+"""The exit code of a program interrupted by Ctrl-C."""
 
 
 @click.command()
-@click.option("--players", "-p", type=int, metavar="N", help="How many players, you included: 2 to 6 (usually 3).")
-@click.option("--edition", "-e", type=click.Choice(list(EDITIONS)), help="The printed edition (usually cocktail-2015).")
+@click.option("--players", "-p", type=int, metavar="N", help="Number of players including you, 2 to 6 (default: 3).")
+@click.option("--edition", "-e", type=click.Choice(list(EDITIONS)), help="Printed edition (default: cocktail-2015).")
 @click.option(
     "--variant",
     "-v",
     "variants",
     multiple=True,
     metavar="NAME",
-    help="A variant to add: crowning, choreography, avalanche, rainbow, black, hand=4, ... May be repeated.",
+    help="Add a variant: crowning, choreography, avalanche, rainbow, black, hand=4, ... (repeatable).",
 )
-@click.option("--rules", metavar="TEXT", help="The rules as text, as `hanabi replay --json` prints them.")
+@click.option("--rules", metavar="TEXT", help="Rules as text, as printed by `hanabi replay --json`.")
 @click.option(
-    "--bot", "-b", "bots", multiple=True, metavar="NAME", help="A bot for the next seat; the last one fills the rest."
+    "--bot", "-b", "bots", multiple=True, metavar="NAME", help="Bot for the next seat; the last one fills the others."
 )
 @click.option(
     "--newcomer/--experienced",
     default=None,
-    help="How well you know the game: who sits with you unless you name bots. Kept for the next time.",
+    help="Your experience, which determines your teammates unless you choose bots; remembered for later games.",
 )
-@click.option("--advisor", metavar="NAME", help="The bot that gives advice (usually one like your teammates).")
+@click.option("--advisor", metavar="NAME", help="Bot that gives advice (default: one like your teammates).")
+@click.option("--seed", type=click.IntRange(min=0), metavar="N", help="Seed of the shuffle, for a repeatable deal.")
 @click.option(
-    "--seed", type=click.IntRange(min=0), metavar="N", help="Shuffle by a number, to get the same deal again."
+    "--deal", type=click.Path(), metavar="FILE", help="Deal as in a game record, or from a file that lists the cards."
 )
-@click.option(
-    "--deal", type=click.Path(), metavar="FILE", help="Deal as in a game record, or the cards listed in a file."
-)
-@click.option("--first", type=int, metavar="N", help="Who begins: 1 is you, 2 the next clockwise.")
+@click.option("--first", type=int, metavar="N", help="First player: 1 is you, 2 the next clockwise.")
 @click.option("--name", metavar="NAME", help="Your name at the table.")
-@click.option("--new", is_flag=True, help="Deal a new game even if one was left; that one stays kept.")
-@click.option("--resume", type=click.Path(), metavar="FILE", help="Go on with the game in a file.")
-@click.option("--saves", is_flag=True, help="List the games that were left, and end.")
-@click.option("--join", metavar="LINK", help="Sit down at a table of a server.")
+@click.option("--new", is_flag=True, help="Deal a new game even if another one is unfinished.")
+@click.option("--resume", type=click.Path(), metavar="FILE", help="Resume the game in a file.")
+@click.option("--saves", is_flag=True, help="List unfinished games and exit.")
+@click.option("--join", metavar="LINK", help="Join a table on a server.")
 @click.option("--setup", is_flag=True, help="Choose the game on a start screen.")
-@click.option("--plain", is_flag=True, help="Line mode: for pipes, screen readers and small terminals.")
-@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
+@click.option("--plain", is_flag=True, help="Use line mode, for pipes, screen readers and small terminals.")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="Language (default: the locale's).")
 @click.option(
     "--pace",
     type=click.FloatRange(0, 60),
     default=0.8,
     show_default=True,
     metavar="SECONDS",
-    help="How long a bot's move takes on the full screen.",
+    help="Delay before a bot's move in full-screen mode.",
 )
-@click.option("--calm", is_flag=True, help="No moving pictures.")
+@click.option("--calm", is_flag=True, help="Disable animations.")
 def play(**wishes: Any) -> None:
     """Play in the terminal with bots.
 
-    Without options, the game that you left goes on, or a new one is dealt. Every move is saved as
-    it is made: leave whenever you like. Options for a table deal a new game.
+    Without options, resume your unfinished game or deal a new one. Every move is saved as it is made,
+    so you can leave at any time. Table options deal a new game.
     """
     texts = Texts.load(wishes["lang"] or system_language())
     if wishes["join"]:
@@ -80,8 +78,8 @@ def play(**wishes: Any) -> None:
         _sit_down(texts, wishes)
 
 
-_TABLE_WISHES = ("players", "edition", "variants", "rules", "bots", "seed", "deal", "first", "new", "setup")
-"""The options that ask for a new table."""
+_TABLE_OPTIONS = ("players", "edition", "variants", "rules", "bots", "seed", "deal", "first", "new", "setup")
+"""The options that request a new table."""
 
 
 def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
@@ -93,7 +91,7 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
     table = None
     if wishes["resume"] is not None:
         table = host.resume(Path(wishes["resume"]))
-    elif wishes["newcomer"] is None and not any(_is_said(wishes[name]) for name in _TABLE_WISHES):
+    elif wishes["newcomer"] is None and not any(_is_given(wishes[name]) for name in _TABLE_OPTIONS):
         table = host.resume_latest()
     if is_plain(wishes["plain"]):
         _play_plain(host, table, wishes["setup"])
@@ -101,13 +99,13 @@ def _sit_down(texts: Texts, wishes: dict[str, Any]) -> None:
         _play_full_screen(host, table, wishes)
 
 
-def _is_said(wish: Any) -> bool:
-    """Whether an option was given: 0 is an answer, although it equals `False`."""
+def _is_given(wish: Any) -> bool:
+    """Return whether an option was given: 0 counts, although it equals `False`."""
     return wish is not None and wish is not False and wish != ()
 
 
 def _suited(shelf: "Shelf", wishes: dict[str, Any]) -> "Invitation":
-    """The wishes, with teammates for a newcomer or an experienced player where no bots were asked for."""
+    """Return the requested table; unless chosen, teammates and advisor suit the player's experience."""
     from hanabi.terminal.tables.invitation import Experience
 
     experience = Experience(shelf)
@@ -117,21 +115,21 @@ def _suited(shelf: "Shelf", wishes: dict[str, Any]) -> "Invitation":
 
 
 def _invitation(wishes: dict[str, Any]) -> "Invitation":
-    """The wishes that were said; the others keep their usual answer."""
+    """Return the requested table; options that were not given keep their defaults."""
     from hanabi.terminal.tables.invitation import Invitation, check_players
 
-    said: dict[str, Any] = {
+    given: dict[str, Any] = {
         name: wishes[name]
         for name in ("players", "edition", "variants", "bots", "seed", "first", "name", "advisor")
-        if _is_said(wishes[name])
+        if _is_given(wishes[name])
     }
     if wishes["players"] is not None:
         check_players(wishes["players"])
     if wishes["rules"] is not None:
-        said["rules_text"] = wishes["rules"]
+        given["rules_text"] = wishes["rules"]
     if wishes["deal"] is not None:
-        said["deck"] = _deck(wishes["deal"])
-    return Invitation(**said)
+        given["deck"] = _deck(wishes["deal"])
+    return Invitation(**given)
 
 
 def _deck(file: str) -> tuple[str, ...]:
@@ -145,7 +143,7 @@ def _deck(file: str) -> tuple[str, ...]:
 
 
 def is_plain(asked: bool) -> bool:
-    """Whether line mode is wanted, or all that this terminal can do."""
+    """Return whether to use line mode: on request, or because the terminal cannot do more."""
     people = all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
     return asked or not people or os.environ.get("TERM", "") in ("", "dumb", "unknown")
 
@@ -168,14 +166,14 @@ def _play_plain(host: "Host", table: "Table | None", setup: bool) -> None:
         click.echo("\n" + host.texts(table.left_key, place=table.place))
         click.get_current_context().exit(INTERRUPTED)
     except BrokenPipeError:
-        # The reader has gone (as with `| head`). The game is kept, so end quietly, at exit too.
+        # The reader is gone (as with `| head`). The game is saved, so exit quietly.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     finally:
         table.close()
 
 
 def _forgive_encoding() -> None:
-    """A terminal that cannot show a letter shows another; it must not end the game."""
+    """Replace characters that the terminal cannot show instead of failing."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

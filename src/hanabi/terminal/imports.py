@@ -1,4 +1,4 @@
-"""`hanabi import`: games from files into one's library on a server."""
+"""`hanabi import`: upload games from files to your library on a server."""
 
 import asyncio
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from hanabi.records.reading import RecordError, parse_json
 from hanabi.terminal.tables.saves import default_folder
 
 MAX_REQUEST = 900_000
-"""The bytes of games that are sent together."""
+"""The maximum size of the games in one request, in bytes."""
 
 
 @click.command(name="import")
@@ -22,14 +22,14 @@ MAX_REQUEST = 900_000
     "--server",
     required=True,
     metavar="LINK",
-    help="The server; or the link of *another device* in the browser, which makes you the same person here.",
+    help="The server, or a device link from the browser, which signs you in as the same person.",
 )
-@click.option("--name", default="", help="The name under which you played in these games.")
+@click.option("--name", default="", help="Your player name in these games.")
 def import_command(files: tuple[Path, ...], server: str, name: str) -> None:
     """Add games to your library on a server.
 
-    FILES are games of hanab.live or records of ours: one a file, a list, or a game a line. What cannot be replayed
-    is not kept, and is told with the place and the reason.
+    FILES are games of hanab.live or records in our format: one per file, a list, or one per line. Games that cannot be
+    replayed are not imported; the place and reason are printed.
     """
     failed = asyncio.run(_bring(files, server, name))
     if failed:
@@ -37,10 +37,10 @@ def import_command(files: tuple[Path, ...], server: str, name: str) -> None:
 
 
 async def _bring(files: tuple[Path, ...], server: str, name: str) -> int:
-    """Send everything in parts; how many games could not be kept."""
+    """Upload all games in batches, and return how many were not imported."""
     account = await _account(server, name)
     games = [(f"{file}, game {number}", game) for file in files for number, game in enumerate(_games(file), start=1)]
-    told: list[BroughtGame] = []
+    done: list[BroughtGame] = []
     for part in parts(games):
         answers = await _sent(account, part, name)
         for (place, _), game in zip(part, answers, strict=True):
@@ -48,15 +48,15 @@ async def _bring(files: tuple[Path, ...], server: str, name: str) -> int:
                 click.echo(
                     f"{place}: {game.where}: {game.message}" if game.where else f"{place}: {game.message}", err=True
                 )
-        told += answers
-        click.echo(f"{len(told)} of {len(games)} games", err=True)
-    kept, failed = sum(game.new for game in told), sum(game.id is None for game in told)
-    click.echo(f"{kept} games are kept, {len(told) - kept - failed} were there already, {failed} could not be kept.")
+        done += answers
+        click.echo(f"{len(done)} of {len(games)} games", err=True)
+    new, failed = sum(game.new for game in done), sum(game.id is None for game in done)
+    click.echo(f"{new} games imported, {len(done) - new - failed} were there already, {failed} could not be imported.")
     return failed
 
 
 async def _sent(account: Account, part: list[tuple[str, bytes]], name: str) -> list[BroughtGame]:
-    """What came of some games; those that are no JSON are not sent at all."""
+    """Upload some games and return the results; invalid JSON is not sent at all."""
     wrong = {place: _complaint(game) for place, (_, game) in enumerate(part)}
     sent = [game for place, (_, game) in enumerate(part) if wrong[place] is None]
     answers = iter(await account.bring(sent, name) if sent else [])
@@ -89,7 +89,7 @@ def _games(file: Path) -> list[bytes]:
 
 
 def parts(games: list[tuple[str, bytes]]) -> Iterator[list[tuple[str, bytes]]]:
-    """So many games as one request takes; one that no request takes stays alone and is refused there."""
+    """Split games into batches that fit into a request; one that is too large is alone, for the server to reject."""
     part: list[tuple[str, bytes]] = []
     size = 0
     for place, game in games:

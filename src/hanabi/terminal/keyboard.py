@@ -1,4 +1,4 @@
-"""Where lines come from in line mode: a person's keyboard, or a pipe."""
+"""The source of lines in line mode: a person's keyboard, or a pipe."""
 
 import os
 import select
@@ -9,34 +9,34 @@ PROMPT = "> "
 
 
 class Keyboard:
-    """Reads lines; a person's keyboard can also be asked whether a line is there."""
+    """Reads lines, and can poll a person's keyboard for one."""
 
     def __init__(self, source: TextIO, sink: TextIO) -> None:
         self._source = source
         self._sink = sink
         self.is_person = source.isatty()
         self.can_wait = self.is_person and source is sys.stdin and os.name == "posix"
-        """Whether other things can be done until a line is there."""
+        """Whether other work can be done while waiting for a line."""
         self._is_prompting = False
 
     def is_ready(self, seconds: float = 0.0) -> bool:
-        """Whether a line is there, or comes soon."""
+        """Return whether a line is available, waiting up to some seconds."""
         return self.can_wait and bool(select.select([self._source], [], [], seconds)[0])
 
     def prompt(self) -> None:
-        """Show that something may be typed."""
+        """Print the prompt, unless it is there already."""
         if not self._is_prompting:
             self._is_prompting = True
             self._write(PROMPT)
 
     def interrupt(self) -> None:
-        """Before something is said while the prompt is there, begin a new line."""
+        """Start a new line if the prompt is showing, before other output."""
         if self._is_prompting:
             self._is_prompting = False
             self._write("\n")
 
     def read(self) -> str | None:
-        """The next line, or nothing at the end of the input; a pipe's commands are echoed."""
+        """Return the next line, or `None` at the end of the input; commands from a pipe are echoed."""
         if self.is_person and self._source is sys.stdin and not self._is_prompting:
             return self._typed()
         self._is_prompting = False

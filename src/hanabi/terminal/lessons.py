@@ -1,4 +1,4 @@
-"""`hanabi learn`: the lessons of a first game in the terminal, in lines that can be read aloud."""
+"""`hanabi learn`: the lessons of a first game in the terminal, as lines that a screen reader can read."""
 
 import sys
 from collections.abc import Sequence
@@ -23,19 +23,19 @@ from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import LANGUAGES, Texts, system_language
 
 CARDS = ("card", "reply", "wanted")
-"""The values of a line that are cards."""
+"""The values of a text that are cards."""
 
 End = Literal["done", "skipped", "left"]
 
 
 @click.command()
 @click.argument("lesson", required=False)
-@click.option("--list", "listed", is_flag=True, help="List the lessons, and which are done.")
-@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
+@click.option("--list", "listed", is_flag=True, help="List the lessons and your progress.")
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="Language (default: the locale's).")
 def learn(lesson: str | None, listed: bool, lang: str | None) -> None:
     """Learn the game in short lessons.
 
-    Without a LESSON, start with the first one that is not done.
+    Without LESSON, start with the first one that is not done.
 
     \b
     hanabi learn
@@ -53,20 +53,20 @@ def learn(lesson: str | None, listed: bool, lang: str | None) -> None:
 
 
 class Done:
-    """Which lessons are done, a name a line."""
+    """The names of the finished lessons, stored one per line."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def names(self) -> list[str]:
-        """Those that are done; none where nothing can be read."""
+        """Return the finished lessons, none if the file cannot be read."""
         try:
             return self._file.read_text(encoding="utf-8").split()
         except (OSError, UnicodeDecodeError):
             return []
 
     def add(self, name: str) -> None:
-        """One more is done; where nothing can be written, only this session knows."""
+        """Mark a lesson as finished; if the file cannot be written, it is ignored."""
         if name in self.names():
             return
         try:
@@ -78,7 +78,7 @@ class Done:
 
 
 def teach(course: Sequence[Lesson], texts: Texts, done: Done) -> None:
-    """One lesson after the other, until the last or until somebody leaves."""
+    """Teach one lesson after another until the last one, or until the learner leaves."""
     for lesson in course:
         tutor = Tutor(lesson, texts, sys.stdin, sys.stdout)
         end = tutor.run()
@@ -90,7 +90,7 @@ def teach(course: Sequence[Lesson], texts: Texts, done: Done) -> None:
 
 
 class Tutor:
-    """One lesson in words."""
+    """Teaches one lesson in line mode."""
 
     def __init__(self, lesson: Lesson, texts: Texts, source: TextIO, sink: TextIO) -> None:
         self._lesson = lesson
@@ -104,29 +104,29 @@ class Tutor:
         self._skipping = {fold(word) for word in both}
 
     def run(self) -> End:
-        """Teach it until it is done, or the learner wants no more."""
+        """Teach the lesson until it is done or the learner stops."""
         names = [lesson.id for lesson in lessons()]
         number = self._texts("learn.number", number=names.index(self._lesson.id) + 1, lessons=len(names))
         self._say("", self._texts("rulebook.fact", what=number, how=self._texts(f"lesson.{self._lesson.id}")))
         moves: list[str] = []
         while True:
             walked = walk(self._lesson, moves)
-            self._tell(walked)
+            self._show(walked)
             move = self._move(walked)
             if move in ("skipped", "left"):
                 return move  # type: ignore[return-value]
             walked = walk(self._lesson, [*moves, move])
             if walked.outcome == "wrong":
-                self._tell(walked, table=False)
+                self._show(walked, table=False)
                 self._say(self._texts("learn.again"), "")
                 continue
             moves.append(move)
             if walked.outcome == "done":
-                self._tell(walked, table=False)
+                self._show(walked, table=False)
                 return "done"
 
-    def _tell(self, walked: Walk, *, table: bool = True) -> None:
-        """What happened, the table, and what is to be read."""
+    def _show(self, walked: Walk, *, table: bool = True) -> None:
+        """Print what happened, the table, and the lesson's texts."""
         events = [event for moment in walked.moments for event in moment.events]
         self._say(*(sentence for event in events if (sentence := self._speaker.event(event))))
         if table:
@@ -143,7 +143,7 @@ class Tutor:
         return self._texts(line.key, **values)
 
     def _move(self, walked: Walk) -> str:
-        """A legal move of the learner; or that the lesson is skipped, or left."""
+        """Read a legal move of the learner, or return `skipped` or `left`."""
         while (line := self._keyboard.read()) is not None:
             if fold(line.strip()) in self._skipping:
                 return "skipped"

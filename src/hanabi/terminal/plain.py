@@ -1,4 +1,4 @@
-"""Line mode: one readable block a turn, commands in words; for pipes, screen readers and slow lines."""
+"""Line mode: one readable block per turn and commands in words, for pipes, screen readers and slow connections."""
 
 import shutil
 import sys
@@ -30,7 +30,7 @@ from hanabi.texts import Texts
 
 LOG_LENGTH = 20
 GLANCE = 0.2
-"""Seconds that a look at what others do takes, while a person may type."""
+"""The number of seconds between checks for moves of others while the player may type."""
 
 
 class PlainGame:
@@ -51,7 +51,7 @@ class PlainGame:
         self._warned = ""
 
     def run(self) -> bool:
-        """Play until the end or until the player leaves; return whether another game is wanted."""
+        """Play until the game ends or the player leaves; return whether another game is wanted."""
         table = self._table
         self._say(self._texts("plain.welcome", rules=edition_name(table.rules, self._speaker)))
         self._say(self._texts("plain.welcome_help", help=self._texts.words("command.help")[0]))
@@ -67,7 +67,7 @@ class PlainGame:
         return self._again
 
     def _go_on(self, fresh: bool) -> bool:
-        """One step: let others move, or tell the table if it is new and take one command."""
+        """Take one step: wait for others, or print the table if it has changed and take one command."""
         table = self._table
         if not (table.is_my_turn or self._is_asked()):
             return self._let_others()
@@ -77,7 +77,7 @@ class PlainGame:
         return self._take_command() if self._await_line() else True
 
     def _let_others(self) -> bool:
-        """Let others move; who sits at a keyboard may say something meanwhile."""
+        """Wait for moves of others; a person may type meanwhile."""
         if self._keyboard.is_ready():
             self._take_command()
         else:
@@ -85,39 +85,39 @@ class PlainGame:
         return True
 
     def _await_line(self) -> bool:
-        """Wait for a line; at a server's table others may say or do something first, after which all is told anew."""
+        """Wait for a line. At a server's table, return false if others do something first that needs to be printed."""
         company, keyboard = self._table.company, self._keyboard
         if company is None or not keyboard.can_wait:
             return True
-        before = self._situation()
+        before = self._state()
         keyboard.prompt()
         while not keyboard.is_ready(GLANCE):
             self._hear(self._table.wait(0))
-            if self._situation() != before:
+            if self._state() != before:
                 return False
             keyboard.prompt()
         return True
 
-    def _situation(self) -> tuple[object, ...]:
-        """What the player would have to be told anew."""
+    def _state(self) -> tuple[object, ...]:
+        """Return the state whose change requires printing the table again."""
         table, company = self._table, self._table.company
         beside = (company.is_paused, company.question) if company else ()
         return (len(table.view.events), table.is_my_turn, *beside)
 
     def _is_asked(self) -> bool:
-        """Whether the player can say something that the game waits for, although it is not the player's turn."""
+        """Return whether the game waits for an answer of the player although it is not their turn."""
         company = self._table.company
         return company is not None and (company.is_paused or bool(company.question))
 
     def _ask_beside(self) -> None:
-        """Say what is proposed, or that the game stands still, once for each time."""
+        """Print a proposal or that the game is paused, once each time."""
         company, texts = self._table.company, self._texts
         if company is None:
             return
         asked = ""
         if question := company.question:
-            how = texts("plain.asked", agree=self._word("agree"), disagree=self._word("disagree"))
-            asked = texts.joined("sentences", [question, how])
+            how_to_answer = texts("plain.asked", agree=self._word("agree"), disagree=self._word("disagree"))
+            asked = texts.joined("sentences", [question, how_to_answer])
         elif company.is_paused:
             asked = texts("plain.paused", resume=self._word("resume"))
         if asked and asked != self._asked:
@@ -125,14 +125,14 @@ class PlainGame:
         self._asked = asked
 
     def _hear(self, events: Iterable[Event]) -> None:
-        """Tell what has happened in the game and beside it."""
-        self._tell(events)
+        """Print what happened in the game and around it."""
+        self._print_events(events)
         asides = self._table.asides[self._heard :]
         self._heard += len(asides)
         self._say(*(aside.sentence for aside in asides))
 
     def _take_command(self) -> bool:
-        """Read and carry out a command; return whether the table has changed."""
+        """Read and execute a command; return whether the table has changed."""
         line = self._keyboard.read()
         if line is None:
             self._leave()
@@ -178,7 +178,7 @@ class PlainGame:
         return True
 
     def _beside(self, wish: Wish) -> None:
-        """Say, propose or answer something among people."""
+        """Chat, vote, pause or resume at a table with other people."""
         company = self._table.company
         if company is None:
             self._say(self._texts("blocked.alone"))
@@ -251,7 +251,7 @@ class PlainGame:
                 return self._help()
 
     def _why(self, wish: Wish) -> list[str]:
-        """Reasons: of the latest move of a teammate, of all of them, or of the move of a turn."""
+        """Explain the latest move of a teammate, all of them, or the move of a turn."""
         table, moves = self._table, len(self._table.deeds())
         if wish.turn is None:
             chosen = table.reasons(None if wish.text == "all" else 1)
@@ -262,7 +262,7 @@ class PlainGame:
         return [reason(self._speaker, why) for why in chosen] or [self._texts("why.none")]
 
     def _back(self, turn: int) -> list[str]:
-        """The table as it was at the beginning of a turn, and what was done with it."""
+        """Return the table at the beginning of a turn, and the move made then."""
         table, texts = self._table, self._texts
         last = len(moments(table.view.events)) - 1
         if not 0 <= turn <= last:
@@ -275,8 +275,8 @@ class PlainGame:
     def _help(self) -> list[str]:
         return [self._texts("help.title"), *(f"  {self._texts(f'help.{name}')}" for name in COMMANDS)]
 
-    def _tell(self, events: Iterable[Event]) -> None:
-        """Say what happened; the end is told by itself."""
+    def _print_events(self, events: Iterable[Event]) -> None:
+        """Print what happened, except the end, which is printed separately."""
         for event in events:
             if not isinstance(event, Ended) and (sentence := self._speaker.event(event)):
                 self._say(sentence)
@@ -301,7 +301,7 @@ class PlainGame:
             self._say(self._texts(self._table.left_key, place=self._table.place))
 
     def _say(self, *lines: str) -> None:
-        """Print lines, wrapped to the width of a person's terminal."""
+        """Print lines, wrapped to the width of the terminal if there is one."""
         if lines:
             self._keyboard.interrupt()
         for line in lines:

@@ -1,4 +1,4 @@
-"""`hanabi puzzle`: a puzzle in the terminal, in lines that can be read aloud."""
+"""`hanabi puzzle`: puzzles in the terminal, as lines that a screen reader can read."""
 
 import random
 import sys
@@ -22,13 +22,15 @@ from hanabi.texts import LANGUAGES, Texts, system_language
 
 @click.command()
 @click.argument("number", type=int, required=False)
-@click.option("--random", "by_chance", is_flag=True, help="Any puzzle, by chance.")
-@click.option("--answer", metavar="TEXT", help="Answer at once, as in 'play 2', 'hint +1 R', 'R3' or 'keep', and end.")
-@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="The language (usually the locale's).")
+@click.option("--random", "by_chance", is_flag=True, help="Pick a random puzzle.")
+@click.option(
+    "--answer", metavar="TEXT", help="Answer directly, such as 'play 2', 'hint +1 R', 'R3' or 'keep', and exit."
+)
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), help="Language (default: the locale's).")
 def puzzle(number: int | None, by_chance: bool, answer: str | None, lang: str | None) -> None:
     """Solve the puzzle of the day.
 
-    A NUMBER chooses another puzzle.
+    NUMBER selects another puzzle.
 
     \b
     hanabi puzzle
@@ -42,7 +44,7 @@ def puzzle(number: int | None, by_chance: bool, answer: str | None, lang: str | 
         for line in riddle.verdict(riddle.puzzle.solves(answer)):
             click.echo(line)
         return
-    for line in riddle.told(chosen, today=number is None and not by_chance):
+    for line in riddle.introduction(chosen, today=number is None and not by_chance):
         click.echo(line)
     solve(riddle)
 
@@ -55,7 +57,7 @@ def _number(by_chance: bool) -> int:
 
 
 def solve(riddle: "Riddle") -> None:
-    """Ask until the answer is right, shown, or nobody answers any more."""
+    """Ask until the answer is correct or shown, or the input ends."""
     tips = 0
     while (line := _read()) is not None:
         wish = riddle.understood(line)
@@ -91,15 +93,15 @@ def _say(lines: Iterable[str]) -> None:
 
 
 class Riddle:
-    """A puzzle in words. Before it is solved, only the seat's view is asked."""
+    """Prints a puzzle. Before it is solved, only the seat's view is used."""
 
     def __init__(self, puzzle: Puzzle, texts: Texts) -> None:
         self.puzzle, self.texts = puzzle, texts
         self._sight = Still(puzzle.seat, NAMES[: puzzle.rules.players], puzzle.view)
         self._speaker = Speaker(texts, puzzle.rules, self._sight.names, puzzle.seat)
 
-    def told(self, number: int, *, today: bool) -> Iterator[str]:
-        """The position, the question and the choices."""
+    def introduction(self, number: int, *, today: bool) -> Iterator[str]:
+        """Yield the position, the question and the choices."""
         texts, puzzle = self.texts, self.puzzle
         title = texts("puzzle.number", number=number)
         yield f"{texts('puzzle.today')}: {title}" if today else title
@@ -111,7 +113,7 @@ class Riddle:
         yield texts("puzzle.prompt", **words)
 
     def position(self) -> Iterator[str]:
-        """What the seat sees, and what happened in the latest round."""
+        """Yield what the seat sees, and what happened in the latest round."""
         sight, speaker, texts = self._sight, self._speaker, self.texts
         yield texts("puzzle.past")
         yield from (f"  {line}" for line in describe_log(sight, speaker, 2 * sight.rules.players))
@@ -120,14 +122,14 @@ class Riddle:
         yield from describe_table(sight, speaker)
 
     def question(self) -> str:
-        """What is asked."""
+        """Return the question."""
         question = self.puzzle.question
         if question.slot is None:
             return self.texts(f"puzzle.ask.{question.ask.value}")
         return self.texts(f"puzzle.ask.{question.ask.value}", slot=question.slot + 1)
 
     def choice(self, choice: str) -> str:
-        """One of the choices in words."""
+        """Return one of the choices in words."""
         if self.puzzle.question.ask is Ask.MEANING:
             return self.texts(f"puzzle.sense.{choice}")
         if self.puzzle.question.ask is Ask.CARD:
@@ -139,7 +141,7 @@ class Riddle:
         return self.texts("puzzle.choice.hint", value=self._speaker.value(action.value), name=name)
 
     def understood(self, line: str) -> str:
-        """What a line asks for: `tip`, `show`, `quit`, or one of the choices; anything else as it stands."""
+        """Return the meaning of a line: `tip`, `show`, `quit`, one of the choices, or the line itself."""
         word = line.strip().lower()
         for name in ("tip", "show", "quit"):
             if word in (name, *self.texts.words(f"puzzle.word.{name}")):
@@ -148,22 +150,22 @@ class Riddle:
         return self.puzzle.choices[place] if 0 <= place < len(self.puzzle.choices) else line.strip()
 
     def tip(self, number: int) -> list[str]:
-        """What it is about, and then a few choices that are left."""
+        """Return the theme, or a few of the choices."""
         found = solution(self.puzzle)
         if number == 1:
             return [self.texts(f"puzzle.theme.{found.theme}")]
         return [self.texts("puzzle.left", choices=self.texts.joined("commas", list(map(self.choice, found.left))))]
 
     def verdict(self, right: bool) -> list[str]:
-        """Whether it was right, and if so why."""
+        """Return whether the answer is correct and, if so, why."""
         return [self.texts("puzzle.right"), *self.reasons()] if right else [self.texts("puzzle.wrong")]
 
     def solution(self) -> list[str]:
-        """The answer and why."""
+        """Return the answer and the explanation."""
         return [self.texts("puzzle.answer", answer=self.choice(self.puzzle.answer)), *self.reasons()]
 
     def reasons(self) -> list[str]:
-        """Why the answer is right, by the bot's own reading."""
+        """Explain why the answer is right, by the bot's own reading."""
         found, speaker = solution(self.puzzle), self._speaker
-        told = [] if found.reason is None else [speaker.reason(found.reason, self.puzzle.seat)]
-        return told + [speaker.reading(it.kind, it.seat, it.slot, it.cards) for it in found.readings]
+        lines = [] if found.reason is None else [speaker.reason(found.reason, self.puzzle.seat)]
+        return lines + [speaker.reading(it.kind, it.seat, it.slot, it.cards) for it in found.readings]

@@ -1,4 +1,4 @@
-"""The start screen of line mode: a few questions, each with its usual answer."""
+"""The start questions of line mode, each with a default answer."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -14,7 +14,7 @@ Ask = Callable[[str], str]
 def ask_invitation(
     texts: Texts, usual: Invitation, ask: Ask = input, say: Callable[[str], object] = print
 ) -> Invitation:
-    """Ask for the game; an empty answer takes the usual one, the end of the input all of them."""
+    """Ask for the game to play; an empty answer takes the default, the end of input all of them."""
     try:
         return _asked(texts, usual, ask, say)
     except EOFError:

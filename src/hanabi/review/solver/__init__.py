@@ -74,7 +74,7 @@ def solve_deal(game: Game, effort: int = STUDY) -> Bounds:
 
 def solve(rules: Rules, state: State, effort: int = LOOK) -> Bounds:
     """Find the best score of a state under rules that the solver models."""
-    from hanabi.review.solver.machine import machine_of  # it loads NumPy and Numba
+    from hanabi.review.solver.machine import machine_of  # loads NumPy and Numba
 
     work = machine_of(rules).solve(state, effort)
     line = work["line"][: int(work["length"])].tolist()

@@ -1,1 +1,1 @@
-"""The full screen: what a player sees and touches."""
+"""The screens and widgets of the full-screen interface."""

@@ -1,4 +1,4 @@
-"""What the bar offers, depending on what is being chosen."""
+"""The items of the action bar, which depend on the current selection."""
 
 from hanabi.rules import Action, Discard, Hint, Play, PlayDeck
 from hanabi.terminal.screens.chooser import Chooser
@@ -9,7 +9,7 @@ from hanabi.terminal.words.speaker import Speaker
 
 
 def items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
-    """The things to do now, the likeliest first."""
+    """Return the available actions, the most likely first."""
     if table.view.is_over:
         return _after_end(table, speaker)
     if chooser.is_hint:
@@ -20,7 +20,7 @@ def items(table: Table, speaker: Speaker, chooser: Chooser) -> list[Item]:
 
 
 def past_items(table: Table, speaker: Speaker, turn: int) -> list[Item]:
-    """What can be done while looking back."""
+    """Return the actions available while viewing the past."""
     texts = speaker.texts
     return [
         Item("[", texts("bar.earlier"), "[", turn > 0),

@@ -1,4 +1,4 @@
-"""What keys do beside the moves: looking back, and what goes on among people."""
+"""Keys for everything except moves: viewing the past, and interaction with other people."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -12,7 +12,7 @@ from hanabi.terminal.tables.past import moments
 
 
 class BesideTheGame(TableDisplay):
-    """The table with everything that is no move."""
+    """The table screen with all commands that are not moves."""
 
     _BESIDE: ClassVar[dict[str, str]] = {
         "left_square_bracket": "earlier",
@@ -34,10 +34,10 @@ class BesideTheGame(TableDisplay):
         "end": "cancel",
         "enter": "cancel",
     }
-    """What other keys mean while the player looks back."""
+    """The meaning of other keys while viewing the past."""
 
     def _do_earlier(self) -> None:
-        """One turn back; from now, to the turn before the latest move."""
+        """Go back one turn; from the present, to the turn before the latest move."""
         now = len(moments(self.table.view.events)) - 1
         turn = now if self.past is None else self.past
         if turn > 0:
@@ -53,7 +53,7 @@ class BesideTheGame(TableDisplay):
         self.past = 0
 
     def _do_cancel(self) -> None:
-        """Choose nothing, and be where the game is."""
+        """Clear the selection and return to the present."""
         self.past = None
         self.chooser = Chooser()
 
@@ -76,20 +76,20 @@ class BesideTheGame(TableDisplay):
             self._try(lambda: company.vote(agree))
 
     def _people(self) -> Company | None:
-        """The people at the table; where there are none, the player is told."""
+        """Return the people at the table; if there are none, show an error."""
         if self.table.company is None:
             self._error = self._texts("blocked.alone")
         return self.table.company
 
-    def attempt(self, deed: Callable[[], object]) -> None:
-        """Do something, or say why it cannot be done."""
+    def attempt(self, command: Callable[[], object]) -> None:
+        """Execute a command, or show why it is impossible."""
         self._error = ""
-        self._try(deed)
+        self._try(command)
         self.show()
 
-    def _try(self, deed: Callable[[], object]) -> bool:
+    def _try(self, command: Callable[[], object]) -> bool:
         try:
-            deed()
+            command()
         except HanabiError as error:
             self._error = str(error)
             return False

@@ -1,4 +1,4 @@
-"""What the table's screen shows: hands, fireworks, counters, pile, log, and one sentence."""
+"""The display of the table: hands, fireworks, counters, discard pile, log, and a message."""
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -21,18 +21,18 @@ from hanabi.terminal.words.speaker import Speaker
 from hanabi.texts import Texts
 
 SIDE_FROM = 76
-"""The columns from which the discard pile and the log have their own place."""
+"""The width from which the discard pile and the log have their own column."""
 BROAD_FROM = 110
-"""The columns from which the side may be broader."""
+"""The width from which that column is wider."""
 NARROW_BELOW = 56
-"""The columns below which the own hand needs the whole width."""
+"""The width below which the player's own hand needs the whole width."""
 LOG_LENGTH = 60
 STRIKES = {"red tokens": "●", "storm tokens": "↯", "fuses": "≈", "red cards": "▮"}
-"""What a strike looks like, by the edition's picture (R33)."""
+"""The symbols of strikes, by the edition's picture (R33)."""
 
 
 class TableDisplay(Screen[None]):
-    """The table as the player sees it now, with the choice that is being made."""
+    """The table as the player sees it, with the current selection."""
 
     def __init__(self, table: Table, texts: Texts) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class TableDisplay(Screen[None]):
         self.speaker = Speaker(texts, table.rules, table.names, table.seat)
         self.chooser = Chooser()
         self.past: int | None = None
-        """The turn that the player looks back at, counted from 0; nothing while it is now."""
+        """The turn of the past that is shown, counted from 0, or `None` for the present."""
         self._texts = texts
         self._shown = KNOWLEDGE[0]
         self._error = ""
@@ -48,11 +48,11 @@ class TableDisplay(Screen[None]):
 
     @property
     def sight(self) -> Sight:
-        """What is shown: the table, or the table as it was."""
+        """What is shown: the table, or the table at an earlier turn."""
         return self.table if self.past is None else PastTable(self.table, self.past)
 
     def compose(self) -> ComposeResult:
-        """Teammates above, fireworks in the middle, the own hand below; pile and log at the side."""
+        """Compose teammates above, fireworks in the middle, the player's own hand below, pile and log at the side."""
         rules = self.table.rules
         yield Drawing(id="title")
         yield Drawing(id="counters")
@@ -73,11 +73,11 @@ class TableDisplay(Screen[None]):
         yield Bar()
 
     def on_resize(self, _event: Resize) -> None:
-        """Arrange everything for the new size."""
+        """Rearrange everything for the new size."""
         self.show()
 
     def show(self) -> None:
-        """Bring the whole screen up to date with the table."""
+        """Update the whole screen from the table."""
         view = self.sight.view
         wide = self.size.width >= SIDE_FROM
         self.set_class(self.size.width < NARROW_BELOW, "narrow")
@@ -94,7 +94,7 @@ class TableDisplay(Screen[None]):
         self._show_prompt()
 
     def _is_tall(self) -> bool:
-        """Whether the teammates' cards have room for their frames."""
+        """Return whether the teammates' cards have room for their frames."""
         rules = self.table.rules
         side = 30 if self.size.width >= SIDE_FROM else 0
         columns = 9 + rules.hand_size * card_width(rules) <= self.size.width - side
@@ -153,18 +153,18 @@ class TableDisplay(Screen[None]):
         self.query_one(Bar).show(self._items())
 
     def _prompt(self) -> str:
-        """The one sentence that says where the player stands."""
+        """Return the message that describes the current situation."""
         if self.past is not None:
             return past_prompt(self.table, self.speaker, self.past)
         return prompt(self.table, self.speaker, self.chooser)
 
     def _items(self) -> list[Item]:
-        """What can be done now."""
+        """Return the currently available actions."""
         if self.past is not None:
             return past_items(self.table, self.speaker, self.past)
         return items(self.table, self.speaker, self.chooser)
 
     def say(self, sentence: str) -> None:
-        """Say something to the player until the next key."""
+        """Show a message until the next key."""
         self._error = sentence
         self._show_prompt()

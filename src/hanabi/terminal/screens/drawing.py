@@ -1,4 +1,4 @@
-"""Cards and fireworks as lines of text. Whatever colour says, a letter, a shape or a frame says too."""
+"""Cards and fireworks as text. Everything shown by colour is also shown by a letter, a shape or a frame."""
 
 from dataclasses import dataclass
 
@@ -16,9 +16,9 @@ FACE = "on #1d2657"
 BACK = "on #2b2350"
 
 MOST_FUSES = 5
-"""The strikes up to which each has a fuse of its own length."""
+"""The maximum number of strikes for which each fuse has a length of its own."""
 FRAMES = {False: "╭─╮│╰╯", True: "┏━┓┃┗┛"}
-"""The corners and sides of a card: thin, or heavy when it is pointed at."""
+"""The corners and sides of a card: thin, or heavy when it is marked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,38 +27,38 @@ class Look:
 
     slot: int
     card: Card | None = None
-    """The face, where the player sees it or knows it for sure."""
+    """The face, where the player sees it or can deduce it."""
     possible: tuple[Card, ...] = ()
-    """For a card seen from behind: what it may be."""
-    told: str = ""
-    """The hints that pointed at it, as letters and digits."""
+    """The possible cards, for a hidden card."""
+    hints: str = ""
+    """The hints that touched it, as letters and digits."""
     fresh: bool = False
-    """Whether a hint since the player's last turn pointed at it."""
+    """Whether a hint since the player's last turn touched it."""
     marked: bool = False
-    """Whether it is chosen, or touched by the hint in preview."""
+    """Whether it is selected, or touched by the previewed hint."""
     critical: bool = False
-    """Whether it is the last copy of a card still needed."""
+    """Whether it is the last copy of a card that is still needed."""
     noted: bool = False
 
 
-def told_marks(known: Knowledge) -> str:
-    """The hints that pointed at a card in short: `RB3`."""
+def hint_marks(known: Knowledge) -> str:
+    """Return the hints that touched a card in short form, such as `RB3`."""
     return "".join((*known.colours, *map(str, known.ranks)))
 
 
 def card_width(rules: Rules) -> int:
-    """The columns of a card in its frame, with room for what it may be."""
+    """Return the width of a card in its frame, with room for the possible cards."""
     return max(5, len(faces(rules)), len(rules.suits)) + 2
 
 
 def faces(rules: Rules) -> dict[int, str]:
-    """What is printed on the cards of each rank, the start last (V16)."""
+    """Return the faces of each rank, the start card last (V16)."""
     ranks = sorted({card.rank for card in rules.cards}, key=lambda rank: (rank == START, rank))
     return {rank: Card("", rank).face for rank in ranks}
 
 
 def tall_card(look: Look, rules: Rules, symbols: dict[str, Symbol]) -> Text:
-    """A card of five lines: a frame of four, and what was told below it."""
+    """Draw a card of five lines: a frame of four, and its hints below."""
     width = card_width(rules) - 2
     corner = FRAMES[look.marked]
     frame = GOLD if look.marked else DIM
@@ -71,7 +71,7 @@ def tall_card(look: Look, rules: Rules, symbols: dict[str, Symbol]) -> Text:
         text.append_text(_on(line, ground))
         text.append(corner[3] + "\n", frame)
     text.append(corner[4] + corner[1] * width + corner[5] + "\n", frame)
-    text.append(_told(look, width + 2), GOLD if look.fresh else LIGHT)
+    text.append(_hints(look, width + 2), GOLD if look.fresh else LIGHT)
     return text
 
 
@@ -108,14 +108,14 @@ def _possible_suits(look: Look, rules: Rules, symbols: dict[str, Symbol], width:
     return padded
 
 
-def _told(look: Look, width: int) -> str:
+def _hints(look: Look, width: int) -> str:
     star = "*" if look.fresh else ""
     pen = "✎" if look.noted else ""
-    return f"{star}{look.told}{pen}"[:width].center(width)
+    return f"{star}{look.hints}{pen}"[:width].center(width)
 
 
 def flat_card(look: Look, symbols: dict[str, Symbol]) -> Text:
-    """A card of two lines and six columns, for small screens."""
+    """Draw a card of two lines and six columns, for small screens."""
     left, right = "[]" if look.marked else "  "
     text = Text(no_wrap=True, end="")
     text.append(left, GOLD)
@@ -125,12 +125,12 @@ def flat_card(look: Look, symbols: dict[str, Symbol]) -> Text:
     else:
         text.append("???", DIM)
     text.append(("!" if look.critical else " ") + right + "\n", GOLD)
-    text.append(_told(look, 6), GOLD if look.fresh else LIGHT)
+    text.append(_hints(look, 6), GOLD if look.fresh else LIGHT)
     return text
 
 
 def firework(letter: str, symbol: Symbol, top: Card | None, height: int, reachable: int, ranks: int) -> Text:
-    """A firework of three lines and six columns; one that cannot be completed says where it ends (R32)."""
+    """Draw a firework of three lines and six columns; one that cannot be completed shows its maximum height (R32)."""
     frame = symbol.colour if top else DIM
     end = "───" if reachable == ranks else f"≤{reachable}─"
     if height == ranks:
@@ -145,12 +145,12 @@ def firework(letter: str, symbol: Symbol, top: Card | None, height: int, reachab
 
 
 def fuses(burnt: int, limit: int, full: str, empty: str) -> str:
-    """A row of fuses that differ in length, the longest first to burn, such as `≈≈≈ ·· ·` (R33)."""
+    """Draw a row of fuses of different lengths, the longest burning first, such as `≈≈≈ ·· ·` (R33)."""
     if limit > MOST_FUSES:
         return tokens(burnt, limit, full, empty)
     return " ".join((full if place < burnt else empty) * (limit - place) for place in range(limit))
 
 
 def tokens(filled: int, limit: int, full: str, empty: str) -> str:
-    """A row of tokens, such as `●●●○○`."""
+    """Draw a row of tokens, such as `●●●○○`."""
     return full * filled + empty * (limit - filled)

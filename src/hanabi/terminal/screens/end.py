@@ -1,4 +1,4 @@
-"""How the game ended, under a sky that the score has earned."""
+"""The end of the game, under a firework display that depends on the score."""
 
 from time import monotonic
 
@@ -18,11 +18,11 @@ from hanabi.terminal.words.speaker import Speaker
 
 FRAMES_A_SECOND = 15
 STILL_MOMENT = 1.3
-"""The moment of the show that a still picture keeps."""
+"""The moment of the animation that a still picture shows."""
 
 
 class Sky(Static):
-    """The firework."""
+    """The firework display."""
 
     def __init__(self, table: Table, calm: bool) -> None:
         super().__init__("", id="sky")
@@ -32,13 +32,13 @@ class Sky(Static):
         self._began = 0.0
 
     def on_mount(self) -> None:
-        """Begin the show, or keep one picture of it."""
+        """Start the animation, unless a still picture is shown."""
         self._began = monotonic()
         if not self._calm and self._rockets:
             self._timer = self.set_interval(1 / FRAMES_A_SECOND, self._go_on)
 
     def on_resize(self) -> None:
-        """Fill the new size."""
+        """Redraw the still picture for the new size."""
         if self._calm:
             self.update(frame(self._rockets[:5], STILL_MOMENT, self.size.width, self.size.height))
 
@@ -50,7 +50,7 @@ class Sky(Static):
 
 
 class EndScreen(ModalScreen[str]):
-    """Score, rating, and what next."""
+    """The score, the rating, and what to do next."""
 
     def __init__(self, table: Table, speaker: Speaker, calm: bool) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class EndScreen(ModalScreen[str]):
         self._calm = calm
 
     def compose(self) -> ComposeResult:
-        """The sky, the verdict below it, and what can be done."""
+        """Compose the sky, the result below it, and the available actions."""
         yield Sky(self._table, self._calm)
         yield Static(self._verdict(), id="verdict")
         yield Bar()
@@ -73,7 +73,7 @@ class EndScreen(ModalScreen[str]):
         return text
 
     def on_mount(self) -> None:
-        """Offer another game, a look at the table, or to leave."""
+        """Offer another game, a look at the table, or leaving."""
         texts = self._speaker.texts
         self.query_one(Bar).show(
             [
@@ -84,12 +84,12 @@ class EndScreen(ModalScreen[str]):
         )
 
     def on_key(self, event: Key) -> None:
-        """Answer a key."""
+        """Handle a key."""
         event.stop()
         self._choose(event.key)
 
     def on_bar_chosen(self, message: Bar.Chosen) -> None:
-        """Answer a click."""
+        """Handle a click."""
         self._choose(message.press)
 
     def _choose(self, key: str) -> None:

@@ -1,17 +1,17 @@
-"""What is shown of each card, from the player's view and choice."""
+"""The appearance of each card, given the player's view and selection."""
 
 from hanabi.rules import Card, Discarded, Hinted, Played, Rearranged
 from hanabi.terminal.screens.chooser import Chooser
-from hanabi.terminal.screens.drawing import Look, told_marks
+from hanabi.terminal.screens.drawing import Look, hint_marks
 from hanabi.terminal.tables.table import Sight
 from hanabi.views import View
 
 KNOWLEDGE = ("hints", "deduced", "told")
-"""How much of the own cards is worked out: by hints, by all that is in sight, or only what was told."""
+"""The information shown on the player's own cards: from hints, from hints and visible cards, or positive hints only."""
 
 
 def hand_looks(table: Sight, chooser: Chooser, seat: int, shown: str) -> list[Look]:
-    """The cards of a hand."""
+    """Return the appearance of the cards of a hand."""
     view = table.open_hands()
     marked = set(chooser.preview(view, table.seat)) if _is_hinted(table, chooser, seat) else set()
     if seat == table.seat and chooser.slot is not None:
@@ -38,7 +38,7 @@ def _look(table: Sight, view: View, seat: int, slot: int, shown: str, marked: bo
         slot=slot,
         card=card,
         possible=possible,
-        told=told_marks(known),
+        hints=hint_marks(known),
         fresh=fresh,
         marked=marked,
         critical=card is not None and view.is_critical(card),
@@ -60,7 +60,7 @@ def _possible(view: View, seat: int, slot: int, shown: str) -> tuple[Card, ...]:
 
 
 def fresh_slots(view: View, player: int, seat: int) -> set[int]:
-    """The slots of a hand that hints pointed at since the player's last turn, while the hand is as it was."""
+    """Return the slots of a hand that hints touched since the player's last turn, while the hand is unchanged."""
     recent: set[int] = set()
     for event in view.events:
         match event:

@@ -1,4 +1,4 @@
-"""The one sentence that says where the player stands."""
+"""The message that describes the player's situation."""
 
 from hanabi.terminal.screens.chooser import Chooser
 from hanabi.terminal.tables.table import Table
@@ -8,7 +8,7 @@ from hanabi.terminal.words.speaker import Speaker
 
 
 def prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:
-    """What is going on, or what the choice so far would do."""
+    """Describe what is going on, or what the current selection would do."""
     texts, view = speaker.texts, table.view
     if view.is_over:
         return texts("screen.over", score=view.score)
@@ -28,11 +28,11 @@ def prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:
 
 
 def past_prompt(table: Table, speaker: Speaker, turn: int) -> str:
-    """Which turn is looked back at, and what was done just before; the game calls when it waits for the player."""
+    """Describe the turn of the past that is shown, the move before it, and whether the game waits for the player."""
     texts = speaker.texts
     before = [speaker.event(deed) for deed in table.deeds()[:turn][-1:]]
-    told = texts("screen.past", turn=turn + 1, now=table.view.turn + 1, last="".join(before)).rstrip()
-    return texts.joined("sentences", [told, *([texts("screen.past_yours")] if table.is_my_turn else [])])
+    shown = texts("screen.past", turn=turn + 1, now=table.view.turn + 1, last="".join(before)).rstrip()
+    return texts.joined("sentences", [shown, *([texts("screen.past_yours")] if table.is_my_turn else [])])
 
 
 def _hint_prompt(table: Table, speaker: Speaker, chooser: Chooser) -> str:

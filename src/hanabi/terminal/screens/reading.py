@@ -1,4 +1,4 @@
-"""Sheets that lie over the table: something to read, and a note to write."""
+"""Dialogs over the table: lines to read, and a line to type."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -15,7 +15,7 @@ from hanabi.texts import Texts
 
 
 class ReadingScreen(ModalScreen[None]):
-    """Some lines to read; any of the usual keys, or a click, puts them away."""
+    """Some lines to read; any of the usual keys, or a click, closes them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,space,w,v,x,l,r,question_mark,f1", "dismiss", show=False),
@@ -30,7 +30,7 @@ class ReadingScreen(ModalScreen[None]):
         self._texts = texts
 
     def compose(self) -> ComposeResult:
-        """A title, how to go on, and the lines, which may be more than fit."""
+        """Compose a title, how to close the dialog, and the lines, which may need scrolling."""
         with Vertical(classes="sheet"):
             yield Static(self._title, classes="heading", markup=False)
             yield Static(self._texts("screen.close"), classes="foot", markup=False)
@@ -39,16 +39,16 @@ class ReadingScreen(ModalScreen[None]):
                     yield Static(line, classes="line", markup=False)
 
     def action_scroll(self, by: int) -> None:
-        """Scroll by a line."""
+        """Scroll by some lines."""
         self.query_one(VerticalScroll).scroll_relative(y=by, animate=False)
 
     def on_click(self, _event: Click) -> None:
-        """A click puts the sheet away."""
+        """Close the dialog."""
         self.dismiss()
 
 
 class NoteScreen(ModalScreen[str | None]):
-    """One line to write, with what may be said about it above."""
+    """A dialog for typing one line, with explanations above."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss", show=False)]
 
@@ -59,7 +59,7 @@ class NoteScreen(ModalScreen[str | None]):
         self._lines = lines
 
     def compose(self) -> ComposeResult:
-        """A title and the line."""
+        """Compose a title and the input."""
         with Vertical(classes="sheet"):
             yield Static(self._title, classes="heading", markup=False)
             for line in self._lines:
@@ -67,5 +67,5 @@ class NoteScreen(ModalScreen[str | None]):
             yield Input(self._note, max_length=MAX_NOTE)
 
     def on_input_submitted(self, message: Input.Submitted) -> None:
-        """The line is written."""
+        """Return the typed line."""
         self.dismiss(message.value)

@@ -1,4 +1,4 @@
-"""The start screen: what shall be played, one choice a line."""
+"""The start screen: the settings of a new game, one per line."""
 
 from dataclasses import dataclass, replace
 
@@ -20,12 +20,12 @@ from hanabi.terminal.words.description import begins_by
 from hanabi.texts import Texts
 
 ROOMY_FROM = 60
-"""The columns from which the answers stand in a column of their own."""
+"""The width from which the values have a column of their own."""
 
 
 @dataclass
 class Field:
-    """One line: a question and the answers to step through."""
+    """A setting and the values to choose from."""
 
     name: str
     label: str
@@ -35,16 +35,16 @@ class Field:
 
     @property
     def answer(self) -> str:
-        """The answer chosen."""
+        """The selected value."""
         return self.answers[self.place]
 
     def step(self, by: int) -> None:
-        """Choose the next answer."""
+        """Select the next value."""
         self.place = (self.place + by) % len(self.answers)
 
 
 def fields(texts: Texts, usual: Invitation) -> list[Field]:
-    """The questions, each at its usual answer."""
+    """Return the settings with their default values."""
     from hanabi.bots.registry import bot_names
 
     players = [str(number) for number in range(2, MAX_PLAYERS + 1)]
@@ -65,12 +65,12 @@ def fields(texts: Texts, usual: Invitation) -> list[Field]:
 
 
 def _capital(text: str) -> str:
-    """A word as it begins a line."""
+    """Capitalize the first letter of a text."""
     return text[:1].upper() + text[1:]
 
 
 def invitation(chosen: list[Field], usual: Invitation) -> Invitation:
-    """What the answers ask for; variants that the screen does not show are kept."""
+    """Return the requested table; variants that the screen does not show are kept."""
     answers = {field.name: field.answer for field in chosen}
     others = tuple(variant for variant in usual.variants if variant not in VARIANTS)
     return replace(
@@ -88,7 +88,7 @@ class FieldView(Static):
     """A line of the start screen."""
 
     class Pressed(Message):
-        """The player clicked a line."""
+        """A line was clicked."""
 
         def __init__(self, place: int) -> None:
             super().__init__()
@@ -99,7 +99,7 @@ class FieldView(Static):
         self._place = place
 
     def show(self, field: Field, chosen: bool) -> None:
-        """Show a question and its answer."""
+        """Show a setting and its value."""
         self.set_class(chosen, "chosen")
         roomy = self.app.size.width >= ROOMY_FROM
         label = set_cell_size(field.label, 22) if roomy else field.label
@@ -110,13 +110,13 @@ class FieldView(Static):
         self.update(text)
 
     def on_click(self, event: Click) -> None:
-        """Tell the screen."""
+        """Post that the line was clicked."""
         event.stop()
         self.post_message(self.Pressed(self._place))
 
 
 class SetupScreen(Screen[Invitation | None]):
-    """Arrows choose, Enter deals."""
+    """The start screen: arrow keys change settings, Enter deals."""
 
     def __init__(self, texts: Texts, usual: Invitation) -> None:
         super().__init__()
@@ -126,7 +126,7 @@ class SetupScreen(Screen[Invitation | None]):
         self._place = 0
 
     def compose(self) -> ComposeResult:
-        """A title, the lines, and the keys."""
+        """Compose a title, the settings, and the keys."""
         with Vertical(classes="sheet"):
             yield Static(self._texts("setup.title"), classes="heading", markup=False)
             for place in range(len(self._fields)):
@@ -136,7 +136,7 @@ class SetupScreen(Screen[Invitation | None]):
             yield Bar()
 
     def on_mount(self) -> None:
-        """Show the usual answers."""
+        """Show the default values."""
         texts = self._texts
         self.query_one(Bar).show(
             [
@@ -155,17 +155,17 @@ class SetupScreen(Screen[Invitation | None]):
         self.query_one("#setup-custom", Static).update(begins_by(edition, self._texts))
 
     def on_key(self, event: Key) -> None:
-        """Answer a key."""
+        """Handle a key."""
         if self._press(event.key):
             event.stop()
             event.prevent_default()
 
     def on_bar_chosen(self, message: Bar.Chosen) -> None:
-        """A click on the bar is its key."""
+        """Handle a click on the bar like the key that it shows."""
         self._press(message.press)
 
     def on_field_view_pressed(self, message: FieldView.Pressed) -> None:
-        """A click on a line chooses it; another one steps to the next answer."""
+        """Select the clicked setting; if it is selected already, switch to its next value."""
         if self._place == message.place:
             self._fields[self._place].step(1)
         self._place = message.place

@@ -1,4 +1,4 @@
-"""A firework in characters: bursts that rise, open and fade. The same seed and time give the same sky."""
+"""Fireworks in characters: rockets that rise, burst and fade. The same seed and time give the same picture."""
 
 import math
 import random
@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from rich.text import Text
 
 SPARKS = "✺*+·"
-"""What a spark looks like while it fades."""
+"""The characters of a fading spark."""
 LIFE = 2.2
-"""Seconds from a rocket's start to its last spark."""
+"""The number of seconds from a rocket's start to its last spark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """One rocket: where and when it opens, how wide, and in which colour."""
+    """A rocket: where and when it bursts, its size, and its colour."""
 
     column: float
     row: float
@@ -25,7 +25,7 @@ class Burst:
 
 
 def bursts(score: int, colours: list[tuple[str, str]], seed: int) -> list[Burst]:
-    """As many rockets as the score is worth, in the colours and shapes of the suits."""
+    """Return as many rockets as there are points, in the colours and shapes of the suits."""
     chance = random.Random(seed)
     return [
         Burst(
@@ -41,12 +41,12 @@ def bursts(score: int, colours: list[tuple[str, str]], seed: int) -> list[Burst]
 
 
 def duration(rockets: list[Burst]) -> float:
-    """How long the show takes."""
+    """Return the duration of the show."""
     return max((burst.start for burst in rockets), default=0.0) + LIFE + 0.1
 
 
 def frame(rockets: list[Burst], time: float, width: int, height: int) -> Text:
-    """The sky at one moment."""
+    """Draw the sky at one moment."""
     cells: dict[tuple[int, int], tuple[str, str]] = {}
     for burst in rockets:
         _draw(cells, burst, time - burst.start, width, height)
@@ -60,7 +60,7 @@ def frame(rockets: list[Burst], time: float, width: int, height: int) -> Text:
 
 
 def _draw(cells: dict[tuple[int, int], tuple[str, str]], burst: Burst, age: float, width: int, height: int) -> None:
-    """A rocket rises for half a second, then its sparks spread, sink a little and fade."""
+    """Draw a rocket: it rises for half a second, then its sparks spread, sink slightly and fade."""
     column, row = burst.column * width, burst.row * height
     if 0 <= age < 0.5:
         _put(cells, column, height - (height - row) * age / 0.5, "|", burst.colour)

@@ -1,4 +1,4 @@
-"""How a suit looks on a screen: a letter, a shape and a colour, so that no two rest on colour alone."""
+"""The symbols of suits: a letter, a shape and a colour, so that no suit depends on colour alone."""
 
 from dataclasses import dataclass
 
@@ -7,12 +7,12 @@ from hanabi.rules import Suit
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """The shape and the colours of a suit."""
+    """The shape and colour of a suit."""
 
     shape: str
-    """One character, one column wide."""
+    """A character that is one column wide."""
     colour: str
-    """On a dark ground."""
+    """A colour for a dark background."""
 
 
 _SYMBOLS = {
@@ -39,7 +39,7 @@ _OTHERS = ("◇", "△", "☆", "□", "▽", "✕")
 
 
 def symbols(suits: tuple[Suit, ...]) -> dict[str, Symbol]:
-    """The symbols of a game's suits by letter, all shapes different.
+    """Return the symbols of a game's suits by letter, all with different shapes.
 
     >>> from hanabi.rules import Rules
     >>> [symbol.shape for symbol in symbols(Rules().suits).values()]

@@ -1,4 +1,4 @@
-"""The table on the full screen: what keys and clicks do, and what the others do meanwhile."""
+"""The table screen: keys, clicks, and the moves of others."""
 
 import asyncio
 from typing import ClassVar
@@ -16,10 +16,10 @@ from hanabi.texts import Texts
 
 
 class TableScreen(BesideTheGame):
-    """One game: the player looks, chooses and acts, and sees what the others do."""
+    """One game: the player selects cards, makes moves, and sees those of the others."""
 
     class Asked(Message):
-        """The player asked for something beside the game: help, reasons, a new game."""
+        """The player requested something other than a move, such as help, reasons or a new game."""
 
         def __init__(self, what: str) -> None:
             super().__init__()
@@ -54,7 +54,7 @@ class TableScreen(BesideTheGame):
         "+": "plus",
         "-": "minus",
     }
-    """The keys of signs that the bar shows."""
+    """The key names of characters that the bar shows."""
     _ASKED: ClassVar[dict[str, str]] = {
         "w": "why",
         "v": "advice",
@@ -76,22 +76,22 @@ class TableScreen(BesideTheGame):
         self._others_are_moving = False
 
     def on_mount(self) -> None:
-        """Show the table and let the others move if it is their turn."""
+        """Show the table, and let the others move if it is their turn."""
         self.show()
         self._go_on()
 
     def on_key(self, event: Key) -> None:
-        """Every key means something here; what it means depends on what is being chosen."""
+        """Handle a key by the current selection."""
         if self.press(event.key, event.character or ""):
             event.stop()
             event.prevent_default()
 
     def on_bar_chosen(self, message: Bar.Chosen) -> None:
-        """A click on the bar is the key that it shows."""
+        """Handle a click on the bar like the key that it shows."""
         self.press(message.press, message.press)
 
     def on_card_view_pressed(self, message: CardView.Pressed) -> None:
-        """A click on an own card chooses it; one on a teammate's card begins a hint."""
+        """Select a clicked card of the player's own hand, or start a hint for a teammate's card."""
         self._error = ""
         self.past = None
         if message.seat == self.table.seat:
@@ -116,7 +116,7 @@ class TableScreen(BesideTheGame):
             self.chooser = Chooser(offset=offset, value=colours[0] if colours else None)
 
     def press(self, key: str, character: str) -> bool:
-        """Do what a key means now; return whether it means anything."""
+        """Handle a key; return whether it has a meaning now."""
         self._error = ""
         done = (self.past is None and self._name_value(character)) or self._command(self._SIGNS.get(key, key))
         if done:
@@ -124,7 +124,7 @@ class TableScreen(BesideTheGame):
         return done
 
     def _name_value(self, character: str) -> bool:
-        """A digit or a suit's letter, where a value, a suit or a slot is asked for."""
+        """Handle a digit or a suit's letter where a value, a suit or a slot is expected."""
         letters = [suit.letter for suit in self.table.rules.suits]
         letter = character.upper()
         chooser = self.chooser
@@ -225,7 +225,7 @@ class TableScreen(BesideTheGame):
         self._move(1)
 
     def _move(self, by: int) -> None:
-        """Move the chosen card within the own hand (R29)."""
+        """Move the selected card within the hand (R29)."""
         slot, size = self.chooser.slot, self._hand_size()
         if slot is None:
             self._error = self._texts("screen.choose_first", last=size)
@@ -246,14 +246,14 @@ class TableScreen(BesideTheGame):
         self._go_on()
 
     def _act(self, action: Action) -> None:
-        """Take the turn, or say why it cannot be taken."""
+        """Make a move, or show why it is impossible."""
         self._error = refusal(self.speaker, self.table.view, action) or ""
         if not self._error and self._try(lambda: self.table.take(action)):
             self.chooser = Chooser()
             self._go_on()
 
     def _go_on(self) -> None:
-        """After a change: let the others move, or tell that the game is over."""
+        """After a change, let the others move, or report that the game is over."""
         self.show()
         if self.table.view.is_over:
             self.post_message(self.Finished())

@@ -1,4 +1,4 @@
-"""The parts of the table's screen: cards, hands, fireworks, counters, the discard pile and the bar of keys."""
+"""The widgets of the table screen: cards, hands, fireworks, counters, discard pile and action bar."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from hanabi.views import View
 
 
 class Drawing(Static):
-    """Something drawn as text; it is drawn again only when it changes."""
+    """A widget for drawn text, which is updated only when the text changes."""
 
     _drawn: Text | None = None
 
@@ -35,10 +35,10 @@ def _shape(text: Text) -> list[int]:
 
 
 class CardView(Drawing):
-    """One card on the screen."""
+    """A card."""
 
     class Pressed(Message):
-        """The player clicked a card."""
+        """A card was clicked."""
 
         def __init__(self, seat: int, slot: int) -> None:
             super().__init__()
@@ -52,13 +52,13 @@ class CardView(Drawing):
         self._symbols = symbols
 
     def show(self, look: Look | None, tall: bool) -> None:
-        """Show a card, or nothing where the hand has none."""
+        """Show a card, or nothing for an empty slot."""
         self.display = look is not None
         if look is not None:
             self.draw(tall_card(look, self._rules, self._symbols) if tall else flat_card(look, self._symbols))
 
     def on_click(self, event: Click) -> None:
-        """Tell the screen."""
+        """Post that the card was clicked."""
         event.stop()
         self.post_message(self.Pressed(*self._place))
 
@@ -73,12 +73,12 @@ class Hand(Horizontal):
         self._cards = [CardView(seat, slot, rules, symbols) for slot in range(rules.hand_size)]
 
     def compose(self) -> ComposeResult:
-        """The name, then the cards."""
+        """Compose the name and the cards."""
         yield self._label
         yield from self._cards
 
     def show(self, name: str, to_move: bool, looks: Sequence[Look], tall: bool) -> None:
-        """Show a hand as it is now."""
+        """Show the current state of a hand."""
         self.set_class(tall, "tall")
         self._label.draw(Text(("▶" if to_move else " ") + name, f"bold {GOLD}" if to_move else LIGHT))
         for slot, card in enumerate(self._cards):
@@ -86,7 +86,7 @@ class Hand(Horizontal):
 
 
 def pile_drawing(view: View, symbols: dict[str, Symbol], title: str) -> Text:
-    """The discard pile: how many copies of each card lie there; `!` where the next would be the last."""
+    """Draw the discard pile: the number of copies of each card, with `!` where only one is left."""
     printed = faces(view.rules)
     text = Text(title + "\n", f"bold {LIGHT}")
     text.append("     " + "".join(f"{face}  " for face in printed.values()) + "\n", DIM)
@@ -105,26 +105,26 @@ def pile_drawing(view: View, symbols: dict[str, Symbol], title: str) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One thing to do, with its key."""
+    """An available action with its key."""
 
     key: str
-    """What is printed before the label."""
+    """The text before the label."""
     label: str
     press: str
-    """The key that is meant when it is clicked."""
+    """The key that a click stands for."""
     enabled: bool = True
 
     @property
     def width(self) -> int:
-        """The columns that it takes, with the space after it; a Japanese letter takes two."""
+        """The width in columns including the space after it; Japanese characters take two columns."""
         return cell_len(self.key) + cell_len(self.label) + 4
 
 
 class Bar(Drawing):
-    """What can be done now: keys and words, to read or to click. It wraps as words do."""
+    """The available actions as keys and words, readable and clickable, which wrap like text."""
 
     class Chosen(Message):
-        """The player clicked an item."""
+        """An item was clicked."""
 
         def __init__(self, press: str) -> None:
             super().__init__()
@@ -135,12 +135,12 @@ class Bar(Drawing):
         self._items: list[Item] = []
 
     def show(self, items: list[Item]) -> None:
-        """Offer some things to do."""
+        """Show some actions."""
         self._items = items
         self.draw(self._line(self.size.width or 80))
 
     def on_resize(self) -> None:
-        """Lay the items out for the new width."""
+        """Lay out the items for the new width."""
         self.draw(self._line(self.size.width))
 
     def _rows(self, width: int) -> list[list[Item]]:
@@ -164,7 +164,7 @@ class Bar(Drawing):
         return text
 
     def place_of(self, press: str) -> tuple[int, int]:
-        """Where an item is, as column and row."""
+        """Return the column and row of an item."""
         for row, items in enumerate(self._rows(self.size.width)):
             column = 0
             for item in items:
@@ -174,7 +174,7 @@ class Bar(Drawing):
         raise LookupError(press)
 
     def on_click(self, event: Click) -> None:
-        """Tell the screen which item it was."""
+        """Post which item was clicked."""
         rows = self._rows(self.size.width)
         if not 0 <= event.y < len(rows):
             return

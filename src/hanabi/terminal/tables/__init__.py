@@ -1,1 +1,1 @@
-"""Where tables come from: a game in this process, one that was left, or one of a server."""
+"""Tables for the terminal: games in this process, saved games, and tables on a server."""

@@ -1,47 +1,47 @@
-"""The people at a table of a server: what they say, pauses, and what is proposed."""
+"""Interaction with the people at a table on a server: chat, pauses and proposals."""
 
 from abc import ABC, abstractmethod
 
 
 class Company(ABC):
-    """What a player can do among other people, beside the game."""
+    """What a player can do at a table with other people besides moving."""
 
     @property
     @abstractmethod
     def remarks(self) -> list[str]:
-        """The fixed remarks, in words; none where people play in silence (R30)."""
+        """The fixed remarks as text; empty where the table plays in silence (R30)."""
 
     def numbered(self) -> str:
-        """The remarks with the numbers by which they are asked for."""
+        """Return the remarks with the numbers that select them."""
         return " ".join(f"{number}. {remark}" for number, remark in enumerate(self.remarks, start=1))
 
     @property
     @abstractmethod
     def talk_is_open(self) -> bool:
-        """Whether any words may be said."""
+        """Whether free chat is allowed."""
 
     @abstractmethod
     def say(self, words: str) -> None:
-        """Say something: a remark by its number, or any words where talk is open."""
+        """Send a remark by its number, or any text where chat is open."""
 
     @property
     @abstractmethod
     def is_paused(self) -> bool:
-        """Whether the clock and all moves stand still."""
+        """Whether the game is paused."""
 
     @abstractmethod
     def pause(self) -> None:
-        """Stop the clock and all moves."""
+        """Pause the clock and all moves."""
 
     @abstractmethod
     def resume(self) -> None:
-        """Go on after a pause."""
+        """Resume after a pause."""
 
     @property
     @abstractmethod
     def question(self) -> str:
-        """What is proposed and waits for the player's answer, as a sentence; nothing if there is nothing."""
+        """The proposal that waits for the player's vote as a sentence, or an empty string."""
 
     @abstractmethod
     def vote(self, agree: bool) -> None:
-        """Answer what is proposed."""
+        """Vote on the proposal."""

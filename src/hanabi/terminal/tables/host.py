@@ -1,4 +1,4 @@
-"""Where tables come from: the game that was left, or a new one."""
+"""Opening of local tables: saved games or new ones."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -12,30 +12,30 @@ from hanabi.texts import Texts
 
 
 class Host:
-    """Brings the player to a table, one game after another."""
+    """Opens tables for the player, one game after another."""
 
     def __init__(self, texts: Texts, invitation: Invitation, shelf: Shelf) -> None:
         self.texts = texts
         self.invitation = invitation
         self.shelf = shelf
         self.warnings: list[str] = []
-        """What the player should hear at the start, in sentences."""
+        """Warnings to show at the start."""
 
     def new(self, invitation: Invitation | None = None) -> Table:
-        """Deal a new game; what the player asked for is remembered for the next one."""
+        """Deal a new game; its settings become those of the next one."""
         table = (invitation or self.invitation).table(self.shelf, self.texts("you"))
-        # A chosen deal is for one game: another game is another deal.
+        # A seed or deck applies to one game only.
         self.invitation = replace(invitation or self.invitation, seed=None, deck=())
         return table
 
     def resume(self, path: Path) -> Table:
-        """Go on with the game of a file."""
+        """Resume the game in a file."""
         if not path.is_file():
             raise SaveError(f"{path}: there is no such file.")
         return self._open(Keeper(path))
 
     def resume_latest(self) -> Table | None:
-        """Go on with the game that was left last and is not open elsewhere, if there is any."""
+        """Resume the last unfinished game that is not open elsewhere, if any."""
         for path in self.shelf.unreadable():
             self._put_aside(path, self.texts("host.damaged"))
         for path in self.shelf.unfinished():

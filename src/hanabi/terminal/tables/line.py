@@ -1,4 +1,4 @@
-"""A thread in which the conversation with a server runs, while the screens stay as plain as they are."""
+"""A thread for the connection to a server, which keeps the screens synchronous."""
 
 import asyncio
 import threading
@@ -9,13 +9,13 @@ from typing import Any, TypeVar
 from hanabi.client import TableClosed
 
 LONGEST = 30.0
-"""Seconds for the server to answer a command."""
+"""The maximum number of seconds to wait for an answer of the server."""
 
 T = TypeVar("T")
 
 
 class Line:
-    """A thread with an event loop, in which the conversation with the server runs."""
+    """A thread with an event loop for the connection to a server."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -23,18 +23,18 @@ class Line:
         self._thread.start()
 
     def start(self, task: Coroutine[Any, Any, T]) -> "Future[T]":
-        """Begin something in the loop."""
+        """Start a task in the loop."""
         return asyncio.run_coroutine_threadsafe(task, self._loop)
 
     def ask(self, task: Coroutine[Any, Any, T]) -> T:
-        """Do something in the loop and wait for its answer."""
+        """Run a task in the loop and wait for its result."""
         try:
             return self.start(task).result(LONGEST)
         except TimeoutError:
-            raise TableClosed("The server does not answer.") from None
+            raise TableClosed("The server is not responding.") from None
 
     def close(self) -> None:
-        """Hang up: end whatever still runs, then the loop."""
+        """Cancel all tasks and stop the loop."""
         self.ask(_end_others())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(LONGEST)

@@ -1,4 +1,4 @@
-"""A table in this process, of the player and bots: the same table as on a server, without the server."""
+"""A local table of the player and bots, with the same rules of play as on a server."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -31,14 +31,14 @@ from hanabi.terminal.tables.table import PATIENCE, ExplainedMove, Silence, Table
 from hanabi.views import Omniscient, View
 
 MakeBot = Callable[[str], Bot]
-"""Gives a new bot by its name."""
+"""Creates a bot by its name."""
 
 PLAYER = Person("player", "")
 ALONE = Context(bots=frozenset(), private=True)
 
 
 class LocalTable(Table):
-    """A game in this process. Everything that happens is on the disk before it is told."""
+    """A game in this process. Everything that happens is saved before it is shown."""
 
     def __init__(self, save: Save, make_bot: MakeBot, keeper: Keeper | None = None, advisor: str = "cautious") -> None:
         self.names = save.record.players
@@ -55,7 +55,7 @@ class LocalTable(Table):
             for seat, name in enumerate(save.bots)
             if name is not None
         }
-        self._tell_everybody()
+        self._restart_players()
 
     @classmethod
     def deal(
@@ -67,14 +67,14 @@ class LocalTable(Table):
         keeper: Keeper | None = None,
         advisor: str = "cautious",
     ) -> "LocalTable":
-        """Sit down to a new game; the seat without a bot is the player's."""
+        """Start a new game; the seat without a bot is the player's."""
         seed = random.SystemRandom().randrange(2**31)
         table = cls(Save(Record.of(game, names), list(bots), seed), make_bot, keeper, advisor)
         table._keep()
         return table
 
-    def _tell_everybody(self) -> None:
-        """Let everybody see the game so far; after a move was taken back, the bots start over."""
+    def _restart_players(self) -> None:
+        """Show the game so far to all players; after an undo, the bots start over."""
         self._view = self._table.going.view(self.seat)
         for player in self._players.values():
             player.follow(self._table.going.events)
@@ -86,7 +86,7 @@ class LocalTable(Table):
 
     @property
     def takebacks(self) -> int:  # type: ignore[override]
-        """How often the player took moves back."""
+        """The number of times the player took moves back."""
         return self._save.takebacks
 
     @property
@@ -106,30 +106,30 @@ class LocalTable(Table):
             reason = player.explain()
             if reason is not None:
                 self._save.reasons[len(self._table.going.log) - 1] = reason
-            return self._tell(events)
+            return self._show(events)
 
     def take(self, action: Action) -> tuple[Event, ...]:
-        """Take the player's turn."""
+        """Make the player's move."""
         with self._lock:
-            return self._tell(self._do(c.Act(id="act", turn=self._table.going.turn, action=action)))
+            return self._show(self._do(c.Act(id="act", turn=self._table.going.turn, action=action)))
 
     def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
-        """Put the own hand into a new order."""
+        """Rearrange the player's own hand."""
         with self._lock:
-            return self._tell(self._do(c.Rearrange(id="rearrange", turn=self._table.going.turn, order=tuple(order))))
+            return self._show(self._do(c.Rearrange(id="rearrange", turn=self._table.going.turn, order=tuple(order))))
 
     def _do(self, command: c.Command) -> tuple[Event, ...]:
-        """Carry a command of the player out, as a table of a server does."""
+        """Execute a command of the player, as a table on a server does."""
         return _happen(self._table, decide(self._table, PLAYER, command, ALONE))
 
-    def _tell(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    def _show(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         self._keep()
         for player in self._players.values():
             player.follow(self._table.going.events)
         return tuple(self._view.observe(event) for event in events)
 
     def _keep(self) -> None:
-        """Write the game down; a disk that fails is told and does not stop the game."""
+        """Save the game; a disk error becomes a warning and does not stop the game."""
         self._save.record = Record.of(self._table.going, self.names)
         if self._keeper is None:
             return
@@ -145,19 +145,19 @@ class LocalTable(Table):
         return self._table.undoable() is not None
 
     def undo(self) -> None:
-        """Go back to before the player's latest move, and let the bots forget what came after."""
+        """Go back to before the player's latest move, and make the bots forget what came after."""
         with self._lock:
             if not self.can_undo:
-                raise IllegalAction("There is no move of yours to take back.")
+                raise IllegalAction("You have no move to undo.")
             self._do(c.Propose(id="undo", motion=c.Motion.UNDO))
             left = len(self._table.going.log)
             self._save.reasons = {place: why for place, why in self._save.reasons.items() if place < left}
             self._save.takebacks += 1
-            self._tell_everybody()
+            self._restart_players()
             self._keep()
 
     def why(self, turn: int) -> ExplainedMove:
-        """Why a move was made, what can be seen of it, and what experienced people read in it."""
+        """Explain a move: its reason, what the player can see of it, and how experienced players read it."""
         move = self._explained()[turn]
         if move.why is Silence.LATER:
             seen = disclosed(PastTable(self, turn).view, move.event).reason
@@ -165,7 +165,7 @@ class LocalTable(Table):
         return replace(move, readings=readings(self._view, turn))
 
     def reasons(self, most: int | None = None) -> list[ExplainedMove]:
-        """The moves of bots with their reasons, as far as the player may know them now."""
+        """Return the moves of bots with their reasons, as far as the player may know them now."""
         moves = [move for move in self._explained() if move.event.seat != self.seat]
         return moves if most is None else moves[-most:]
 
@@ -184,13 +184,13 @@ class LocalTable(Table):
         return plain or Silence.LATER
 
     def advice(self) -> list[Advice]:
-        """What the advisor would consider, from the player's view alone."""
+        """Return what the advisor would consider, from the player's view alone."""
         advisor = SeatedBot(partial(self._make_bot, self._advisor), self.seat, self._save.seed)
         advisor.follow(self._view.events)
         return advisor.advise()
 
     def note_on(self, place: int) -> str:
-        """The player's note on a card."""
+        """Return the player's note on a card."""
         return self._save.notes.get(place, "")
 
     def write_note(self, seat: int, slot: int, text: str) -> None:
@@ -202,26 +202,26 @@ class LocalTable(Table):
         self._keep()
 
     def open_hands(self) -> View:
-        """The finished game with every hand open."""
+        """Return the finished game with every hand visible."""
         game = self._table.going
         return game.view(Omniscient()) if game.is_over else self._view
 
     @property
     def place(self) -> str:
-        """The file of the game, or of its record once it is over."""
+        """The path of the saved game, or of its record once it is over."""
         if self._keeper is None:
             return ""
         return str(self._keeper.finished_path if self._table.going.is_over else self._keeper.path)
 
     def close(self) -> None:
-        """Leave; the file stays."""
+        """Leave the table; the file stays."""
         if self._keeper:
             self._keeper.close()
 
 
 def _folded(save: Save) -> tables.Table:
-    """The table of a save: its record, and who sits where, as the log of a table."""
-    # The deal brings the rules, also those that are too long to be written in settings.
+    """Rebuild the table of a save from its record and seats."""
+    # The deal contains the rules, including those that are too long for settings.
     settings = Settings(rules=f"cocktail-2015+players={save.record.rules.players}")
     table = tables.Table("local", PLAYER.id, settings)
     for fact in _facts(save):
@@ -239,5 +239,5 @@ def _facts(save: Save) -> Iterator[LoggedFact]:
 
 
 def _happen(table: tables.Table, fact: LoggedFact) -> tuple[Event, ...]:
-    """Let a fact be the next entry of a table's log; without a clock, for nobody is timed here."""
+    """Append a fact to a table's log, without a time, as local games have no clock."""
     return table.apply(Entry(table.number + 1, 0, None, None, fact)).events

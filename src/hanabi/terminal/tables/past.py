@@ -1,4 +1,4 @@
-"""The game as it was at an earlier turn, while it goes on."""
+"""The game at an earlier turn."""
 
 from collections.abc import Sequence
 
@@ -8,16 +8,16 @@ from hanabi.views import View
 
 
 def moments(events: Sequence[Event]) -> list[int]:
-    """How many events there were at the beginning of each turn; the last one is now, also when the game is over."""
+    """Return the number of events at the beginning of each turn; the last one is the present or the end."""
     begun = [number for number, event in enumerate(events, start=1) if isinstance(event, Turn)]
     return [*(begun if isinstance(events[-1], Ended) else begun[:-1]), len(events)]
 
 
 class PastTable(Sight):
-    """A table at the beginning of an earlier turn: to look at, and nothing else."""
+    """A read-only table at the beginning of an earlier turn."""
 
     def __init__(self, table: Table, turn: int) -> None:
-        """Look at a turn, counted from 0."""
+        """Show a turn, counted from 0."""
         events = moments(table.view.events)[turn]
         self.seat = table.seat
         self.names = table.names
@@ -32,11 +32,11 @@ class PastTable(Sight):
         return self._view
 
     def open_hands(self) -> View:
-        """The hands as they were then; open, if the game is over by now."""
+        """Return the hands at that turn, all visible if the game is over by now."""
         return self._open
 
     def note_on(self, place: int) -> str:
-        """The note that is on a card by now."""
+        """Return the current note on a card."""
         return self._table.note_on(place)
 
 

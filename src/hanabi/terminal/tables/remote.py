@@ -1,4 +1,4 @@
-"""A table of a server, through `hanabi.client`: the same seat for the screens as a local one."""
+"""A table on a server, used through `hanabi.client`, with the same interface as a local one."""
 
 import queue
 import threading
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class RemoteTable(Table):
-    """A seat at a table of a server. The view is built here, from what the server tells this seat."""
+    """A seat at a table on a server. The view is built from what the server sends to this seat."""
 
     left_key = "remote.left"
     warning_key = "remote.broken"
@@ -46,7 +46,7 @@ class RemoteTable(Table):
         self._texts = texts
         self._make_bot = make_bot
         self._advisor = advisor
-        self._told: queue.Queue[tuple[Event, ...] | HanabiError] = queue.Queue()
+        self._received: queue.Queue[tuple[Event, ...] | HanabiError] = queue.Queue()
         self._unseen: list[Event] = []
         self._lock = threading.RLock()
         self._is_closed = False
@@ -67,7 +67,7 @@ class RemoteTable(Table):
         advisor: str,
         say: Callable[[str], object],
     ) -> "RemoteTable":
-        """Sit down at a table and wait until the cards are dealt; `say` hears how it goes."""
+        """Take a seat at a table and wait until the cards are dealt, reporting progress to `say`."""
         line = Line()
         try:
             account = line.ask(Account.remembered(keys, link, name))
@@ -82,18 +82,18 @@ class RemoteTable(Table):
             raise
 
     async def _listen(self) -> None:
-        """Pass on what happens, as the whole list of events, so that undone moves are understood too."""
+        """Forward what happens as the whole list of events, which also covers undone moves."""
         try:
-            async for told in self._live:
-                if isinstance(told, ConnectionChanged):
-                    self.warning = "" if told.connected else self._live.server
-                elif isinstance(told, Update):
-                    self._put_aside(told)
-                elif isinstance(told, Snapshot):
+            async for message in self._live:
+                if isinstance(message, ConnectionChanged):
+                    self.warning = "" if message.connected else self._live.server
+                elif isinstance(message, Update):
+                    self._put_aside(message)
+                elif isinstance(message, Snapshot):
                     self._remember_talk()
-                self._told.put(self._live.view.events)
+                self._received.put(self._live.view.events)
         except HanabiError as error:
-            self._told.put(error)
+            self._received.put(error)
 
     def _put_aside(self, update: Update) -> None:
         names = [name_of(seat) for seat in self._live.info.seats]
@@ -101,7 +101,7 @@ class RemoteTable(Table):
             self.asides.append(Aside(len(self._live.view.events), sentence))
 
     def _remember_talk(self) -> None:
-        """What was said before one came, or while the line was broken; what was heard already is not told again."""
+        """Add chat messages sent before joining or while disconnected, without repeating known ones."""
         heard = {aside.sentence for aside in self.asides}
         for said in self._live.remarks:
             sentence = self._texts("news.said", name=said.name, text=said_words(self._texts, said))
@@ -110,41 +110,41 @@ class RemoteTable(Table):
 
     @property
     def view(self) -> View:
-        """The game as the player knows it, up to now."""
+        """The game as the player knows it now."""
         with self._lock:
-            while not self._told.empty():
-                self._take_in(self._told.get())
+            while not self._received.empty():
+                self._take_in(self._received.get())
             return self._view
 
-    def _take_in(self, told: tuple[Event, ...] | HanabiError) -> None:
-        if isinstance(told, HanabiError):
-            raise told
+    def _take_in(self, events: tuple[Event, ...] | HanabiError) -> None:
+        if isinstance(events, HanabiError):
+            raise events
         known = self._view.events
-        if told[: len(known)] != known:
-            self._view = View.of(told, Seat(self.seat))
+        if events[: len(known)] != known:
+            self._view = View.of(events, Seat(self.seat))
             return
-        self._unseen += [self._view.observe(event) for event in told[len(known) :]]
+        self._unseen += [self._view.observe(event) for event in events[len(known) :]]
 
     @property
     def is_my_turn(self) -> bool:
-        """Whether the player is to move: not in a pause, and not while a bot plays the seat."""
+        """Whether the player is to move: not in a pause, and not while a bot substitutes for them."""
         info = self._live.info
         return super().is_my_turn and not info.paused and info.seats[self.seat].bot is None
 
     @property
     def is_waiting(self) -> bool:
-        """Others may act at any time."""
+        """Whether others may act, which they may at any time."""
         return not self.view.is_over
 
     def wait(self, patience: float = PATIENCE) -> tuple[Event, ...]:
-        """Wait a moment for something to happen; nothing if nothing does."""
+        """Wait briefly for events; return none if nothing happens."""
         if not self._unseen:
             try:
-                told = self._told.get(timeout=patience) if patience else self._told.get_nowait()
+                events = self._received.get(timeout=patience) if patience else self._received.get_nowait()
             except queue.Empty:
                 return ()
             with self._lock:
-                self._take_in(told)
+                self._take_in(events)
         return self._news()
 
     def _news(self) -> tuple[Event, ...]:
@@ -153,11 +153,11 @@ class RemoteTable(Table):
             return events
 
     def take(self, action: Action) -> tuple[Event, ...]:
-        """Take the player's turn: it has happened when the server says so."""
+        """Make the player's move, and wait until the server has confirmed it."""
         return self._do(self._live.act(action))
 
     def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
-        """Put the own hand into a new order."""
+        """Rearrange the player's own hand."""
         return self._do(self._live.rearrange(order))
 
     def _do(self, deed: Coroutine[Any, Any, object]) -> tuple[Event, ...]:
@@ -170,25 +170,25 @@ class RemoteTable(Table):
 
     @property
     def can_undo(self) -> bool:
-        """Whether some person has moved: a move is taken back if everybody agrees."""
+        """Whether any person has moved: a move is undone if everyone agrees."""
         seats = self._live.info.seats
         return not self.view.is_over and any(seats[deed.seat].person for deed in self.deeds())
 
     def undo(self) -> None:
-        """Propose to take the latest move of a person back; alone with bots that is agreed on at once."""
+        """Propose to undo the latest move of a person; alone with bots this takes effect at once."""
         self._line.ask(said_in(self._texts, self._live.propose(c.Motion.UNDO)))
 
     def why(self, turn: int) -> ExplainedMove:
-        """The reason of a bot's move as the server tells it; of a person's, what people read in it."""
+        """Explain a bot's move by the server's answer, and a person's by how people read it."""
         deed, info = self.deeds()[turn], self._live.info
         readable = info.settings.advice or self.view.is_over
         read = readings(self.view, turn) if readable else ()
-        if deed.seat == self.seat or not (told := self._told_why(turn)):
+        if deed.seat == self.seat or not (answer := self._request_reason(turn)):
             return ExplainedMove(turn, deed, Silence.NO_REASON, readings=read)
-        return ExplainedMove(turn, deed, _reason(told), told.withheld and told.kind is not None, read)
+        return ExplainedMove(turn, deed, _reason(answer), answer.withheld and answer.kind is not None, read)
 
-    def _told_why(self, turn: int) -> Why | None:
-        """What the server says of a move; nothing for a person's, where nobody is advised."""
+    def _request_reason(self, turn: int) -> Why | None:
+        """Request the reason of a move; `None` for a person's move or where advice is not allowed."""
         assert self._live.account is not None
         try:
             answer = self._line.ask(self._live.account.call("GET", f"/api/tables/{self._live.id}/why?turn={turn}"))
@@ -197,7 +197,7 @@ class RemoteTable(Table):
         return msgspec.json.decode(answer, type=Why)
 
     def advice(self) -> list[Advice]:
-        """What the advisor would consider, from the player's view alone, where the table allows advice."""
+        """Return what the advisor would consider, from the player's view alone, where the table allows advice."""
         if not self._live.info.settings.advice:
             raise IllegalAction(self._texts("blocked.advice"))
         advisor = SeatedBot(partial(self._make_bot, self._advisor), self.seat, seed=0)
@@ -205,14 +205,14 @@ class RemoteTable(Table):
         return advisor.advise()
 
     def insight(self) -> "Insight":
-        """What bots understand of the player, where the table allows advice."""
+        """Return what bots understand of the player, where the table allows advice."""
         if not self._live.info.settings.advice:
             raise IllegalAction(self._texts("blocked.advice"))
         self.bots = [seat.bot for seat in self._live.info.seats]
         return super().insight()
 
     def note_on(self, place: int) -> str:
-        """The player's note on a card."""
+        """Return the player's note on a card."""
         return self._live.notes.get(place, "")
 
     def write_note(self, seat: int, slot: int, text: str) -> None:
@@ -222,7 +222,7 @@ class RemoteTable(Table):
         self._live.notes[place] = text.strip()
 
     def open_hands(self) -> View:
-        """The finished game with every hand open, once the server has opened the deck."""
+        """Return the finished game with every hand visible, once the server has revealed the deck."""
         view, opening = self.view, self._live.opening
         if not view.is_over or opening is None:
             return view
@@ -236,32 +236,32 @@ class RemoteTable(Table):
         return f"{self._live.server}/t/{self._live.id}"
 
     def close(self) -> None:
-        """Hang up; the seat stays the player's."""
+        """Disconnect; the player keeps the seat."""
         if self._is_closed:
             return
         self._is_closed = True
         self._line.close()
 
 
-def _reason(told: Why) -> Reason | Silence:
-    if told.kind is None:
-        return Silence.LATER if told.withheld else Silence.NO_REASON
+def _reason(answer: Why) -> Reason | Silence:
+    if answer.kind is None:
+        return Silence.LATER if answer.withheld else Silence.NO_REASON
     try:
-        return from_data(told.kind, told.data)
+        return from_data(answer.kind, answer.data)
     except HanabiError:
-        return Own(told.sentence)
+        return Own(answer.sentence)
 
 
 async def _deal(live: LiveTable, wait_for: Callable[[int], object]) -> None:
-    """Wait until the cards are dealt; whoever opened the table deals as soon as it is full."""
-    told = -1
+    """Wait until the cards are dealt; the host deals as soon as the table is full."""
+    reported = -1
     while not live.has_game:
         free = sum(seat.kept or not (seat.person or seat.bot) for seat in live.info.seats)
         if free == 0 and live.you is not None and live.info.host == live.you.id:
             await live.start()
-        if free != told:
+        if free != reported:
             wait_for(free)
-            told = free
+            reported = free
         async for _ in live:
             break
 

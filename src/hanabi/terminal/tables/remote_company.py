@@ -1,4 +1,4 @@
-"""The people at a table of a server, through `hanabi.client`."""
+"""The people at a table on a server, through `hanabi.client`."""
 
 from collections.abc import Coroutine
 from typing import Any
@@ -13,18 +13,18 @@ from hanabi.terminal.tables.line import Line
 from hanabi.texts import Texts
 
 MOST_WORDS = 200
-"""The longest that somebody may say at once, in letters."""
+"""The maximum length of a chat message, in characters."""
 SERVERS = "en"
-"""The language of the server's own sentences, which say more than a code."""
+"""The language of the server's own messages, which are more specific than their codes."""
 
 
 def name_of(seat: SeatInfo) -> str:
-    """What whoever sits there is called."""
+    """Return the name of the player at a seat."""
     return seat.person.name if seat.person else seat.called or seat.bot or ""
 
 
 class RemoteCompany(Company):
-    """The people at a table of a server."""
+    """The people at a table on a server."""
 
     def __init__(self, line: Line, live: LiveTable, texts: Texts) -> None:
         self._line = line
@@ -33,18 +33,18 @@ class RemoteCompany(Company):
 
     @property
     def remarks(self) -> list[str]:
-        """The fixed remarks, where people may make any."""
+        """The fixed remarks, where the table allows them."""
         if self._live.info.settings.talk is Talk.SILENT:
             return []
         return [self._texts(f"remark.{remark}") for remark in c.Remark]
 
     @property
     def talk_is_open(self) -> bool:
-        """Whether the table talks freely."""
+        """Whether free chat is allowed."""
         return self._live.info.settings.talk is Talk.OPEN
 
     def say(self, words: str) -> None:
-        """Say a remark by its number, or any words where talk is open."""
+        """Send a remark by its number, or any text where chat is open."""
         if not self.remarks:
             raise IllegalAction(self._texts("talk.silent"))
         by_number = dict(zip(map(str, range(1, len(c.Remark) + 1)), c.Remark, strict=True))
@@ -57,20 +57,20 @@ class RemoteCompany(Company):
 
     @property
     def is_paused(self) -> bool:
-        """Whether somebody has paused the game."""
+        """Whether the game is paused."""
         return self._live.info.paused
 
     def pause(self) -> None:
-        """Stop the clock and all moves."""
+        """Pause the clock and all moves."""
         self._do(self._live.pause())
 
     def resume(self) -> None:
-        """Go on after a pause."""
+        """Resume after a pause."""
         self._do(self._live.resume())
 
     @property
     def question(self) -> str:
-        """What is proposed, unless the player has answered or is not asked."""
+        """The current proposal, unless the player has voted or has no vote."""
         proposal = self._live.info.proposal
         if proposal is None or not self._is_asked(proposal):
             return ""
@@ -85,7 +85,7 @@ class RemoteCompany(Company):
         return seat not in proposal.agreed
 
     def vote(self, agree: bool) -> None:
-        """Answer what is proposed."""
+        """Vote on the proposal."""
         if not self.question:
             raise IllegalAction(self._texts("blocked.question"))
         self._do(self._live.vote(agree))
@@ -95,7 +95,7 @@ class RemoteCompany(Company):
 
 
 async def said_in(texts: Texts, deed: Coroutine[Any, Any, object]) -> None:
-    """Do something; what the server refuses is said in the reader's language, as far as there are words for it."""
+    """Execute a command; raise refusals with a message in the player's language, where there is one."""
     try:
         await deed
     except Refusal as refusal:

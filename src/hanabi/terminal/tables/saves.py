@@ -1,7 +1,7 @@
-"""Games that were left: one file each, written anew after every move.
+"""Saved games: one file each, rewritten after every move.
 
-The readable part of a file says what game it is. The deck and all that follows from it are in
-the sealed part, compressed, so that a player who looks into the file does not see their own cards.
+The readable part of a file describes the game. The deck and everything derived from it are in
+the compressed, sealed part, so that players who open the file do not see their own cards.
 """
 
 import base64
@@ -34,23 +34,23 @@ MAX_NOTE = 200
 
 
 class SaveError(HanabiError):
-    """A saved game that cannot be read, or that is open elsewhere."""
+    """A saved game cannot be read, or is open elsewhere."""
 
 
 @dataclass
 class Save:
-    """A game at a local table: its record and what the terminal adds to it."""
+    """A game at a local table: its record and the terminal's own data."""
 
     record: Record
     bots: list[str | None]
-    """The bot of each seat; nothing for the player."""
+    """The bot at each seat; `None` for the player."""
     seed: int
-    """What the bots' randomness comes from."""
+    """The seed of the bots' randomness."""
     takebacks: int = 0
     notes: dict[int, str] = field(default_factory=dict)
     """Notes by the card's place in the deck."""
     reasons: dict[int, Reason] = field(default_factory=dict)
-    """Why bots moved, by the number of the log's entry."""
+    """The bots' reasons, by the number of the log entry."""
 
     @property
     def is_over(self) -> bool:
@@ -58,7 +58,7 @@ class Save:
         return self.record.status is not Status.PLAYING
 
     def to_json(self) -> str:
-        """The save as text: a readable part, and one that is sealed."""
+        """Return the save as text, with a readable part and a sealed part."""
         record = self.record
         readable = {
             "format": FORMAT,
@@ -81,7 +81,7 @@ class Save:
 
     @classmethod
     def from_json(cls, text: str | bytes) -> "Save":
-        """Read a save; a `RecordError` says what is wrong with it."""
+        """Parse a save; raise `RecordError` if it is invalid."""
         data = parse_json(text)
         if data.get("format").value != FORMAT or data.get("version").value != VERSION:
             data.fail(f"this is not a {FORMAT} of version {VERSION}.")
@@ -122,7 +122,7 @@ def _numbered(data: Reader) -> Iterator[tuple[str, Any]]:
 
 
 def _reason(item: Reader) -> Reason:
-    """A reason; the first release kept `[kind, sentence, data]`, of which the sentence is still good."""
+    """Read a reason; the first release stored `[kind, sentence, data]`, whose sentence is still used."""
     if isinstance(item.value, list):
         _, sentence, _ = item.items(most=3)
         return Own(sentence.text())
@@ -133,10 +133,10 @@ def _reason(item: Reader) -> Reason:
 
 
 class Keeper:
-    """Keeps one game in one file, and keeps other terminals away from it meanwhile."""
+    """Saves one game in one file, and locks the file against other terminals."""
 
     def __init__(self, path: Path) -> None:
-        """Take the file; a `SaveError` says that another terminal has it."""
+        """Lock the file; raise `SaveError` if another terminal has it."""
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = os.open(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT, 0o600)
@@ -148,7 +148,7 @@ class Keeper:
                 raise SaveError(f"{path}: this game is open in another terminal.") from None
 
     def read(self) -> Save:
-        """The game in the file."""
+        """Load the game from the file."""
         try:
             save = Save.from_json(self.path.read_bytes())
             save.record.replay()
@@ -160,13 +160,13 @@ class Keeper:
 
     @property
     def finished_path(self) -> Path:
-        """Where the record of the game is once it is over, for `hanabi replay`."""
+        """The path of the game's record once it is over, for `hanabi replay`."""
         return self.path.parent / "finished" / self.path.name
 
     def write(self, save: Save) -> None:
-        """Put the game on the disk, wholly or not at all, before this returns.
+        """Save the game atomically before returning.
 
-        A game that is over becomes a record; to take its last move back makes it a save again.
+        A finished game is stored as a record; undoing its last move makes it a save again.
         """
         if save.is_over:
             write_durably(self.finished_path, save.record.to_json())
@@ -176,7 +176,7 @@ class Keeper:
             self.finished_path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Let go of the file. While there is a game in it the lock's own file stays, lest two terminals get in."""
+        """Unlock the file. The lock file stays while there is a saved game, lest two terminals lock different files."""
         if self._lock >= 0:
             if not self.path.exists():
                 self.path.with_suffix(".lock").unlink(missing_ok=True)
@@ -185,7 +185,7 @@ class Keeper:
 
 
 def write_durably(path: Path, text: str) -> None:
-    """Write a file so that a crash leaves either the old one or the new one."""
+    """Write a file so that a crash leaves either the old or the new version."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(".tmp")
     with draft.open("w", encoding="utf-8") as stream:
@@ -202,13 +202,13 @@ def write_durably(path: Path, text: str) -> None:
 
 
 class Shelf:
-    """The folder where a player's games are kept."""
+    """The folder with a player's games."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or default_folder()
 
     def new(self) -> Keeper:
-        """A place for a new game."""
+        """Create a keeper for a new game."""
         name = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.json"
         return Keeper(self.folder / name)
 
@@ -218,11 +218,11 @@ class Shelf:
         return any(True for folder in (self.folder, self.folder / "finished") for _ in folder.glob("*.json"))
 
     def unfinished(self) -> list[Path]:
-        """The files of games that go on, the latest first."""
+        """Return the files of games in progress, the latest first."""
         return [path for path in self._files() if _status(path) == Status.PLAYING]
 
     def unreadable(self) -> list[Path]:
-        """The files that hold no game that can be read."""
+        """Return the files that contain no readable game."""
         return [path for path in self._files() if _status(path) is None]
 
     def _files(self) -> list[Path]:
@@ -231,7 +231,7 @@ class Shelf:
 
 
 def _status(path: Path) -> str | None:
-    """How a saved game stands, by its readable part alone."""
+    """Return the status of a saved game from its readable part, or `None`."""
     try:
         data = json.loads(path.read_bytes())
         return str(data["status"]) if data["format"] == FORMAT else None
@@ -240,7 +240,7 @@ def _status(path: Path) -> str | None:
 
 
 def default_folder() -> Path:
-    """Where games are kept: `HANABI_HOME`, or the user's folder for the state of programs."""
+    """Return the folder of saved games: `HANABI_HOME`, or a folder in the user's state directory."""
     if home := os.environ.get("HANABI_HOME"):
         return Path(home)
     state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"

@@ -1,4 +1,4 @@
-"""What the screens need of a table, whether it is here or at a server."""
+"""The interface of tables for the screens, both local and on a server."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -18,40 +18,40 @@ if TYPE_CHECKING:
     from hanabi.bots.conventions import Insight, Meaning
 
 PATIENCE = 1.0
-"""Seconds to wait for other people before a look at what else there is."""
+"""The number of seconds to wait for other people before doing something else."""
 
 
 class Silence(Enum):
-    """Why a teammate's reason is not told."""
+    """Why a teammate's reason is not shown."""
 
     NO_REASON = "silent"
-    """The teammate cannot tell, now or ever."""
+    """The teammate has no reason to give."""
     OWN_CARDS = "withheld"
-    """It speaks of the player's own cards, so it has to wait until the game is over."""
+    """The reason refers to the player's own cards, so it is withheld until the game is over."""
     LATER = "later"
-    """It may depend on them, so it waits, too."""
+    """The reason may depend on them, so it is withheld too."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplainedMove:
-    """A move, and why it was made, as far as the player may know it now."""
+    """A move and its reason, as far as the player may know it now."""
 
     turn: int
-    """Its turn, counted from 0."""
+    """The turn, counted from 0."""
     event: Deed
     why: Reason | Silence
     more: bool = False
-    """Whether there may be more to it that is told when the game is over."""
+    """Whether there may be more to it that is revealed when the game is over."""
     readings: "tuple[Meaning, ...]" = ()
-    """What experienced people read in it, from the player's seat."""
+    """How experienced players read the move, from the player's seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """Something that happened beside the game: talk, a pause, a proposal."""
+    """Something that happened besides moves: chat, a pause, a proposal."""
 
     after: int
-    """How many events of the game there were by then."""
+    """The number of events in the game at that time."""
     sentence: str
 
 
@@ -63,7 +63,7 @@ class Sight(ABC):
     names: tuple[str, ...]
     """The players' names, by seat."""
     asides: Sequence[Aside] = ()
-    """What happened beside the game, in order."""
+    """What happened besides moves, in order."""
 
     @property
     @abstractmethod
@@ -72,24 +72,24 @@ class Sight(ABC):
 
     @property
     def rules(self) -> Rules:
-        """What is played."""
+        """The rules of the game."""
         return self.view.rules
 
     @abstractmethod
     def open_hands(self) -> View:
-        """The finished game with every hand open; while it goes on, the same as `view`."""
+        """Return the finished game with every hand visible; in a game in progress, the same as `view`."""
 
     @abstractmethod
     def note_on(self, place: int) -> str:
-        """The player's note on a card, which is named by its place in the deck."""
+        """Return the player's note on a card, identified by its place in the deck."""
 
     def note(self, seat: int, slot: int) -> str:
-        """The player's note on a card; it follows the card."""
+        """Return the player's note on a card, which follows the card."""
         return self.note_on(self.view.state.drawn[seat][slot])
 
 
 class Still(Sight):
-    """A position that is only looked at: nothing more is ever turned over, and nobody takes notes."""
+    """A fixed position without notes, in which no more cards are revealed."""
 
     def __init__(self, seat: int, names: tuple[str, ...], view: View) -> None:
         self.seat, self.names = seat, names
@@ -101,28 +101,28 @@ class Still(Sight):
         return self._view
 
     def open_hands(self) -> View:
-        """Nothing more than before."""
+        """Return the same view, as no more cards are revealed."""
         return self._view
 
     def note_on(self, place: int) -> str:  # noqa: ARG002
-        """There are no notes."""
+        """Return an empty note."""
         return ""
 
 
 class Table(Sight):
-    """A seat at a table: everything a player can see and do. Nothing here knows a hidden card."""
+    """A seat at a table: everything a player can see and do. It knows no hidden cards."""
 
     takebacks: int = 0
-    """How often the player took moves back."""
+    """The number of times the player took moves back."""
     left_key: str = "plain.left"
-    """What is said when the player leaves, by its key; the place is put in."""
+    """The text key of the message when the player leaves; it takes the place of the game."""
     warning: str = ""
-    """The reason of a trouble that the player should know of and that stops nothing."""
+    """The reason of a problem that the player should know of but that does not stop the game."""
     warning_key: str = "plain.not_saved"
-    """What is said of such a trouble, by its key; the reason is put in."""
+    """The text key of the message for such a problem; it takes the reason."""
 
     company: Company | None = None
-    """The people at a server's table; nobody at a local one."""
+    """The people at a server's table; `None` at a local one."""
 
     @property
     def is_my_turn(self) -> bool:
@@ -136,52 +136,52 @@ class Table(Sight):
 
     @abstractmethod
     def wait(self, patience: float = PATIENCE) -> tuple[Event, ...]:
-        """Wait until something happens, and return it as the player sees it; others are waited for so many seconds."""
+        """Wait for others up to some seconds until something happens, and return it as the player sees it."""
 
     @abstractmethod
     def take(self, action: Action) -> tuple[Event, ...]:
-        """Take the player's turn; an `ActionError` leaves everything as it was."""
+        """Make the player's move; an `ActionError` leaves everything unchanged."""
 
     def may_rearrange(self) -> bool:
-        """Whether the rules let the player rearrange the own hand now (R29)."""
+        """Return whether the rules let the player rearrange their own hand now (R29)."""
         return self.view.may_rearrange(self.seat)
 
     @abstractmethod
     def rearrange(self, order: Sequence[int]) -> tuple[Event, ...]:
-        """Put the own hand into a new order."""
+        """Rearrange the player's own hand."""
 
     @property
     @abstractmethod
     def can_undo(self) -> bool:
-        """Whether there is a move of the player to take back, and nobody else to ask."""
+        """Whether there is a move to undo."""
 
     @abstractmethod
     def undo(self) -> None:
-        """Go back to before the player's latest move, or propose it where others have a say."""
+        """Undo the player's latest move, or propose it where others have a vote."""
 
     def deeds(self) -> list[Deed]:
-        """Every move so far, by its turn."""
+        """Return every move so far, by turn."""
         return [event for event in self.view.events if isinstance(event, Deed)]
 
     @abstractmethod
     def why(self, turn: int) -> ExplainedMove:
-        """Why a move was made, named by its turn, counted from 0."""
+        """Explain the move of a turn, counted from 0."""
 
     def reasons(self, most: int | None = None) -> list[ExplainedMove]:
-        """The moves of teammates with their reasons, in order; only the latest if `most` says how many."""
+        """Return the moves of teammates with their reasons, in order; only the latest `most` if given."""
         turns = [turn for turn, deed in enumerate(self.deeds()) if deed.seat != self.seat]
         return [self.why(turn) for turn in (turns if most is None else turns[-most:])]
 
     @abstractmethod
     def advice(self) -> list[Advice]:
-        """What the advisor would consider in the player's place, best first."""
+        """Return what the advisor would consider in the player's place, best first."""
 
     bots: Sequence[str | None] = ()
     """The bots at the table, by seat."""
 
     def insight(self) -> "Insight":
-        """What bots understand of the player, from the player's view alone; some rules they refuse."""
-        from hanabi.bots.conventions import Insight  # only who asks for it waits until all of that is loaded
+        """Return what bots understand of the player, from the player's view alone; some rules raise an error."""
+        from hanabi.bots.conventions import Insight  # slow to import
         from hanabi.bots.conventions.levels import easiest_level
 
         check_rules("conventions", self.rules)
@@ -194,8 +194,8 @@ class Table(Sight):
     @property
     @abstractmethod
     def place(self) -> str:
-        """Where the game is kept: a file, or a server's address."""
+        """Where the game is stored: a file, or a server's address."""
 
     @abstractmethod
     def close(self) -> None:
-        """Leave the table; the game stays where it is kept."""
+        """Leave the table; the game remains stored."""

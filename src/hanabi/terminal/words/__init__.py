@@ -1,1 +1,1 @@
-"""What the player reads and types, in the language of the player."""
+"""What the player reads and types, in the player's language."""

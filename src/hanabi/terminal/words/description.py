@@ -1,4 +1,4 @@
-"""The whole table in words, a line for each thing, for ears as well as eyes."""
+"""Descriptions of the table in words, one line per item, suitable for screen readers."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from hanabi.views import View, pace_of
 
 
 def describe_table(table: Sight, speaker: Speaker) -> Iterator[str]:
-    """The block that a player hears before each own turn."""
+    """Describe the table before each of the player's turns."""
     view = table.view
     yield counters(view, speaker)
     yield speaker.texts("plain.fireworks", fireworks=speaker.fireworks(view.tops))
@@ -21,7 +21,7 @@ def describe_table(table: Sight, speaker: Speaker) -> Iterator[str]:
 
 
 def counters(view: View, speaker: Speaker) -> str:
-    """Turn, tokens, strikes, pile and score in one line."""
+    """Return turn, tokens, strikes, pile and score in one line."""
     texts, rules = speaker.texts, view.rules
     parts = [
         texts("plain.turn", turn=view.turn + 1),
@@ -37,7 +37,7 @@ def counters(view: View, speaker: Speaker) -> str:
 
 
 def room(view: View, texts: Texts, where: str) -> list[str]:
-    """Pace and efficiency, as far as they can be told."""
+    """Return pace and efficiency, where they are defined."""
     count = pace_of(view)
     parts = [] if count.pace is None else [texts(f"pace.{where}", pace=count.pace)]
     if count.efficiency is not None and count.needed is not None:
@@ -55,15 +55,15 @@ def _teammate(table: Sight, speaker: Speaker, seat: int) -> str:
 def _seen_card(table: Sight, speaker: Speaker, seat: int, slot: int) -> str:
     texts = speaker.texts
     card = table.view.hands[seat][slot]
-    told = speaker.told(table.view.knowledge(seat, slot))
-    remarks = [texts("card.told", values=told)] if told else []
+    hints = speaker.hinted(table.view.knowledge(seat, slot))
+    remarks = [texts("card.told", values=hints)] if hints else []
     remarks += _noted(table, speaker, seat, slot)
     named = speaker.card(card) if card else texts("plain.hidden")
     return texts("plain.slot", slot=slot + 1, card=texts.joined("commas", [named, *remarks]))
 
 
 def describe_own_hand(table: Sight, speaker: Speaker) -> Iterator[str]:
-    """What the player knows of each own card."""
+    """Describe what the player knows of each of their own cards."""
     size = table.view.state.hand_sizes[table.seat]
     yield speaker.texts("plain.own_hand" if size else "plain.own_empty")
     for slot in range(size):
@@ -71,12 +71,12 @@ def describe_own_hand(table: Sight, speaker: Speaker) -> Iterator[str]:
 
 
 def describe_own_card(table: Sight, speaker: Speaker, slot: int) -> str:
-    """What the player knows of one own card, and noted on it."""
+    """Describe what the player knows of one of their own cards, with its note."""
     texts, view = speaker.texts, table.view
     known = view.knowledge(table.seat, slot)
     parts = []
-    if told := speaker.told(known):
-        parts.append(texts("card.told", values=told))
+    if hints := speaker.hinted(known):
+        parts.append(texts("card.told", values=hints))
     parts += [texts("plain.not", value=value) for value in speaker.excluded(known)]
     deduced = view.deduced(table.seat, slot)
     if len(deduced) == 1:
@@ -91,7 +91,7 @@ def _noted(table: Sight, speaker: Speaker, seat: int, slot: int) -> list[str]:
 
 
 def describe_pile(view: View, speaker: Speaker) -> Iterator[str]:
-    """The discard pile by suit, with the fireworks that cannot be completed any more (R16, R32)."""
+    """Describe the discard pile by suit, and the fireworks that cannot be completed any more (R16, R32)."""
     texts, rules = speaker.texts, view.rules
     if not view.discards():
         yield texts("pile.empty")
@@ -113,7 +113,7 @@ def _was_lost(view: View, card: Card) -> bool:
 
 
 def describe_log(table: Sight, speaker: Speaker, most: int) -> list[str]:
-    """The latest events in words, moves with their numbers, and between them what happened beside the game."""
+    """Return the latest events in words, with numbered moves, and what happened between them."""
     asides = list(table.asides)
     lines: list[str] = []
     turn = 0
@@ -127,7 +127,7 @@ def describe_log(table: Sight, speaker: Speaker, most: int) -> list[str]:
 
 
 def describe_end(table: Table, speaker: Speaker) -> Iterator[str]:
-    """How the game ended: why, the score, the rating and what the crowd says."""
+    """Describe the end of the game: the reason, the score, the rating and the crowd's reaction."""
     texts, view = speaker.texts, table.view
     yield from (speaker.ending(event) for event in view.events[-1:] if isinstance(event, Ended))
     yield texts("end.score", score=view.score, limit=view.rules.max_score)
@@ -139,23 +139,23 @@ def describe_end(table: Table, speaker: Speaker) -> Iterator[str]:
 
 
 def describe_own_cards(table: Table, speaker: Speaker) -> str:
-    """The player's hand, open at last."""
+    """Describe the player's hand, revealed at the end."""
     hand = [speaker.card(card) for card in table.open_hands().hands[table.seat] if card is not None]
     return speaker.texts("end.hand", cards=speaker.texts.listed(hand)) if hand else ""
 
 
 def record_line(table: Table, texts: Texts) -> str:
-    """How to see a finished game again, where its record is a file here."""
+    """Describe how to replay a finished game, if its record is a local file."""
     return texts("end.record", place=table.place) if table.place and "://" not in table.place else ""
 
 
 def begins_by(edition: str | None, texts: Texts) -> str:
-    """Who begins by an edition's booklet (R7), whatever the table chose; nothing for rules of one's own."""
+    """Describe who begins by an edition's booklet (R7), whatever the table chose; empty for custom rules."""
     return texts(f"custom.{EDITIONS[edition].first_player}") if edition else ""
 
 
 def edition_name(rules: Rules, speaker: Speaker) -> str:
-    """What is played, in a few words: the edition and its variants."""
+    """Return the name of the rules in a few words: the edition and its variants."""
     texts = speaker.texts
     parts = [texts(f"edition.{rules.based_on or 'own'}")]
     parts += [texts(f"variant.{name}") for name in ("crowning", "choreography", "avalanche") if getattr(rules, name)]

@@ -1,4 +1,4 @@
-"""Why a move is impossible, in words, before anybody is asked to make it."""
+"""Explanations why a move is illegal, before it is attempted."""
 
 from hanabi.rules import Action, Discard, Hint, Play
 from hanabi.terminal.words.speaker import Speaker
@@ -6,7 +6,7 @@ from hanabi.views import View
 
 
 def refusal(speaker: Speaker, view: View, action: Action) -> str | None:
-    """Why the player may not take this action now; nothing if it is legal."""
+    """Return why the player may not take an action now, or `None` if it is legal."""
     texts = speaker.texts
     if view.is_over:
         return texts("blocked.over")

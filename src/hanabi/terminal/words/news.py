@@ -1,4 +1,4 @@
-"""What happened beside the game at a table of a server, in words."""
+"""Descriptions of what happened besides moves at a table on a server."""
 
 from collections.abc import Sequence
 
@@ -17,11 +17,11 @@ PLAIN = (
     | facts.TookBack
     | facts.TimedOut
 )
-"""What is told with the name of its seat and nothing else."""
+"""Facts that are described with the name of their seat alone."""
 
 
 def news(texts: Texts, names: Sequence[str], own: int, update: Update) -> str:
-    """What an update tells beside the moves; nothing for most of them."""
+    """Describe what happened besides moves in an update; most updates give an empty string."""
     match update.what:
         case facts.Moved(seat=seat, because=because) if because is not None:
             mine = because is facts.Because.LATE and seat == own
@@ -47,5 +47,5 @@ def news(texts: Texts, names: Sequence[str], own: int, update: Update) -> str:
 
 
 def said_words(texts: Texts, said: facts.Said) -> str:
-    """What somebody said, a remark in the reader's language."""
+    """Return a chat message, or a remark in the reader's language."""
     return texts(f"remark.{said.remark}") if said.remark else said.text

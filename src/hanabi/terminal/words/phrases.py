@@ -1,4 +1,4 @@
-"""What a player types in line mode, read in the words of the language and of English."""
+"""The parser for commands in line mode, in the words of the language and of English."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -33,20 +33,20 @@ COMMANDS = (
     "help",
     "quit",
 )
-"""Everything that can be asked for, in the order of the help."""
+"""All commands, in the order of the help."""
 
 
 _FULL_WIDTH = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}
-"""Unicode's full-width forms, with what they are the wide forms of."""
+"""Unicode's full-width forms and the characters they stand for."""
 
 
 class Misunderstood(HanabiError):
-    """Something typed that makes no sense; the message is in the player's language."""
+    """A command that cannot be parsed; the message is in the player's language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the player asked for."""
+    """A command of the player."""
 
     name: str
     action: Action | None = None
@@ -62,7 +62,7 @@ class Wish:
 
 
 class Listener:
-    """Understands what the player types."""
+    """Parses what the player types."""
 
     def __init__(self, speaker: Speaker) -> None:
         self._speaker = speaker
@@ -70,7 +70,7 @@ class Listener:
         self._words = _vocabulary(speaker.texts)
 
     def parse(self, line: str) -> Wish | None:
-        """Read a line; nothing for an empty one. `Misunderstood` says what is unclear."""
+        """Parse a line; return `None` for an empty one, and raise `Misunderstood` for an unclear one."""
         words = line.split()
         if not words:
             return None
@@ -135,7 +135,7 @@ class Listener:
         return Hint(self._teammate(words[0]), self._value(words[1]))
 
     def _teammate(self, word: str) -> int:
-        """A teammate by number (the next is 2) or by the beginning of the name, counted from the player."""
+        """Return a teammate's offset by number (the next is 2) or by the beginning of the name."""
         players = self._speaker.rules.players
         word = _narrow(word)
         names = {offset: self._speaker.names[(self._speaker.seat + offset) % players] for offset in range(1, players)}
@@ -157,7 +157,7 @@ class Listener:
         return self._colour(word)
 
     def _colour(self, word: str) -> str:
-        """A suit by letter or by the beginning of its word, here or in English."""
+        """Return a suit by its letter or by the beginning of its name, in the language or in English."""
         suits = self._speaker.rules.suits
         named = {suit.letter: (fold(self._speaker.suit(suit.letter)), suit.name) for suit in suits}
         folded = fold(word)
@@ -179,7 +179,7 @@ class Listener:
         return self._number(words[0]) - 1
 
     def _why(self, words: list[str]) -> Wish:
-        """The latest reason, all of them, or that of one turn."""
+        """Parse a request for the latest reason, all of them, or that of one turn."""
         if words and self._is(words[0], "word.all"):
             return Wish("why", text="all")
         return Wish("why", turn=self._turn(words) if words else None)
@@ -200,17 +200,17 @@ class Listener:
 
 
 def _narrow(word: str) -> str:
-    """A word typed with the full-width digits and letters of a Japanese keyboard, as others type it."""
+    """Convert the full-width digits and letters of a Japanese keyboard to ordinary ones."""
     return word.translate(_FULL_WIDTH)
 
 
 def fold(word: str) -> str:
-    """A word without capitals and accents, so that `défausser` may be typed as `defausser`."""
+    """Normalize case and accents, so that `défausser` can be typed as `defausser`."""
     return "".join(letter for letter in normalize("NFKD", word.casefold()) if not combining(letter))
 
 
 def _vocabulary(texts: Texts) -> dict[str, str]:
-    """Every word for a command, of this language and of English, whose words scripts rely on."""
+    """Return every word for a command, in the language and in English, which scripts use."""
     english = Texts.load("en")
     words: dict[str, str] = {}
     for language in (english, texts):

@@ -1,4 +1,4 @@
-"""Why bots do what they do, and what one might do, in the language of the player."""
+"""Reasons of bots and advice, in the player's language."""
 
 from hanabi.bots.base import Advice
 from hanabi.terminal.tables.table import ExplainedMove, Silence
@@ -6,17 +6,17 @@ from hanabi.terminal.words.speaker import Speaker
 
 
 def reason(speaker: Speaker, move: ExplainedMove) -> str:
-    """A move, its reason, and what people read in it."""
-    return speaker.texts.joined("sentences", [_told(speaker, move), *_understood(speaker, move)])
+    """Describe a move, its reason, and how people read it."""
+    return speaker.texts.joined("sentences", [_explained(speaker, move), *_understood(speaker, move)])
 
 
-def _told(speaker: Speaker, move: ExplainedMove) -> str:
-    told = f"{move.turn + 1}. {speaker.event(move.event)}"
+def _explained(speaker: Speaker, move: ExplainedMove) -> str:
+    sentence = f"{move.turn + 1}. {speaker.event(move.event)}"
     if not isinstance(move.why, Silence):
-        line = speaker.texts("why.line", move=told, reason=speaker.reason(move.why, move.event.seat))
+        line = speaker.texts("why.line", move=sentence, reason=speaker.reason(move.why, move.event.seat))
         return speaker.texts.joined("sentences", [line, speaker.texts("why.rest")]) if move.more else line
     silence = "why.own" if move.event.seat == speaker.seat else f"why.{move.why.value}"
-    return speaker.texts.joined("sentences", [told, speaker.texts(silence)])
+    return speaker.texts.joined("sentences", [sentence, speaker.texts(silence)])
 
 
 def _understood(speaker: Speaker, move: ExplainedMove) -> list[str]:
@@ -25,7 +25,7 @@ def _understood(speaker: Speaker, move: ExplainedMove) -> list[str]:
 
 
 def advice(speaker: Speaker, moves: list[Advice], most: int = 3) -> list[str]:
-    """The best moves to consider, each with its reason, as numbered lines."""
+    """Return the best moves to consider, each with its reason, as numbered lines."""
     if not moves:
         return [speaker.texts("advice.none")]
     return [_advised(speaker, number, move) for number, move in enumerate(moves[:most], start=1)]

@@ -1,4 +1,4 @@
-"""The game in words: cards, actions, events and what is known, in the language of the player."""
+"""The game in words: cards, actions, events and knowledge, in the player's language."""
 
 from collections.abc import Sequence
 
@@ -25,30 +25,30 @@ from hanabi.views import Knowledge
 
 
 class Speaker(Phrasebook):
-    """Says everything about one table to the player at one seat."""
+    """Describes one table to the player at one seat."""
 
     def __init__(self, texts: Texts, rules: Rules, names: Sequence[str], seat: int) -> None:
         super().__init__(texts, rules, names, listener=seat)
         self.seat = seat
 
     def name(self, seat: int) -> str:
-        """A player's name, as others call them."""
+        """Return a player's name, or `you`."""
         return self.texts("you") if seat == self.seat else self.names[seat]
 
     def number(self, seat: int) -> int:
-        """A player's number at the table: the one who looks is 1, the next clockwise 2."""
+        """Return a player's number at the table: the viewer is 1, the next clockwise 2."""
         return (seat - self.seat) % self.rules.players + 1
 
     def slots(self, slots: Sequence[int]) -> str:
-        """Some slots as people count them, from 1."""
+        """Return some slots as an enumeration, counted from 1."""
         return self.texts.listed([str(slot + 1) for slot in slots])
 
     def cards(self, cards: Sequence[Card]) -> str:
-        """Some cards as one enumeration."""
+        """Return some cards as an enumeration."""
         return self.texts.listed([self.card(card) for card in cards])
 
     def action(self, action: Action) -> str:
-        """An action as advice would put it: `Play card 3`."""
+        """Return an action in the words of advice: `Play card 3`."""
         match action:
             case Play(slot, None):
                 return self.texts("action.play", slot=slot + 1)
@@ -63,7 +63,7 @@ class Speaker(Phrasebook):
                 return self.texts("action.play_deck")
 
     def event(self, event: Event) -> str:
-        """What happened, as a sentence; nothing for what goes without saying."""
+        """Describe an event in a sentence; events that need no mention give an empty string."""
         match event:
             case Played():
                 return self._played(event)
@@ -86,11 +86,11 @@ class Speaker(Phrasebook):
     def _played(self, event: Played) -> str:
         card = self.card(event.card)
         if event.slot is None:
-            told = self._said("event.played_deck", event.seat, card=card)
+            sentence = self._said("event.played_deck", event.seat, card=card)
         else:
-            told = self._said("event.played", event.seat, card=card, slot=event.slot + 1)
+            sentence = self._said("event.played", event.seat, card=card, slot=event.slot + 1)
         announced = [] if event.announced is None else [self.texts("event.announced", suit=self.suit(event.announced))]
-        return self.texts.joined("sentences", [told, *announced, self._played_outcome(event)])
+        return self.texts.joined("sentences", [sentence, *announced, self._played_outcome(event)])
 
     def _played_outcome(self, event: Played) -> str:
         if not event.fits:
@@ -113,11 +113,11 @@ class Speaker(Phrasebook):
         return self.texts.count(key, len(event.slots), **values)
 
     def ending(self, event: Ended) -> str:
-        """Why the game is over."""
+        """Return why the game is over."""
         return self.texts(f"ended.{event.status.value}")
 
     def fireworks(self, tops: Sequence[Card | None]) -> str:
-        """How far each firework is, by the card on its top: `red 2, blue 0`."""
+        """Return the height of each firework, by the card on top: `red 2, blue 0`."""
         letters = [suit.letter for suit in self.rules.suits]
         parts = [
             self.texts("firework", suit=self.suit(letter), height=0 if top is None else top.face)
@@ -125,13 +125,13 @@ class Speaker(Phrasebook):
         ]
         return self.texts.joined("commas", parts)
 
-    def told(self, known: Knowledge) -> str:
-        """The hints that pointed at a card: `red, 3`."""
+    def hinted(self, known: Knowledge) -> str:
+        """Return the hints that touched a card: `red, 3`."""
         values: list[str | int] = [*known.colours, *known.ranks]
         return self.texts.joined("commas", list(map(self.value, values)))
 
     def excluded(self, known: Knowledge) -> list[str]:
-        """What hints have ruled out for a card, where they did not name it already."""
+        """Return the values that hints excluded for a card, unless another value was hinted."""
         values: list[str | int] = [] if known.colours else [*known.not_colours]
         values += [] if known.ranks else [*known.not_ranks]
         return [self.value(value) for value in values]

@@ -1,4 +1,4 @@
-"""What bots understand of the player, in the language of the player."""
+"""What bots understand of the player, in the player's language."""
 
 from typing import TYPE_CHECKING
 
@@ -8,11 +8,11 @@ if TYPE_CHECKING:
     from hanabi.bots.conventions import Insight, Meaning
 
 LATEST = 3
-"""So many of the hints that the player gave are spoken of."""
+"""The number of the player's latest hints that are described."""
 
 
 def understood(speaker: Speaker, insight: "Insight") -> list[str]:
-    """What the player is taken for, then the own cards, then the latest hints that the player gave."""
+    """Describe the bots' model of the player, their own cards, and their latest hints."""
     cards = [_reading(speaker, meaning) for meaning in insight.hand(speaker.seat) if meaning]
     return [_opinion(speaker, insight), *(cards or [speaker.texts("understood.no_cards")]), *_given(speaker, insight)]
 
@@ -28,11 +28,11 @@ def _opinion(speaker: Speaker, insight: "Insight") -> str:
 def _given(speaker: Speaker, insight: "Insight") -> list[str]:
     lines = []
     for hint in insight.given[-LATEST:]:
-        told = [_reading(speaker, meaning) for meaning in hint.meanings] or [speaker.texts("understood.nothing")]
+        read = [_reading(speaker, meaning) for meaning in hint.meanings] or [speaker.texts("understood.nothing")]
         given = speaker.texts(
             "understood.hint", name=speaker.names[hint.target], value=speaker.value(hint.value), turn=hint.turn + 1
         )
-        lines.append(speaker.texts.joined("sentences", [given, *told]))
+        lines.append(speaker.texts.joined("sentences", [given, *read]))
     return lines
 
 
