@@ -24,9 +24,8 @@ ALIASES = {"conventions:expert": "conventions"}
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("name", sized([name for name in BOTS if name not in ALIASES], soak=list(BOTS)))
 def test_bots_play_the_same_games_as_before(name: str, players: int) -> None:
-    if (
-        name.startswith("conventions") and not SOAK
-    ):  # compiling them takes long, and the interpreted bots play the same games
+    # Compiling the conventions takes long, and interpreted they play the same games.
+    if name.startswith("conventions") and not SOAK:
         found = digest_of(interpreted(name, players, golden_games(name)))
     else:
         found = digest(name, players, golden_games(name))

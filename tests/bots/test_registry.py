@@ -66,9 +66,9 @@ def test_an_unknown_name_lists_the_known_ones(name: str, says: str) -> None:
 
 
 def test_a_bot_that_cannot_be_created_is_a_clear_error(own: Path) -> None:
-    with pytest.raises(BotError, match=r"cannot be made: TypeError: .*friend"):
+    with pytest.raises(BotError, match=r"cannot be created: TypeError: .*friend"):
         make_bot(f"{own}:Needy")
-    with pytest.raises(BotError, match=r"makes int, which is no hanabi\.bots\.Bot"):
+    with pytest.raises(BotError, match=r"creates int, which is not a hanabi\.bots\.Bot"):
         make_bot(f"{own}:number")
     own.write_text("import nothing_like_this\n")
     with pytest.raises(BotError, match="cannot be loaded: ModuleNotFoundError"):

@@ -75,4 +75,4 @@ def _typed(wanted: Any, value: Any) -> Any:
         return value
     if type(value) in (get_args(wanted) or (wanted,)) or (wanted is float and type(value) is int):
         return value
-    raise ReasonError(f"{str(value)[:40]!r} is no {wanted}.")
+    raise ReasonError(f"{str(value)[:40]!r} is not a {wanted}.")

@@ -46,53 +46,59 @@ class Descriptor:
 
 
 _TABLE = (
-    Descriptor("random", "Any legal move: a baseline, and quick games for tests.", "hanabi.bots.random:STRATEGY"),
     Descriptor(
-        "cautious", "Plays only what is sure and says why: good to learn with.", "hanabi.bots.cautious:STRATEGY"
+        "random", "Makes random legal moves: a baseline, and fast games for tests.", "hanabi.bots.random:STRATEGY"
+    ),
+    Descriptor(
+        "cautious", "Plays only sure cards and gives reasons: good for learning.", "hanabi.bots.cautious:STRATEGY"
     ),
     Descriptor(
         "information",
-        "Every hint tells everybody something: very strong, and quick.",
+        "Every hint informs all teammates: very strong and fast.",
         "hanabi.bots.information:STRATEGY",
     ),
     Descriptor(
         "information:learned",
-        "The same with a choice of moves that was learned from many games.",
+        "Like information, with a choice of moves learned from many games.",
         "hanabi.bots.information.choice.seat:LearnedBot",
     ),
     Descriptor(
-        "information:late", "The same with a search near the end.", "hanabi.bots.information.search.seat:LateBot"
+        "information:late",
+        "Like information, with a search near the end.",
+        "hanabi.bots.information.search.seat:LateBot",
     ),
     Descriptor(
-        "information:full", "The same with a search at every move.", "hanabi.bots.information.search.seat:FullBot"
+        "information:full",
+        "Like information, with a search at every move.",
+        "hanabi.bots.information.search.seat:FullBot",
     ),
     Descriptor(
         "information:deep",
-        "The same with a search at every move that takes its time.",
+        "Like information, with a slow, deep search at every move.",
         "hanabi.bots.information.search.seat:DeepBot",
     ),
     Descriptor(
         "conventions",
-        "A teammate for people: hints mean what people's hints mean, with every convention that gains.",
+        "A teammate for people: plays by the conventions of experienced players.",
         "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
     ),
     Descriptor(
         "conventions:beginner",
-        "The same with people's first conventions: plays, saves, prompts and finesses.",
+        "Like conventions, with the basics: plays, saves, prompts and finesses.",
         "hanabi.bots.conventions.strategy:BEGINNER_STRATEGY",
     ),
     Descriptor(
         "conventions:standard",
-        "The same with what people know up to their level 5.",
+        "Like conventions, with those that people learn up to level 5.",
         "hanabi.bots.conventions.strategy:STANDARD_STRATEGY",
     ),
     Descriptor(
         "conventions:expert",
-        "The same as `conventions`: every convention that gains.",
+        "The same as conventions: every convention that improves the score.",
         "hanabi.bots.conventions.strategy:EXPERT_STRATEGY",
     ),
     Descriptor(
-        "cheater", "Sees its own cards: about the most that can be reached.", "hanabi.bots.cheater:STRATEGY", True
+        "cheater", "Sees its own cards: close to the highest possible score.", "hanabi.bots.cheater:STRATEGY", True
     ),
 )
 
@@ -127,9 +133,9 @@ def bot_of(source: BotSource, name: str) -> Bot:
     try:
         bot: object = source()
     except Exception as error:
-        raise BotError(f"'{name}' cannot be made: {type(error).__name__}: {error}.") from error
+        raise BotError(f"'{name}' cannot be created: {type(error).__name__}: {error}.") from error
     if not isinstance(bot, Bot):
-        raise BotError(f"'{name}' makes {type(bot).__name__}, which is no hanabi.bots.Bot.")
+        raise BotError(f"'{name}' creates {type(bot).__name__}, which is not a hanabi.bots.Bot.")
     return bot
 
 
@@ -169,7 +175,7 @@ def find_bot(name: str) -> BotSource:
 
 def _program(command: str) -> BotSource:
     if not command:
-        raise BotNotFound(f"'{PROGRAM}' is followed by a command, as in '{PROGRAM}node bot.mjs'.")
+        raise BotNotFound(f"'{PROGRAM}' must be followed by a command, as in '{PROGRAM}node bot.mjs'.")
     from hanabi.bots.programs.bot import ProgramBot
 
     return lambda: ProgramBot(command)
@@ -253,7 +259,7 @@ def _attribute(module: ModuleType, attribute: str, name: str) -> BotSource:
         source: BotSource = found
         return source
     theirs = [key for key, value in vars(module).items() if _is_source(value)]
-    raise BotNotFound(f"'{name}' names no bot: {module.__name__} has {', '.join(theirs) or 'none'}.")
+    raise BotNotFound(f"'{name}' is not a bot: {module.__name__} has {', '.join(theirs) or 'none'}.")
 
 
 def _is_source(value: object) -> bool:

@@ -97,7 +97,7 @@ def test_trees_are_only_used_for_the_rules_of_their_training() -> None:
 def test_trees_for_other_features_are_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "trees-9.json").write_text(json.dumps({"version": 1, "features": ["luck"], "trees": []}))
     monkeypatch.setattr(model, "files", lambda _: tmp_path)
-    with pytest.raises(ValueError, match="train it anew"):
+    with pytest.raises(ValueError, match="train it again"):
         model._read("trees-9.json")
 
 

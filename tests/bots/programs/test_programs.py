@@ -121,7 +121,7 @@ def test_a_program_receives_only_what_its_seat_sees(script: Script, tmp_path: Pa
         (
             "sys.stdin.readline(); sys.exit('no more')",
             ProgramDied,
-            "code 1 before it answered; its last words: no more",
+            "code 1 before it answered; its error output ends with: no more",
         ),
         ("import os; os.close(1); sys.stdin.read()", ProgramDied, "before it answered"),
     ],
@@ -162,12 +162,12 @@ def test_a_run_saves_the_record_of_a_failing_program(
     assert result.exit_code == 0, result.output
     report = json.loads(result.output)
     assert report["failed"] == 3
-    assert "ended with the code 4" in report["failures"][0]["reason"]
+    assert "exited with code 4" in report["failures"][0]["reason"]
     assert len(Record.from_json(json.dumps(report["failures"][0]["record"])).replay().log) == 4
     monkeypatch.chdir(tmp_path)
     result = run(*simulate[:5], "--jobs", "1")
     assert result.exit_code == 2
-    assert "ended with the code 4" in result.output
+    assert "exited with code 4" in result.output
 
 
 def test_programs_can_play_in_a_tournament() -> None:

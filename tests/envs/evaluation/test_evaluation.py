@@ -80,7 +80,7 @@ def test_a_program_is_evaluated_and_every_game_is_saved(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("how", "illegal", "failure"),
-    [("nonsense", 2, ""), ("stubborn", 3, "'fly 2' is not an action"), ("dying", 0, "ended with the code 3")],
+    [("nonsense", 2, ""), ("stubborn", 3, "'fly 2' is not an action"), ("dying", 0, "exited with code 3")],
 )
 def test_illegal_answers_are_counted_and_the_game_is_saved(
     tmp_path: Path, how: str, illegal: int, failure: str

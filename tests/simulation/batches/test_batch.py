@@ -116,7 +116,7 @@ def test_an_illegal_action_names_its_game_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize("actions", [[1, 2], [[1, 2, 3, 4]], [0.5] * 4, "abcd", [None] * 4, 5])
 def test_actions_of_the_wrong_shape_are_an_error(actions: Any) -> None:
-    with pytest.raises(BatchError, match="4 whole numbers"):
+    with pytest.raises(BatchError, match="4 integers"):
         Batch(RULES, 4).step(actions)
 
 

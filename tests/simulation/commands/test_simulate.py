@@ -174,7 +174,7 @@ def test_bots_are_listed_with_their_measured_scores() -> None:
         (("--bot", "random", "--bot", "random", "--players", "3"), "Name one bot for all seats or 3"),
         (("--bot", "random", "--plot", "scores.doc"), "is no picture"),
         (("--bot", "random", "--plot", "no/such/folder/scores.png"), "There is no folder"),
-        (("--bot", "random", "--save", "/dev/null/games"), "cannot be made"),
+        (("--bot", "random", "--save", "/dev/null/games"), "cannot be created"),
     ],
 )
 def test_a_mistake_gives_one_clear_line(arguments: tuple[str, ...], says: str) -> None:

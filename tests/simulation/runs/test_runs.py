@@ -154,9 +154,9 @@ def test_the_cheater_nearly_always_wins() -> None:
     ("bot", "says", "turn"),
     [
         ("Raises", "raised KeyError: 'lost'", 3),
-        ("Illegal", "chose play 17, which is not possible: There is no slot 17", 0),
+        ("Illegal", "chose the illegal action 'play 17': There is no slot 17", 0),
         ("Hangs", "took longer than 0.2 s for a move", 0),
-        ("BAD", "chose an action that is not possible: There is no action 1000", 2),
+        ("BAD", "chose an illegal action: There is no action 1000", 2),
     ],
 )
 def test_a_failing_bot_is_reported_with_the_record_of_its_game(own: Path, bot: str, says: str, turn: int) -> None:
@@ -182,7 +182,7 @@ def test_failed_games_are_left_out_of_the_statistics() -> None:
 @pytest.mark.slow
 def test_a_bot_that_ends_its_process_is_reported(own: Path) -> None:
     run = Run(bots=(f"{own}:Ends",), rules=Rules(players=2), games=3)
-    with pytest.raises(Exception, match="A process was lost"):
+    with pytest.raises(Exception, match="A worker process was lost"):
         report_of(run, 2)
 
 

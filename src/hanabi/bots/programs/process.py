@@ -77,14 +77,16 @@ class Process:
             self._died()
         if len(line) > LONGEST_LINE:
             self.kill()
-            raise ProgramNonsense(f"'{self.command[:80]}' answered with more than {LONGEST_LINE:,} letters in a line.")
+            raise ProgramNonsense(
+                f"'{self.command[:80]}' answered with more than {LONGEST_LINE:,} characters in a line."
+            )
         return line
 
     def _died(self) -> None:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._popen.wait(1)
         code = self._popen.poll()
-        how = "closed its output" if code is None else f"ended with the code {code}"
+        how = "closed its output" if code is None else f"exited with code {code}"
         words = self._last_words()
         self.kill()
         raise ProgramDied(f"'{self.command[:80]}' {how} before it answered{words}.")
@@ -95,7 +97,7 @@ class Process:
         self._errors.seek(0, os.SEEK_END)
         self._errors.seek(max(0, self._errors.tell() - LAST_WORDS))
         words = " ".join(self._errors.read().decode(errors="replace").split())
-        return f"; its last words: {words}" if words else ""
+        return f"; its error output ends with: {words}" if words else ""
 
     @property
     def is_alive(self) -> bool:

@@ -96,7 +96,7 @@ class Batch:
         """Deal from given decks: for each game a row of card numbers in the order in which they are dealt."""
         cards = np.asarray(decks)
         if cards.shape != (len(self), len(self.rules.deck)) or cards.dtype.kind not in "iu":
-            raise DeckError(f"The decks are {len(self)} rows of {len(self.rules.deck)} card numbers.")
+            raise DeckError(f"The decks must be {len(self)} rows of {len(self.rules.deck)} card numbers.")
         wrong = (np.sort(cards) != self.rules.numbers_of(self.rules.deck)).any(axis=1)
         if wrong.any():
             raise DeckError(f"Game {wrong.argmax()}: the deck does not hold exactly the cards of its rules.")
@@ -107,7 +107,7 @@ class Batch:
         shape = (len(self), len(self.rules.actions))
         masks = np.empty(shape, np.bool_) if out is None else out
         if masks.shape != shape or masks.dtype != np.bool_ or not masks.flags.c_contiguous:
-            raise BatchError(f"The masks are an array of booleans of the shape {shape}.")
+            raise BatchError(f"The masks must be an array of booleans of shape {shape}.")
         self._share(loops.mark_legal, masks)
         return masks
 
@@ -132,7 +132,7 @@ class Batch:
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
         chosen = np.asarray(actions)
         if chosen.shape != (len(self),) or chosen.dtype.kind not in "iu":
-            raise BatchError(f"The actions are {len(self)} whole numbers, one for each game.")
+            raise BatchError(f"The actions must be {len(self)} integers, one for each game.")
         chosen = np.ascontiguousarray(chosen, np.int64)
         for start, place in self._share(loops.find_illegal, chosen):
             if place >= 0:

@@ -40,7 +40,7 @@ class Saver:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise WriteError(f"The folder '{folder}' cannot be made: {error.strerror}.") from None
+            raise WriteError(f"The folder '{folder}' cannot be created: {error.strerror}.") from None
 
     def watch(self, report: RunReport, chunk: Chunk) -> None:  # noqa: ARG002
         """Save or remember the selected games of a chunk."""

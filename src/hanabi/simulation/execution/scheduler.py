@@ -98,7 +98,7 @@ class Scheduler:
             try:
                 chunk, seconds = future.result()
             except BrokenExecutor as error:
-                raise WorkerLost("A process was lost: a bot may have ended it, or the memory ran out.") from error
+                raise WorkerLost("A worker process was lost: a bot may have ended it, or memory ran out.") from error
             except Exception as error:
                 if type(error).__name__ not in ("KilledWorker", "CancelledError") or tried == RETRIES:
                     raise

@@ -93,5 +93,5 @@ class Observer:
         if viewers.dtype.kind not in "iu" or viewers.shape not in ((), (len(games),)):
             raise LayoutError("The seats must be one integer, or one for each game.")
         if viewers.size and not TO_MOVE <= viewers.min() <= viewers.max() < players:
-            raise LayoutError(f"The seats are 0 to {players - 1}, or {TO_MOVE} for the seat to move.")
+            raise LayoutError(f"The seats must be 0 to {players - 1}, or {TO_MOVE} for the seat to move.")
         return np.ascontiguousarray(np.broadcast_to(viewers, len(games)), np.int8)

@@ -38,7 +38,7 @@ def failure_of_actions(run: Run, number: int, actions: Sequence[int]) -> Failure
     *fine, bad = actions or [-1]
     for index in fine:
         game.apply(run.rules.action_at(index))
-    return failure_at(run, number, game, game.seat, f"chose an action that is not possible: {_why(game, bad)}")
+    return failure_at(run, number, game, game.seat, f"chose an illegal action: {_why(game, bad)}")
 
 
 def _why(game: Game, index: int) -> str:
@@ -46,4 +46,4 @@ def _why(game: Game, index: int) -> str:
         game.apply(game.rules.action_at(index))
     except ActionError as error:
         return str(error)
-    return f"the index {index} is none."
+    return f"the index {index} is not an action."

@@ -34,7 +34,7 @@ def play_game(game: Game, bots: Sequence[Bot], seeds: Sequence[int], limit: floa
         try:
             events = game.apply(action)
         except ActionError as error:
-            raise SeatFailed(game.seat, f"chose {str(action)[:40]}, which is not possible: {error}") from error
+            raise SeatFailed(game.seat, f"chose the illegal action {str(action)[:40]!r}: {error}") from error
         _tell(seats, events)
 
 

@@ -80,10 +80,8 @@ def test_looks_typical_of_a_kind_identify_it(kind: int) -> None:
             for _ in range(6):
                 weigh_look(RULES.compiled, book, 1, looks_for(kind, than))
             evidence = book.players[1].evidence
-            assert evidence[kind] > evidence[than] or {kind, than} == {
-                2,
-                3,
-            }  # the standard and the expert kind are nearly alike
+            # The standard and the expert kind are nearly alike.
+            assert evidence[kind] > evidence[than] or {kind, than} == {2, 3}
             assert book.players[1].watched == 6
             assert min(evidence) >= LEAST
 

@@ -138,5 +138,5 @@ def test_invalid_positions_are_errors(text: str) -> None:
 def test_unknown_levels_and_moves_are_errors() -> None:
     with pytest.raises(PositionError, match="no level 'grand'"):
         Position.parse("R1", "grand")
-    with pytest.raises(PositionError, match="no move"):
+    with pytest.raises(PositionError, match="is not a move"):
         Position.parse("R1").read("B sings")

@@ -101,7 +101,7 @@ class Position:
         legal = [0] * len(self.rules.actions)
         count = kernel.legal_actions(self.state, self.rules.compiled, legal)
         if self.rules.index_of(action) not in legal[:count]:
-            raise PositionError(f"{move} is no legal move here: it touches no card, or there is no such card or token.")
+            raise PositionError(f"{move} is not legal here: it touches no card, or there is no such card or token.")
         kernel.step(self.state, self.rules.compiled, self.rules.index_of(action))
         for seat, memory in enumerate(self._memories):
             follow(memory, self._seen_by(seat), self.rules.compiled, seat)
@@ -148,7 +148,7 @@ class Position:
                 return Hint(offset, hint), actor
             case [seat, "plays" | "discards" as verb, slot] if seat in SEATS and slot.isdigit():
                 return (Play(int(slot)) if verb == "plays" else Discard(int(slot))), SEATS.index(seat)
-        raise PositionError(f"{move!r} is no move: write 'red to B', '3 to B', 'B plays 2' or 'A discards 0'.")
+        raise PositionError(f"{move!r} is not a move: write 'red to B', '3 to B', 'B plays 2' or 'A discards 0'.")
 
 
 def read(position: str, move: str, level: str | int = "standard") -> list[Meaning]:
@@ -183,7 +183,7 @@ def _parts(text: str) -> Any:
 
 def _card(text: str) -> Card:
     if not re.fullmatch("[A-Z][1-5]", text):
-        raise PositionError(f"{text!r} is no card and no part of a position.")
+        raise PositionError(f"{text!r} is not a card or a part of a position.")
     return Card(text[0], int(text[1]))
 
 
@@ -200,7 +200,7 @@ def _deal(rules: Rules, state: State, hands: dict[str, list[str]]) -> dict[tuple
         for slot, text in enumerate(hand):
             match = re.fullmatch(r"([A-Z][1-5])(?:\[([A-Z]?[1-5]?)\])?", text)
             if not match:
-                raise PositionError(f"{text!r} is no card of a hand: write R2, R2[2], R2[R] or R2[R2].")
+                raise PositionError(f"{text!r} is not a card of a hand: write R2, R2[2], R2[R] or R2[R2].")
             values = match[2] or ""
             state.hands[seat][slot] = rules.number_of(_card(match[1]))
             state.drawn[seat][slot] = place

@@ -58,5 +58,5 @@ def _read(name: str) -> Model:
         return Model()
     data = json.loads(file.read_text(encoding="utf-8"))
     if data["version"] != VERSION or tuple(data["features"]) != NAMES:
-        raise ValueError(f"{name} is for other features: train it anew")
+        raise ValueError(f"{name} is for other features: train it again")
     return Model(tuple(number for tree in data["trees"] for number in tree), data["bonus"])
