@@ -24,7 +24,7 @@ GAMES: Commands = {
     "review": ("hanabi.review.commands.review:review_command", "Find where a game lost points, and why"),
     "solve": ("hanabi.review.commands.solve:solve_command", "Find the best possible score of a deal"),
     "convert": ("hanabi.records.commands:convert", "Convert a recorded game to another format"),
-    "verify": ("hanabi.server.commands:verify", "Check a finished game against its sealed deck"),
+    "verify": ("hanabi.server.commands:verify", "Check a finished game against the commitment to its deck"),
     "import": ("hanabi.terminal.imports:import_command", "Add games to your library on a server"),
     "bots": ("hanabi.bots.commands:bots", "List the bots and their scores"),
     "simulate": ("hanabi.simulation.commands.simulate:simulate", "Play many games with bots and print statistics"),
