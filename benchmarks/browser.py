@@ -185,7 +185,7 @@ def frames(events: list[dict[str, Any]]) -> list[float]:
 def load_line(what: str, sizes: dict[str, int]) -> str:
     """Return the sentence on the bytes of a first visit."""
     kinds = ", ".join(f"{kind.lower()} {size / 1000:.1f}" for kind, size in sorted(sizes.items()) if size)
-    return f"First load of {what}: **{sum(sizes.values()) / 1000:.1f} kB** compressed in all ({kinds})."
+    return f"First load of {what}: **{sum(sizes.values()) / 1000:.1f} kB** compressed ({kinds})."
 
 
 HEAD = (
@@ -201,13 +201,13 @@ def report(first: list[str], loads: list[float], games: list[Recording], others:
             "## The browser client",
             "",
             *(line for said in first for line in (said, "")),
-            f"From the address to a table that can be used, on loopback, without a cache: "
+            f"From opening a link to a usable table, over loopback, without a cache: "
             f"{sorted(loads)[len(loads) // 2]:.2f} s (median of {len(loads)}, longest {max(loads):.2f} s).",
             "",
             f"Games of five seats and six suits, a move every {PACE} s, processor slowed {SLOWED} times, "
-            f"recorded by Chromium's trace from the first move to the show at the end. A frame is the main thread's "
-            f"work for one new picture. The last column is the share of the processors' time that went to other guests "
-            f"of the machine; games are recorded until {QUIET_GAMES} had less than {QUIET:.1%} of it, "
+            f"recorded by Chromium's trace from the first move to the celebration at the end. A frame is the main "
+            f"thread's work for one new picture. The last column is the share of the processors' time that went to "
+            f"other guests of the machine. Games are recorded until {QUIET_GAMES} had less than {QUIET:.1%} of it, "
             f"at most {MOST_GAMES}, and all are listed.",
             "",
             *HEAD,
@@ -223,7 +223,7 @@ def report_beside(folder: Path, games: list[Recording]) -> list[str]:
     """Return the report on another client whose games alternated with ours."""
     version = re.search(r'__version__ = "(.+)"', (folder / "src/hanabi/__init__.py").read_text())
     name = version.group(1) if version else folder.name
-    intro = f"In the same run, game by game in turn, the client of release {name} with its own server (`--beside`):"
+    intro = f"The client of release {name} with its own server, alternating in the same run (`--beside`):"
     return [intro, "", *HEAD, *(game.row() for game in games), ""]
 
 

@@ -65,7 +65,7 @@ def table(title: str, found: dict[str, float | str]) -> str:
 
 def rows(what: str, found: dict[str, float | str], baseline_name: str) -> list[str]:
     """Return the rates as lines of a table, and as multiples of the baseline."""
-    lines = [f"| {what} | moves a second | times {baseline_name} |", "|---|---:|---:|"]
+    lines = [f"| {what} | moves per second | times {baseline_name} |", "|---|---:|---:|"]
     baseline = found[baseline_name]
     for name, rate in found.items():
         if isinstance(rate, str):
@@ -82,8 +82,8 @@ def conditions(seconds: float, rounds: int, command: str = "engines") -> str:
     versions = ", ".join(f"{package} {_version(package)}" for package in packages)
     return "\n".join(
         (
-            "Random legal play of the standard game, moves a second of processor time on one core; deals are not",
-            f"counted. Each number is the median of {rounds} rounds of {seconds} s in which the engines take turns.",
+            "Random legal play of the standard game, moves per second of processor time on one core; deals are not",
+            f"counted. Each number is the median of {rounds} rounds of {seconds} s in which the engines alternate.",
             "*With observations* means the observation of the player to move before every move; PettingZoo and",
             "JaxMARL always make observations, JaxMARL those of all players.",
             "",

@@ -87,11 +87,11 @@ def moves_per_second(players: int, games: int, rounds: int) -> dict[str, float]:
 def report(games: int, rounds: int) -> str:
     """Return the whole report as Markdown."""
     lines = [
-        "# The interpreted engine beside OpenSpiel",
+        "# The interpreted engine compared with OpenSpiel",
         "",
         "Written by `python -m benchmarks.interpreted --write`, with the extra `benchmarks`. Random legal play,",
-        f"{games} games a round, median of {rounds} rounds, all engines in turn in one process; seeds are not fixed.",
-        "The ratio is what counts: moves a second depend on the machine and on what else it does.",
+        f"{games} games per round, median of {rounds} rounds, engines alternate in one process; seeds are not fixed.",
+        "Compare the ratios: moves per second depend on the machine and its other load.",
         "",
         "| players | engine | moves/s | times OpenSpiel |",
         "|---|---|---|---|",

@@ -73,7 +73,7 @@ def report(last: int, opened: float, jumps: list[float]) -> str:
         (
             "## Replays in the browser",
             "",
-            f"A replay of {last} turns opened in {opened:.0f} ms, and {len(jumps)} jumps to turns by lot took "
+            f"A replay of {last} turns opened in {opened:.0f} ms, and {len(jumps)} jumps to random turns took "
             f"{statistics.median(jumps):.0f} ms (median), {ordered[int(0.95 * len(ordered))]:.0f} ms (95 %), "
             f"{ordered[-1]:.0f} ms (longest) until they were painted, while {os.cpu_count()} processors had a load of "
             f"{os.getloadavg()[0]:.1f}.",
