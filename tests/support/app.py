@@ -1,4 +1,4 @@
-"""The web application in this process, with a clock and luck that a test decides: requests need no socket."""
+"""The web application in the process of the test, with a controlled clock and randomness, without sockets."""
 
 import asyncio
 import json
@@ -71,8 +71,8 @@ class App:
             sent.append(message)
 
         await self.app(scope, receive, send)
-        told = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
-        return Reply(sent[0]["status"], told, b"".join(part.get("body", b"") for part in sent[1:]))
+        answered = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+        return Reply(sent[0]["status"], answered, b"".join(part.get("body", b"") for part in sent[1:]))
 
     async def register(self, name: str) -> "Guest":
         """Register a person."""
@@ -82,7 +82,7 @@ class App:
 
 
 class Socket:
-    """A WebSocket to an application, without a network; it remembers every message."""
+    """A WebSocket to an application, without a network, that records every message."""
 
     def __init__(self, app: Any, path: str, secret: str) -> None:
         self.heard: list[Any] = []
@@ -111,7 +111,7 @@ class Socket:
         self._news.set()
 
     async def said(self, wanted: Callable[[Any], bool]) -> None:
-        """Wait until a wanted message has come, or the socket is closed."""
+        """Wait until a matching message has arrived, or the socket is closed."""
         async with asyncio.timeout(20):
             while not self.closed and not any(map(wanted, self.heard)):
                 self._news.clear()
@@ -121,7 +121,7 @@ class Socket:
         """Send a command, and wait for its answer."""
         given = f"ws-{next(_ids)}"
         self._sent.put_nowait({"type": "websocket.receive", "text": json.dumps(message | {"id": given})})
-        await self.said(lambda told: told.get("id") == given)
+        await self.said(lambda answer: answer.get("id") == given)
 
     async def close(self) -> None:
         """Disconnect."""
@@ -146,19 +146,19 @@ class Guest:
         return Socket(self.app.app, path, self.secret)
 
     async def get(self, path: str) -> Any:
-        """GET what must be answered, and return its JSON."""
+        """GET something that must succeed, and return its JSON."""
         answer = await self.ask("GET", path)
         assert answer.status == 200, answer.body
         return answer.json()
 
     async def post(self, path: str, body: object = None) -> Any:
-        """POST what must be done, and return the JSON of the answer."""
+        """POST something that must succeed, and return the JSON of the answer."""
         answer = await self.ask("POST", path, body)
         assert answer.status in (200, 201), answer.body
         return answer.json()
 
     async def do(self, table: str, kind: str, **fields: object) -> Any:
-        """Send a command that must be done."""
+        """Send a command that must succeed."""
         return await self.post(f"/api/tables/{table}/commands", {"type": kind, "id": f"in-{next(_ids)}", **fields})
 
     async def play_out(self, table: str, *others: "Guest") -> int:
@@ -173,10 +173,10 @@ class Guest:
 async def finish(table: str, people: tuple[Guest, ...]) -> int:
     """Play slot 0 until the game is over, and return the score."""
     while True:
-        told = await people[0].get(f"/api/tables/{table}/export")
-        if told["table"]["phase"] == "over":
-            return int(told["table"]["score"])
-        turns = [event for event in told["events"] if event["type"] in ("started", "turn")]
+        export = await people[0].get(f"/api/tables/{table}/export")
+        if export["table"]["phase"] == "over":
+            return int(export["table"]["score"])
+        turns = [event for event in export["events"] if event["type"] in ("started", "turn")]
         last = turns[-1]
         turn, seat = (0, last["first"]) if last["type"] == "started" else (last["turn"], last["seat"])
         await people[seat].do(table, "act", turn=turn, action="play 0")

@@ -1,4 +1,4 @@
-"""Samples of recorded games in the checkout, and the full sets, which are no part of the project.
+"""Samples of recorded games in the checkout, and the full sets, which are not part of the project.
 
 Tests that use a full set are collected everywhere and skipped where it is missing.
 """

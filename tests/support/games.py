@@ -1,4 +1,4 @@
-"""Builders that tests share: rules of every kind, games played at random, decks laid out by hand."""
+"""Shared builders: rules of every kind, random games, stacked decks."""
 
 import random
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ SUIT_POOL = [
 
 @st.composite
 def any_rules(draw: st.DrawFn) -> Rules:
-    """Rules of every kind that can be played: editions with variants, and free compositions."""
+    """Draw playable rules of every kind: editions with variants, and free compositions."""
     try:
         return _edition(draw) if draw(st.booleans()) else _composed(draw)
     except RulesError:
@@ -76,7 +76,7 @@ def _composed(draw: st.DrawFn) -> Rules:
 
 
 def _varied(draw: st.DrawFn) -> dict[str, Any]:
-    """The options of variants, most of them off most of the time."""
+    """Draw options of variants, most of which are usually off."""
     return {
         "special": draw(st.none() | st.sampled_from(list(SPECIAL_RANKS))),
         "colour_hints": draw(st.sampled_from([*[ColourHints.USUAL] * 4, *ColourHints])),
@@ -89,18 +89,18 @@ def _varied(draw: st.DrawFn) -> dict[str, Any]:
 
 
 def playable_rules(name: str) -> st.SearchStrategy[Rules]:
-    """Rules of every kind that a bot plays by."""
+    """Draw rules that a bot supports."""
     source = find_bot(name)
     return any_rules().filter(lambda rules: getattr(source, "either_way", True) or not rules.up_or_down)
 
 
 def seeds() -> st.SearchStrategy[int]:
-    """Seeds for games and for the choices in them."""
+    """Draw seeds for games and for the choices in them."""
     return st.integers(0, 2**32 - 1)
 
 
 def play_on(game: Game, rng: random.Random, turns: int = 10_000) -> Game:
-    """Go on with random legal actions, and rearrangements where the table allows them."""
+    """Continue with random legal actions, and rearrangements where the table allows them."""
     for _ in range(turns):
         if game.is_over:
             break
@@ -114,13 +114,13 @@ def play_on(game: Game, rng: random.Random, turns: int = 10_000) -> Game:
 
 
 def random_game(rules: Rules, seed: int, turns: int = 10_000) -> Game:
-    """A game of random legal actions from a random deal; both follow the seed."""
+    """Return a game of random legal actions from a random deal, both determined by the seed."""
     rng = random.Random(seed)
     return play_on(Game.deal(rules, seed=seed, first=rng.randrange(rules.players)), rng, turns)
 
 
 def skilful_game(rules: Rules, seed: int, turns: int = 10_000) -> Game:
-    """A game whose players see everything and play what fits, so that it gets far."""
+    """Return a game whose players see everything and play what fits, so that it makes progress."""
     game = Game.deal(rules, seed=seed)
     rng = random.Random(seed)
     for _ in range(turns):
@@ -131,7 +131,7 @@ def skilful_game(rules: Rules, seed: int, turns: int = 10_000) -> Game:
 
 
 def skilful_move(game: Game, rng: random.Random) -> Action:
-    """A move of somebody who sees everything."""
+    """Return a move of a player who sees everything."""
     hand = game.hands[game.seat]
     legal = game.legal_actions()
     plays = [Play(slot) for slot, card in enumerate(hand) if game.is_playable(card)]
@@ -142,7 +142,7 @@ def skilful_move(game: Game, rng: random.Random) -> Action:
 
 
 def deck_with(rules: Rules, *hands: Sequence[str], then: Sequence[str] = ()) -> list[Card]:
-    """A whole deck that deals the given hands, then the given draws, then whatever is left in order."""
+    """Return a whole deck that deals the given hands, then the given draws, then the other cards in order."""
     top = [Card.parse(card) for hand in hands for card in hand] + [Card.parse(card) for card in then]
     rest = list(rules.deck)
     for card in top:
@@ -151,5 +151,5 @@ def deck_with(rules: Rules, *hands: Sequence[str], then: Sequence[str] = ()) -> 
 
 
 def game_with(rules: Rules, *hands: str, then: str = "", first: int = 0) -> Game:
-    """A game in which the seats hold the given cards: `game_with(rules, "R1 R2 ...", "B1 ...")`."""
+    """Return a game in which the seats hold the given cards: `game_with(rules, "R1 R2 ...", "B1 ...")`."""
     return Game(rules, deck_with(rules, *(hand.split() for hand in hands), then=then.split()), first=first)

@@ -18,10 +18,10 @@ async def play_as_model(link: str) -> str:
     words = ["-m", "hanabi", "research", "mcp", link, "--name", "Model", "--start"]
     async with Client(StdioServerParameters(command=sys.executable, args=words)) as client:
         for _ in range(600):
-            told = await _ask(client, "wait", seconds=5.0) if await _has_begun(client) else ""
-            if "The game is over" in told:
-                return told
-            if "It is your turn." in told:
+            answer = await _ask(client, "wait", seconds=5.0) if await _has_begun(client) else ""
+            if "The game is over" in answer:
+                return answer
+            if "It is your turn." in answer:
                 legal = (await _ask(client, "legal_moves")).splitlines()
                 safe = [move for move in legal if not move.startswith("play")]
                 await _ask(client, "note", slot=0, text="oldest")

@@ -1,4 +1,4 @@
-"""A push service and a browser in one: it takes what is sent, checks who signed it, and decrypts it."""
+"""A push service and a browser in one: it receives messages, verifies their signatures, and decrypts them."""
 
 import json
 import queue
@@ -21,31 +21,31 @@ CURVE = ec.SECP256R1()
 
 
 class Received(NamedTuple):
-    """What was sent to an address."""
+    """A message sent to an endpoint."""
 
     path: str
     headers: dict[str, str]
     body: bytes
 
     def json(self) -> Any:
-        """The body as JSON values."""
+        """Return the body as JSON values."""
         return json.loads(self.body)
 
 
 class BrowserKeys:
-    """The keys of a browser: what it tells, and how it reads a push."""
+    """The keys of a browser, which it shares in its subscription and decrypts pushes with."""
 
     def __init__(self, key: ec.EllipticCurvePrivateKey | None = None, auth: bytes = b"sixteen secrets!") -> None:
         self._key = key or ec.generate_private_key(CURVE)
         self._auth = auth
 
     def subscription(self, endpoint: str, language: str = "en") -> dict[str, Any]:
-        """What a browser sends to be called."""
+        """Return the subscription that a browser sends."""
         keys = {"p256dh": to_base64url(_point(self._key.public_key())), "auth": to_base64url(self._auth)}
         return {"endpoint": endpoint, "keys": keys, "language": language}
 
     def decrypt(self, body: bytes) -> bytes:
-        """What a push says, by RFC 8188 and RFC 8291 read from the other side."""
+        """Decrypt a push: RFC 8188 and RFC 8291 from the receiver's side."""
         salt, length = body[:16], body[20]
         sender, sealed = body[21 : 21 + length], body[21 + length :]
         assert len(body) <= 4096
@@ -60,7 +60,7 @@ class BrowserKeys:
 
 
 def check_signature(authorization: str, public: str) -> dict[str, Any]:
-    """The claims of a VAPID header, if the server's key signed them."""
+    """Return the claims of a VAPID header, after verifying its signature with the server's key."""
     scheme, _, rest = authorization.partition(" ")
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))
     assert (scheme, parts["k"]) == ("vapid", public)
@@ -82,30 +82,30 @@ def _derive(material: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 class Endpoint:
-    """An address where everything that is sent is kept; `/gone` answers that nobody is there."""
+    """An endpoint that records everything it receives; `/gone` answers that the subscription has expired."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self._received: queue.Queue[Received] = queue.Queue()
 
     def take(self, received: Received) -> int:
-        """Keep what was sent; the status of the answer."""
+        """Record a message, and return the status of the answer."""
         self._received.put(received)
         return 410 if received.path == "/gone" else 201
 
     def next(self) -> Received:
-        """What was sent next."""
+        """Return the next message."""
         return self._received.get(timeout=30)
 
     @property
     def is_quiet(self) -> bool:
-        """Whether nothing more was sent."""
+        """Return whether there are no more messages."""
         return self._received.empty()
 
 
 @contextmanager
 def serving() -> Iterator[Endpoint]:
-    """A running endpoint."""
+    """Run an endpoint."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
@@ -114,7 +114,7 @@ def serving() -> Iterator[Endpoint]:
             self.end_headers()
 
         def log_message(self, *_: Any) -> None:
-            """Say nothing."""
+            """Log nothing."""
 
     service = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     endpoint = Endpoint(f"http://127.0.0.1:{service.server_port}")

@@ -1,4 +1,4 @@
-"""A WebSocket client that decides what its bytes are and when they go."""
+"""A WebSocket client that controls its bytes and their timing."""
 
 import asyncio
 import json
@@ -13,19 +13,19 @@ TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 def frame(data: bytes, opcode: int = TEXT, *, last: bool = True, mask: bytes = MASK) -> bytes:
-    """A frame as a client sends it."""
+    """Return a frame as a client sends it."""
     size = len(data)
     length = bytes([128 | size]) if size < 126 else bytes([128 | 126]) + size.to_bytes(2)
     return bytes([opcode | 128 * last]) + length + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(data))
 
 
 def say(number: int, text: str = "é") -> bytes:
-    """A command that a stranger to the table is refused."""
+    """Return a command that is refused for people who are not at the table."""
     return json.dumps({"type": "say", "id": f"s{number}", "text": text}, ensure_ascii=False).encode()
 
 
 def handshake(table: str, *headers: str) -> bytes:
-    """The request for a table's WebSocket."""
+    """Return the request for a table's WebSocket."""
     lines = [
         f"GET /api/tables/{table}/socket HTTP/1.1",
         "Host: x",
@@ -39,7 +39,7 @@ def handshake(table: str, *headers: str) -> bytes:
 
 
 class Raw:
-    """One connection; use it as `async with`, or hang up."""
+    """One connection; use it as `async with`, or call `hang_up`."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader
@@ -53,13 +53,13 @@ class Raw:
 
     @classmethod
     async def open(cls, server: Server, address: str = "127.0.0.1", limit: int = 2**16) -> "Raw":
-        """A connection from an address of this host, before any handshake."""
+        """Connect from an address of this host, before any handshake."""
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(address, 0), limit=limit)
         return cls(reader, writer)
 
     @classmethod
     async def join(cls, server: Server, table: str, secret: str = "", address: str = "127.0.0.1") -> "Raw":
-        """A WebSocket to a table; `ConnectionRefusedError` if the handshake fails."""
+        """Connect a WebSocket to a table; raise `ConnectionRefusedError` if the handshake fails."""
         raw = await cls.open(server, address)
         raw.writer.write(handshake(table, f"Cookie: hanabi={secret}"))
         if b" 101 " not in await raw.reader.readuntil(b"\r\n\r\n"):
@@ -69,20 +69,20 @@ class Raw:
 
     @classmethod
     async def connect(cls, server: Server) -> "Raw":
-        """A WebSocket to a new table."""
+        """Connect a WebSocket to a new table."""
         account = await Account.register(server.url, "Ann")
         table = (await account.open_table(Settings())).rpartition("/")[2]
         return await cls.join(server, table, account.secret)
 
     async def frame(self) -> tuple[int, bytes]:
-        """The next frame that the server sends."""
+        """Return the next frame that the server sends."""
         first, size = await self.reader.readexactly(2)
         if size > 125:
             size = int.from_bytes(await self.reader.readexactly(2 if size == 126 else 8))
         return first, await self.reader.readexactly(size)
 
     async def answer(self) -> Any:
-        """The next answer, or the code of a close."""
+        """Return the next answer, or the code of a close."""
         while True:
             first, data = await self.frame()
             if first == 0x88:
@@ -94,14 +94,14 @@ class Raw:
                 return message["id"]
 
     async def message(self, kind: str) -> Any:
-        """The next message of a type."""
+        """Return the next message of a type."""
         while True:
             first, data = await self.frame()
             if first == 0x81 and (message := json.loads(data))["type"] == kind:
                 return message
 
     async def closed(self) -> int | None:
-        """Read to the end: the code of the close frame, if there was one before the line was cut."""
+        """Read to the end, and return the code of the close frame, if there was one."""
         try:
             while True:
                 first, data = await self.frame()
@@ -111,7 +111,7 @@ class Raw:
             return None
 
     async def pour(self, data: bytes, times: int) -> bool:
-        """Send the same many times, without reading; whether the server took it all without hanging up."""
+        """Send the same data many times without reading; return whether the server accepted all of it."""
         try:
             for _ in range(times):
                 self.writer.write(data)
@@ -121,5 +121,5 @@ class Raw:
         return True
 
     def hang_up(self) -> None:
-        """Leave without a word."""
+        """Disconnect without a close frame."""
         self.writer.transport.abort()

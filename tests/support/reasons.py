@@ -1,4 +1,4 @@
-"""What every sentence about a move must look like."""
+"""Checks that every sentence about a move must pass."""
 
 import re
 

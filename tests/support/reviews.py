@@ -38,7 +38,7 @@ CLOSER = ReviewCloser("mistake", "play 1", ("play 1",), ("play 1",), {"en": "A m
 
 
 class FakeWorkers:
-    """Bot workers that find the same in every game, or fail."""
+    """Bot workers that return the same findings for every game, or fail."""
 
     def __init__(self, *, fails: tuple[type[Task], ...] = (), refused: str | None = None) -> None:
         self.fails = fails
@@ -163,8 +163,8 @@ def hinted_record(turns: int = 3) -> Record:
 def reviewed(server: Server, path: str, answer: Answer | None = None) -> dict[str, Any]:
     """Wait until a review is complete or has failed, and return it."""
     patience = time.monotonic() + 600  # the solver may have to be compiled first
-    told: dict[str, Any] = answer.json() if answer else ask(f"{server.url}{path}").json()
-    while told["state"] in ("waiting", "working"):
+    review: dict[str, Any] = answer.json() if answer else ask(f"{server.url}{path}").json()
+    while review["state"] in ("waiting", "working"):
         assert time.monotonic() < patience
-        told = ask(f"{server.url}{path}?seen={told['seen']}").json()
-    return told
+        review = ask(f"{server.url}{path}?seen={review['seen']}").json()
+    return review

@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
+    """Return a port that is not in use."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
@@ -101,7 +101,7 @@ class Server:
 
 
 class AnyServer(Server):
-    """The same application on another ASGI server than the one of `hanabi serve`."""
+    """The same application on an ASGI server other than that of `hanabi serve`."""
 
     def _commanded(self, options: tuple[str, ...]) -> list[str]:
         self._limits = " ".join(options)

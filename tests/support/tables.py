@@ -1,4 +1,4 @@
-"""Builders for tests of tables: people, a storage in memory, an inbox that decides its own luck."""
+"""Builders for tests of tables: people, a storage in memory, an inbox with controlled randomness."""
 
 import asyncio
 import random
@@ -33,12 +33,12 @@ _ids = count(1)
 
 
 def new_id() -> str:
-    """An id for a command."""
+    """Return an id for a command."""
     return f"c{next(_ids)}"
 
 
 class MemoryStorage:
-    """A storage that forgets when the test ends; entries pass through their stored form."""
+    """A storage in memory; entries are converted to their stored form and back."""
 
     def __init__(self) -> None:
         self.tables: dict[str, StoredTable] = {}
@@ -49,10 +49,10 @@ class MemoryStorage:
         self.games: dict[str, Finished] = {}
         self.broken = False
         self.lies = False
-        """Store, but say that it failed: what a connection lost at the wrong moment does."""
+        """Whether to store data but report a failure, like a connection lost at the wrong moment."""
 
     async def create(self, table: StoredTable, entries: list[Entry], members: list[str]) -> None:  # noqa: ARG002
-        """Keep a new table."""
+        """Store a new table."""
         self.tables[table.id] = table
         self.logs[table.id] = [(entry, encode_fact(entry.what)) for entry in entries]
 
@@ -64,7 +64,7 @@ class MemoryStorage:
         member: str | None,  # noqa: ARG002
         also: Sequence[Write] = (),  # noqa: ARG002
     ) -> None:
-        """Keep entries, in order and once."""
+        """Store entries, in order and once."""
         await asyncio.sleep(0)
         if self.broken:
             raise Unavailable("Nothing can be saved just now.")
@@ -76,38 +76,38 @@ class MemoryStorage:
             raise Unavailable("Nothing can be saved just now.")
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:  # noqa: ARG002
-        """Keep a summary."""
+        """Store a summary."""
         self.summaries[table] = summary
 
     async def keep(self, game: Finished) -> None:
-        """Keep a finished game."""
+        """Store a finished game."""
         self.games[game.table] = game
 
     async def note(self, table: str, note: StoredNote) -> None:
-        """Keep a note."""
+        """Store a note."""
         self.kept_notes.setdefault(table, []).append(note)
 
     async def find(self, table: str) -> StoredTable | None:
-        """A table as it was opened."""
+        """Return a table as it was opened."""
         return self.tables.get(table)
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries after a number."""
+        """Return the entries after a number."""
         return [
             Entry(entry.number, entry.at, entry.person, entry.command, decode_fact(text))
             for entry, text in self.logs.get(table, [])[after:]
         ]
 
     async def watch(self, table: str, person: str) -> None:
-        """Keep somebody who watched."""
+        """Store a spectator."""
         self.kept_watchers.setdefault(table, set()).add(person)
 
     async def watchers(self, table: str) -> set[str]:
-        """Who watched."""
+        """Return the spectators."""
         return set(self.kept_watchers.get(table, ()))
 
     async def notes(self, table: str) -> list[StoredNote]:
-        """The notes of a table."""
+        """Return the notes of a table."""
         return self.kept_notes.get(table, [])
 
 
@@ -125,7 +125,7 @@ class NoBots:
 
 @dataclass(eq=False)
 class Ear:
-    """A listener that keeps what it hears."""
+    """A listener that records what it receives."""
 
     person: Person | None
     beside: int | None = None
@@ -135,31 +135,31 @@ class Ear:
     closed: str | None = None
 
     def tell(self, data: bytes) -> None:
-        """Keep bytes."""
+        """Record bytes."""
         self.heard.append(data)
 
     def close(self, reason: str, *, again: bool, code: str = "") -> None:  # noqa: ARG002
-        """Keep the goodbye."""
+        """Record the reason of the disconnect."""
         self.closed = reason
 
     def messages(self) -> list[dict[str, Any]]:
-        """What was heard, as JSON values, without comings and goings."""
+        """Return the received messages as JSON values, without presence messages."""
         return [message for message in map(msgspec.json.decode, self.heard) if message["type"] != "presence"]
 
 
 class Clock:
-    """A clock that tests move."""
+    """A clock that tests advance."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
         self._set = 0
 
     def __call__(self) -> int:
-        """The time in milliseconds."""
+        """Return the time in milliseconds."""
         return self.now
 
     def monotonic(self) -> float:
-        """Seconds that went by, however often the clock was set."""
+        """Return the seconds that passed, regardless of changes of the clock."""
         return (self.now - self._set) / 1000
 
     def set_by(self, seconds: float) -> None:
@@ -176,16 +176,16 @@ class LoopClock(Clock):
         self._base = self.now
 
     def __call__(self) -> int:
-        """The time in milliseconds."""
+        """Return the time in milliseconds."""
         return self._base + self._set + round(1000 * self.monotonic())
 
     def monotonic(self) -> float:
-        """The time of the loop, however often the clock was set."""
+        """Return the time of the loop, regardless of changes of the clock."""
         return asyncio.get_running_loop().time()
 
 
 def _other(usual: Any) -> Any:
-    """Another value than the usual one of a switch or an enumeration."""
+    """Return another value than the default of a switch or an enumeration."""
     return not usual if isinstance(usual, bool) else [value for value in type(usual) if value != usual][-1]
 
 
@@ -201,16 +201,16 @@ OTHERWISE: dict[str, Any] = {
     name: _CHOSEN[name] if name in _CHOSEN else _other(usual)
     for name, usual in msgspec.structs.asdict(Settings()).items()
 }
-"""For each setting a value that is not the usual one."""
+"""For each setting, a value that is not the default."""
 
 
 def in_order(rules: Rules) -> tuple[str, ...]:
-    """A deck as it comes out of the box."""
+    """Return a deck in sorted order."""
     return tuple(map(str, rules.deck))
 
 
 def shuffled(seed: int) -> Callable[[Rules], tuple[str, ...]]:
-    """A deck by a seed."""
+    """Return a shuffle determined by a seed."""
 
     def shuffle(rules: Rules) -> tuple[str, ...]:
         deck = list(in_order(rules))
@@ -221,7 +221,7 @@ def shuffled(seed: int) -> Callable[[Rules], tuple[str, ...]]:
 
 
 def chance(deck: Callable[[Rules], tuple[str, ...]] | None = None, table: str = "table") -> Chance:
-    """Luck that a test has decided."""
+    """Return randomness that a test controls."""
     names = count(1)
     return Chance(
         deck=deck or shuffled(1), nonce=lambda: "ab" * 32, first=lambda _: 0, table_id=lambda: f"{table}-{next(names)}"
@@ -229,7 +229,7 @@ def chance(deck: Callable[[Rules], tuple[str, ...]] | None = None, table: str = 
 
 
 def made(kind: type[Any], **fields: Any) -> c.Command:
-    """A command with an id of its own; an action is given as text, as clients send it."""
+    """Create a command with a new id; an action is given as text, as clients send it."""
     if "action" in fields:
         fields["action"] = parse_action(fields["action"])
     command: c.Command = kind(id=new_id(), **fields)
@@ -253,17 +253,17 @@ class Playing:
 
     @property
     def table(self) -> Any:
-        """The table itself."""
+        """Return the table itself."""
         return self.inbox.table
 
     async def do(self, person: Person, kind: type[Any], **fields: Any) -> Done:
-        """A command that must be done."""
+        """Submit a command that must succeed."""
         answer = await self.inbox.submit(person, made(kind, **fields))
         assert isinstance(answer, Done), answer
         return answer
 
     async def refused(self, person: Person, kind: type[Any], **fields: Any) -> Refused:
-        """A command that must be refused."""
+        """Submit a command that must be refused."""
         before = self.table.number
         answer = await self.inbox.submit(person, made(kind, **fields))
         assert isinstance(answer, Refused), answer
@@ -278,17 +278,17 @@ class Playing:
         return self
 
     async def act(self, action: str) -> Done:
-        """Whoever is to move acts."""
+        """Make a move of the player to move."""
         person = self.table.seating[self.table.going.seat].person
         return await self.do(person, c.Act, turn=self.table.going.turn, action=action)
 
     def wait(self, seconds: float) -> None:
-        """Let time go by."""
+        """Let time pass."""
         self.clock.now += round(1000 * seconds)
         self.inbox._driver.schedule(self.inbox, mine=True)
 
     def listen(self, person: Person | None, **how: Any) -> Ear:
-        """Somebody who is told everything from now on."""
+        """Return a listener that receives everything from now on."""
         ear = Ear(person, **how)
         self.inbox.join(ear)
         return ear

@@ -44,11 +44,11 @@ FAMILIES = {
     "half-tokens-choreography": "R Y G B W, half-tokens, choreography",
     "critical-fours": "R Y G B W, critical=4, scarce-ones",
 }
-"""One of each family of variants that are tables or few lines of the kernel."""
+"""One of each family of variants that are defined by tables or a few lines of the kernel."""
 
 
 def variants() -> Iterator[tuple[str, Rules]]:
-    """Every edition, suit and option with every number of players, by a readable name."""
+    """Yield every edition, suit and option with every number of players, by a readable name."""
     for players in PLAYERS:
         for name in EDITIONS:
             yield f"{name}-{players}p", Rules.edition(name, players=players)
@@ -69,4 +69,4 @@ VARIANTS = dict(variants())
 
 
 OVERLONG_RULES = f"R {'y' * 396}:y"
-"""A rules text of 400 letters that is longer when it is written out in full."""
+"""A rules text of 400 characters that is longer when written out in full."""
