@@ -1,1 +1,1 @@
-"""The client in a real Chromium."""
+"""Tests of the client in a real Chromium."""

@@ -1,4 +1,4 @@
-"""What axe finds in a page: every violation as one line."""
+"""Accessibility checks with axe, with one line per violation."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ RUN = """async (rules) => {
 
 
 def violations(page: Page) -> list[str]:
-    """What axe has against a page as it stands, in both themes."""
+    """Return axe's violations on a page in its current state, in both themes."""
     load(page)
     found: list[str] = page.evaluate(RUN, None)
     now = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
@@ -25,7 +25,7 @@ def violations(page: Page) -> list[str]:
 
 
 def load(page: Page) -> None:
-    """Bring axe into a page, once."""
+    """Load axe into a page, once."""
     if not page.evaluate("typeof axe === 'object'"):
         assert AXE.is_file(), "run make tools"
         page.evaluate(AXE.read_text(encoding="utf-8"))

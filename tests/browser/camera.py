@@ -1,4 +1,4 @@
-"""What takes pictures: a server with a browser, somebody's device, a table to play at, and the shutter."""
+"""Screenshots: a server with a browser, devices, a table to play at, and taking pictures."""
 
 import tempfile
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ SIZES = {"wide": (1440, 900), "tablet": (820, 1180), "phone": (390, 844)}
 
 @contextmanager
 def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
-    """A server of our own and a browser."""
+    """Run a server and a browser."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = program(f"sqlite:///{folder}/pictures.sqlite3", Path(folder) / "log", "--trusted").start()
         browser = launch(playwright, get())
@@ -30,7 +30,7 @@ def serving(program: type[Server] = Server) -> Iterator[tuple[Browser, str]]:
 
 
 def open_context(browser: Browser, address: str, size: str, scheme: str, language: str) -> BrowserContext:
-    """Somebody's browser."""
+    """Open a browser context with the given device settings."""
     width, height = SIZES[size]
     opened = browser.new_context(
         base_url=address,
@@ -57,26 +57,26 @@ class Table:
         self.seats = len(self._ask.get(f"/api/tables/{self.id}").json()["seats"])
 
     def do(self, kind: str, **what: Any) -> None:
-        """Ask something of the table."""
+        """Send a command to the table."""
         self._number += 1
         self._ask.post(f"/api/tables/{self.id}/commands", data={"type": kind, "id": f"p{self._number}"} | what)
 
     def start(self, delay: float = 0) -> None:
-        """Sit down, seat the bots, deal."""
+        """Sit down, add bots, and deal."""
         self.do("sit", seat=0)
         for seat in range(1, self.seats):
             self.do("add_bot", seat=seat, bot="conventions", delay=delay)
         self.do("start")
 
     def play(self, page: Page, turns: int) -> None:
-        """Let a bot play for us for some turns, then wait for ours."""
-        self.do("stand_in", seat=0, bot="conventions", delay=0.5)  # slowly, so that the game does not run away
+        """Let a bot play for us for some turns, then wait for our turn."""
+        self.do("stand_in", seat=0, bot="conventions", delay=0.5)  # slowly, so that the game does not end too soon
         until(page, lambda: turn_shown(page) >= turns)
         self.do("take_back")
         page.wait_for_selector(".me[data-turn]", timeout=20_000)
 
     def follow_advice(self, turns: int) -> int:
-        """Do what a bot advises, unless so many turns are over or it is not our turn; the turn if it is, else -1."""
+        """Follow a bot's advice for some turns; return the turn if it is ours then, else -1."""
         answer = self._ask.get(f"/api/tables/{self.id}/advice")
         if not answer.ok:
             return -1
@@ -87,7 +87,7 @@ class Table:
         return turn
 
     def finish(self, page: Page) -> None:
-        """Let bots play to the end."""
+        """Let bots finish the game."""
         self.do("stand_in", seat=0, bot="conventions", delay=0)
         page.wait_for_selector(".ending", timeout=60_000)
 
@@ -101,14 +101,14 @@ Snap = Callable[[Page, str], None]
 
 
 MOST = 5
-"""Screens of a long page; what comes below is more of the same."""
+"""The maximum number of screens of a long page."""
 
 SCREENS = """() => document.querySelector("dialog[open]") || !document.querySelector(".page")
   ? 1 : Math.ceil((document.documentElement.scrollHeight - 8) / innerHeight)"""
 
 
 def snap_to(folder: Path, ending: str) -> Snap:
-    """Save pictures into a folder: of a page that is longer than the screen, one after another."""
+    """Return a function that saves pictures into a folder; long pages get several pictures."""
 
     def snap(page: Page, name: str) -> None:
         page.wait_for_selector("main")

@@ -1,6 +1,6 @@
 """Find Chromium, or install it: `python -m tests.browser.chromium`.
 
-Most tests run in the headless shell: it draws no window of its own and takes half the processor time. Notifications
+Most tests run in the headless shell, which draws no window and takes half the processor time. Notifications
 need the full browser. The system's programs come before Debian's packages (root only) and Playwright's downloads.
 """
 
@@ -18,7 +18,7 @@ FULL = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 class NoChromium(Exception):
-    """Why there is no Chromium, in a sentence."""
+    """There is no Chromium; the message says why."""
 
 
 def find(*, full: bool = False) -> Path | None:
@@ -27,7 +27,7 @@ def find(*, full: bool = False) -> Path | None:
 
 
 def _places(full: bool) -> Iterator[str | None]:
-    """Yield where to look; asking Playwright comes last because it takes a while."""
+    """Yield where to look; Playwright comes last because asking it is slow."""
     if named := os.environ.get("HANABI_CHROMIUM"):
         yield named
         return
@@ -38,7 +38,7 @@ def _places(full: bool) -> Iterator[str | None]:
 
 
 def _playwrights_own() -> str:
-    # In a process of its own: Playwright's event loop would stay in this one.
+    # In a separate process: Playwright's event loop would stay in this one.
     code = "from playwright.sync_api import sync_playwright as p\nwith p() as it: print(it.chromium.executable_path)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     return done.stdout.strip()

@@ -1,4 +1,4 @@
-"""A real server, a real Chromium, and pages that are watched."""
+"""Fixtures: a real server, a real Chromium, and pages whose errors fail the test."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from tests.browser.tables import become, command, open_table
 from tests.support.push_service import Endpoint, serving
 from tests.support.servers import Server
 
-expect.set_options(timeout=15_000)  # as for actions; only a failure takes that long
+expect.set_options(timeout=15_000)  # as for actions; only failures take that long
 
 
 @pytest.fixture(scope="session")
@@ -22,24 +22,24 @@ def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         loop = asyncio.get_running_loop()
         yield running
-        asyncio.events._set_running_loop(loop)  # hidden if the last test was not one of the browser
+        asyncio.events._set_running_loop(loop)  # hidden if the last test did not use the browser
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Browser:
-    """Run one headless Chromium; every test opens contexts of its own in it."""
+    """Run one headless Chromium, in which every test opens contexts of its own."""
     return launch(playwright, get())
 
 
 @pytest.fixture(scope="session")
 def full_browser(playwright: Playwright) -> Browser:
-    """Run the full Chromium, for tests of what the headless shell does not have: notifications."""
+    """Run the full Chromium, for what the headless shell lacks: notifications."""
     return launch(playwright, get(full=True))
 
 
 @pytest.fixture
 def watched(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Opens contexts and pages, and fails the test on any error in them."""
+    """Open contexts and pages, and fail the test on any error in them."""
     everything = Watched(browser, server.url)
     yield everything
     everything.close()
@@ -47,19 +47,19 @@ def watched(browser: Browser, server: Server) -> Iterator[Watched]:
 
 @pytest.fixture
 def context(watched: Watched) -> Callable[..., BrowserContext]:
-    """Opens browsers of their own: `context(390, 844, touch=True, locale="fr-FR", scheme="light")`."""
+    """Return a function that opens contexts: `context(390, 844, touch=True, locale="fr-FR", scheme="light")`."""
     return watched.context
 
 
 @pytest.fixture
 def page(watched: Watched) -> Callable[..., Page]:
-    """Opens pages, each in a browser of its own: `page("/new", width=390, height=844, touch=True)`."""
+    """Return a function that opens pages in new contexts: `page("/new", width=390, height=844, touch=True)`."""
     return watched.page
 
 
 @pytest.fixture(scope="module")
 def finished(browser: Browser, server: Server) -> str:
-    """Return the path of a game that three friends have played to its end."""
+    """Return the path of a game that three people have finished."""
     contexts = [browser.new_context(base_url=server.url) for _ in NAMES]
     for context, name in zip(contexts, NAMES, strict=True):
         become(context, name)

@@ -1,4 +1,4 @@
-"""A server that deals the same deck each time, for pictures: `python -m tests.browser.dealer serve ...`."""
+"""A server that always deals the same deck, for pictures: `python -m tests.browser.dealer serve ...`."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ make_app = app.make_app
 
 
 def make_fixed(options: Options) -> Starlette:
-    """The application with luck that was decided beforehand."""
+    """Create the application with fixed randomness."""
     return make_app(replace(options, chance=chance(shuffled(6))))
 
 

@@ -1,4 +1,4 @@
-"""Two friends at a table: one at a page, one who plays over HTTP."""
+"""Two people at a table: one at a page, one who plays over HTTP."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,12 +24,12 @@ class Friends:
         self.ann.locator(".own-hand").wait_for()
 
     def picture(self, seat: int) -> dict[str, Any]:
-        """What a seat sees now."""
+        """Return what a seat sees now."""
         seen = self.contexts[seat].request.get(f"/api/tables/{self.table}/replay?as=seat:{seat}").json()
         return dict(seen["frames"][-1]["picture"])
 
     def act(self, kind: str, wanted: Callable[[str], bool] = lambda _: True) -> str:
-        """Let whoever is to move make the first legal move of a kind."""
+        """Make the first legal move of a kind for the player to move."""
         seat = self.turn % 2
         action = next(str(it) for it in self.picture(seat)["legal"] if it.startswith(kind) and wanted(it))
         self.do(seat, "act", turn=self.turn, action=action)
@@ -37,5 +37,5 @@ class Friends:
         return action
 
     def do(self, seat: int, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask something of the table for a seat."""
+        """Send a command for a seat."""
         return command(self.contexts[seat], self.table, kind, **fields)

@@ -1,4 +1,4 @@
-"""How a player acts: with a mouse, with a finger, or with keys alone."""
+"""Ways to operate a page: with a mouse, by touch, or by keyboard alone."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -10,29 +10,29 @@ class Hands:
         self.page = page
 
     def press(self, what: Locator) -> None:
-        """Press a button, or choose a card."""
+        """Press a button, or select a card."""
         what.click()
 
     def own(self, slot: int) -> Locator:
-        """A card of one's own."""
+        """Return a card of the player's own hand."""
         return self.page.locator(".card.own").nth(slot)
 
     def mate(self, mate: int, slot: int) -> Locator:
-        """A card of a teammate."""
+        """Return a card of a teammate."""
         return self.page.locator(".hand").nth(mate).locator(".card").nth(slot)
 
     def choose(self, slot: int) -> None:
-        """Choose a card of one's own."""
+        """Select a card of the player's own hand."""
         self.press(self.own(slot))
 
     def play(self, slot: int) -> None:
-        """Play a card, and mean it."""
+        """Play a card, confirming if asked."""
         self.choose(slot)
         self.press(self.page.locator("#act-play"))
         self.confirm()
 
     def confirm(self) -> None:
-        """Say yes where the page asks."""
+        """Confirm if the page asks."""
         question = self.page.get_by_role("alertdialog")
         if question.count():
             self.press(question.get_by_role("button").first)
@@ -50,17 +50,17 @@ class Hands:
         self.confirm()
 
     def hint(self, mate: int, slot: int, value: str) -> None:
-        """Choose a teammate's card and a value, see what lights up, and give the hint."""
+        """Select a teammate's card and a value, check the preview, and give the hint."""
         self.press(self.mate(mate, slot))
         self.press(self.page.locator(f".values button:has(.chip:text-is('{value}'))"))
         self.press(self.page.locator("#act-hint"))
 
 
 class Mouse(Hands):
-    """A player with a mouse, who can drag too."""
+    """A player with a mouse, who can also drag."""
 
     def drag(self, slot: int, zone: str) -> None:
-        """Drag an own card to where it is played or discarded."""
+        """Drag an own card to the place where it is played or discarded."""
         mouse = self.page.mouse
         mouse.move(*middle(self.own(slot)))
         mouse.down()
@@ -73,21 +73,21 @@ class Mouse(Hands):
 
 
 def middle(what: Locator) -> tuple[float, float]:
-    """Where to point at something."""
+    """Return the middle of an element."""
     box = what.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 class Finger(Hands):
-    """A player at a touch screen."""
+    """A player with a touch screen."""
 
     def press(self, what: Locator) -> None:
         what.tap()
 
 
 class Keys(Hands):
-    """A player without a mouse."""
+    """A player with a keyboard alone."""
 
     def type(self, *keys: str) -> None:
         """Press keys, one after the other."""
@@ -98,7 +98,7 @@ class Keys(Hands):
         raise AssertionError(f"There is no mouse to press {what}.")
 
     def walk(self, to: Locator, key: str = "Tab") -> None:
-        """Press a key until something has the focus."""
+        """Press a key until an element has the focus."""
         for _ in range(60):
             if to.evaluate("(it) => it === document.activeElement"):
                 return
@@ -124,5 +124,5 @@ class Keys(Hands):
         self.type("d")
         self.confirm()
 
-    def hint(self, mate: int, slot: int, value: str) -> None:  # noqa: ARG002 a key chooses the hand, not the card
+    def hint(self, mate: int, slot: int, value: str) -> None:  # noqa: ARG002 a key selects the hand, not the card
         self.type(*"h" * (mate + 1), value.lower(), value.lower())

@@ -1,4 +1,4 @@
-"""The languages in which a page is most likely to run out of room."""
+"""The languages in which a page is most likely to run out of space."""
 
 from rich.cells import cell_len
 
@@ -12,7 +12,7 @@ BROWSERS = {
 
 
 def columns(language: str) -> int:
-    """How much room all texts of a language need."""
+    """Return the space that all texts of a language need."""
     return sum(cell_len(form) for entry in BROWSERS[language].values() for form in forms(entry))
 
 

@@ -1,4 +1,4 @@
-"""Going through the lessons with whatever is at hand."""
+"""Completing lessons with a mouse, by touch or by keyboard."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ from tests.browser.waiting import settled
 
 
 def solve(hands: Hands, lesson: Lesson) -> None:
-    """Do what a lesson asks for, step by step, and see that it is done."""
+    """Do the tasks of a lesson, step by step, and check that it is done."""
     done: list[str] = []
     for number, step in enumerate(lesson.steps):
         last = number + 1 == len(lesson.steps)
@@ -21,7 +21,7 @@ def solve(hands: Hands, lesson: Lesson) -> None:
 
 
 def await_outcome(hands: Hands, outcome: str) -> None:
-    """Wait until the lesson says what came of a move, and the page shows it."""
+    """Wait until the lesson shows the outcome of a move."""
     expect(hands.page.locator(".lesson")).to_have_attribute("data-outcome", outcome)
     settled(hands.page)
 

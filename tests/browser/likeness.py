@@ -1,4 +1,4 @@
-"""How much two pictures look alike, seen from afar: fonts and smoothing differ between machines, and do not count."""
+"""Coarse comparison of pictures that ignores fonts and smoothing, which differ between machines."""
 
 from base64 import b64encode
 from pathlib import Path
@@ -35,11 +35,11 @@ COMPARE = """async ([one, other, cells]) => {
 
 
 def differences(page: Page, one: Path, other: Path, cells: int = 24) -> list[float]:
-    """How far the mean colours are apart (0 to 255) in each field of a grid so many fields wide."""
+    """Return the difference of mean colours (0 to 255) in each field of a grid with `cells` columns."""
     found: list[float] = page.evaluate(COMPARE, [data_url(one), data_url(other), cells])
     return found
 
 
 def data_url(path: Path) -> str:
-    """A picture as an address that any page can load."""
+    """Return a picture as a URL that any page can load."""
     return f"data:image/jpeg;base64,{b64encode(path.read_bytes()).decode()}"

@@ -15,7 +15,7 @@ let there = null;
 PushManager.prototype.subscribe = async (options) => (window.subscribedWith = options, there = subscription);
 PushManager.prototype.getSubscription = async () => there;
 """
-"""Replace the push service, which Chromium does not have here, by the endpoint of the test."""
+"""Replaces the push service, which Chromium does not have here, by the endpoint of the test."""
 
 CLICK = """async () => {
   const [notification] = await self.registration.getNotifications();
@@ -34,12 +34,12 @@ def allow(context: BrowserContext, endpoint: Endpoint, keys: BrowserKeys) -> Non
 
 
 def deliver(page: Page, said: str) -> None:
-    """Hand a push to the service worker by the browser's own protocol."""
+    """Deliver a push to the service worker by the browser's debugging protocol."""
     session: CDPSession = page.context.new_cdp_session(page)
     found: list[str] = []
     session.on(
         "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(it["registrationId"] for it in told["registrations"] if not it["isDeleted"]),
+        lambda update: found.extend(it["registrationId"] for it in update["registrations"] if not it["isDeleted"]),
     )
     session.send("ServiceWorker.enable")
     until(page, lambda: found)

@@ -1,4 +1,4 @@
-"""What is seen only on occasion: a wrong move in a lesson, the last round, a proposal, an evening, an error."""
+"""Pages in rare states: a wrong move in a lesson, the last round, a proposal, an event, an error."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ RULES = "cocktail-2015+players=2"
 
 
 def a_lesson_done(page: Page, snap: Snap) -> None:
-    """What a lesson says of a wrong move, and of the right one."""
+    """Show the outcomes of a wrong move in a lesson and of the right one."""
     page.goto("/learn/read")
     for card, outcome in (("1", "wrong"), ("3", "done")):
         page.locator(".me[data-turn]").wait_for()
@@ -26,7 +26,7 @@ def a_lesson_done(page: Page, snap: Snap) -> None:
 
 
 def a_puzzle_solved(page: Page, snap: Snap) -> None:
-    """What a puzzle says of a wrong answer, and of the right one."""
+    """Show the outcomes of a wrong answer to a puzzle and of the right one."""
     puzzle = puzzle_file().numbered(12)
     wrong = next(choice for choice in puzzle.choices if choice != puzzle.answer)
     page.goto("/puzzle/12")
@@ -37,7 +37,7 @@ def a_puzzle_solved(page: Page, snap: Snap) -> None:
 
 
 def around_the_game(page: Page, snap: Snap) -> None:
-    """Pages that are seldom asked for, and what leads to none."""
+    """Show rarely visited pages, and links that lead nowhere."""
     for path, name in (
         ("/statistics", "statistics"),
         ("/mistakes", "mistakes"),
@@ -55,7 +55,7 @@ def around_the_game(page: Page, snap: Snap) -> None:
 
 
 def the_last_round(context: BrowserContext, page: Page, snap: Snap) -> None:
-    """The deck is empty, and everybody is told."""
+    """Show the last round, when the deck is empty."""
     table = Table(context, rules=RULES)
     table.start()
     page.goto(table.path)
@@ -66,7 +66,7 @@ def the_last_round(context: BrowserContext, page: Page, snap: Snap) -> None:
 
 
 def a_question(context: BrowserContext, page: Page, snap: Snap) -> None:
-    """Asked before a play that may fail; what the menu opens; the bar that lets one look back."""
+    """Show the confirmation of a risky play, the menu's dialogs, and the bar for viewing the past."""
     table = Table(context, rules=RULES)
     context.request.put("/api/me/preferences", data={"caution": "always"})
     table.start(delay=30)
@@ -93,7 +93,7 @@ def a_question(context: BrowserContext, page: Page, snap: Snap) -> None:
 
 
 def among_friends(ann: BrowserContext, ben: BrowserContext, snap: Snap) -> None:
-    """Somebody invited, a proposal to vote on, a game that pauses."""
+    """Show an invited person, a proposal to vote on, and a paused game."""
     table = Table(ann, rules=RULES, talk="open")
     ben.request.post("/api/people", data={"name": "Ben"})
     table.do("sit", seat=0)
@@ -112,12 +112,12 @@ def among_friends(ann: BrowserContext, ben: BrowserContext, snap: Snap) -> None:
 
 
 def ask(context: BrowserContext, table: Table, kind: str, **what: Any) -> None:
-    """Ask something of a table for somebody else."""
+    """Send a command to a table for another person."""
     context.request.post(f"/api/tables/{table.id}/commands", data={"type": kind, "id": f"o-{kind}"} | what)
 
 
 def an_evening(context: BrowserContext, page: Page, snap: Snap) -> None:
-    """Several tables with one deal, one of them taken."""
+    """Show several tables with one deal, one of them taken."""
     wanted = {"settings": {"rules": RULES}, "tables": 3}
     evening = context.request.post("/api/evenings", data=wanted).json()["id"]
     page.goto(f"/evening/{evening}")
@@ -126,7 +126,7 @@ def an_evening(context: BrowserContext, page: Page, snap: Snap) -> None:
 
 
 def what_if(page: Page, path: str, snap: Snap) -> None:
-    """Another move at a turn of a finished game, and looking at it together."""
+    """Show a branch at a turn of a finished game, and a shared replay."""
     page.goto(f"{path}?turn=20")
     page.locator(".study-panel .button").first.click()
     page.locator(".branch-moves").wait_for()
@@ -134,7 +134,7 @@ def what_if(page: Page, path: str, snap: Snap) -> None:
 
 
 def every_occasion(context: BrowserContext, other: BrowserContext, snap: Snap) -> None:
-    """All of them, one after another."""
+    """Show all rare states, one after another."""
     page = context.new_page()
     a_lesson_done(page, snap)
     a_puzzle_solved(page, snap)

@@ -1,4 +1,4 @@
-"""Pages that are watched: whatever goes wrong in them fails the test that opened them."""
+"""Pages whose errors fail the test that opened them."""
 
 import re
 from typing import Any
@@ -11,17 +11,18 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 
 HASTEN = "const now = performance.now.bind(performance); performance.now = () => 100 * now();"
-"""Cards that have just moved take no click for a third of a second of this clock: whole games need not wait for it.
+"""Speed up the page's clock: cards that have just moved ignore clicks for a third of a second, which whole games need
+not wait for.
 
-`web/tests/controls.test.ts` holds that they take none.
+`web/tests/controls.test.ts` tests that they ignore clicks.
 """
 
 ORDINARY = re.compile(r"^Failed to load resource: .* status of 4\d\d .*\(https?://[^/]+/(?!assets/)[^.)]*\)$")
-"""Chromium's own note of a page or request that was refused; the client has an answer to those. Files must be there."""
+"""Chromium's own message about a refused page or request, which the client handles; assets must exist."""
 
 
 class Watched:
-    """Contexts of one test, and what was wrong in their pages."""
+    """The browser contexts of one test, and the errors in their pages."""
 
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
@@ -31,7 +32,7 @@ class Watched:
         self.complaints: list[str] = []
 
     def forgive(self, pattern: str) -> None:
-        """Expect complaints of a kind, as when the network is cut on purpose."""
+        """Expect errors that match a pattern, as when the network is cut on purpose."""
         self._forgiven.append(re.compile(pattern))
 
     def context(
@@ -45,7 +46,7 @@ class Watched:
         motion: bool = False,
         **more: Any,
     ) -> BrowserContext:
-        """A browser of somebody's own: its cookies are shared with no other."""
+        """Open a new browser context, with cookies of its own."""
         opened = self._browser.new_context(
             base_url=self._address,
             viewport={"width": width, "height": height},
@@ -65,7 +66,7 @@ class Watched:
         return opened
 
     def page(self, path: str | None = None, **how: Any) -> Page:
-        """A page in a new context, at a path if one is given."""
+        """Open a page in a new context, at a path if one is given."""
         opened = self.context(**how).new_page()
         if path is not None:
             opened.goto(path)
@@ -83,7 +84,7 @@ class Watched:
             self.complaints.append(text)
 
     def close(self) -> None:
-        """Close everything; an error says what was wrong."""
+        """Close everything, and fail if there were errors."""
         for context in self._contexts:
             context.close()
         assert not self.complaints, "\n".join(self.complaints)

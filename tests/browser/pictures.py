@@ -1,4 +1,4 @@
-"""Pictures of every page to look at, wide, tablet and phone, dark or light, in every language: `make screenshots`.
+"""Screenshots of every page: wide, tablet and phone, dark or light, in every language: `make screenshots`.
 
 python -m tests.browser.pictures build/screens
 """
@@ -84,7 +84,7 @@ def every_page(context: BrowserContext, snap: Snap) -> None:
 
 
 def reviewed(page: Page, table: Table, snap: Snap) -> None:
-    """The review of a game, at a glance and, where something was lost, with the board of its largest loss."""
+    """Show a summary of a review and, if points were lost, the board of its largest loss."""
     page.goto(f"{table.path}/review")
     page.locator(".review-headline").wait_for(timeout=900_000)
     page.locator(".review-state p").wait_for(state="detached", timeout=60_000)
@@ -96,7 +96,7 @@ def reviewed(page: Page, table: Table, snap: Snap) -> None:
 
 
 def look_back(page: Page) -> None:
-    """Look back in a running game, three moves."""
+    """View the past of a running game, three moves back."""
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowLeft")
     page.locator(".corner").wait_for()
@@ -108,7 +108,7 @@ EVERYTHING = {"knowledge": "full", "newest": "left", "slots": "newest", "marks":
 
 
 def those_who_know(context: BrowserContext, page: Page, snap: Snap) -> None:
-    """The preferences, and a table with a chess clock that has them all, a move chosen before its turn, a hand held."""
+    """Show the preferences, and a table with a chess clock that uses them all, a planned move and a held hand."""
     page.goto("/preferences")
     snap(page, "preferences")
     table = Table(context, bank=600, increment=10)
@@ -129,7 +129,7 @@ def those_who_know(context: BrowserContext, page: Page, snap: Snap) -> None:
 
 
 def ask_around(page: Page, snap: Snap) -> None:
-    """Look at what explains a running game: a reason, who somebody is, and the log where it is in a drawer."""
+    """Show explanations in a running game: a reason, a player, and the log in a drawer."""
     for what, name in ((".news .why", "why"), (".seat-name", "seat")):
         page.locator(what).last.click()
         page.get_by_role("dialog").wait_for()
@@ -143,7 +143,7 @@ def ask_around(page: Page, snap: Snap) -> None:
 
 
 def crowd(context: BrowserContext, snap: Snap) -> None:
-    """Five hands, with all that is known of them."""
+    """Show five hands, with everything known about them."""
     page = context.new_page()
     page.add_init_script("localStorage.setItem('hanabi.knowledge', 'full')")
     table = Table(context, rules="cocktail-2015+players=5")
@@ -154,7 +154,7 @@ def crowd(context: BrowserContext, snap: Snap) -> None:
 
 
 def friends(ann: BrowserContext, ben: BrowserContext, cat: BrowserContext, snap: Snap) -> None:
-    """People who talk and react, with a clock, and somebody who watches; a card that did not fit."""
+    """Show people who chat and react, with a clock and a spectator, and a misplayed card."""
     table = Table(ann, rules="cocktail-2015, R Y G B pink, players=2", talk="open", watch="beside", clock=300)
     pages = [context.new_page() for context in (ann, ben, cat)]
     for context, name in ((ben, "Ben"), (cat, "Cat")):
@@ -168,16 +168,16 @@ def friends(ann: BrowserContext, ben: BrowserContext, cat: BrowserContext, snap:
         page.goto(table.path)
         page.wait_for_selector(".hand")
     table.do("act", turn=0, action="play 4")
-    for value in range(1, 6):  # the first that touches a card is given
-        told = {"type": "act", "id": f"h{value}", "turn": 1, "action": f"hint +1 {value}"}
-        ben.request.post(f"/api/tables/{table.id}/commands", data=told)
+    for value in range(1, 6):  # give the first hint that touches a card
+        command = {"type": "act", "id": f"h{value}", "turn": 1, "action": f"hint +1 {value}"}
+        ben.request.post(f"/api/tables/{table.id}/commands", data=command)
     pages[1].locator(".actions .reactions .button").first.click()
     snap(pages[0], "friends")
     snap(pages[2], "watching")
 
 
 def every_lesson(context: BrowserContext, snap: Snap) -> None:
-    """The start page, the rules, the lessons, and what a newcomer sees of a first game."""
+    """Show the start page, the rules, the lessons, and a newcomer's first game."""
     page = context.new_page()
     for path, name in (("/", "newcomer"), ("/rules", "rules"), ("/learn", "learn")):
         page.goto(path)
@@ -203,7 +203,7 @@ def every_page_of_the_course(context: BrowserContext, snap: Snap) -> None:
 
 
 def make_all(folder: Path) -> None:
-    """Every page in every dress."""
+    """Take pictures of every page in every size, scheme and language."""
     folder.mkdir(parents=True, exist_ok=True)
     with serving() as (browser, address):
         for size in SIZES:

@@ -13,7 +13,7 @@ from tests.browser.hands import Hands
 from tests.browser.sight import Sight, look
 
 IDLE = 1000
-"""So many looks without anybody's turn mean that the game is stuck."""
+"""The number of checks without a player to move after which the game counts as stuck."""
 
 
 def take(hands: Hands, move: Move) -> None:
@@ -33,13 +33,13 @@ def await_turn(page: Page) -> Sight:
 
 
 def await_move(page: Page, turn: int) -> None:
-    """Wait until the move of a turn was made."""
+    """Wait until the move of a turn has been made."""
     other = page.locator(".turn-pill").filter(has_not_text=re.compile(rf"(?<!\d){turn}(?!\d)"))
     page.locator(".ending").or_(other).first.wait_for(state="attached")
 
 
 def move_once(hands: Hands, *, daring: bool = True) -> Sight:
-    """Wait for the turn and make a sensible move; what was seen before it."""
+    """Wait for the turn, make a sensible move, and return what was seen before it."""
     sight = await_turn(hands.page)
     if not sight.over:
         take(hands, decide(sight, daring=daring))
@@ -55,7 +55,7 @@ def _await_done(page: Page, sight: Sight) -> None:
 
 
 def play_out(players: Iterable[Hands], *, daring: bool = True) -> None:
-    """Play a game to its end, each at a page, in the order of their seats from whoever is to move."""
+    """Play a game to its end, each player at a page, in seat order from the player to move."""
     around = list(players)
     idle = 0
     for hands in cycle(around):
@@ -69,14 +69,14 @@ def play_out(players: Iterable[Hands], *, daring: bool = True) -> None:
 
 
 def score(page: Page) -> int:
-    """The score that the end shows."""
+    """Return the final score that the page shows."""
     shown = page.locator(".ending h2 .score").inner_text()
     assert re.fullmatch(r"\d+", shown)
     return int(shown)
 
 
 def hurry(page: Page) -> None:
-    """Ask the bots not to think longer than they must."""
+    """Ask the bots to move without a delay."""
 
     def quicker(route: Route) -> None:
         wish = json.loads(route.request.post_data or "{}")

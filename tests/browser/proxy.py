@@ -1,4 +1,4 @@
-"""A tiny proxy in front of a server, under a path of its own, as nginx would be."""
+"""A small proxy that serves a server under a path prefix, as nginx would."""
 
 import contextlib
 import socket
@@ -9,7 +9,7 @@ LOST = b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\
 
 
 class Proxy(ThreadingTCPServer):
-    """Passes on what stands under a path, and remembers everything else that was asked for."""
+    """Forwards requests under a prefix, and records all others."""
 
     daemon_threads = True
     allow_reuse_address = True
@@ -31,7 +31,7 @@ class Proxy(ThreadingTCPServer):
 
 
 class _Visit(StreamRequestHandler):
-    """One request, or one WebSocket from its first byte to its last."""
+    """One request, or one whole WebSocket connection."""
 
     server: Proxy
 
@@ -63,7 +63,7 @@ class _Visit(StreamRequestHandler):
             back.join(10)
 
     def _some(self) -> bytes:
-        """What the browser sends besides, as long as it does."""
+        """Yield what the browser sends next, until it stops."""
         try:
             return bytes(self.rfile.read1(65_536))
         except OSError:

@@ -1,7 +1,7 @@
-"""The README's pictures: `make pictures` takes them, and a test takes them again to see whether they still hold.
+"""The README's pictures: `make pictures` takes them, and a test takes them again to check that they are up to date.
 
-Beside each picture lies what it shows in words, as screen readers would tell it. The decks are always the same, so
-that only a change of what is shown makes other pictures.
+Beside each picture is its accessibility tree as text. The decks are fixed, so that pictures only differ when the client
+has changed.
 """
 
 from collections.abc import Callable
@@ -18,25 +18,25 @@ PICTURES = ROOT / "docs" / "pictures"
 
 
 class Dealer(Server):
-    """A server that deals the same deck each time."""
+    """A server that always deals the same deck."""
 
     program = "tests.browser.dealer"
 
 
 def take_home(context: BrowserContext) -> Page:
-    """The start page."""
+    """Open the start page."""
     page = context.new_page()
     page.goto("/")
     return page
 
 
 def take_table(context: BrowserContext) -> Page:
-    """A game in its middle."""
+    """Open a game in its middle."""
     return _play(context, Table(context), 28)
 
 
 def take_phone(context: BrowserContext) -> Page:
-    """A small table with a hint in the making."""
+    """Open a small table while a hint is being chosen."""
     page = _play(context, Table(context, rules="abacus+avalanche+players=3"), 21)
     page.locator(".hand .card").nth(1).tap()
     page.locator(".values .button").first.tap()
@@ -48,11 +48,11 @@ TAKES: dict[str, tuple[str, str, Callable[[BrowserContext], Page]]] = {
     "table": ("wide", "dark", take_table),
     "phone": ("phone", "light", take_phone),
 }
-"""For each picture the size, the colours, and who takes it."""
+"""The size, colour scheme and function of each picture."""
 
 
 def _play(context: BrowserContext, table: Table, turns: int) -> Page:
-    """Follow advice until it is our turn again after so many turns."""
+    """Follow advice for some turns, until it is our turn again."""
     table.start()
     page = context.new_page()
     page.goto(table.path)
@@ -71,10 +71,10 @@ def settle(page: Page) -> None:
 
 
 def take(browser: Browser, address: str, name: str, to: Path) -> None:
-    """Take one picture, and write down what it shows."""
+    """Take one picture, and write its text version."""
     size, scheme, open_page = TAKES[name]
     context = open_context(browser, address, size, scheme, "en")
-    context.add_init_script("Math.random = () => 0.5")  # newcomers are offered a name by lot
+    context.add_init_script("Math.random = () => 0.5")  # names are suggested at random
     page = open_page(context)
     settle(page)
     page.screenshot(path=to / f"{name}.jpg", quality=82)

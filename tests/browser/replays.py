@@ -1,4 +1,4 @@
-"""Finished games in the browser."""
+"""Helpers for replays in the browser."""
 
 import re
 from itertools import count

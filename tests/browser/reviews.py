@@ -1,4 +1,4 @@
-"""Reviews in the browser."""
+"""Helpers for reviews in the browser."""
 
 from playwright.sync_api import Page
 
@@ -8,22 +8,22 @@ from hanabi.records import Record
 from hanabi.rules import Discard, Rules
 
 SOLVER = 600_000
-"""Milliseconds: the solver may have to be compiled first."""
+"""A timeout in milliseconds: the solver may have to be compiled first."""
 
 
 def whole(page: Page) -> None:
-    """Wait until everything of a review is there."""
+    """Wait until a review is complete."""
     page.locator(".review-headline").wait_for(timeout=SOLVER)
     page.locator(".review-state p").wait_for(state="detached", timeout=60_000)
 
 
 def fits(page: Page) -> bool:
-    """Whether nothing hangs out of the screen."""
+    """Return whether nothing overflows the screen."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def mistaken() -> str:
-    """A game in which a card that was sure to fit was not played until it was too late."""
+    """Return a game in which a card that was certain to fit was not played until it was too late."""
     game = Game.deal(Rules(players=2), seed=11)
     seats = [SeatedBot(lambda *given: make_bot("cautious", *given), seat, seed=0) for seat in range(2)]
     while not game.is_over:

@@ -1,4 +1,4 @@
-"""Looks for a seat's own cards in whatever its page holds: messages, document, storage."""
+"""Search for a seat's own cards in everything that its page holds: messages, document, storage."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -11,20 +11,20 @@ PUBLIC = re.compile(
     r"(.*\.)?picture\.((discard_pile|critical|playable|laid)\.\d+|tops\.\w|hands\.\d+\.\d+\.(possible|deduced)\.\d+)"
     r"|(.*\.)?rules\.touched\.\d+\.\d+"
 )
-"""Where cards may be named that are nobody's secret."""
+"""Fields in which cards may be named because they are public."""
 HAND = re.compile(r"(.*\.)?picture\.hands\.(\d+)\.\d+\.card")
 EVENT = re.compile(r"((?:.*\.)?events\.\d+)\.card")
 
 
 def leaks(message: Any, own: int) -> list[str]:
-    """The places in a message that name a card which the seat must not know."""
+    """Return the places in a message that name a card which the seat must not know."""
     return [f"{path}: {text}" for path, text in _named(message) if not _is_allowed(message, path, own)] + list(
         _unfounded(message, own)
     )
 
 
 def _named(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every text that names a card, with the way to it."""
+    """Yield every text that names a card, with its path."""
     if isinstance(value, str) and CARD.search(value):
         yield path.removeprefix("."), value
     parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
@@ -37,8 +37,8 @@ def _is_allowed(message: Any, path: str, own: int) -> bool:
         return True
     if held := HAND.fullmatch(path):
         return int(held[2]) != own
-    if told := EVENT.fullmatch(path):
-        event = _at(message, told[1])
+    if match := EVENT.fullmatch(path):
+        event = _at(message, match[1])
         return event["type"] in ("played", "discarded") or (event["type"] == "drew" and event["seat"] != own)
     return False
 
@@ -50,7 +50,7 @@ def _at(message: Any, path: str) -> Any:
 
 
 def _unfounded(message: Any, own: int) -> Iterator[str]:
-    """Own cards that are said to be fewer things than the hints about them leave open."""
+    """Yield own cards with fewer possibilities than the hints leave."""
     picture = (message.get("picture") if isinstance(message, dict) else None) or {"hands": {own: []}}
     for slot, card in enumerate(picture["hands"][own]):
         suits = card["colours"] or [letter for letter in picture["fireworks"] if letter not in card["not_colours"]]
@@ -61,22 +61,22 @@ def _unfounded(message: Any, own: int) -> Iterator[str]:
 
 
 def shown_leaks(html: str, own_hand: Sequence[str], public: set[str]) -> list[str]:
-    """The own cards that a document names although nobody else shows such a card."""
+    """Return the own cards that a document names although no such card is visible elsewhere."""
     named = [card for card in own_hand if card not in public and f"{NAMES[card[0]]} {card[1]}" in html]
     return named + CARD.findall(html)
 
 
 def stored_leaks(stored: str) -> list[str]:
-    """The cards that a browser's storage names."""
+    """Return the cards named in a browser's storage."""
     names = "|".join(NAMES.values())
     return CARD.findall(stored) + re.findall(rf"(?:{names}) \d", stored)
 
 
 def differing(cards: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """What differs between own cards of which the same was told: pairs of that and of their HTML."""
+    """Return pairs of own cards with equal hints but different HTML."""
     seen: dict[str, str] = {}
     plain = [
-        (told, re.sub(r'card-\d+|data-slot="\d"|slot-number"[^>]*>\d|your card \d|keyshortcuts="\d"', "", html))
-        for told, html in cards
+        (hints, re.sub(r'card-\d+|data-slot="\d"|slot-number"[^>]*>\d|your card \d|keyshortcuts="\d"', "", html))
+        for hints, html in cards
     ]
-    return [(seen[told], html) for told, html in plain if seen.setdefault(told, html) != html]
+    return [(seen[hints], html) for hints, html in plain if seen.setdefault(hints, html) != html]

@@ -1,4 +1,4 @@
-"""What a player sees of the table: nothing but what the page shows."""
+"""What a player sees of the table, read from the page alone."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ _READ = """() => {
     own: all(document, ".card.own").map((card) =>
       ({ card: face(card.querySelector(".face")), ranks: on(card, ".ranks"), suits: on(card, ".suits") })),
     hands: all(document, ".hand").map((hand) => all(hand, ".card").map((card) =>
-      ({ card: face(card.querySelector(".face")), told: all(card, ".told .chip").map((it) => it.textContent) }))),
+      ({ card: face(card.querySelector(".face")), hinted: all(card, ".told .chip").map((it) => it.textContent) }))),
     fireworks: Object.fromEntries(all(document, ".firework .pile").map((pile) =>
       [pile.querySelector(".face")?.dataset.letter ?? pile.querySelector(".letter").textContent,
        Number(pile.querySelector(".face")?.dataset.rank ?? 0)])),
@@ -30,7 +30,7 @@ _READ = """() => {
 
 @dataclass(frozen=True)
 class OwnCard:
-    """A card of one's own: what was told of it, and what it is once it is shown."""
+    """A card of the player's own hand: its hints, and its face once it is shown."""
 
     card: str | None
     ranks: list[str]
@@ -39,15 +39,15 @@ class OwnCard:
 
 @dataclass(frozen=True)
 class MateCard:
-    """A teammate's card, and what its holder was told."""
+    """A teammate's card and its hints."""
 
     card: str
-    told: list[str]
+    hinted: list[str]
 
 
 @dataclass(frozen=True)
 class Sight:
-    """The table, as the page shows it."""
+    """The table as the page shows it."""
 
     turn: int
     mine: bool
@@ -61,17 +61,17 @@ class Sight:
     strikes: int
 
     def fits(self, card: str) -> bool:
-        """Whether a card would continue its firework."""
+        """Return whether a card would continue its firework."""
         return self.fireworks[card[0]] == int(card[1:]) - 1
 
     def may_be(self, own: OwnCard) -> list[str]:
-        """What a card may be by what was told of it."""
+        """Return the possible cards given the hints."""
         ranks = own.ranks or [str(rank) for rank in range(1, self.ranks + 1)]
         return [letter + rank for letter in own.suits or self.fireworks for rank in ranks]
 
 
 def look(page: Page) -> Sight:
-    """Look at the page, once all of its parts show the same moment."""
+    """Read the page, once all of its parts show the same moment."""
     page.locator("html:not([data-settling])").wait_for()
     seen = page.evaluate(_READ)
     own = [OwnCard(**card) for card in seen.pop("own")]

@@ -12,12 +12,12 @@ _ids = count(1)
 
 
 def become(context: BrowserContext, name: str) -> str:
-    """Give the browser a person; the public id."""
+    """Register a person for a browser, and return the public id."""
     return str(_post(context, "/api/people", {"name": name})["id"])
 
 
 def open_table(context: BrowserContext, rules: str, **settings: Any) -> str:
-    """Open a table whose first seat begins; its id."""
+    """Open a table whose first seat begins, and return its id."""
     return str(_post(context, "/api/tables", {"rules": rules, "begins": 0, **settings})["id"])
 
 
@@ -27,13 +27,13 @@ def command(context: BrowserContext, table: str, kind: str, **fields: Any) -> di
 
 
 def _post(context: BrowserContext, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    answer = context.request.post(path, data=body, max_retries=1)  # a server may just have closed a line that was idle
+    answer = context.request.post(path, data=body, max_retries=1)  # the server may just have closed an idle connection
     assert answer.ok, answer.text()
     return dict(answer.json())
 
 
 def with_bots(context: BrowserContext, rules: str, bots: Sequence[str], **settings: Any) -> str:
-    """Start a game of the browser's person with bots that do not dawdle; the table's id."""
+    """Start a game of the browser's person with fast bots, and return the table's id."""
     become(context, "Ann")
     table = open_table(context, rules, **settings)
     command(context, table, "sit", seat=0)
@@ -44,7 +44,7 @@ def with_bots(context: BrowserContext, rules: str, bots: Sequence[str], **settin
 
 
 def gather(watched: Watched, rules: str, names: Sequence[str], **settings: Any) -> tuple[str, list[Page]]:
-    """Start a game of people, each in a browser of their own; the table's id and their pages."""
+    """Start a game of people in separate browsers, and return the table's id and their pages."""
     contexts = [watched.context() for _ in names]
     for context, name in zip(contexts, names, strict=True):
         become(context, name)

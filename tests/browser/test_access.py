@@ -1,4 +1,4 @@
-"""The table is for everybody: axe finds nothing against it, whatever is open on it."""
+"""Accessibility: axe finds no violations at the table, whatever is open."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -12,22 +12,22 @@ from tests.browser.tables import with_bots
 from tests.texts.catalogues import read
 
 RULES = "cocktail-2015+avalanche+choreography+players=3"
-"""With everything that the table can show."""
+"""Rules with everything that the table can show."""
 
 
 class Inspector:
-    """Looks at a page again and again, and keeps what it finds."""
+    """Inspects a page repeatedly, and records what it finds."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.found: list[str] = []
 
     def look(self, state: str) -> None:
-        """Let axe look at the page as it is now, in both themes."""
+        """Run axe on the current page, in both themes."""
         self.found += [f"{state}: {line}" for line in violations(self.page)]
 
     def look_at_dialog(self, state: str) -> None:
-        """Look at an open dialog, then close it."""
+        """Inspect an open dialog, then close it."""
         self.page.locator("dialog[open]").wait_for()
         self.look(state)
         self.page.keyboard.press("Escape")
@@ -35,7 +35,7 @@ class Inspector:
 
 
 def open_page(context: BrowserContext) -> Page:
-    """The page of a game that has just begun."""
+    """Open the page of a game that has just begun."""
     table = with_bots(context, RULES, ["cautious", "cautious"], advice=True, talk="open")
     page = context.new_page()
     page.goto(f"/t/{table}")
@@ -43,7 +43,7 @@ def open_page(context: BrowserContext) -> Page:
 
 
 def look_around(inspector: Inspector, understood: str) -> None:
-    """Open whatever can be opened during a game; the button that asks what was understood is named."""
+    """Open everything that can be opened during a game; `understood` names the button for what bots understood."""
     page = inspector.page
     await_turn(page)
     inspector.look("my turn")
@@ -68,7 +68,7 @@ def look_around(inspector: Inspector, understood: str) -> None:
 
 
 def look_at_drawer(inspector: Inspector) -> None:
-    """Open what small screens keep in a drawer."""
+    """Open what small screens show in a drawer."""
     button = inspector.page.locator(".side-button")
     if button.is_visible():
         button.click()
@@ -77,7 +77,7 @@ def look_at_drawer(inspector: Inspector) -> None:
 
 
 def play_to_the_last_strike(inspector: Inspector) -> None:
-    """Give a hint, then play badly; look at the question before the last strike."""
+    """Give a hint, then play badly; inspect the confirmation before the last strike."""
     hands = Hands(inspector.page)
     sight = await_turn(inspector.page)
     take(hands, some_hint(sight))
@@ -111,7 +111,7 @@ def test_axe_finds_nothing(watched: Watched, locale: str, width: int, height: in
     assert not inspector.found, "\n".join(inspector.found)
 
 
-def test_the_inspector_finds_what_is_wrong(watched: Watched) -> None:
+def test_the_inspector_finds_violations(watched: Watched) -> None:
     page = open_page(watched.context())
     await_turn(page)
     page.locator(".card.own .back").first.evaluate("(it) => it.removeAttribute('aria-label')")

@@ -1,4 +1,4 @@
-"""Nothing happens by accident: what is not possible says why, what is risky asks, what moves takes no click."""
+"""Protection against mistakes: impossible moves are explained, risky ones confirmed, moving cards ignore clicks."""
 
 import re
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Contexts = Callable[..., BrowserContext]
 
 
 def open_page(context: BrowserContext, rules: str = "cocktail-2015+players=2", **settings: object) -> Page:
-    """The page of a game that has just begun, on one's own turn."""
+    """Open the page of a game that has just begun, on the player's own turn."""
     table = with_bots(context, rules, ["cautious"], **settings)
     page = context.new_page()
     page.goto(f"/t/{table}")
@@ -25,29 +25,29 @@ def open_page(context: BrowserContext, rules: str = "cocktail-2015+players=2", *
 
 
 def order(page: Page) -> list[str | None]:
-    """The own cards, from left to right."""
+    """Return the own cards, from left to right."""
     return [card.get_attribute("data-fly") for card in page.locator(".card.own").all()]
 
 
-def test_a_discard_that_is_not_possible_says_why(context: Contexts) -> None:
+def test_an_impossible_discard_is_explained(context: Contexts) -> None:
     page = open_page(context())
     why = "You cannot discard: all 8 hint tokens are there already."
-    told = page.get_by_role("alert")
+    alert = page.get_by_role("alert")
     Mouse(page).choose(0)
     expect(page.locator("#act-discard")).to_have_attribute("title", why)
     page.locator("#act-discard").click(force=True)
-    expect(told).to_have_text(why)
+    expect(alert).to_have_text(why)
     page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
+    expect(alert).to_have_count(0)
     Keys(page).discard(0)
-    expect(told).to_have_text(why)
+    expect(alert).to_have_text(why)
     page.keyboard.press("Escape")
     Mouse(page).drag(0, "discard")
-    expect(told).to_have_text(why)
+    expect(alert).to_have_text(why)
     assert look(page).turn == 1
 
 
-def test_a_card_let_go_anywhere_else_comes_back(context: Contexts) -> None:
+def test_a_card_dropped_elsewhere_returns(context: Contexts) -> None:
     page = open_page(context())
     before = order(page)
     box = page.locator(".card.own").first.bounding_box()
@@ -63,7 +63,7 @@ def test_a_card_let_go_anywhere_else_comes_back(context: Contexts) -> None:
     expect(page.locator(".card[aria-pressed=true]")).to_have_count(0)
 
 
-def test_a_finger_drags_too(context: Contexts) -> None:
+def test_dragging_by_touch(context: Contexts) -> None:
     page = open_page(context(390, 844, touch=True))
     session = page.context.new_cdp_session(page)
 
@@ -81,7 +81,7 @@ def test_a_finger_drags_too(context: Contexts) -> None:
     expect(page.locator(".log")).to_contain_text("You played")
 
 
-def test_a_careful_player_is_asked(context: Contexts) -> None:
+def test_risky_moves_are_confirmed_if_preferred(context: Contexts) -> None:
     page = open_page(context())
     page.keyboard.press("m")
     page.get_by_role("group", name="Ask before a play that may fail").get_by_text("Always").click()
@@ -114,7 +114,7 @@ def test_the_hand_is_rearranged_by_drag_and_by_keys(context: Contexts) -> None:
     assert order(page) == [c, b, a, d, e]
 
 
-def test_the_clock_runs_while_one_thinks(context: Contexts) -> None:
+def test_the_clock_runs_during_a_turn(context: Contexts) -> None:
     page = open_page(context(), clock=120)
     clock = page.locator(".clock")
     first = clock.inner_text()
@@ -123,7 +123,7 @@ def test_the_clock_runs_while_one_thinks(context: Contexts) -> None:
     assert clock.inner_text()
 
 
-def test_the_touched_cards_light_up_before_a_hint(context: Contexts) -> None:
+def test_the_cards_that_a_hint_would_touch_are_highlighted(context: Contexts) -> None:
     page = open_page(context())
     hint = some_hint(look(page))
     hands = Mouse(page)
@@ -153,7 +153,7 @@ def test_a_bot_explains_itself_and_gives_advice(context: Contexts) -> None:
     assert page.title() == "● It is your turn."
 
 
-def test_a_player_asks_what_was_understood(context: Contexts) -> None:
+def test_what_bots_understood_is_shown(context: Contexts) -> None:
     page = open_page(context(), advice=True)
     hint = some_hint(look(page))
     hands = Mouse(page)
@@ -164,14 +164,14 @@ def test_a_player_asks_what_was_understood(context: Contexts) -> None:
     await_turn(page)
     page.locator(".bar .round").click()
     page.get_by_role("button", name="What did you understand?").click()
-    told = page.get_by_role("dialog", name="What the bots understood")
-    expect(told).to_contain_text(re.compile(r"Bots take you for somebody who .+ After 1 move they are \d+ % sure\."))
-    expect(told.locator(".readings").last.get_by_role("listitem")).to_contain_text(re.compile(r"Turn 1, .+ to .+:"))
+    dialog = page.get_by_role("dialog", name="What the bots understood")
+    expect(dialog).to_contain_text(re.compile(r"Bots take you for somebody who .+ After 1 move they are \d+ % sure\."))
+    expect(dialog.locator(".readings").last.get_by_role("listitem")).to_contain_text(re.compile(r"Turn 1, .+ to .+:"))
     page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
+    expect(dialog).to_have_count(0)
 
 
-def test_nothing_moves_for_what_is_said(context: Contexts) -> None:
+def test_messages_do_not_shift_the_layout(context: Contexts) -> None:
     page = open_page(context())
     heights = """(said) => {
       if (said) document.querySelector(".news").insertAdjacentHTML("afterbegin", `<p class="last-round">${said}</p>`);

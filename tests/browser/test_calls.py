@@ -1,4 +1,4 @@
-"""Called to a turn: asked once, pushed, shown by the real service worker, and a click leads to the table."""
+"""Notifications: permission is asked once, pushes are shown by the real service worker, and a click opens the table."""
 
 import json
 from collections.abc import Iterator
@@ -27,11 +27,11 @@ def watched(full_browser: Browser, server: Server) -> Iterator[Watched]:
 
 
 def calls(page: Page) -> dict[str, Any]:
-    """Return how the page's person is called."""
+    """Return how the page's person is notified."""
     return dict(page.request.get("/api/me/calls").json())
 
 
-def test_a_player_is_called_by_push_and_a_click_opens_the_table(watched: Watched, endpoint: Endpoint) -> None:
+def test_a_player_is_notified_by_push_and_a_click_opens_the_table(watched: Watched, endpoint: Endpoint) -> None:
     keys = BrowserKeys()
     friends = Friends(watched, DAY)
     page = friends.ann
@@ -47,7 +47,7 @@ def test_a_player_is_called_by_push_and_a_click_opens_the_table(watched: Watched
     page.locator(".own-hand").wait_for()
     expect(page.get_by_role("button", name="Call me")).to_have_count(0)
 
-    page.goto("/")  # the table is left: Ann is called
+    page.goto("/")  # away from the table, so Ann is notified
     friends.act("hint")
     friends.act("hint")
     received = endpoint.next()
@@ -66,7 +66,7 @@ def test_a_player_is_called_by_push_and_a_click_opens_the_table(watched: Watched
     assert worker.evaluate(SHOWN) == []
 
 
-def test_nobody_is_asked_twice_nor_at_a_quick_table(watched: Watched) -> None:
+def test_permission_is_not_asked_twice_nor_at_a_quick_table(watched: Watched) -> None:
     quick = Friends(watched, {"clock": 300}).ann
     expect(quick.locator(".turn-since")).to_have_count(0)
     page = Friends(watched, DAY).ann
@@ -76,7 +76,7 @@ def test_nobody_is_asked_twice_nor_at_a_quick_table(watched: Watched) -> None:
     expect(page.get_by_role("button", name="Call me")).to_have_count(0)
 
 
-def test_how_one_is_called_is_chosen_among_the_preferences(watched: Watched, endpoint: Endpoint) -> None:
+def test_notifications_are_configured_in_the_preferences(watched: Watched, endpoint: Endpoint) -> None:
     context = watched.context(390, 844, timezone_id="Europe/Paris", locale="de-DE")
     allow(context, endpoint, BrowserKeys())
     context.request.post("/api/people", data={"name": "Ann"})

@@ -1,4 +1,4 @@
-"""Where Chromium comes from."""
+"""Finding Chromium."""
 
 from pathlib import Path
 
@@ -8,14 +8,14 @@ from playwright.sync_api import Browser
 from tests.browser import chromium
 
 
-def test_a_named_one_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_given_path_comes_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     mine = tmp_path / "my-chromium"
     mine.touch()
     monkeypatch.setenv("HANABI_CHROMIUM", str(mine))
     assert chromium.get() == mine
 
 
-def test_without_any_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_chromium_raises_with_a_message(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     tried: list[str] = []
     monkeypatch.setenv("HANABI_CHROMIUM", str(tmp_path / "missing"))
     monkeypatch.setattr(chromium, "_from_debian", lambda: tried.append("debian"))
@@ -25,5 +25,5 @@ def test_without_any_it_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert tried == ["debian", "playwright"]
 
 
-def test_one_is_found_and_runs(browser: Browser) -> None:
+def test_an_installed_chromium_runs(browser: Browser) -> None:
     assert browser.version

@@ -1,4 +1,4 @@
-"""A branch played to its end and opened by its link, the deal of the day compared, the same deal again."""
+"""Branches finished with bots and opened by link, the deal of the day, and the same deal again."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ from tests.browser.tables import become, command
 
 @pytest.fixture
 def replayed(watched: Watched, finished: str) -> Page:
-    """Somebody's page with the replay of a finished game, at its third move."""
+    """Open a page with the replay of a finished game, at its third move."""
     context = watched.context()
     become(context, "Dan")
     page = context.new_page()
@@ -24,7 +24,7 @@ def replayed(watched: Watched, finished: str) -> Page:
     return page
 
 
-def test_a_branch_is_played_to_its_end_with_bots_and_opened_by_its_link(replayed: Page, watched: Watched) -> None:
+def test_a_branch_is_finished_with_bots_and_opened_by_its_link(replayed: Page, watched: Watched) -> None:
     page = replayed
     page.locator(".branch-moves select").select_option("cautious")
     page.get_by_role("button", name=re.compile("^Discard: 1")).click()
@@ -50,7 +50,7 @@ def test_a_branch_is_played_to_its_end_with_bots_and_opened_by_its_link(replayed
     assert not stranger.get_by_role("button", name="Remove").is_visible()
 
 
-def test_a_branch_of_ones_own_can_be_left_and_removed(replayed: Page) -> None:
+def test_ones_own_branch_can_be_left_and_removed(replayed: Page) -> None:
     page = replayed
     page.get_by_role("button", name=re.compile("^Play: 1")).click()
     page.locator(".branch table").wait_for()
@@ -63,7 +63,7 @@ def test_a_branch_of_ones_own_can_be_left_and_removed(replayed: Page) -> None:
 
 
 def own_game(context: BrowserContext, deal: dict[str, Any]) -> None:
-    """Give up thinking: somebody plays a deal beside bots until the game is over."""
+    """Play a deal with bots, taking the first legal move each time, until the game is over."""
     answer = context.request.post(f"/api/deals/{deal['id']}/tables", data={})
     table = answer.json()["id"]
     command(context, table, "sit", seat=0)
@@ -71,10 +71,10 @@ def own_game(context: BrowserContext, deal: dict[str, Any]) -> None:
         command(context, table, "add_bot", seat=seat, bot="cautious", delay=0)
     command(context, table, "start")
     while True:
-        told = context.request.get(f"/api/tables/{table}/export").json()
-        if told["table"]["phase"] == "over":
+        export = context.request.get(f"/api/tables/{table}/export").json()
+        if export["table"]["phase"] == "over":
             return
-        last = [event for event in told["events"] if event["type"] in ("started", "turn")][-1]
+        last = [event for event in export["events"] if event["type"] in ("started", "turn")][-1]
         turn, seat = (0, last["first"]) if last["type"] == "started" else (last["turn"], last["seat"])
         if seat == 0:
             context.request.post(
@@ -83,7 +83,7 @@ def own_game(context: BrowserContext, deal: dict[str, Any]) -> None:
             )
 
 
-def test_the_deal_of_the_day_played_by_two_and_compared(watched: Watched) -> None:
+def test_two_people_play_the_deal_of_the_day_and_compare(watched: Watched) -> None:
     contexts = [watched.context(), watched.context()]
     pages = []
     for context, name in zip(contexts, ("Ann", "Ben"), strict=True):
@@ -106,7 +106,7 @@ def test_the_deal_of_the_day_played_by_two_and_compared(watched: Watched) -> Non
     pages[0].locator(".replay").wait_for()
 
 
-def test_the_same_deal_again_from_a_replay(replayed: Page) -> None:
+def test_the_same_deal_can_be_played_again_from_a_replay(replayed: Page) -> None:
     replayed.get_by_role("button", name="The same deal again").click()
     replayed.locator(".deal-scores").wait_for()
     expect(replayed.locator(".deal-play")).to_contain_text("You have seen cards of this deal")

@@ -1,4 +1,4 @@
-"""A club evening: eight tables, one deal, one page that moves by itself, and the comparison at the end."""
+"""An event: eight tables, one deal, a page that updates itself, and the comparison at the end."""
 
 import re
 
@@ -12,7 +12,7 @@ TABLES = 8
 
 
 def host(page: Page) -> str:
-    """Open an evening by its form; its id."""
+    """Open an event by its form, and return its id."""
     page.goto("/host")
     page.get_by_label("Your name").fill("Hanna")
     page.locator(".segments label", has_text="2").click()
@@ -25,21 +25,21 @@ def host(page: Page) -> str:
 
 
 def play(context: BrowserContext, table: str, bot: str) -> None:
-    """Sit down, with a bot beside, and let a bot play on for oneself."""
+    """Sit down with a bot, and let a bot substitute."""
     command(context, table, "sit", seat=0)
     command(context, table, "add_bot", seat=1, bot=bot, delay=0)
     command(context, table, "start")
     command(context, table, "stand_in", seat=0, bot=bot, delay=0)
 
 
-def test_a_club_evening_of_eight_tables(watched: Watched) -> None:
+def test_an_event_with_eight_tables(watched: Watched) -> None:
     page = watched.page()
     evening = host(page)
     cards = page.locator(".evening-tables > li")
     expect(cards).to_have_count(TABLES)
     assert violations(page) == []
-    told = page.request.get(f"/api/evenings/{evening}").json()
-    tables = [table["id"] for table in told["tables"]]
+    found = page.request.get(f"/api/evenings/{evening}").json()
+    tables = [table["id"] for table in found["tables"]]
 
     guest = watched.context(390, 844, touch=True)
     become(guest, "Ann")
@@ -48,7 +48,7 @@ def test_a_club_evening_of_eight_tables(watched: Watched) -> None:
     phone.get_by_role("link", name="Take a seat").nth(2).click()
     phone.wait_for_url(f"**/t/{tables[2]}")
     command(guest, tables[2], "sit", seat=0)
-    expect(cards.nth(2)).to_contain_text("Ann")  # the host's page moves by itself
+    expect(cards.nth(2)).to_contain_text("Ann")  # the host's page updates itself
     command(guest, tables[2], "add_bot", seat=1, bot="cautious", delay=0)
     command(guest, tables[2], "start")
     expect(cards.nth(2)).to_contain_text("0 points")

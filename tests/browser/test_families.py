@@ -1,4 +1,4 @@
-"""Each family of variants is played to its end; every card says what touches it."""
+"""A game of each family of variants is played to its end, and every card shows the hints that touch it."""
 
 import re
 
@@ -19,11 +19,11 @@ NAMES_AND_TITLES = """(cards) => cards.map((card) => {
   const { letter, rank } = card.querySelector(".face").dataset;
   return [letter + rank, card.title];
 })"""
-"""Of each card, in one moment, what it is and what it says: the bot may be moving."""
+"""Read each card's face and its label at the same moment, as the bot may be moving."""
 
 
 def create(page: Page, variant: str) -> str:
-    """Open a table for two with a variant, by hand; its id."""
+    """Open a table for two with a variant by clicking, and return its id."""
     page.goto("/new")
     page.get_by_label("A variant of hanab.live").select_option(variant)
     page.get_by_role("group", name="Players").get_by_text("2", exact=True).click()
@@ -34,13 +34,13 @@ def create(page: Page, variant: str) -> str:
 
 
 def check_cards(page: Page, of: Rules) -> None:
-    """Every open card of the teammate says what touches it, where that does not go without saying."""
+    """Check that every visible card of the teammate lists what touches it, where that is unusual."""
     cards = page.locator(".mates .cards .card")
     expect(cards).to_have_count(of.hand_size)
     for name, title in cards.evaluate_all(NAMES_AND_TITLES):
         shown = Card.parse(name)
-        told = set(re.split(r", and |, | and ", title.removeprefix("touched by "))) - {"", "no hint"}
-        assert told == (set() if goes_without_saying(of) else touched_by(of, shown)), shown
+        listed = set(re.split(r", and |, | and ", title.removeprefix("touched by "))) - {"", "no hint"}
+        assert listed == (set() if goes_without_saying(of) else touched_by(of, shown)), shown
 
 
 @pytest.mark.parametrize("variant", PLAYED)
@@ -55,7 +55,7 @@ def test_a_game_of_each_family(watched: Watched, variant: str) -> None:
     page.locator(".ending").wait_for(timeout=30_000)
 
 
-def test_a_variant_is_chosen_by_hand(watched: Watched) -> None:
+def test_a_variant_is_selected_by_clicking(watched: Watched) -> None:
     variant = "Up or Down (5 Suits)"
     context = watched.context(width=390, height=844, touch=True)
     tables.become(context, "Ann")

@@ -1,4 +1,4 @@
-"""The table, as people feel it: what one sees, is told and is asked, on a phone as on a laptop."""
+"""What people see, read and confirm at the table, on a phone as on a laptop."""
 
 import re
 from collections.abc import Callable
@@ -21,15 +21,15 @@ Pages = Callable[..., Page]
 
 
 def at_table(context: BrowserContext, table: str) -> Page:
-    """Somebody's page of a table, on the own turn."""
+    """Open a page of a table, on the player's own turn."""
     page = context.new_page()
     page.goto(f"/t/{table}")
     await_turn(page)
     return page
 
 
-def told_a_rank(watched: Watched, suits: str) -> tuple[Page, int]:
-    """Somebody's page after the first own card was told its rank, and that rank."""
+def rank_hinted(watched: Watched, suits: str) -> tuple[Page, int]:
+    """Return a page after the first own card was hinted by rank, and that rank."""
     contexts = [watched.context(), watched.context()]
     for browser, name in zip(contexts, ("Ann", "Ben"), strict=True):
         become(browser, name)
@@ -45,15 +45,15 @@ def told_a_rank(watched: Watched, suits: str) -> tuple[Page, int]:
     return at_table(contexts[0], table), rank
 
 
-def test_a_rank_told_is_not_a_rank_known_where_every_rank_touches_a_suit(watched: Watched) -> None:
-    plain, rank = told_a_rank(watched, "R Y G")
+def test_a_hinted_rank_is_not_certain_where_every_rank_touches_a_suit(watched: Watched) -> None:
+    plain, rank = rank_hinted(watched, "R Y G")
     expect(plain.locator(".own .sure").first).to_have_text(str(rank))
-    pink, rank = told_a_rank(watched, "R Y pink")
+    pink, rank = rank_hinted(watched, "R Y pink")
     expect(pink.locator(".own .sure").first).to_have_text(f"{rank}?")
     assert pink.locator(".own").first.locator(".ranks i:not([data-off])").count() > 1
 
 
-def test_giving_up_alone_is_asked_first_and_play_again_deals_at_once(context: Contexts) -> None:
+def test_giving_up_alone_is_confirmed_and_play_again_deals_at_once(context: Contexts) -> None:
     browser = context()
     page = at_table(browser, with_bots(browser, "R Y G, players=2", ["cautious"]))
     for answer in ("Play on", "Give up"):
@@ -79,7 +79,7 @@ def test_giving_up_alone_is_asked_first_and_play_again_deals_at_once(context: Co
         expect(line).to_contain_text("suits red, yellow, and green")
 
 
-def test_who_is_asked_to_leave_hears_of_it_and_so_do_the_others(watched: Watched) -> None:
+def test_removed_players_and_others_are_notified(watched: Watched) -> None:
     contexts = [watched.context() for _ in range(3)]
     for browser, name in zip(contexts, ("Ann", "Ben", "Cat"), strict=True):
         become(browser, name)
@@ -104,7 +104,7 @@ def test_who_is_asked_to_leave_hears_of_it_and_so_do_the_others(watched: Watched
         expect(page.get_by_role("status").filter(has_text="Ben was asked to leave the seat.")).to_be_visible()
 
 
-def test_the_clock_stays_in_sight_and_who_was_late_is_told(watched: Watched) -> None:
+def test_the_clock_stays_visible_and_a_timeout_is_shown(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "R Y G, players=2", ["Ann", "Ben"], clock=5)
     ann.locator(".card.own").first.click()
     expect(ann.locator("#act-play")).to_be_visible()
@@ -120,7 +120,7 @@ def test_the_clock_stays_in_sight_and_who_was_late_is_told(watched: Watched) -> 
     expect(ben.locator(".news")).to_contain_text("The game goes on.")
 
 
-def test_what_is_not_possible_is_said_at_the_first_click(watched: Watched) -> None:
+def test_impossible_moves_are_explained_at_the_first_click(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "R Y G, hints=1, players=2", ["Ann", "Ben"])
     for page in (ann, ben):
         page.set_viewport_size({"width": 390, "height": 844})
@@ -133,7 +133,7 @@ def test_what_is_not_possible_is_said_at_the_first_click(watched: Watched) -> No
     expect(ben.locator(".actions")).to_contain_text("No hint token is left: play or discard a card.")
 
 
-def test_names_and_signs_explain_themselves_to_a_finger(context: Contexts) -> None:
+def test_names_and_symbols_are_explained_by_touch(context: Contexts) -> None:
     browser = context(390, 844, touch=True)
     page = at_table(browser, with_bots(browser, "cocktail-2015+players=5", ["cautious"] * 4))
     page.get_by_role("button", name="Haru: who is that?").tap()
@@ -146,7 +146,7 @@ def test_names_and_signs_explain_themselves_to_a_finger(context: Contexts) -> No
 
 
 def cut_off(page: Page) -> list[str]:
-    """What teammates' headers do not show whole, or show under their cards."""
+    """Return the parts of teammates' headers that are cut off, or hidden under their cards."""
     found: list[str] = page.evaluate("""() => [...document.querySelectorAll(".hand")].flatMap((hand) => {
       const cards = hand.querySelector(".cards").getBoundingClientRect();
       const shown = [...hand.querySelectorAll("header > *")].filter((it) => it.getClientRects().length > 0);
@@ -188,7 +188,7 @@ def test_many_hands_on_a_phone(watched: Watched, players: int) -> None:
     assert height[0] <= height[1]
 
 
-def test_counters_stand_in_one_line(context: Contexts) -> None:
+def test_counters_are_in_one_line(context: Contexts) -> None:
     browser = context(1000, 720)
     table = with_bots(browser, "cocktail-2015+players=2", ["cautious"])
     page = browser.new_page()
@@ -200,7 +200,7 @@ def test_counters_stand_in_one_line(context: Contexts) -> None:
             assert heading.evaluate("(it) => it.offsetHeight / parseFloat(getComputedStyle(it).fontSize)") < 1.8
 
 
-def test_an_address_without_a_table(page: Pages) -> None:
+def test_an_unknown_table(page: Pages) -> None:
     for path in ("/t/", "/t"):
         shown = page(path)
         expect(shown.get_by_text("There is no such table. Check the link.")).to_be_visible()
@@ -210,7 +210,7 @@ SAYING = re.compile(r"(You|Haru|Natsu) (played|discarded|told) ")
 
 
 def in_sight(page: Page) -> list[str]:
-    """The lines of the news that are whole on the screen."""
+    """Return the news lines that are fully visible."""
     lines: list[str] = page.evaluate("""() => [...document.querySelectorAll(".news li")].filter((it) => {
       const box = it.getBoundingClientRect();
       const room = it.parentElement.getBoundingClientRect();
@@ -219,15 +219,15 @@ def in_sight(page: Page) -> list[str]:
     return lines
 
 
-def test_a_whole_game_on_a_phone_tells_who_did_what(context: Contexts) -> None:
-    """After each round a tester who reads only the screen knows every move of it."""
+def test_the_news_of_a_whole_game_on_a_phone(context: Contexts) -> None:
+    """After each round, the screen shows every move of that round."""
     browser = context(390, 844, touch=True)
     table = with_bots(browser, "R Y G, ranks=4, players=3", ["cautious", "cautious"], advice=True)
     page = at_table(browser, table)
     hands = Finger(page)
     rounds = last = failed = 0
     while not (sight := await_turn(page)).over:
-        still(page)  # what a hint means comes later, and the news go up to make room
+        still(page)  # the meaning of a hint arrives later, and the news scroll to make room
         lines = [line for line in in_sight(page) if SAYING.search(line)]
         movers = [found[1] for line in lines if (found := SAYING.search(line))]
         assert movers == (["You", "Haru", "Natsu"] if sight.turn > 1 else []), page.locator(".news").inner_text()
@@ -248,7 +248,7 @@ def test_a_whole_game_on_a_phone_tells_who_did_what(context: Contexts) -> None:
     assert len(record["actions"]) >= 3 * (rounds - 1)
 
 
-def test_every_move_of_the_log_can_be_asked_and_a_hint_says_what_it_means(context: Contexts) -> None:
+def test_every_move_of_the_log_can_be_explained_and_hints_have_meanings(context: Contexts) -> None:
     browser = context()
     page = at_table(browser, with_bots(browser, "cocktail-2015+players=2", ["conventions"], begins=1, advice=True))
     expect(page.locator(".news .meant")).to_contain_text("Your card")
@@ -262,14 +262,14 @@ def test_every_move_of_the_log_can_be_asked_and_a_hint_says_what_it_means(contex
         button.click()
         reason = page.get_by_role("dialog", name="Why Haru did that")
         expect(reason).to_contain_text(line)
-        told = reason.get_by_role("listitem").first.inner_text()
-        assert told.startswith("The reason has to do with your own cards") == ("told you" in line), (line, told)
+        reason_text = reason.get_by_role("listitem").first.inner_text()
+        assert reason_text.startswith("The reason has to do with your own cards") == ("told you" in line), reason_text
         page.keyboard.press("Escape")
         expect(reason).to_have_count(0)
 
 
 def test_among_friends(watched: Watched) -> None:
-    """One touch is enough to react, talk that was not read has a mark, and who watches has a name."""
+    """A reaction takes one touch, unread chat is marked, and spectators have names."""
     table, (ann, ben) = gather(watched, "R Y G, players=2", ["Ann", "Ben"], talk="open", watch="beside")
     expect(ann.locator(".watching")).to_have_count(0)
     looker = watched.context()
@@ -295,7 +295,7 @@ def test_among_friends(watched: Watched) -> None:
     expect(cat.get_by_role("group", name="React")).to_have_count(0)
 
 
-def test_a_table_opened_by_hand_is_for_friends_who_talk(page: Pages) -> None:
+def test_a_table_opened_by_clicking_is_for_friends_who_chat(page: Pages) -> None:
     new = page("/new")
     new.get_by_label("Your name").fill("Ann")
     new.get_by_role("button", name="Open the table").click()

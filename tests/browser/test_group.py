@@ -1,4 +1,4 @@
-"""Friends at one table, each in a browser of their own: whole games, and what happens in them."""
+"""People at one table, each in a separate browser: whole games, and what happens in them."""
 
 from playwright.sync_api import Page, WebSocket, expect
 
@@ -11,7 +11,7 @@ from tests.browser.waiting import until
 
 
 def menu(page: Page, item: str) -> None:
-    """Choose something in the menu."""
+    """Choose an item of the menu."""
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name=item).click()
 
@@ -54,7 +54,7 @@ def test_five_play_a_game_and_one_loses_the_network(watched: Watched) -> None:
     assert len({score(page) for page in pages}) == 1
 
 
-def test_what_a_table_decides_together(watched: Watched) -> None:
+def test_decisions_of_a_table(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "R Y G, players=2", ["Ann", "Ben"], talk="remarks")
 
     move_once(Mouse(ann))
@@ -82,7 +82,7 @@ def test_what_a_table_decides_together(watched: Watched) -> None:
 
     ann.get_by_role("button", name="Play again").click()
     ann.wait_for_url(lambda url: url != ben.url)
-    # Nobody put Ben there: his seat is kept until he comes.
+    # Ben was invited, not seated: his seat is reserved until he comes.
     expect(ann.locator(".seat").nth(1)).to_contain_text("invited, the seat is kept")
     expect(ann.locator("#start-reason")).to_have_text("A seat is kept for Ben, who has not come yet.")
     expect(ann.get_by_role("button", name="Start the game")).to_have_attribute("aria-disabled", "true")
@@ -92,7 +92,7 @@ def test_what_a_table_decides_together(watched: Watched) -> None:
     expect(ann.locator("#start-reason")).to_have_text("Everybody is here: the cards can be dealt.")
 
 
-def test_an_invitation_is_seen_in_the_room_and_taken_or_left(watched: Watched) -> None:
+def test_an_invitation_is_shown_in_the_room_and_accepted_or_declined(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "R Y G, players=2", ["Ann", "Ben"])
     await_turn(ann)
     menu(ann, "Propose to give up")
@@ -105,7 +105,7 @@ def test_an_invitation_is_seen_in_the_room_and_taken_or_left(watched: Watched) -
     expect(ben.locator("#start-reason")).to_have_text("Everybody is here: the cards can be dealt.")
 
 
-def test_notes_remarks_and_a_bot_in_my_seat(watched: Watched) -> None:
+def test_notes_remarks_and_a_substitute(watched: Watched) -> None:
     _, (ann, ben) = gather(watched, "R Y G, players=2", ["Ann", "Ben"], talk="remarks")
 
     await_turn(ann)

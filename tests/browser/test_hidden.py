@@ -1,4 +1,4 @@
-"""What the page of a seat holds never contains its own cards before they are revealed."""
+"""The page of a seat never contains its own cards before they are revealed."""
 
 import json
 import sqlite3
@@ -31,7 +31,7 @@ class Overheard:
 
     @property
     def picture(self) -> dict[str, Any]:
-        """The latest picture of the table."""
+        """Return the latest picture of the table."""
         found: list[dict[str, Any]] = [it["picture"] for it in self.frames if it.get("picture")]
         return found[-1]
 
@@ -45,7 +45,7 @@ class Overheard:
 
 
 def deck_of(server: Server, table: str) -> list[str]:
-    """The deck, as only the server knows it."""
+    """Return the deck, which only the server knows."""
     with sqlite3.connect(server.database.removeprefix("sqlite:///")) as database:
         rows = database.execute("SELECT entry FROM entries WHERE table_id = ?", (table,)).fetchall()
     database.close()
@@ -62,11 +62,11 @@ BACKS = """(cards) => cards.map((card) => {
   }
   return copy.outerHTML;
 })"""
-"""The HTML of cards, but for what the latest hint lights up and for the order in which attributes were set."""
+"""The HTML of cards, without the highlight of the latest hint and with sorted attributes."""
 
 
 def check_page(page: Page, picture: dict[str, Any], deck: list[str]) -> None:
-    """Look for own cards in the document and in storage."""
+    """Search for own cards in the document and in storage."""
     own = [deck[card["drawn"]] for card in picture["hands"][OWN]]
     log = page.locator(".log").inner_text()
     others = {card["card"] for hand in picture["hands"] for card in hand if card["card"]}
@@ -74,19 +74,19 @@ def check_page(page: Page, picture: dict[str, Any], deck: list[str]) -> None:
     public = others | open_ | {card for card in deck if f"{NAMES[card[0]]} {card[1]}" in log}
     assert shown_leaks(page.content(), own, public) == []
     assert stored_leaks(page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")) == []
-    told = [json.dumps(card | {"card": None, "drawn": None}) for card in picture["hands"][OWN]]
+    hints = [json.dumps(card | {"card": None, "drawn": None}) for card in picture["hands"][OWN]]
     backs = page.locator(".card.own").evaluate_all(BACKS)
-    assert differing(list(zip(told, backs, strict=True))) == []
+    assert differing(list(zip(hints, backs, strict=True))) == []
 
 
 def checked(page: Page, heard: Overheard, deck: list[str]) -> dict[str, Any]:
-    """Return the latest picture, once the page shows nothing but that."""
+    """Return the latest picture, once the page shows nothing else."""
     until(page, lambda: look(page).turn == heard.picture["turn"] + 1)
     check_page(page, heard.picture, deck)
     return heard.picture
 
 
-def test_the_page_of_a_seat_never_holds_its_own_cards(watched: Watched, server: Server) -> None:
+def test_the_page_of_a_seat_never_contains_its_own_cards(watched: Watched, server: Server) -> None:
     context = watched.context()
     table = with_bots(context, "R Y G, players=3", ["cautious", "cautious"])
     deck = deck_of(server, table)
@@ -106,7 +106,7 @@ def test_the_page_of_a_seat_never_holds_its_own_cards(watched: Watched, server: 
     assert [leak for it in heard.answers for leak in leaks(it, OWN)] == []
 
 
-# The checks find what is planted.
+# The checks find planted cards.
 
 CARD_PICTURE = {
     "card": None,
@@ -121,7 +121,7 @@ CARD_PICTURE = {
 
 
 def message(**changed: Any) -> dict[str, Any]:
-    """An update to seat 0, with its own card changed."""
+    """Return an update to seat 0, with changes to its own card."""
     picture = {
         "fireworks": dict.fromkeys("RYGBW", 0),
         "discard_pile": ["R4"],

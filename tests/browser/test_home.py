@@ -1,4 +1,4 @@
-"""The pages around the game: from the first visit to a started table."""
+"""The pages outside the game: from the first visit to a started table."""
 
 import re
 from collections.abc import Callable
@@ -18,13 +18,13 @@ TABLE = re.compile(r"/t/[\w-]+$")
 
 
 def phase_of(page: Page) -> str:
-    """How far the table of a page is, asked of the server."""
-    told = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
-    return str(told["phase"])
+    """Return the phase of a page's table, according to the server."""
+    info = page.request.get(page.url.replace("/t/", "/api/tables/")).json()
+    return str(info["phase"])
 
 
 def open_table(page: Page, players: int = 2) -> str:
-    """Open a table by hand and stay in its waiting room; its link."""
+    """Open a table by clicking, stay in its waiting room, and return its link."""
     page.goto("/new")
     page.get_by_label("Your name").fill("Ann")
     page.get_by_role("group", name="Players").get_by_text(str(players)).click()
@@ -39,14 +39,14 @@ def test_one_click_leads_to_a_started_table(page: Pages) -> None:
     home.get_by_role("button", name="Play now").click()
     home.wait_for_url(TABLE)
     assert phase_of(home) == "playing"
-    told = home.request.get(home.url.replace("/t/", "/api/tables/")).json()
-    assert [seat.get("bot") for seat in told["seats"]] == [None, "conventions:beginner", "conventions:beginner"]
-    assert told["settings"]["advice"] is True
+    info = home.request.get(home.url.replace("/t/", "/api/tables/")).json()
+    assert [seat.get("bot") for seat in info["seats"]] == [None, "conventions:beginner", "conventions:beginner"]
+    assert info["settings"]["advice"] is True
     home.goto("/")
     expect(home.get_by_role("region", name="My games").get_by_role("link")).to_have_count(1)
 
 
-def test_the_number_of_players_and_the_bot_are_chosen_and_remembered(page: Pages) -> None:
+def test_the_number_of_players_and_the_bot_are_remembered(page: Pages) -> None:
     home = page("/")
     home.get_by_role("group", name="Players").get_by_text("2").click()
     home.get_by_role("group", name="New to Hanabi?").get_by_text("No").click()
@@ -55,11 +55,11 @@ def test_the_number_of_players_and_the_bot_are_chosen_and_remembered(page: Pages
     expect(home.get_by_label("Your teammates")).to_have_value("cautious")
     home.get_by_role("button", name="Play now you and one bot").click()
     home.wait_for_url(TABLE)
-    told = home.request.get(home.url.replace("/t/", "/api/tables/")).json()
-    assert [seat.get("bot") for seat in told["seats"]] == [None, "cautious"]
+    info = home.request.get(home.url.replace("/t/", "/api/tables/")).json()
+    assert [seat.get("bot") for seat in info["seats"]] == [None, "cautious"]
 
 
-def test_R7_form_and_room_tell_the_custom_of_the_edition(page: Pages) -> None:
+def test_R7_form_and_room_show_who_begins_by_the_edition(page: Pages) -> None:
     form = page("/new")
     form.get_by_label("Your name").fill("Ann")
     expect(form.locator(".edition-card", has_text="Splash")).to_contain_text("The booklet does not say who begins.")
@@ -79,7 +79,7 @@ def test_by_keyboard_alone(page: Pages) -> None:
     assert phase_of(home) == "playing"
 
 
-def test_a_long_name_is_cut_and_an_empty_one_is_not_taken(page: Pages) -> None:
+def test_a_long_name_is_cut_and_an_empty_one_is_rejected(page: Pages) -> None:
     home = page("/")
     name = home.get_by_label("Your name")
     name.fill("Maximiliane von und zu Hohenfeuerwerk")
@@ -111,17 +111,17 @@ def test_a_table_with_variants(page: Pages) -> None:
     new.get_by_label("Seat 3", exact=True).select_option("")
     new.get_by_role("button", name="Open the table").click()
     expect(new.get_by_role("heading", name="Friday")).to_be_visible()
-    told = new.request.get(new.url.replace("/t/", "/api/tables/")).json()
-    assert told["settings"]["rules"] == "abacus, R Y G B W pink, crowning, choreography, players=4"
-    assert (told["settings"]["clock"], told["settings"]["when_late"]) == (60, "end")
-    assert [seat.get("bot") for seat in told["seats"]] == [None, "conventions", None, "conventions"]
+    info = new.request.get(new.url.replace("/t/", "/api/tables/")).json()
+    assert info["settings"]["rules"] == "abacus, R Y G B W pink, crowning, choreography, players=4"
+    assert (info["settings"]["clock"], info["settings"]["when_late"]) == (60, "end")
+    assert [seat.get("bot") for seat in info["seats"]] == [None, "conventions", None, "conventions"]
     new.get_by_role("button", name="Change").click()
     new.get_by_role("dialog").get_by_role("button", name="Save").click()
     expect(new.get_by_role("dialog")).to_have_count(0)
-    assert new.request.get(new.url.replace("/t/", "/api/tables/")).json()["settings"] == told["settings"]
+    assert new.request.get(new.url.replace("/t/", "/api/tables/")).json()["settings"] == info["settings"]
 
 
-def test_the_form_says_what_a_second_window_sees(page: Pages) -> None:
+def test_the_form_reflects_changes_in_a_second_window(page: Pages) -> None:
     new = page("/new")
     new.get_by_text("More settings").click()
     watching = new.get_by_label("Who may watch")
@@ -130,7 +130,7 @@ def test_the_form_says_what_a_second_window_sees(page: Pages) -> None:
     assert watching.get_attribute("aria-describedby")
 
 
-def test_a_friend_follows_the_link_and_both_play(page: Pages) -> None:
+def test_a_friend_joins_by_link_and_both_play(page: Pages) -> None:
     ann = page()
     link = open_table(ann)
     start = ann.get_by_role("button", name="Start the game")
@@ -193,7 +193,7 @@ def test_joining_by_code_and_by_a_wrong_one(page: Pages) -> None:
     expect(bob.get_by_role("heading", name="Ann’s table")).to_be_visible()
 
 
-def test_a_link_to_nowhere_is_a_friendly_page(page: Pages) -> None:
+def test_a_broken_link_leads_to_a_helpful_page(page: Pages) -> None:
     for path in ("/t/AAAAAAAAAAAAAAAAAAAAAA", "/nowhere"):
         lost = page(path)
         expect(lost.get_by_role("heading", level=1)).to_be_visible()
@@ -201,7 +201,7 @@ def test_a_link_to_nowhere_is_a_friendly_page(page: Pages) -> None:
         expect(lost.get_by_role("button", name="Play now")).to_be_visible()
 
 
-def test_another_device_becomes_the_same_person(page: Pages) -> None:
+def test_a_linked_device_becomes_the_same_person(page: Pages) -> None:
     ann = page()
     open_table(ann)
     ann.goto("/")
@@ -237,7 +237,7 @@ def test_a_lost_device_is_signed_out(page: Pages) -> None:
     expect(phone.get_by_label("Your name")).not_to_have_value("Ann")
 
 
-def test_the_server_away_is_said_in_words(watched: Watched) -> None:
+def test_an_unreachable_server_is_explained(watched: Watched) -> None:
     watched.forgive("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
     context = watched.context()
     home = context.new_page()
@@ -265,7 +265,7 @@ def test_language_and_theme_are_switched_and_remembered(page: Pages) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en", WIDEST])
-def test_axe_finds_nothing_in_either_theme(page: Pages, locale: str) -> None:
+def test_axe_finds_no_violations_in_either_theme(page: Pages, locale: str) -> None:
     opened = page(locale=locale)
     opened.goto("/")
     opened.locator(".play-now").wait_for()
@@ -294,7 +294,7 @@ SCREENS = [(360, 640), (390, 844), (820, 1180), (1440, 900), (3840, 2160)]
 
 
 @pytest.mark.parametrize("language", [LONGEST, WIDEST])
-def test_nothing_is_wider_than_the_screen(page: Pages, language: str) -> None:
+def test_no_page_is_wider_than_the_screen(page: Pages, language: str) -> None:
     opened = page(locale=language)
 
     def fits() -> None:
@@ -312,7 +312,7 @@ def test_nothing_is_wider_than_the_screen(page: Pages, language: str) -> None:
     fits()
 
 
-def test_older_games_are_shown_page_by_page(watched: Watched) -> None:
+def test_older_games_are_paginated(watched: Watched) -> None:
     ann = watched.context()
     tables.become(ann, "Ann")
     for number in range(103):

@@ -1,4 +1,4 @@
-"""A friend is invited by a QR code that a camera reads off the screen."""
+"""Invitations by a QR code that is read off the screen."""
 
 import io
 
@@ -14,7 +14,7 @@ from tests.support.servers import Server
 
 
 def read_code(page: Page) -> str:
-    """What a camera reads off the page."""
+    """Decode the QR code that the page shows."""
     code = page.locator(".qr img")
     code.evaluate("it => it.decode()")
     code.scroll_into_view_if_needed()
@@ -23,7 +23,7 @@ def read_code(page: Page) -> str:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_a_friend_comes_by_a_code(watched: Watched, server: Server, scheme: str) -> None:
+def test_a_friend_joins_by_qr_code(watched: Watched, server: Server, scheme: str) -> None:
     context = watched.context(390, 844, touch=True, scheme=scheme)
     become(context, "Ann")
     table = open_table(context, "cocktail-2015+players=2")
@@ -40,7 +40,7 @@ def test_a_friend_comes_by_a_code(watched: Watched, server: Server, scheme: str)
     expect(page.get_by_text("Ben").first).to_be_visible()
 
 
-def test_another_device_comes_by_a_code(watched: Watched) -> None:
+def test_another_device_is_linked_by_qr_code(watched: Watched) -> None:
     context = watched.context()
     become(context, "Ann")
     page = context.new_page()
@@ -55,7 +55,7 @@ def test_another_device_comes_by_a_code(watched: Watched) -> None:
     assert phone.evaluate("fetch('/api/me').then((it) => it.json()).then((it) => it.name)") == "Ann"
 
 
-def test_the_same_group_goes_on_by_other_rules(watched: Watched) -> None:
+def test_a_rematch_with_other_rules(watched: Watched) -> None:
     context = watched.context()
     table = with_bots(context, "cocktail-2015+players=2", ["cautious"])
     command(context, table, "propose", motion="end")

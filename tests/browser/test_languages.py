@@ -1,6 +1,6 @@
 """Every page in the longest language, and in the one with the widest letters: nothing is cut off or untranslated.
 
-The soak looks at every language.
+The soak test covers every language.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ CUT_OFF = """() => {
 def test_every_page_has_room_for_its_texts(context: Callable[..., BrowserContext], language: str) -> None:
     def look(page: Page, name: str) -> None:
         page.wait_for_selector("main")
-        for width, height in SIZES.values():  # a phone is the last of them: only there is a drawer to open
+        for width, height in SIZES.values():  # the phone is last, because only there is a drawer to open
             page.set_viewport_size({"width": width, "height": height})
             still(page)
             assert page.evaluate(CUT_OFF) == [], (name, width)
@@ -49,7 +49,7 @@ def test_every_page_has_room_for_its_texts(context: Callable[..., BrowserContext
     every_page(context(*PHONE, locale=language), look)
 
 
-def test_what_is_cut_off_is_found(page: Callable[..., Page]) -> None:
+def test_cut_off_text_is_detected(page: Callable[..., Page]) -> None:
     opened = page("/", width=390, height=844)
     opened.locator(".play-now").wait_for()
     assert opened.evaluate(CUT_OFF) == []
@@ -57,7 +57,7 @@ def test_what_is_cut_off_is_found(page: Callable[..., Page]) -> None:
     assert len(opened.evaluate(CUT_OFF)) == 1
 
 
-def test_every_language_is_offered_in_its_own_words(page: Callable[..., Page]) -> None:
+def test_languages_are_listed_by_their_own_names(page: Callable[..., Page]) -> None:
     opened = page("/", locale="ja-JP")
     languages = opened.get_by_role("combobox", name="言語")
     languages.wait_for()

@@ -16,14 +16,14 @@ Pages = Callable[..., Page]
 
 
 class Learner:
-    """Somebody who presses the one button that leads on."""
+    """A person who presses the button that leads on."""
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
         self.page = hands.page
 
     def press(self, name: str) -> None:
-        """Press a button or link by its words, wherever it is."""
+        """Press a button or link by its text."""
         what = self.page.get_by_role("link", name=name).or_(self.page.get_by_role("button", name=name)).first
         if isinstance(self.hands, Keys):
             self.hands.walk(what)
@@ -32,7 +32,7 @@ class Learner:
             self.hands.press(what)
 
     def learn_all(self, begin: str, following: str) -> None:
-        """All lessons, one after the other; axe has nothing against any of them."""
+        """Complete all lessons in order, checking each with axe."""
         self.press(begin)
         for number, lesson in enumerate(ALL):
             self.page.wait_for_url(f"**/learn/{lesson.id}")
@@ -44,7 +44,7 @@ class Learner:
                 self.press(following)
 
     def finish_first_game(self) -> None:
-        """See what the coach says, then play to the last strike, whatever it is."""
+        """Read the coach, then play to the last strike."""
         await_turn(self.page)
         coach = self.page.locator(".coach")
         expect(coach).to_be_visible()
@@ -82,16 +82,16 @@ def test_a_newcomer_learns_and_plays(page: Pages, hands: type[Hands], how: dict[
     learner.learn_all(begin, following)
     learner.press(play)
     shown.wait_for_url("**/t/*")
-    told = shown.request.get(shown.url.replace("/t/", "/api/tables/")).json()
-    assert [seat.get("bot") for seat in told["seats"]] == [None, *["conventions:beginner"] * 2]
+    info = shown.request.get(shown.url.replace("/t/", "/api/tables/")).json()
+    assert [seat.get("bot") for seat in info["seats"]] == [None, *["conventions:beginner"] * 2]
     learner.finish_first_game()
     with shown.expect_response(lambda answer: '"done"' in (answer.request.post_data or "")):
-        shown.goto("/learn")  # what was done without a name is told now
+        shown.goto("/learn")  # lessons completed without a name are synchronized now
     expect(shown.locator(".lessons li[data-done]")).to_have_count(len(ALL))
     assert len(shown.request.get("/api/me/learning").json()["done"]) == len(ALL)
 
 
-def test_a_wrong_move_shows_what_comes_of_it_and_is_taken_again(page: Pages) -> None:
+def test_a_wrong_move_shows_its_outcome_and_can_be_retried(page: Pages) -> None:
     shown = page("/learn/strikes")
     hands = Mouse(shown)
     await_outcome(hands, "begin")
@@ -108,7 +108,7 @@ def test_a_wrong_move_shows_what_comes_of_it_and_is_taken_again(page: Pages) -> 
     await_outcome(hands, "done")
 
 
-def test_a_lesson_that_is_not_there_leads_to_those_that_are(watched: Watched) -> None:
+def test_an_unknown_lesson_shows_the_list_of_lessons(watched: Watched) -> None:
     shown = watched.page("/learn/nothing?lang=fr", locale="en-GB")
     expect(shown.get_by_role("alert")).to_have_text("Cette leçon n’existe pas. Les voici toutes.")
     expect(shown.get_by_role("link", name="Lire un indice")).to_be_visible()
@@ -117,7 +117,7 @@ def test_a_lesson_that_is_not_there_leads_to_those_that_are(watched: Watched) ->
 
 
 @pytest.mark.parametrize(("locale", "width", "height"), [("en-GB", 1280, 800), ("fr-FR", 390, 844)])
-def test_axe_finds_nothing_against_the_rules(watched: Watched, locale: str, width: int, height: int) -> None:
+def test_axe_finds_no_violations_in_the_rules(watched: Watched, locale: str, width: int, height: int) -> None:
     shown = watched.page("/rules?rules=cocktail-2015%2Bcrowning%2Brainbow", locale=locale, width=width, height=height)
     shown.locator(".editions-compared").wait_for()
     assert violations(shown) == []

@@ -1,4 +1,4 @@
-"""The library in the browser: games brought along and looked at, filtered, counted, taken away; pictures."""
+"""The library in the browser: importing, viewing, filtering, statistics, exporting, and pictures."""
 
 import json
 import re
@@ -23,7 +23,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def samples() -> list[tuple[Path, int]]:
-    """Games of hanab.live with their recorded scores: those of the full set where it is here, some of people."""
+    """Return hanab.live games with their scores: from the full set where it is installed, otherwise samples."""
     found: list[tuple[Path, int]] = []
     for folder, most in ((DATA / "hanab-live", MOST), (DATA / "people", MOST // 2), (GOLDEN / "hanab-live", MOST)):
         if folder.is_dir():
@@ -33,7 +33,7 @@ def samples() -> list[tuple[Path, int]]:
 
 
 def library(watched: Watched, name: str = "Ann", **size: Any) -> tuple[BrowserContext, Page]:
-    """Somebody's library."""
+    """Open a person's library."""
     context = watched.context(**size)
     become(context, name)
     page = context.new_page()
@@ -42,31 +42,31 @@ def library(watched: Watched, name: str = "Ann", **size: Any) -> tuple[BrowserCo
     return context, page
 
 
-def bring(page: Page, text: str, told: str, name: str = "") -> None:
-    """Paste games and wait for what comes of them."""
+def bring(page: Page, text: str, result: str, name: str = "") -> None:
+    """Paste games and wait for the result."""
     page.get_by_label("Or paste them").fill(text)
     page.get_by_label("Your name in these games").fill(name)
     page.get_by_role("button", name="Bring them along").click()
-    expect(page.locator(".bring-way [role=status]")).to_have_text(told, timeout=60_000)
+    expect(page.locator(".bring-way [role=status]")).to_have_text(result, timeout=60_000)
 
 
 def text_of(*records: Record) -> str:
-    """Games, one a line."""
+    """Return games as text, one per line."""
     return "".join(json.dumps(record.to_data()) + "\n" for record in records)
 
 
 def game(seed: int, rules: str = "R Y G B W, players=2", names: tuple[str, ...] = ("Alice", "Bob")) -> Record:
-    """A game of elsewhere."""
+    """Return a game from another site."""
     return Record.of(skilful_game(Rules.parse(rules), seed=seed), names)
 
 
-def test_real_games_come_along_and_end_with_the_recorded_score(watched: Watched) -> None:
+def test_imported_games_end_with_the_recorded_score(watched: Watched) -> None:
     context, page = library(watched)
     games = samples()
     page.get_by_label("Files").set_input_files([file for file, _ in games])
     page.get_by_role("button", name="Bring them along").click()
-    told = page.locator(".bring-way [role=status]")
-    expect(told).to_have_text(f"Kept: {len(games)}. There already: 0. Not kept: 0.", timeout=120_000)
+    status = page.locator(".bring-way [role=status]")
+    expect(status).to_have_text(f"Kept: {len(games)}. There already: 0. Not kept: 0.", timeout=120_000)
     ids = [line["id"] for line in _all_lines(context)]
     scores = sorted(_score_at_the_end(page, table) for table in ids)
     assert scores == sorted(score for _, score in games)
@@ -82,7 +82,7 @@ def _all_lines(context: BrowserContext) -> list[dict[str, Any]]:
 
 
 def _score_at_the_end(page: Page, table: str) -> int:
-    """Open a game where it ends, and read its score from the table."""
+    """Open a game at its end, and return the score at the table."""
     page.goto(f"/t/{table}?turn=0")
     page.locator(".replay").wait_for()
     page.get_by_role("button", name="To the end").click()
@@ -93,7 +93,7 @@ def _score_at_the_end(page: Page, table: str) -> int:
     return int(found[1])
 
 
-def test_what_cannot_be_kept_says_where_and_why(watched: Watched) -> None:
+def test_rejected_games_are_listed_with_place_and_reason(watched: Watched) -> None:
     _, page = library(watched)
     running = Record.of(skilful_game(Rules(players=2), seed=3, turns=7), ["Alice", "Bob"])
     bring(page, text_of(game(1), running) + "{\n", "Kept: 1. There already: 0. Not kept: 2.")
@@ -106,7 +106,7 @@ def test_what_cannot_be_kept_says_where_and_why(watched: Watched) -> None:
     expect(page.get_by_role("alert")).to_have_text("There is nothing to bring along yet.")
 
 
-def test_a_file_that_is_too_large_is_refused(watched: Watched, tmp_path: Path) -> None:
+def test_a_file_that_is_too_large_is_rejected(watched: Watched, tmp_path: Path) -> None:
     _, page = library(watched)
     large = tmp_path / "large.json"
     large.write_bytes(b" " * 10_000_001)
@@ -116,12 +116,12 @@ def test_a_file_that_is_too_large_is_refused(watched: Watched, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (390, "light")])
-def test_games_are_found_and_counted(watched: Watched, width: int, scheme: str) -> None:
+def test_games_are_filtered_and_counted(watched: Watched, width: int, scheme: str) -> None:
     _, page = library(watched, width=width, height=844, scheme=scheme)
     records = [*(game(seed) for seed in range(5)), game(1, "R Y G B W rainbow, players=3", ("Alice", "Cat", "Dan"))]
     bring(page, text_of(*records[:2]), "Kept: 2. There already: 0. Not kept: 0.", "Alice")
     shelf = page.locator(".shelf")
-    expect(shelf.get_by_label("Players")).to_be_hidden()  # of so few games nobody has to look for one
+    expect(shelf.get_by_label("Players")).to_be_hidden()  # the filter is hidden for so few games
     shelf.locator("summary").filter(has_text="Which games").click()
     expect(shelf.get_by_label("Players")).to_be_visible()
     bring(page, text_of(*records), "Kept: 4. There already: 2. Not kept: 0.", "Alice")
@@ -141,7 +141,7 @@ def test_games_are_found_and_counted(watched: Watched, width: int, scheme: str) 
     assert violations(page) == []
 
 
-def test_all_games_are_taken_away_as_a_file(watched: Watched) -> None:
+def test_all_games_are_exported_as_a_file(watched: Watched) -> None:
     _, page = library(watched)
     records = [game(seed) for seed in range(3)]
     bring(page, text_of(*records), "Kept: 3. There already: 0. Not kept: 0.")
@@ -160,7 +160,7 @@ def picture(page: Page, kind: str) -> Path:
     return Path(download.value.path())
 
 
-def test_a_running_game_is_pictured_as_its_player_sees_it(watched: Watched) -> None:
+def test_a_running_game_is_exported_as_its_player_sees_it(watched: Watched) -> None:
     table, [ann, ben] = gather(watched, "cocktail-2015+players=2", ["Ann", "Ben"])
     drawn = ElementTree.parse(picture(ann, "SVG"))
     words = [text.text for text in drawn.iter(f"{SVG}text")]
@@ -175,7 +175,7 @@ def test_a_running_game_is_pictured_as_its_player_sees_it(watched: Watched) -> N
     assert ann.request.get("/api/me/statistics").json()["total"]["games"] == 0
 
 
-def test_a_finished_game_is_saved_in_every_form(watched: Watched) -> None:
+def test_a_finished_game_is_exported_in_every_format(watched: Watched) -> None:
     _, page = library(watched)
     record = game(2)
     bring(page, text_of(record), "Kept: 1. There already: 0. Not kept: 0.")

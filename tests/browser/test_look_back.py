@@ -1,4 +1,4 @@
-"""Looking back while the game goes on, the history of a card, and notes that are opened at the end."""
+"""Viewing the past during a game, the history of a card, and notes that are revealed at the end."""
 
 import re
 
@@ -16,7 +16,7 @@ def shown(page: Page, move: int, last: int) -> None:
     expect(page.locator(".replay .turn")).to_have_text(f"Move {move} of {last}")
 
 
-def test_look_back_and_return_while_the_game_goes_on(watched: Watched) -> None:
+def test_viewing_the_past_and_returning_during_a_game(watched: Watched) -> None:
     friends = Friends(watched)
     page = friends.ann
     for kind in ("hint", "hint", "discard"):
@@ -43,7 +43,7 @@ def test_look_back_and_return_while_the_game_goes_on(watched: Watched) -> None:
     expect(corner).to_contain_text("It is your turn!")
     expect(corner).to_contain_text("Ben played")
     assert page.title() == "● It is your turn."
-    shown(page, 0, 4)  # nobody is torn away
+    shown(page, 0, 4)  # news do not interrupt the view
     page.keyboard.press("Escape")
     expect(page.locator(".replay")).to_have_count(0)
     expect(page.locator(".me[data-turn]")).to_be_visible()
@@ -53,7 +53,7 @@ def test_look_back_and_return_while_the_game_goes_on(watched: Watched) -> None:
     friends.do(1, "vote", agree=True, proposal=proposal(friends))
     expect(page.locator(".log")).to_contain_text("The last move was taken back.")
     page.locator(".log li").nth(2).get_by_role("button").click()
-    shown(page, 3, 5)  # the move and its taking back are moments, too
+    shown(page, 3, 5)  # the move and its undo are moments, too
     page.get_by_role("button", name="To the end").click()
     shown(page, 5, 5)
     page.keyboard.press("ArrowRight")  # after the latest moment comes the game
@@ -81,8 +81,8 @@ def test_a_card_tells_its_history(watched: Watched) -> None:
     friends.act("hint")
     friends.act("hint")
     await_mine(page)
-    told = page.locator(".card.own[data-lit]").first
-    told.tap()
+    hinted = page.locator(".card.own[data-lit]").first
+    hinted.tap()
     page.get_by_role("button", name="History").tap()
     history = page.get_by_role("dialog", name="History: a card you do not see")
     lines = history.get_by_role("listitem")

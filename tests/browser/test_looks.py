@@ -1,4 +1,4 @@
-"""What was seen to be wrong in a picture of the table or of a page, and is not any more."""
+"""Layout and display bugs that were found in pictures and have been fixed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -22,7 +22,7 @@ OUTSIDE = """() => [...document.querySelectorAll(".actions .button, header.bar >
 
 
 def at_table(browser: BrowserContext, players: int) -> Page:
-    """Somebody's page of a table with bots, on the own turn, with a coach and all that is known of the cards."""
+    """Open a page of a table with bots, on the player's own turn, with the coach and all knowledge shown."""
     table = with_bots(browser, f"cocktail-2015+players={players}", ["cautious"] * (players - 1), advice=True)
     browser.request.put("/api/me/preferences", data={"knowledge": "full", "coach": "on"})
     page = browser.new_page()
@@ -32,7 +32,7 @@ def at_table(browser: BrowserContext, players: int) -> Page:
 
 
 def box(what: Locator) -> FloatRect:
-    """Where something is on the screen."""
+    """Return the position of an element on the screen."""
     found = what.bounding_box()
     assert found
     return found
@@ -59,8 +59,8 @@ MORE = """() => {
 }"""
 
 
-def test_nothing_else_moves_when_there_is_more_to_say(context: Contexts) -> None:
-    """Neither below a card of which colour and value were told, nor below the counters in the last round."""
+def test_the_layout_stays_fixed_when_more_text_is_shown(context: Contexts) -> None:
+    """Nothing moves below a card with hinted colour and rank, or below the counters in the last round."""
     page = at_table(context(1440, 900), 5)
     page.locator(".coach").wait_for()
     page.locator("html:not([data-settling])").wait_for()
@@ -82,12 +82,12 @@ def test_a_phone_shows_every_button_for_a_card_and_its_number(context: Contexts)
 
 
 def readings(friends: Friends, turn: int) -> list[dict[str, Any]]:
-    """What is read in a move about Ann's cards."""
-    told = friends.contexts[0].request.get(f"/api/tables/{friends.table}/why?turn={turn}").json()
-    return [reading["data"] for reading in told["understood"] if reading["data"].get("seat") == 0]
+    """Return the meanings of a move for Ann's cards."""
+    answer = friends.contexts[0].request.get(f"/api/tables/{friends.table}/why?turn={turn}").json()
+    return [reading["data"] for reading in answer["understood"] if reading["data"].get("seat") == 0]
 
 
-def test_what_a_hint_means_calls_cards_by_the_numbers_that_they_have(watched: Watched) -> None:
+def test_meanings_of_hints_use_the_current_card_numbers(watched: Watched) -> None:
     friends = Friends(watched, {"advice": True})
     friends.contexts[0].request.put("/api/me/preferences", data={"slots": "newest"})
     friends.act("hint")
@@ -101,7 +101,7 @@ def test_what_a_hint_means_calls_cards_by_the_numbers_that_they_have(watched: Wa
     assert any(f"Your card {5 - slot} " in meant.inner_text() for slot in slots)
 
 
-def test_the_list_of_keys_names_the_one_of_the_menu(watched: Watched) -> None:
+def test_the_keyboard_help_lists_the_key_of_the_menu(watched: Watched) -> None:
     friends = Friends(watched, {})
     friends.ann.keyboard.press("?")
     keys = friends.ann.get_by_role("dialog")
@@ -112,7 +112,7 @@ def test_the_list_of_keys_names_the_one_of_the_menu(watched: Watched) -> None:
     expect(friends.ann.get_by_role("dialog")).to_contain_text("Menu")
 
 
-def test_puzzles_count_cards_as_somebody_prefers(watched: Watched) -> None:
+def test_puzzles_number_cards_by_preference(watched: Watched) -> None:
     puzzle = puzzle_file().numbered(12)
     browser = watched.context()
     become(browser, "Ann")
@@ -124,7 +124,7 @@ def test_puzzles_count_cards_as_somebody_prefers(watched: Watched) -> None:
     expect(page.locator(f'[data-choice="{puzzle.answer}"]')).to_have_text(f"Card {4 - slot}")
 
 
-def test_a_newcomer_is_offered_little_and_others_more(page: Pages) -> None:
+def test_a_newcomer_sees_fewer_options_than_others(page: Pages) -> None:
     shown = page("/")
     links = shown.locator(".learn-links a")
     expect(links).to_have_text(["Learn in five minutes", "The rules", "Come back with my eight words"])
@@ -132,7 +132,7 @@ def test_a_newcomer_is_offered_little_and_others_more(page: Pages) -> None:
     expect(links).to_have_count(6)
 
 
-def test_there_is_nothing_to_remove_before_a_note_is_written(watched: Watched) -> None:
+def test_a_note_can_be_removed_only_after_it_was_written(watched: Watched) -> None:
     page = Friends(watched).ann
     settled(page)
     for remove in (0, 1):
@@ -146,7 +146,7 @@ def test_there_is_nothing_to_remove_before_a_note_is_written(watched: Watched) -
         page.keyboard.press("Escape")
 
 
-def test_the_table_follows_the_size_of_the_window(context: Contexts) -> None:
+def test_the_table_adapts_to_the_window_size(context: Contexts) -> None:
     page = at_table(context(1920, 1080), 3)
     grown = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
     assert page.evaluate(grown) > 16

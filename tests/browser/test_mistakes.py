@@ -1,4 +1,4 @@
-"""One's own mistakes as puzzles: stepped through by keys, marked, kept; on a phone; what others did is left out."""
+"""A player's own mistakes as puzzles: navigation by keys, marks, storage, phones; mistakes of others are left out."""
 
 import json
 from typing import Any
@@ -12,7 +12,7 @@ from tests.browser.tables import become
 
 
 def bring(context: BrowserContext, name: str) -> str:
-    """Bring a game with mistakes along, as one of its players; its table."""
+    """Import a game with mistakes as one of its players, and return its table."""
     become(context, name)
     data = {"name": name, "games": [json.loads(mistaken())]}
     answer = context.request.post("/api/me/games", data=data)
@@ -21,7 +21,7 @@ def bring(context: BrowserContext, name: str) -> str:
 
 
 def opened(page: Page) -> Any:
-    """The puzzle that comes up, as the server tells it."""
+    """Return the current puzzle as sent by the server."""
     with page.expect_response("**/puzzle", timeout=SOLVER) as answer:
         page.goto("/mistakes")
     page.locator(".study-puzzle").wait_for()
@@ -29,11 +29,11 @@ def opened(page: Page) -> Any:
 
 
 def numbers(page: Page) -> list[str]:
-    """The buttons of all that are shown."""
+    """Return the buttons of all puzzles shown."""
     return page.locator(".mistake-steps li").all_inner_texts()
 
 
-def test_step_through_the_own_mistakes_by_keys_and_solve_one(watched: Watched) -> None:
+def test_navigating_own_mistakes_by_keys_and_solving_one(watched: Watched) -> None:
     context = watched.context()
     page = context.new_page()
     page.goto("/mistakes")
@@ -88,7 +88,7 @@ def test_on_a_phone_in_german_and_without_any(watched: Watched) -> None:
     expect(page.get_by_role("link", name="Meine Fehler")).to_be_visible()
 
 
-def test_a_move_that_a_bot_made_in_somebodys_place_is_told_as_its_own(watched: Watched) -> None:
+def test_a_move_by_a_substitute_is_not_the_persons_mistake(watched: Watched) -> None:
     context = watched.context()
     table = bring(context, "Ben")
 

@@ -1,4 +1,4 @@
-"""A language model's seat beside a browser: one game, played by a person's hands and by the SDK's own client."""
+"""A language model's seat beside a browser: one game between a person and the SDK's own client."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -22,6 +22,6 @@ def test_a_person_plays_a_whole_game_with_a_model(watched: Watched, server: Serv
         page.goto(f"/t/{table}")
         page.locator(".own-hand").wait_for()
         play_out([Mouse(page)])
-        told = playing.result(timeout=60)
-    assert "seat 0 is Ann, seat 1 is Model" in told
-    assert f"with {score(page)} of 9 points" in told
+        answer = playing.result(timeout=60)
+    assert "seat 0 is Ann, seat 1 is Model" in answer
+    assert f"with {score(page)} of 9 points" in answer

@@ -1,4 +1,4 @@
-"""The way of somebody who has never been here: home, "Play now", a whole game, with whatever is at hand."""
+"""A first visit: home, "Play now", a whole game, by mouse, keyboard and touch."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ Pages = Callable[..., Page]
 
 
 def give_hint(hands: Mouse) -> Sight:
-    """Give some hint; what is seen at the next turn."""
+    """Give some hint, and return what is seen at the next turn."""
     sight = await_turn(hands.page)
     take(hands, some_hint(sight))
     await_move(hands.page, sight.turn)
@@ -21,7 +21,7 @@ def give_hint(hands: Mouse) -> Sight:
 
 
 def strike_out(hands: Mouse | Finger) -> None:
-    """Play whatever lies there until the last strike."""
+    """Play any cards until the last strike."""
     while not (sight := await_turn(hands.page)).over:
         hands.play(len(sight.own) - 1)
         await_move(hands.page, sight.turn)
@@ -66,7 +66,7 @@ def test_with_the_keyboard_alone(page: Pages) -> None:
     keys.type("Enter")
     shown.locator(".own-hand").wait_for()
 
-    # Arrows lead from card to card, and Enter chooses as a click does.
+    # Arrow keys move from card to card, and Enter selects like a click.
     await_turn(shown)
     keys.walk(keys.mate(0, 0))
     keys.type("ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft")

@@ -1,4 +1,4 @@
-"""The README's pictures show the client as it is."""
+"""The README's pictures are up to date."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from tests.browser.readme import PICTURES, TAKES, Dealer, take
 from tests.conftest import ROOT
 
 UNLIKE = 12
-"""Another font makes a twentieth of the fields differ by less than 5 of 255; a panel that moves, by more than 20."""
+"""Another font changes a twentieth of the fields by less than 5 of 255; a panel that moves, by more than 20."""
 
 
 @dataclass
 class Taken:
-    """The pictures as they would be taken today, and a page to compare them in."""
+    """The pictures as taken now, and a page to compare them in."""
 
     folder: Path
     page: Page
@@ -25,7 +25,7 @@ class Taken:
 
 @pytest.fixture(scope="module")
 def today(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Taken]:
-    """Take all of them."""
+    """Take all pictures."""
     folder: Path = tmp_path_factory.mktemp("pictures")
     server = Dealer(f"sqlite:///{folder}/pictures.sqlite3", folder / "log", "--trusted").start()
     try:
@@ -37,20 +37,20 @@ def today(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 
 def looks_like(page: Page, one: Path, other: Path) -> bool:
-    """Whether hardly anything in a picture has moved or has another colour."""
+    """Return whether hardly anything in a picture has moved or changed colour."""
     found = sorted(differences(page, one, other))
     return found[len(found) * 95 // 100] < UNLIKE
 
 
 @pytest.mark.parametrize("name", TAKES)
-def test_a_picture_shows_what_the_client_shows(today: Taken, name: str) -> None:
-    told = (today.folder / f"{name}.txt").read_text(encoding="utf-8")
-    assert told == (PICTURES / f"{name}.txt").read_text(encoding="utf-8"), "Other words: run `make pictures` and look."
+def test_pictures_match_the_client(today: Taken, name: str) -> None:
+    shown = (today.folder / f"{name}.txt").read_text(encoding="utf-8")
+    assert shown == (PICTURES / f"{name}.txt").read_text(encoding="utf-8"), "Other words: run `make pictures` and look."
     picture = f"{name}.jpg"
     assert looks_like(today.page, today.folder / picture, PICTURES / picture), "Another look: run `make pictures`."
 
 
-def test_another_look_would_be_noticed(today: Taken, tmp_path: Path) -> None:
+def test_a_changed_look_is_detected(today: Taken, tmp_path: Path) -> None:
     today.page.set_viewport_size({"width": 1440, "height": 900})
     for change in ("transform: translateX(60px)", "filter: hue-rotate(60deg) brightness(1.5)"):
         today.page.set_content(f'<img src="{data_url(PICTURES / "table.jpg")}" style="{change}">')

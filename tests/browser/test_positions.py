@@ -1,4 +1,4 @@
-"""A table from a moment of a finished game: hosted from the replay, marked while it is played, refused in words."""
+"""Tables that start from a position of a finished game: hosting from the replay, their mark, and errors."""
 
 import re
 from pathlib import Path
@@ -17,19 +17,19 @@ TURN = 7
 
 
 def record() -> Record:
-    """A game of two that was played to its end."""
+    """Return a finished game of two players."""
     return Record.of(skilful_game(Rules.parse("cocktail-2015", 2), seed=4), ("Hanna", "Bob"))
 
 
-def brought(context: BrowserContext) -> str:
-    """A finished game in the browser's own library; its id."""
+def imported(context: BrowserContext) -> str:
+    """Import a finished game into the browser's library, and return its id."""
     become(context, "Hanna")
     answer = context.request.post("/api/me/games", data={"games": [record().to_data()], "name": "Hanna"})
     return str(answer.json()[0]["id"])
 
 
 def take_a_seat(context: BrowserContext, table: str, name: str) -> Page:
-    """Somebody plays there beside a bot that waits; the page of the table."""
+    """Take a seat beside a bot that waits, and return the page of the table."""
     become(context, name)
     command(context, table, "sit", seat=0)
     command(context, table, "add_bot", seat=1, bot="cautious", delay=60)
@@ -42,15 +42,15 @@ def take_a_seat(context: BrowserContext, table: str, name: str) -> Page:
 
 
 def tables_of(page: Page) -> list[dict[str, Any]]:
-    """The tables of the evening that a page shows."""
+    """Return the tables of the event that a page shows."""
     page.wait_for_url("**/evening/*")
     return list(page.request.get(f"/api/evenings/{page.url.rpartition('/')[2]}").json()["tables"])
 
 
-def test_a_table_is_hosted_from_a_replay_and_marked_while_it_is_played(watched: Watched) -> None:
+def test_a_table_is_hosted_from_a_replay_and_marked_during_the_game(watched: Watched) -> None:
     context = watched.context()
     page = context.new_page()
-    page.goto(f"/t/{brought(context)}?turn={TURN}")
+    page.goto(f"/t/{imported(context)}?turn={TURN}")
     page.get_by_role("button", name="Host a table from here").click()
     page.wait_for_url(re.compile(r"/host\?game="))
     expect(page.get_by_label("Go on from turn")).to_have_value(str(TURN + 1))
@@ -69,7 +69,7 @@ def test_a_table_is_hosted_from_a_replay_and_marked_while_it_is_played(watched: 
         assert sum(event["type"] == "turn" for event in export["events"]) == TURN + 1
 
 
-def test_a_record_in_a_file_and_what_is_wrong_with_it_in_french(watched: Watched, tmp_path: Path) -> None:
+def test_an_invalid_record_in_a_file_is_explained_in_french(watched: Watched, tmp_path: Path) -> None:
     page = watched.page(locale="fr-FR")
     watched.forgive(r"status of 4\d\d")
     page.goto("/host")

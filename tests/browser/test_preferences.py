@@ -1,4 +1,4 @@
-"""What people prefer: every choice is seen, survives a reload and goes to another device; what those get who know."""
+"""Preferences: every choice takes effect, survives a reload and applies on other devices."""
 
 import re
 from functools import partial
@@ -27,20 +27,20 @@ CHOICES = [
     ("Notify me when it is my turn", "On", "notifications", "on"),
     ("Sky", "Dusk", "theme", "light"),
 ]
-"""Each preference as the page asks it, with a choice that is not the first, and what the server keeps."""
+"""Each preference as the page labels it, with a choice that is not the first, and its stored value."""
 
 
 def chosen(page: Page) -> list[str]:
-    """What is chosen, group by group."""
+    """Return the current choices, group by group."""
     return page.locator(".taste label[data-chosen]").all_inner_texts()
 
 
 def kept(page: Page) -> dict[str, Any]:
-    """What the server keeps."""
+    """Return the stored preferences."""
     return dict(page.request.get("/api/me/preferences").json() or {})
 
 
-def test_every_preference_is_seen_and_kept_for_every_device(watched: Watched) -> None:
+def test_every_preference_takes_effect_and_is_stored_for_every_device(watched: Watched) -> None:
     page = watched.page(permissions=["notifications"])
     become(page.context, "Ann")
     page.goto("/preferences")
@@ -75,7 +75,7 @@ def test_every_preference_is_seen_and_kept_for_every_device(watched: Watched) ->
 
 
 def expect_kept(page: Page, name: str, value: str) -> None:
-    """Wait until the server keeps a choice."""
+    """Wait until the server has stored a choice."""
     until(page, lambda: kept(page).get(name) == value)
 
 
@@ -83,7 +83,7 @@ IS_SET = "([name, value]) => localStorage[`hanabi.${name}`] === value"
 
 
 def prefer(friends: Friends, **preferences: str) -> Page:
-    """Ann's page once it follows her preferences."""
+    """Return Ann's page once it follows her preferences."""
     answer = friends.contexts[0].request.put("/api/me/preferences", data=preferences)
     assert answer.ok, answer.text()
     page = friends.ann
@@ -102,11 +102,11 @@ def test_the_table_follows_the_preferences(watched: Watched) -> None:
     await_turn(page)
     assert [card.get_attribute("data-slot") for card in page.locator(".card.own").all()] == ["4", "3", "2", "1", "0"]
     assert page.locator(".slot-number").all_inner_texts() == ["1", "2", "3", "4", "5"]
-    told = [slot for slot, card in enumerate(friends.picture(0)["hands"][0]) if card["latest"]]
+    hinted = [slot for slot, card in enumerate(friends.picture(0)["hands"][0]) if card["latest"]]
     marked = [int(card.get_attribute("data-slot") or -1) for card in page.locator(".card.own:has(.touch-mark)").all()]
-    assert sorted(marked) == told
+    assert sorted(marked) == hinted
     expect(page.locator(".card.own .touch-mark").first).to_have_text("✦")
-    numbers = [str(5 - slot) for slot in reversed(told)]
+    numbers = [str(5 - slot) for slot in reversed(hinted)]
     expect(page.locator(".log li").last).to_contain_text(re.compile(r"cards? " + ".*".join(numbers)))
     picture = friends.picture(0)
     expect(page.locator(".counters .pace")).to_contain_text(f"Pace {picture['pace']}")
@@ -116,7 +116,7 @@ def test_the_table_follows_the_preferences(watched: Watched) -> None:
     assert not violations(page)
 
 
-def test_holding_a_hand_shows_what_its_holder_knows(watched: Watched) -> None:
+def test_holding_a_hand_shows_what_its_player_knows(watched: Watched) -> None:
     page = Friends(watched).ann
     faces = page.locator(".hand .face")
     expect(faces).to_have_count(5)
@@ -134,7 +134,7 @@ def test_holding_a_hand_shows_what_its_holder_knows(watched: Watched) -> None:
     expect(faces).to_have_count(5)
 
 
-def test_a_move_chosen_before_its_turn_is_made_or_dropped(watched: Watched) -> None:
+def test_a_planned_move_is_made_or_dropped(watched: Watched) -> None:
     friends = Friends(watched)
     friends.act("hint")
     page = prefer(friends, premoves="on")
@@ -154,7 +154,7 @@ def test_a_move_chosen_before_its_turn_is_made_or_dropped(watched: Watched) -> N
     expect(page.locator(".me[data-turn]")).to_have_count(0)
     plan_discard(hands)
     friends.act("discard 4")
-    expect(page.locator(".log li").last).to_contain_text("You discarded")  # by itself
+    expect(page.locator(".log li").last).to_contain_text("You discarded")  # automatically
     friends.turn += 1
 
     settled(page)
@@ -176,7 +176,7 @@ def test_a_move_chosen_before_its_turn_is_made_or_dropped(watched: Watched) -> N
 
 
 def plan_discard(hands: Mouse) -> None:
-    """Choose the oldest card to be discarded on one's own turn."""
+    """Plan to discard the oldest card on the player's own turn."""
     settled(hands.page)
     hands.choose(0)
     hands.page.get_by_role("button", name="Discard on my turn").click()
@@ -193,7 +193,7 @@ def test_notes_with_one_touch(watched: Watched) -> None:
         expect(page.locator(".card.own").nth(slot).locator(".note-mark")).to_have_text(note)
 
 
-def test_a_chess_clock_shows_everybody_s_time(watched: Watched) -> None:
+def test_a_chess_clock_shows_the_time_of_all_players(watched: Watched) -> None:
     friends = Friends(watched, {"bank": 600, "increment": 5})
     page = friends.ann
     expect(page.locator(".clock")).to_have_text(re.compile(r"(10:00|9:5\d)"))

@@ -1,4 +1,4 @@
-"""A server that shares its host with others: everything stands under a path, whether the proxy strips it or not."""
+"""A server under a path prefix, whether the proxy strips it or not."""
 
 import json
 import re
@@ -20,7 +20,7 @@ PREFIX = "/games/hanabi"
 
 @pytest.fixture(params=[True, False], ids=["stripped", "whole"])
 def proxy(request: pytest.FixtureRequest, start_server: StartServer, tmp_path: Path) -> Iterator[Proxy]:
-    """A server behind a proxy, with an imprint."""
+    """Run a server with an imprint behind a proxy."""
     (tmp_path / "imprint.md").write_text("# Who runs this\n\n<script>alert(1)</script> [us](mailto:us@example.org)\n")
     port = free_port()
     url = f"http://127.0.0.1:{port}{PREFIX}"
@@ -36,7 +36,7 @@ def _open(watched: Watched, path: str) -> Page:
     return page
 
 
-def test_everything_is_under_the_path(browser: Browser, proxy: Proxy) -> None:
+def test_all_requests_are_under_the_prefix(browser: Browser, proxy: Proxy) -> None:
     watched = Watched(browser, f"http://127.0.0.1:{proxy.server_address[1]}")
     try:
         home = _open(watched, "/")
@@ -78,7 +78,7 @@ def _post(context: BrowserContext, path: str, body: dict[str, Any]) -> Any:
     return answer.json()
 
 
-def test_a_push_leads_to_the_table_under_the_path(full_browser: Browser, proxy: Proxy, endpoint: Endpoint) -> None:
+def test_a_push_opens_the_table_under_the_prefix(full_browser: Browser, proxy: Proxy, endpoint: Endpoint) -> None:
     watched, keys = Watched(full_browser, f"http://127.0.0.1:{proxy.server_address[1]}"), BrowserKeys()
     try:
         people = [watched.context(), watched.context()]
@@ -93,7 +93,7 @@ def test_a_push_leads_to_the_table_under_the_path(full_browser: Browser, proxy: 
         page.goto(f"{PREFIX}/t/{table}")
         page.get_by_role("button", name="Call me").click()
         expect(page.get_by_text("You will be called.")).to_be_visible()
-        page.goto(f"{PREFIX}/")  # the table is left: Ann is called
+        page.goto(f"{PREFIX}/")  # away from the table, so Ann is notified
         for turn, context in enumerate(people):
             move = {"type": "act", "id": "m", "turn": turn, "action": "play 0"}
             _post(context, f"/tables/{table}/commands", move)

@@ -22,11 +22,11 @@ def wrong_one(puzzle: Puzzle) -> str:
 
 
 def fits(shown: Page) -> bool:
-    """Whether nothing hangs out of the screen."""
+    """Return whether nothing overflows the screen."""
     return bool(shown.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def test_from_the_start_page_to_the_reason_and_on(page: Pages) -> None:
+def test_solving_a_puzzle_from_the_start_page(page: Pages) -> None:
     shown = page("/")
     shown.request.post("/api/people", data={"name": "Ann"})
     shown.reload()
@@ -81,12 +81,12 @@ def test_by_keyboard_alone(page: Pages) -> None:
     expect(shown.get_by_text("Right!")).to_be_visible()
 
 
-def test_an_unknown_puzzle_is_a_sentence(page: Pages) -> None:
+def test_an_unknown_puzzle_shows_a_message(page: Pages) -> None:
     shown = page("/puzzle/999999")
     expect(shown.get_by_role("alert")).to_contain_text("There is no such puzzle.")
 
 
-def test_a_page_of_the_course_is_watched_and_solved(page: Pages) -> None:
+def test_a_page_of_the_course_can_be_read_and_solved(page: Pages) -> None:
     shown = page("/course", locale="de-DE")
     expect(shown.get_by_role("heading", name="Die Konventionen, Schritt für Schritt")).to_be_visible()
     assert violations(shown) == []
@@ -107,7 +107,7 @@ def test_a_page_of_the_course_is_watched_and_solved(page: Pages) -> None:
     expect(shown.locator("li[data-done] a")).to_have_attribute("href", "/course/saves")
 
 
-def test_an_unknown_page_of_the_course_shows_those_that_there_are(page: Pages) -> None:
+def test_an_unknown_page_of_the_course_shows_the_list_of_pages(page: Pages) -> None:
     shown = page("/course/dancing", width=390, height=844, touch=True, locale="ja-JP")
     expect(shown.get_by_role("alert")).to_be_visible()
     expect(shown.locator('a[href="/course/plays"]')).to_be_visible()

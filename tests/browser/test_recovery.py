@@ -1,4 +1,4 @@
-"""Somebody loses every device and comes back by eight words on paper; devices are seen and signed out."""
+"""Account recovery by a phrase of eight words; devices are listed and signed out."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ def _dialog(page: Page) -> None:
     expect(page.get_by_role("heading", name="A sentence to write down")).to_be_visible()
 
 
-def test_a_sentence_brings_somebody_back(page: Pages) -> None:
+def test_a_recovery_phrase_restores_an_account(page: Pages) -> None:
     first = page("/")
     tables.become(first.context, "Ann")
     first.goto("/")

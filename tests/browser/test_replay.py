@@ -1,4 +1,4 @@
-"""Looking back at a finished game: step by step, with any eyes, by a link, and from its record."""
+"""Replays: stepping, points of view, links, and the record."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.browser.sight import look
 
 @pytest.fixture
 def over(watched: Watched, finished: str) -> Page:
-    """Somebody's page with the end of that game."""
+    """Open a page with the end of the finished game."""
     page = watched.page(finished, accept_downloads=True)
     page.locator(".ending").wait_for()
     return page
@@ -55,7 +55,7 @@ def test_stepping_by_buttons_slider_and_keys(over: Page) -> None:
     at(over, last - 1)
 
 
-def test_with_any_eyes_which_the_link_names(over: Page, watched: Watched) -> None:
+def test_the_point_of_view_is_part_of_the_link(over: Page, watched: Watched) -> None:
     over.get_by_role("button", name="Look back").click()
     at(over, 0)
     everything = look(over)
@@ -77,12 +77,13 @@ def test_with_any_eyes_which_the_link_names(over: Page, watched: Watched) -> Non
     assert "?" not in over.url
 
 
-def test_a_link_leads_others_to_the_turn(over: Page, watched: Watched) -> None:
+def test_a_link_opens_the_turn_for_others(over: Page, watched: Watched) -> None:
     over.get_by_role("button", name="Look back").click()
     over.get_by_role("slider", name="Move").fill("4")
     at(over, 4)
     shown = look(over)
-    assert sum(bool(it.told) for hand in shown.hands for it in hand) >= 2  # three were told, and one card is played
+    # Three cards were hinted, and one of them was played.
+    assert sum(bool(it.hinted) for hand in shown.hands for it in hand) >= 2
     friend = watched.page(over.url)
     at(friend, 4)
     assert look(friend) == shown
@@ -90,7 +91,7 @@ def test_a_link_leads_others_to_the_turn(over: Page, watched: Watched) -> None:
     at(beyond, place(over)[1])
 
 
-def test_the_record_is_accepted_elsewhere(over: Page, tmp_path: Path) -> None:
+def test_the_record_can_be_imported_elsewhere(over: Page, tmp_path: Path) -> None:
     with over.expect_download() as download:
         over.get_by_role("button", name="Download the record").click()
     record = tmp_path / download.value.suggested_filename

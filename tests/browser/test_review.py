@@ -1,4 +1,4 @@
-"""The review of a game just played: each of its players, by mouse, by keys, on a phone; a line to its end; a puzzle."""
+"""Reviews: each player of a game, by mouse, by keys, on a phone; lines played to the end; puzzles."""
 
 import re
 
@@ -14,7 +14,7 @@ from tests.support.servers import Server
 
 
 def line_to_its_end(page: Page) -> int:
-    """Follow the line that is shown to its end; the points that it keeps."""
+    """Follow the shown line to its end, and return its points."""
     board = page.locator(".review-moment .study-steps")
     last = int(re.findall(r"\d+", board.locator(".study-at").inner_text())[-1])
     for _ in range(last):
@@ -24,7 +24,7 @@ def line_to_its_end(page: Page) -> int:
     return sum(int(re.findall(r"\d+", label)[-1]) if re.search(r"\d", label) else 0 for label in labels)
 
 
-def test_each_player_reviews_the_game_just_played(watched: Watched) -> None:
+def test_each_player_reviews_the_finished_game(watched: Watched) -> None:
     table, (ann, ben, cat) = gather(watched, "cocktail-2015+players=3", ["Ann", "Ben", "Cat"])
     play_badly([page.context for page in (ann, ben, cat)], table)
     headlines = set()
@@ -63,7 +63,7 @@ def test_each_player_reviews_the_game_just_played(watched: Watched) -> None:
 
 @pytest.fixture(scope="module")
 def finished(browser: Browser, server: Server) -> str:
-    """The address of a lost game of two bots and a person, without anybody there."""
+    """Return the address of a lost game of a person and two bots."""
     watched = Watched(browser, server.url)
     table, pages = gather(watched, "cocktail-2015+players=3", ["Ann", "Ben", "Cat"])
     play_badly([page.context for page in pages], table)
@@ -107,7 +107,7 @@ def test_on_a_phone_in_german_and_by_seat(watched: Watched, finished: str) -> No
     assert shown >= everything
 
 
-def test_a_game_from_elsewhere_and_its_mistake_as_a_puzzle(watched: Watched) -> None:
+def test_an_imported_game_and_its_mistake_as_a_puzzle(watched: Watched) -> None:
     page = watched.page("/review")
     page.get_by_role("textbox", name="Or its text").fill("{")
     page.get_by_role("button", name="Review", exact=True).click()

@@ -1,4 +1,4 @@
-"""The form of the rules: whatever `Rules.parse` reads is made by clicking, and the server writes the text."""
+"""The rules form can make everything that `Rules.parse` accepts; the server writes the text."""
 
 import re
 from collections.abc import Callable
@@ -27,13 +27,13 @@ TEXTS = read("en", "common", "rules", "room")
 
 
 def said(key: str) -> str:
-    """A text of the form, as it begins a line."""
+    """Return a text of the form, capitalized."""
     text = str(TEXTS[key])
     return text[0].upper() + text[1:]
 
 
 def form(page: Pages, **options: object) -> Page:
-    """The form with everything open."""
+    """Open the form with every section expanded."""
     new = page("/new", **options)
     new.locator(".rules-text code").wait_for()
     for more in new.locator("summary").all():
@@ -42,12 +42,12 @@ def form(page: Pages, **options: object) -> Page:
 
 
 def text_of(new: Page, rules: Rules) -> None:
-    """Expect that the form has made these rules."""
+    """Expect that the form has produced these rules."""
     expect(new.locator(".rules-text code")).to_have_text(str(rules))
 
 
 def choose(new: Page, option: OptionInfo, value: OptionValue) -> None:
-    """Choose a value by hand, in the field that the form has for the option."""
+    """Choose a value by clicking, in the option's field."""
     if option.word == "players":
         new.get_by_role("group", name="Players").get_by_text(str(value), exact=True).click()
     elif option.kind == "switch":
@@ -57,7 +57,7 @@ def choose(new: Page, option: OptionInfo, value: OptionValue) -> None:
 
 
 def open_table(new: Page) -> str:
-    """Open the table; the rules that the server has for it."""
+    """Open the table, and return its rules according to the server."""
     new.get_by_role("button", name="Open the table").click()
     new.wait_for_url(re.compile(r"/t/[\w-]+$"))
     return str(new.request.get(new.url.replace("/t/", "/api/tables/")).json()["settings"]["rules"])
@@ -67,7 +67,7 @@ Chosen = dict[str, OptionValue]
 
 
 def changed(chosen: Chosen, option: OptionInfo) -> tuple[OptionValue, Chosen] | None:
-    """A value that the option has not yet and that can be played with what was chosen, and all of it together."""
+    """Return a new value for the option that is valid with the other choices, and all choices together."""
     now = answer_of(rules_of(RulesAsked(edition="cocktail-2015", options=chosen))).options[option.word]
     for value in reversed(option.values):
         wanted = chosen | dict.fromkeys(option.excludes, False) | {option.word: value}
@@ -77,7 +77,7 @@ def changed(chosen: Chosen, option: OptionInfo) -> tuple[OptionValue, Chosen] | 
     return None
 
 
-def test_every_field_of_the_rules_is_made_by_clicking(page: Pages) -> None:
+def test_every_field_of_the_rules_can_be_set_by_clicking(page: Pages) -> None:
     new = form(page)
     chosen: Chosen = {"players": 3}
     rules = rules_of(RulesAsked(edition="cocktail-2015", options=chosen))
@@ -95,7 +95,7 @@ def test_every_field_of_the_rules_is_made_by_clicking(page: Pages) -> None:
     assert open_table(new) == str(rules)
 
 
-def test_any_suits_are_chosen_and_made(page: Pages) -> None:
+def test_any_suits_can_be_chosen_or_created(page: Pages) -> None:
     new = form(page)
     chips = new.get_by_role("group", name=said("create.suits"), exact=True)
     expect(chips.get_by_role("checkbox", checked=True)).to_have_count(5)
@@ -130,7 +130,7 @@ def test_any_suits_are_chosen_and_made(page: Pages) -> None:
     expect(dialog.locator("code")).to_have_text("cocktail-2015, R Y G B W pink, players=3")
 
 
-def test_an_edition_brings_its_own_and_leaves_what_was_chosen(page: Pages) -> None:
+def test_an_edition_sets_its_own_options_and_keeps_other_choices(page: Pages) -> None:
     new = form(page)
     strikes = new.get_by_label(said("option.strikes"), exact=True)
     strikes.select_option("4")

@@ -1,4 +1,4 @@
-"""Before every play or discard that could lose the game at once, the page asks."""
+"""Every play or discard that could lose the game at once is confirmed first."""
 
 from collections.abc import Callable
 
@@ -13,18 +13,18 @@ Contexts = Callable[..., BrowserContext]
 
 
 ONLY_ONE_OF_EACH = "dark-red dark-yellow dark-green dark-blue dark-white, crowning, players=2"
-"""Whatever is still needed is a last copy."""
+"""Every card that is still needed is a last copy."""
 
 
 def table(context: BrowserContext, rules: str) -> Page:
-    """A game with a bot at the other seat, at one's own first turn."""
+    """Open a game with a bot, at the player's first turn."""
     page = context.new_page()
     page.goto(f"/t/{with_bots(context, rules, ['cautious'])}")
     await_turn(page)
     return page
 
 
-def test_V2_a_possible_last_copy_is_not_discarded_without_a_question(context: Contexts) -> None:
+def test_V2_discarding_a_possible_last_copy_is_confirmed(context: Contexts) -> None:
     page = table(context(), ONLY_ONE_OF_EACH)
     hands = Mouse(page)
     expect(page.locator(".variants-in-force")).to_contain_text("crowning piece")
@@ -39,7 +39,7 @@ def test_V2_a_possible_last_copy_is_not_discarded_without_a_question(context: Co
     assert violations(page) == []
     question.get_by_role("button", name="Not yet").click()
     expect(question).to_have_count(0)
-    hands.play(0)  # says yes to the same question about a play
+    hands.play(0)  # confirms the same question about a play
     expect(page.get_by_role("list", name="What happened")).to_contain_text("You played")
 
 

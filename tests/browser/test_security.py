@@ -1,4 +1,4 @@
-"""The page's policy lets our own client do what it must, and nothing else."""
+"""The Content Security Policy allows exactly what our client needs."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ def test_requests_cookies_and_sockets_work_from_the_page(page: Callable[..., Pag
 
 
 @pytest.mark.parametrize("path", ["/", "/new", "/games", "/t/nothing", "/nowhere", "/device/abc"])
-def test_no_page_is_blank_or_complains(page: Callable[..., Page], path: str) -> None:
+def test_no_page_is_blank_or_has_errors(page: Callable[..., Page], path: str) -> None:
     page(path).locator("#app main, #app h1").first.wait_for()
 
 
@@ -47,9 +47,9 @@ def test_no_page_is_blank_or_complains(page: Callable[..., Page], path: str) -> 
         ("document.body.append(Object.assign(new Image(), {src: '/assets/missing.png'}))", "404"),
     ],
 )
-def test_the_watch_notices(watched: Watched, script: str, complaint: str) -> None:
+def test_violations_are_detected(watched: Watched, script: str, complaint: str) -> None:
     opened = watched.page("/")
     opened.evaluate(f"() => {{ {script} }}")
     until(opened, lambda: any(complaint in text for text in watched.complaints))
-    opened.close()  # what the page still has to say of it comes before
+    opened.close()  # pending error messages arrive before that
     watched.complaints.clear()

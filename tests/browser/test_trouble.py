@@ -1,4 +1,4 @@
-"""When something is wrong, the page says so in a friendly way, and goes on by itself where it can."""
+"""Problems are explained on the page, which recovers by itself where possible."""
 
 import re
 from collections.abc import Callable
@@ -64,7 +64,7 @@ def test_long_names_of_teammates_fit_a_small_screen(watched: Watched) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_an_old_tab_outlives_the_server(browser: Browser, start_server: StartServer) -> None:
+def test_an_old_tab_survives_a_server_restart(browser: Browser, start_server: StartServer) -> None:
     server = start_server("--trusted")
     watched = Watched(browser, server.url)
     watched.forgive("ERR_CONNECTION_REFUSED|WebSocket connection")
@@ -87,7 +87,7 @@ def test_an_old_tab_outlives_the_server(browser: Browser, start_server: StartSer
         server.stop()
 
 
-def test_a_second_tab_follows_and_plays(watched: Watched) -> None:
+def test_a_second_tab_stays_in_sync_and_can_play(watched: Watched) -> None:
     context = watched.context()
     table = with_bots(context, "R Y G, players=2", ["cautious"])
     tabs = [context.new_page(), context.new_page()]
@@ -100,7 +100,7 @@ def test_a_second_tab_follows_and_plays(watched: Watched) -> None:
     assert look(tabs[0]) == look(tabs[1])
 
 
-def test_without_websocket_a_notice_and_then_the_table(watched: Watched) -> None:
+def test_without_websocket_a_notice_is_shown_until_the_table_loads(watched: Watched) -> None:
     watched.forgive("WebSocket")
     context = watched.context()
     table = with_bots(context, "R Y G, players=2", ["cautious"])
@@ -116,7 +116,7 @@ def test_without_websocket_a_notice_and_then_the_table(watched: Watched) -> None
     expect(shown.get_by_text(LOST)).to_have_count(0)
 
 
-def test_a_page_that_an_upgrade_left_behind_is_loaded_again(page: Pages) -> None:
+def test_an_outdated_page_reloads_after_an_upgrade(page: Pages) -> None:
     shown = page("/")
     asked: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Each variant is played through to its end, with what only it allows."""
+"""A game of each variant is played to its end, with the moves that only it allows."""
 
 import re
 
@@ -13,17 +13,17 @@ from tests.browser.tables import gather, with_bots
 
 
 def log(page: Page) -> Locator:
-    """What happened, line by line; a line comes a moment after its move."""
+    """Return the log, which shows a move shortly after it is made."""
     return page.get_by_role("list", name="What happened")
 
 
 def true_hand(pages: list[Page], seat: int) -> list[str]:
-    """What a seat of two holds, as the other one sees it."""
+    """Return the hand of one of two seats, as the other one sees it."""
     return [it.card for it in look(pages[1 - seat]).hands[0]]
 
 
 def announce(pages: list[Page], seat: int, *, rightly: bool) -> bool:
-    """Play the first card that fits, and announce its suit, or another; whether there was such a card."""
+    """Play the first card that fits, announcing its suit or another; return whether there was such a card."""
     sight = await_turn(pages[seat])
     hand = true_hand(pages, seat)
     slot = next((slot for slot, card in enumerate(hand) if sight.fits(card)), None)
@@ -36,7 +36,7 @@ def announce(pages: list[Page], seat: int, *, rightly: bool) -> bool:
 
 
 def bide(pages: list[Page], seat: int, *, fitting: bool = False) -> Sight:
-    """Play what fits if wanted; else give a hint, or discard what is not needed."""
+    """Play what fits if wanted, otherwise give a hint or discard a useless card."""
     sight = await_turn(pages[seat])
     if sight.over:
         return sight
@@ -54,7 +54,7 @@ def bide(pages: list[Page], seat: int, *, fitting: bool = False) -> Sight:
     return sight
 
 
-def test_R33_fuses_differ_in_length_and_the_longest_burns_first(watched: Watched) -> None:
+def test_R33_fuses_have_different_lengths_and_the_longest_burns_first(watched: Watched) -> None:
     _, pages = gather(watched, "splash-2023, R, hand=4, players=2", ["Ann", "Ben"])
     strikes = pages[0].locator(".counters .strike")
     lengths = strikes.locator(".cord").evaluate_all("cords => cords.map(cord => cord.getBoundingClientRect().width)")

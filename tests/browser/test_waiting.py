@@ -1,4 +1,4 @@
-"""Tests wait for what they need, never by a text that the pages' Content Security Policy forbids to evaluate."""
+"""Tests wait for conditions without evaluating text, which the pages' Content Security Policy forbids."""
 
 import ast
 from collections.abc import Iterator
@@ -25,16 +25,16 @@ def callers(name: str) -> set[str]:
     return {path.name for path in FOLDER.glob("*.py") if list(calls_of(name, path.read_text(encoding="utf-8")))}
 
 
-def test_nothing_waits_for_a_text_that_is_evaluated() -> None:
+def test_no_test_uses_wait_for_function() -> None:
     assert callers("wait_for_function") == set()
 
 
-def test_nothing_sleeps_but_between_two_looks() -> None:
+def test_no_test_sleeps_except_when_polling() -> None:
     assert callers("wait_for_timeout") == {"waiting.py"}
     assert callers("sleep") == set()
 
 
-def test_such_a_call_is_found() -> None:
+def test_such_calls_are_found() -> None:
     assert list(calls_of("wait_for_function", "import x\nx.page.wait_for_function('1')")) == [2]
 
 

@@ -1,7 +1,7 @@
-"""Wait for a condition that no locator can express.
+"""Waiting for conditions that no locator can express.
 
-`page.wait_for_function` evaluates its text again in every frame, which the Content Security Policy of our pages
-forbids; `page.evaluate` asks once, and is allowed.
+`page.wait_for_function` evaluates its text in every frame, which the Content Security Policy of our pages
+forbids; `page.evaluate` runs once, and is allowed.
 """
 
 import time
@@ -17,7 +17,7 @@ SECONDS = 15.0
 
 
 def until(page: Page, ask: Callable[[], T], seconds: float = SECONDS) -> T:
-    """Ask until the answer is true, and return it; events of the page are handled in between."""
+    """Poll until the answer is true, and return it; events of the page are handled in between."""
     deadline = time.monotonic() + seconds
     while not (answer := ask()):
         assert time.monotonic() < deadline, f"not within {seconds} s: {answer!r}"
@@ -40,6 +40,6 @@ _STILL = """() => new Promise((resolve) => {
 
 
 def still(page: Page) -> None:
-    """Wait until nothing of a page has changed for a moment."""
+    """Wait until the page has stopped changing for a moment."""
     settled(page)
     page.evaluate(_STILL)
