@@ -63,7 +63,7 @@ def play_out(players: Iterable[Hands], *, daring: bool = True) -> None:
         if sight.over:
             return
         idle = 0 if sight.mine or len(around) == 1 else idle + 1
-        assert idle < IDLE, f"Nobody moves:\n{sight}"
+        assert idle < IDLE, f"No player moves:\n{sight}"
         if idle == 0:
             move_once(hands, daring=daring)
 

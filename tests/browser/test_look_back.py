@@ -64,7 +64,7 @@ def test_viewing_the_past_and_returning_during_a_game(watched: Watched) -> None:
 
 
 def proposal(friends: Friends) -> int:
-    """The number of what is proposed."""
+    """Return the number of the current proposal."""
     info = friends.contexts[1].request.get(f"/api/tables/{friends.table}").json()
     return int(info["proposal"]["n"])
 

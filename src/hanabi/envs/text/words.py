@@ -89,10 +89,10 @@ def _last(last: LastMove | None) -> str:
 
 
 def _card(rules: Rules, known: KnownCard) -> str:
-    told = " ".join(map(str, known.told)) or "nothing"
+    hints = " ".join(map(str, known.told)) or "nothing"
     anything = len(known.possible) == len(rules.cards)
     possible = "anything" if anything else " ".join(map(str, known.possible))
-    return f"{known.card or 'hidden'}; told {told}; by its hints it may be {possible}"
+    return f"{known.card or 'hidden'}; told {hints}; by its hints it may be {possible}"
 
 
 def parse_words(text: str) -> Position:
@@ -162,7 +162,7 @@ def _parse_hands(rules: Rules, lines: list[str]) -> Iterator[tuple[KnownCard, ..
 
 
 def _parse_card(rules: Rules, match: Match[str]) -> KnownCard:
-    _, card, told, possible = match.groups()
-    hints = () if told == "nothing" else tuple(int(word) if word.isdigit() else word for word in told.split())
+    _, card, hinted, possible = match.groups()
+    hints = () if hinted == "nothing" else tuple(int(word) if word.isdigit() else word for word in hinted.split())
     cards = rules.cards if possible == "anything" else tuple(map(Card.parse, possible.split()))
     return KnownCard(None if card == "hidden" else Card.parse(card), hints, cards)

@@ -106,7 +106,7 @@ class CautiousSolver(Solver):
         super().__init__(SeatedBot(lambda: make_bot("cautious"), seat, 0))
 
     def answer(self, question: Question) -> str | None:
-        """Return what is certain, or the best move of the kind that is asked for."""
+        """Return a certain answer, or the best move of the requested kind."""
         view, seat = self.view, self.seated.seat
         match question:
             case Question(Ask.PLAY):

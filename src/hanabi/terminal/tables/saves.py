@@ -176,7 +176,7 @@ class Keeper:
             self.finished_path.unlink(missing_ok=True)
 
     def close(self) -> None:
-        """Unlock the file. The lock file stays while there is a saved game, lest two terminals lock different files."""
+        """Unlock the file. The lock file stays while there is a saved game, so that all terminals use the same one."""
         if self._lock >= 0:
             if not self.path.exists():
                 self.path.with_suffix(".lock").unlink(missing_ok=True)
