@@ -4,6 +4,7 @@ import re
 
 from hanabi.bots.registry import BOTS
 from hanabi.protocol.rules_options import option_infos
+from hanabi.protocol.settings import Settings
 from hanabi.rules import EDITIONS, SUITS
 from hanabi.rules.notation import ADDED_SUITS, FLAGS, NUMBERS
 from hanabi.rules.suits import PLAIN, TRAITS
@@ -52,6 +53,12 @@ def test_every_option_and_every_trait_of_a_suit_has_its_words() -> None:
     wanted |= {f"trait.{word}" for word in TRAITS}
     assert wanted - set(TEXTS) == set()
     assert set(words("rules-form/RulesForm.tsx", "export const MAIN = [")) <= set(kinds)
+
+
+def test_every_switch_of_a_table_has_its_words() -> None:
+    switches = {name for name, kind in Settings.__annotations__.items() if kind is bool}
+    assert switches
+    assert {f"switch.{name}{more}" for name in switches for more in ("", ".about", ".on")} <= set(TEXTS)
 
 
 def test_the_browser_neither_reads_nor_writes_the_notation_of_rules() -> None:

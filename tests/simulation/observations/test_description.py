@@ -39,7 +39,7 @@ def test_hints_and_the_knowledge_that_they_give() -> None:
     assert receiver["last move"] == "+2 hinted a rank to own: 3 at slots 2"
     assert other["last move"] == "+1 hinted a rank to +2: 3 at slots 2"
     assert receiver["knowledge of own 2"] == "R3 Y3 G3 B3 W3, hinted 3"
-    assert other["knowledge of +2 2"] == "R3 Y3 G3 B3 W3, told 3"
+    assert other["knowledge of +2 2"] == "R3 Y3 G3 B3 W3, hinted 3"
     assert giver["cards"] == "+1: Y1 Y2 Y3 Y4 Y5, +2: G1 G2 G3 G4 G5"
     assert giver["hint tokens"] == "7 of 8"
 

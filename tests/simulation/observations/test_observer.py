@@ -148,9 +148,9 @@ def test_wrong_arrays_and_seats_are_clear_errors() -> None:
         batch.observe(out=np.zeros((2, 657), np.uint8))
     with pytest.raises(LayoutError, match="0 to 1"):
         batch.observe(2)
-    with pytest.raises(LayoutError, match="whole number"):
+    with pytest.raises(LayoutError, match="must be one integer"):
         batch.observe(np.array([0.5, 1]))
-    with pytest.raises(LayoutError, match="whole number"):
+    with pytest.raises(LayoutError, match="must be one integer"):
         batch.observe(np.array([0, 1, 0]))
     with pytest.raises(LayoutError, match="kinds are minimal"):
         Observer(Rules(), "everything")

@@ -1,6 +1,5 @@
 """What is asked of libraries, as queries: each begins with the person whose library it is."""
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -35,22 +34,22 @@ class Wanted(msgspec.Struct, frozen=True):
     source: str | None = None
 
 
-_NUMBERS = ("players", "least", "most", "since", "until")
+_DIGITS = {"players": 9, "least": 9, "most": 9, "since": 15, "until": 15}
+"""The most digits of each number: what the column of the database can be compared with."""
 _TEXTS = {"rules": 500, "with": 60, "company": 32, "source": 10}
 _FIELDS = {"with": "teammate"}
-_NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 
 
 def wanted_of(query: Mapping[str, str]) -> Wanted:
     """Which games somebody asks for; `Malformed` where that cannot be."""
-    numbers = {name: _number(name, query[name]) for name in _NUMBERS if query.get(name)}
+    numbers = {name: _number(name, query[name]) for name in _DIGITS if query.get(name)}
     texts = {_FIELDS.get(name, name): query[name][:most] for name, most in _TEXTS.items() if query.get(name)}
     return msgspec.structs.replace(Wanted(), **numbers, **texts)
 
 
 def _number(name: str, text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise Malformed(f"`{name}` is a number of at most 15 digits.")
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS[name]):
+        raise Malformed(f"`{name}` must be a number of at most {_DIGITS[name]} digits.")
     return int(text)
 
 
