@@ -29,7 +29,7 @@ MAX_FORM = 1000
 CODE = re.compile(r"[A-Za-z0-9_-]{1,100}", re.ASCII)
 
 ID = 16
-"""How much of a session's key names it to its owner; a key proves nothing."""
+"""The length of the prefix of a session's key that identifies it to its owner; the key authenticates nobody."""
 
 
 class _Code(msgspec.Struct):
@@ -48,7 +48,7 @@ class PeoplePages:
         self._people = people
 
     async def register(self, request: Request) -> Response:
-        """Make a new person."""
+        """Create a new person."""
         self._api.check_origin(request)
         self._api.pace.check_creation(None, address_of(request.client))
         name = await read(request, NewName)
@@ -56,17 +56,17 @@ class PeoplePages:
         return self._api.remember(request, reply(person, 201), secret)
 
     async def me(self, request: Request) -> Response:
-        """Tell who asks; nothing to somebody who is new here."""
+        """Return the sender; nothing for a new visitor."""
         return reply(None if cookie_secret(request.headers) is None else await self._api.known(request))
 
     async def rename(self, request: Request) -> Response:
-        """Change one's name."""
+        """Change the sender's name."""
         person = await self._api.maker(request)
         return reply(await self._people.rename(person, (await read(request, NewName)).name))
 
 
 class Devices:
-    """The handlers for one's devices, and the page behind a one-time link."""
+    """The handlers for a person's devices, and the page of a one-time link."""
 
     def __init__(self, api: Api, people: People, socket: TableSocket, client: Client) -> None:
         self._api = api
@@ -75,7 +75,7 @@ class Devices:
         self._client = client
 
     async def offer(self, request: Request) -> Response:
-        """Make a link that moves the identity to another device."""
+        """Create a one-time link that signs in another device."""
         now, person = now_ms(), await self._api.maker(request)
         own = session_key(request.headers)
         if own is None or await self._people.ended([own]):
@@ -84,13 +84,13 @@ class Devices:
         return reply(DeviceLink(self._api.link(request, f"/device/{code}"), now + TRANSFER_MS), 201)
 
     async def page(self, request: Request) -> Response:
-        """The page behind a one-time link: to look at it uses nothing up."""
+        """Return the page of a one-time link, without using the link up."""
         if self._client.is_built:
             return self._client.page(request)
         return pages.device_page(request.path_params["code"], self._client.prefix)
 
     async def accept(self, request: Request) -> Response:
-        """Use a one-time link, if the request itself names it, and not only the address that it went to."""
+        """Use a one-time link, provided that the body names it, and not just the address."""
         self._api.check_origin(request)
         self._api.pace.check_creation(None, address_of(request.client))
         code = request.path_params["code"]
@@ -100,14 +100,14 @@ class Devices:
         return self._api.remember(request, RedirectResponse(f"{self._client.prefix}/", 303), secret)
 
     async def listed(self, request: Request) -> Response:
-        """List one's devices, the newest first."""
+        """List the sender's devices, newest first."""
         person = await self._api.known(request)
         own = session_key(request.headers)
         kept = await self._people.sessions_of(person)
         return reply([Device(it.key[:ID], it.device, it.created, it.key == own, it.seen) for it in kept])
 
     async def revoke(self, request: Request) -> Response:
-        """End a session: that device is a stranger from now on."""
+        """End a session, signing that device out."""
         self._api.check_origin(request)
         person, device = await self._api.known(request), request.path_params["device"]
         ended = [it.key for it in await self._people.sessions_of(person) if it.key[:ID] == device]
@@ -121,7 +121,7 @@ class Devices:
         return answer
 
     async def qr(self, request: Request) -> Response:
-        """Return the one-time link as a QR code; it uses nothing up."""
+        """Return the one-time link as a QR code, without using it up."""
         self._api.check_list(request)
         code = request.path_params["code"]
         if not CODE.fullmatch(code):
@@ -130,7 +130,7 @@ class Devices:
 
 
 def _named(body: bytes) -> str | None:
-    """The code that a form or a JSON object names."""
+    """Return the code in a form or a JSON object."""
     try:
         return msgspec.json.decode(body, type=_Code).code
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -138,21 +138,21 @@ def _named(body: bytes) -> str | None:
 
 
 class PreferencePages:
-    """The handlers for one's preferences."""
+    """The handlers for preferences."""
 
     def __init__(self, api: Api, storage: PreferenceStorage) -> None:
         self._api = api
         self._storage = storage
 
     async def tell(self, request: Request) -> Response:
-        """Tell what one prefers; nothing to somebody who is new here or never chose anything."""
+        """Return the sender's preferences; nothing for a new visitor or if none were chosen."""
         if cookie_secret(request.headers) is None:
             return reply(None)
         self._api.check_list(request)
         return reply(await self._storage.of(await self._api.known(request)))
 
     async def keep(self, request: Request) -> Response:
-        """Keep what one prefers from now on."""
+        """Store the sender's preferences."""
         person = await self._api.changer(request)
         chosen = await read(request, Preferences)
         await self._storage.keep(person, chosen, now_ms())
@@ -160,7 +160,7 @@ class PreferencePages:
 
 
 class RecoveryPages:
-    """One's own sentence, and using it."""
+    """The handlers for recovery phrases."""
 
     def __init__(self, api: Api, people: People, recovery: Recovery) -> None:
         self._api = api
@@ -168,29 +168,29 @@ class RecoveryPages:
         self._recovery = recovery
 
     async def tell(self, request: Request) -> Response:
-        """Tell when one's sentence was made; what it is nobody can tell."""
+        """Return when the sender's phrase was created; the phrase itself is not stored."""
         made = await self._recovery.made(await self._api.known(request))
         return reply(None if made is None else RecoveryInfo(made))
 
     async def offer(self, request: Request) -> Response:
-        """Make a sentence, in place of an earlier one: it is shown this once."""
+        """Create a phrase, replacing an earlier one; it is shown only once."""
         person = await self._owner(request)
         return reply(RecoverySentence(await self._recovery.offer(person, now_ms())), 201)
 
     async def withdraw(self, request: Request) -> Response:
-        """Let the sentence be worth nothing any more."""
+        """Revoke the recovery phrase."""
         await self._recovery.withdraw(await self._owner(request))
         return reply(None)
 
     async def _owner(self, request: Request) -> Person:
-        """Who asks, on a device that is still signed in."""
+        """Return the sender; raise `SignedOut` if the device is no longer signed in."""
         person, own = await self._api.maker(request), session_key(request.headers)
         if own is None or await self._people.ended([own]):
             raise SignedOut("This device was signed out.")
         return person
 
     async def use(self, request: Request) -> Response:
-        """Sign a device in by a sentence."""
+        """Sign in a device with a recovery phrase."""
         self._api.check_origin(request)
         self._api.pace.check("recoveries", address_of(request.client))
         person = await self._recovery.whose((await read(request, _Typed)).words)

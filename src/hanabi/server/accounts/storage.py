@@ -1,7 +1,7 @@
 """Preferences and recovery phrases in the database.
 
-A phrase has eight words of 1,024, which are 80 bits. Only a slow hash of it is stored, so whoever reads the database
-cannot try phrases, and a stranger who guesses is slowed by a rate limit besides.
+A phrase has eight words out of 1,024, which are 80 bits. Only a slow hash of it is stored, so a reader of the database
+cannot try phrases; guessing over the network is also rate-limited.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ from hanabi.table.errors import WrongWords
 
 
 class PreferenceStorage(Store):
-    """The preferences of everybody; a later choice replaces all of an earlier one."""
+    """Stores everyone's preferences; a later choice replaces all of an earlier one."""
 
     unreadable = "Preferences cannot be read just now; try again in a moment."
 
@@ -34,12 +34,12 @@ class PreferenceStorage(Store):
         self._choose = upsert(engine, schema.preferences, ["person"], ["chosen", "at"])
 
     async def keep(self, person: Person, preferences: Preferences, now: int) -> None:
-        """Store what a person prefers from now on."""
+        """Store a person's preferences."""
         values = {"person": person.id, "chosen": msgspec.json.encode(preferences).decode(), "at": now}
         await self._writer.write((self._choose, values))
 
     async def of(self, person: Person) -> Preferences | None:
-        """What a person prefers; nothing if nothing was ever chosen."""
+        """Return a person's preferences; `None` if none were ever chosen."""
         kept = schema.preferences
         rows = await self._fetch(select(kept.c.chosen).where(kept.c.person == person.id))
         return known_preferences(msgspec.json.decode(rows[0].chosen)) if rows else None
@@ -47,10 +47,10 @@ class PreferenceStorage(Store):
 
 WORDS = 8
 LETTERS = 4
-"""The letters of a word that matter: no two words of the list begin alike."""
+"""The number of letters that identify a word; no two words of the list begin alike."""
 
 SALT = b"hanabi: a sentence to be known by"
-"""The same for all: a sentence is looked up by its hash, and it is random already."""
+"""The same for all: a phrase is found by its hash, and is itself random."""
 
 WITHDRAW = delete(schema.recoveries).where(schema.recoveries.c.person == bindparam("whose"))
 OFFER = insert(schema.recoveries)
@@ -58,19 +58,19 @@ OFFER = insert(schema.recoveries)
 
 @cache
 def word_list() -> dict[str, str]:
-    """The words, by their first letters."""
+    """Return the words by their first letters."""
     words = (Path(__file__).with_name("words.txt")).read_text(encoding="utf-8").split()
     return {word[:LETTERS]: word for word in words}
 
 
 def new_sentence() -> str:
-    """A sentence that nobody has."""
+    """Return a new random phrase."""
     words = list(word_list().values())
     return " ".join(secrets.choice(words) for _ in range(WORDS))
 
 
 def read_sentence(text: str) -> str:
-    """A sentence as somebody typed it, in its one form; `WrongWords` if it cannot be one.
+    """Return a phrase, as typed by a person, in its normal form; raise `WrongWords` if it is invalid.
 
     >>> read_sentence(" Airport BALANCE, cabbage; dang effort fabric-galaxy hammer.")
     'airport balance cabbage danger effort fabric galaxy hammer'
@@ -90,7 +90,7 @@ def _hashed(sentence: str) -> str:
 
 
 class Recovery(Store):
-    """The sentences of people: one each, made anew or taken back at will."""
+    """Stores the recovery phrases of people: at most one each, which can be replaced or revoked."""
 
     unreadable = "Nobody can be recognised just now; try again in a moment."
 
@@ -99,24 +99,24 @@ class Recovery(Store):
         self._one_at_a_time = asyncio.Lock()
 
     async def offer(self, person: Person, now: int) -> str:
-        """A new sentence for somebody, in place of an earlier one."""
+        """Create a new phrase for a person, replacing an earlier one."""
         sentence = new_sentence()
         values = {"person": person.id, "hash": await self._hash(sentence), "created": now}
         await self._writer.write((WITHDRAW, {"whose": person.id}), (OFFER, values))
         return sentence
 
     async def withdraw(self, person: Person) -> None:
-        """Let somebody have no sentence any more."""
+        """Revoke a person's recovery phrase."""
         await self._writer.write((WITHDRAW, {"whose": person.id}))
 
     async def made(self, person: Person) -> int | None:
-        """When somebody's sentence was made; nothing without one."""
+        """Return when a person's phrase was created; `None` without one."""
         kept = schema.recoveries.c
         rows = await self._fetch(select(kept.created).where(kept.person == person.id))
         return rows[0].created if rows else None
 
     async def whose(self, text: str) -> str:
-        """The id of the person whose sentence this is; `WrongWords` if it is nobody's."""
+        """Return the id of the person with this phrase; raise `WrongWords` if there is none."""
         kept = schema.recoveries.c
         rows = await self._fetch(select(kept.person).where(kept.hash == await self._hash(read_sentence(text))))
         if not rows:
@@ -124,6 +124,6 @@ class Recovery(Store):
         return str(rows[0].person)
 
     async def _hash(self, sentence: str) -> str:
-        """The hash, one at a time, while the tables go on."""
+        """Compute the hash in a thread, one at a time, so that the tables are not blocked."""
         async with self._one_at_a_time:
             return await asyncio.to_thread(_hashed, sentence)

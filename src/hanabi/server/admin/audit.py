@@ -1,4 +1,4 @@
-"""The audit log: what operators did, in the database itself, where running servers hear of it."""
+"""The audit log: what operators did, stored in the database, where running servers read it."""
 
 import getpass
 from collections.abc import Sequence
@@ -12,11 +12,11 @@ from hanabi.server.storage import schema
 from hanabi.server.storage.database import fetch, notify
 
 OVERLAP = 100
-"""How far back somebody looks who asks for what is new: of two transactions the earlier number may come later."""
+"""How far back to look for new operations: a transaction with a lower number may be committed later."""
 
 
 class What(StrEnum):
-    """What an operator did."""
+    """The kinds of operations."""
 
     RENAMED_TABLE = "renamed table"
     CLOSED_TABLE = "closed table"
@@ -29,20 +29,20 @@ class What(StrEnum):
 
 
 class Operation(msgspec.Struct, frozen=True):
-    """One thing that an operator did."""
+    """An operation by an operator."""
 
     what: What
     subject: str
-    """The id of the table, evening or person that it was done to; nothing where it was many."""
+    """The id of the table, event or person concerned; empty if there were many."""
     told: str
-    """What it was before and is now, in words."""
+    """A description of the old and new value."""
     at: int
     operator: str = ""
     number: int = 0
 
 
 def operator_name() -> str:
-    """Who gives the command, as the system knows them."""
+    """Return the system's name of the user who runs the command."""
     try:
         return getpass.getuser()[:60]
     except (KeyError, OSError):
@@ -50,7 +50,7 @@ def operator_name() -> str:
 
 
 async def note_operation(connection: AsyncConnection, operation: Operation, wakes: Sequence[str] = ()) -> None:
-    """Write an operation down, in the transaction that does it; PostgreSQL wakes the servers at once."""
+    """Log an operation, in the transaction that performs it; PostgreSQL notifies the servers at once."""
     values = msgspec.structs.asdict(operation) | {"operator": operation.operator or operator_name()}
     del values["number"]
     await connection.execute(insert(schema.operations), values)
@@ -59,7 +59,7 @@ async def note_operation(connection: AsyncConnection, operation: Operation, wake
 
 
 async def operations(engine: AsyncEngine, after: int = 0) -> list[Operation]:
-    """What operators did after a number, the earliest first."""
+    """Return the operations after a number, earliest first."""
     columns = schema.operations.c
     rows = await fetch(engine, select(schema.operations).where(columns.number > after).order_by(columns.number))
     return [Operation(What(row.what), row.subject, row.told, row.at, row.operator, row.number) for row in rows]

@@ -1,4 +1,4 @@
-"""Copies of a SQLite database: backups while a server runs, and putting one back in its place."""
+"""Backing up a SQLite database while a server runs, and restoring it."""
 
 import os
 import sqlite3
@@ -9,11 +9,11 @@ from pathlib import Path
 from hanabi.server.storage.database import BadDatabase
 
 BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a database; it belongs to that very file."""
+"""The suffixes of the files that SQLite keeps beside a database."""
 
 
 def back_up(source: Path, target: Path) -> None:
-    """Copy a database to a new file while others write; the copy is one moment of it, whole and on the disk."""
+    """Copy a database to a new file while others may write to it; the copy is consistent and durable."""
     if target.exists():
         raise BadDatabase(f"{target} exists already; a backup overwrites nothing.")
     partial = target.with_name(f"{target.name}.partial")
@@ -27,16 +27,16 @@ def back_up(source: Path, target: Path) -> None:
 
 
 def restore(copy: Path, target: Path) -> Path | None:
-    """Put a copy in the place of a database that no server uses; where the old one is kept, if there was one.
+    """Replace a database that no server uses with a backup; return the path of the old one, if there was one.
 
-    Nothing is touched before the copy was read from its first page to its last.
+    Nothing is changed before the whole backup has been read.
     """
     check_copy(copy)
     partial = target.with_name(f"{target.name}.partial")
     partial.unlink(missing_ok=True)
     try:
         _copy(copy, partial)
-        partial.chmod((target if target.exists() else copy).stat().st_mode)  # as private as what was there
+        partial.chmod((target if target.exists() else copy).stat().st_mode)  # keep the permissions
         kept = _set_aside(target)
         partial.replace(target)
         _sync(target.parent)
@@ -46,7 +46,7 @@ def restore(copy: Path, target: Path) -> Path | None:
 
 
 def check_copy(copy: Path) -> str:
-    """The revision of a backup; `BadDatabase` if it is damaged or none of ours."""
+    """Return the revision of a backup; raise `BadDatabase` if it is damaged or not from this program."""
     if not copy.is_file():
         raise BadDatabase(f"There is no backup {copy}.")
     try:
@@ -61,7 +61,7 @@ def check_copy(copy: Path) -> str:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy in one step: a reader's view of the database does not move while others write."""
+    """Copy in a single transaction, which sees a consistent state while others write."""
     reading = sqlite3.connect(f"file:{source.resolve()}?mode=ro", uri=True)
     with closing(reading) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
@@ -70,7 +70,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _set_aside(database: Path) -> Path | None:
-    """Keep a database under another name, with what its last writes left beside it."""
+    """Rename a database, after moving its last writes into it."""
     if not database.exists():
         return None
     with closing(sqlite3.connect(database)) as connection:

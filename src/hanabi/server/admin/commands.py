@@ -13,14 +13,16 @@ from hanabi.server.admin.database_commands import database_option, with_engine
 from hanabi.server.admin.moderation import Moderator
 from hanabi.server.live.clock import now_ms
 
-json_option = click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
-word_option = click.option("--find", "word", default="", metavar="TEXT", help="Only with this text in title or names.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
+word_option = click.option(
+    "--find", "word", default="", metavar="TEXT", help="Only list entries with this text in their title or names."
+)
 limit_option = click.option("--limit", default=100, show_default=True, type=click.IntRange(1, 1_000_000))
-yes_option = click.option("--yes", is_flag=True, help="Do it; without this, only say what would be done.")
+yes_option = click.option("--yes", is_flag=True, help="Apply the changes; without this, only print them.")
 
 
 def _do(database: str, work: Callable[[Moderator], Awaitable[str]]) -> None:
-    """Let a moderator work on a database, and say what came of it."""
+    """Let a moderator work on a database, and print the result."""
 
     async def run(engine: AsyncEngine) -> str:
         await inspection.check_revision(engine)
@@ -30,7 +32,7 @@ def _do(database: str, work: Callable[[Moderator], Awaitable[str]]) -> None:
 
 
 def _show(database: str, as_json: bool, find: Callable[[AsyncEngine], Awaitable[Sequence[Any]]]) -> None:
-    """Print what was found, a line each."""
+    """Print what was found, one per line."""
 
     async def run(engine: AsyncEngine) -> str:
         await inspection.check_revision(engine)
@@ -43,7 +45,7 @@ def _show(database: str, as_json: bool, find: Callable[[AsyncEngine], Awaitable[
 
 
 def _dry(yes: bool, what: str) -> bool:
-    """Whether something is only to be said."""
+    """Return whether this is a dry run, and if so, say what --yes would do."""
     if not yes:
         click.echo(f"Nothing was changed. --yes {what}.")
     return not yes

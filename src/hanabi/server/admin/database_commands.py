@@ -1,4 +1,4 @@
-"""`hanabi admin db`: the server's database, its schema, its backups, and tables that cannot be read."""
+"""`hanabi admin db`: the database with its schema and backups, and unreadable tables."""
 
 import asyncio
 import sqlite3
@@ -30,7 +30,7 @@ database_option = click.option(
     show_default=True,
     envvar="HANABI_DATABASE",
     metavar="URL",
-    help="Where everything is kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
+    help="The database: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.",
 )
 
 
@@ -42,9 +42,9 @@ def db() -> None:
 @db.command()
 @database_option
 def upgrade(database: str) -> None:
-    """Bring the database to this version's schema.
+    """Upgrade the database to the schema of this version.
 
-    `hanabi serve` does it too.
+    `hanabi serve` does it, too.
     """
     from hanabi.server.storage.upgrade import current_revision, latest_revision
     from hanabi.server.storage.upgrade import upgrade as upgrade_schema
@@ -72,13 +72,13 @@ def backup(file: Path, database: str) -> None:
 
 @db.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--replace", is_flag=True, help="Put it in the place of the database that is there, which is kept.")
+@click.option("--replace", is_flag=True, help="Replace an existing database, which is kept beside it.")
 @database_option
 def restore(file: Path, replace: bool, database: str) -> None:
     """Restore a SQLite database from the backup FILE.
 
-    No server may use it meanwhile. The backup is read whole before anything is touched, and the database
-    that was there is kept beside it. For PostgreSQL use pg_restore.
+    No server may use the database meanwhile. The whole backup is read before anything is changed, and the
+    old database is kept beside the new one. For PostgreSQL use pg_restore.
     """
     target = _sqlite_place(database)
     if target.exists() and not replace:
@@ -107,14 +107,16 @@ def _note_restored(file: Path) -> Any:
 
 
 @db.command()
-@click.option("--keep-days", required=True, type=click.IntRange(1, 36_500), help="How long what nobody uses is kept.")
-@click.option("--finished", is_flag=True, help="Also games that are over.")
-@click.option("--yes", is_flag=True, help="Do it; without this, only say what would be done.")
+@click.option(
+    "--keep-days", required=True, type=click.IntRange(1, 36_500), help="The number of days to keep unused data."
+)
+@click.option("--finished", is_flag=True, help="Also remove finished games.")
+@click.option("--yes", is_flag=True, help="Apply the changes; without this, only print them.")
 @database_option
 def tidy(keep_days: int, finished: bool, yes: bool, database: str) -> None:
-    """Remove rooms and people unused for --keep-days days.
+    """Remove tables and people unused for --keep-days days.
 
-    A running game is never touched, and nobody who sits at a table that waits or plays. The server may run.
+    Running games, and people seated at a table that waits or plays, are never removed. The server may run.
     """
     from hanabi.server.admin import retention
 
@@ -132,10 +134,10 @@ def tidy(keep_days: int, finished: bool, yes: bool, database: str) -> None:
 
 
 @db.command()
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 @database_option
 def audit(as_json: bool, database: str) -> None:
-    """List what operators did, the earliest first."""
+    """List the operations of operators, earliest first."""
     from hanabi.server.admin.audit import operations
 
     async def run(engine: AsyncEngine) -> str:
@@ -168,13 +170,13 @@ def vacuum(database: str) -> None:
 
 @db.command()
 @database_option
-@click.option("--broken", is_flag=True, help="Only tables that cannot be read.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object a line.")
+@click.option("--broken", is_flag=True, help="Only list tables that cannot be read.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 def tables(database: str, broken: bool, as_json: bool) -> None:
-    """List tables, each read from its log.
+    """List tables, reading each one's log.
 
-    The ids are the ends of their links. A table that cannot be read is refused to everybody: `broken_table`
-    is damaged, `newer_table` was played on by a newer release. It may be looked at while the server runs.
+    The ids are the ends of their links. A table that cannot be read is closed to everyone: `broken_table`
+    is damaged, `newer_table` was continued by a newer release. The server may run.
     """
     from hanabi.server.admin.inspection import inspect
 
@@ -201,12 +203,12 @@ def _when(at: int) -> str:
 
 @db.command()
 @click.argument("table", nargs=-1, required=True)
-@click.option("--readable", is_flag=True, help="Remove it even if it can be read; while no server runs.")
+@click.option("--readable", is_flag=True, help="Remove readable tables, too; only while no server runs.")
 @database_option
 def remove(table: tuple[str, ...], readable: bool, database: str) -> None:
     """Delete tables that cannot be read, for good.
 
-    Their logs, notes and places in lists go.
+    This includes their logs, notes and places in lists.
     """
     from hanabi.server.admin.inspection import why_unreadable
     from hanabi.server.admin.moderation import Moderator
@@ -241,7 +243,7 @@ def _sqlite_file(database: str) -> Path:
 
 
 def with_engine(database: str, work: Any, *, create: bool = False) -> str:
-    """Do something with a database, which may be made if it is a file; `BadDatabase` says what is wrong with it."""
+    """Run a coroutine on a database; create a SQLite file if `create` is set; raise `BadDatabase` if it is unusable."""
     if not create and _is_sqlite(make_url(async_url(database))):
         _sqlite_file(database)
 

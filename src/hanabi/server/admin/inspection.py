@@ -1,4 +1,4 @@
-"""What an operator looks at: tables, events and people as lists, and whether each table can be read."""
+"""Lists for operators: tables, events and people, and which tables can be read."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -18,18 +18,18 @@ from hanabi.table.table import Table
 
 
 class TableShown(msgspec.Struct, frozen=True):
-    """A table, by what its row repeats of the log."""
+    """A table, from its summary."""
 
     id: str
     created: int
     at: int
-    """When something last happened there."""
+    """When something last happened at the table."""
     phase: str
     listed: bool
     title: str
     rules: str
     people: tuple[str, ...]
-    """The names of those who sit there."""
+    """The names of the people who sit there."""
 
     def __str__(self) -> str:
         names = ", ".join(self.people)
@@ -37,7 +37,7 @@ class TableShown(msgspec.Struct, frozen=True):
 
 
 class EveningShown(msgspec.Struct, frozen=True):
-    """An evening: who hosts it, and at how many tables."""
+    """An event, its host, and the number of its tables."""
 
     id: str
     created: int
@@ -51,13 +51,13 @@ class EveningShown(msgspec.Struct, frozen=True):
 
 
 class PersonShown(msgspec.Struct, frozen=True):
-    """A person, without anything that proves who they are."""
+    """A person, without authentication data."""
 
     id: str
     name: str
     created: int
     seen: int
-    """When one of their devices was last here."""
+    """When one of their devices was last used."""
     devices: int
     tables: int
 
@@ -66,12 +66,12 @@ class PersonShown(msgspec.Struct, frozen=True):
 
 
 def day(at: int) -> str:
-    """A moment as a date, in UTC."""
+    """Format a moment as date and time, in UTC."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
 async def check_revision(engine: AsyncEngine) -> None:
-    """`BadDatabase` unless the database has the schema of this release."""
+    """Raise `BadDatabase` unless the database has the schema of this release."""
     found = await current_revision(engine)
     latest = latest_revision()
     if found != latest:
@@ -79,7 +79,7 @@ async def check_revision(engine: AsyncEngine) -> None:
 
 
 async def tables(engine: AsyncEngine, phase: str | None, word: str, limit: int) -> list[TableShown]:
-    """Tables in a phase, with a word in title or names, the last used first."""
+    """Return tables in a phase, with a word in their title or names, last used first."""
     columns = schema.tables.c
     at = func.coalesce(columns.at, columns.created)
     query: Select[Any] = select(schema.tables, at.label("used"))
@@ -92,7 +92,7 @@ async def tables(engine: AsyncEngine, phase: str | None, word: str, limit: int) 
 
 
 def _as_json(word: str) -> str:
-    """A word as it stands inside JSON."""
+    """Return a word as it is escaped inside JSON."""
     return msgspec.json.encode(word).decode()[1:-1]
 
 
@@ -103,7 +103,7 @@ def _table(row: Any) -> TableShown:
 
 
 async def evenings(engine: AsyncEngine, word: str, limit: int) -> list[EveningShown]:
-    """Evenings with a word in title or host, the latest first."""
+    """Return events with a word in their title or host, latest first."""
     columns, placed = schema.evenings.c, schema.evening_tables.c
     number = select(func.count()).where(placed.evening == columns.id).scalar_subquery().label("tables")
     query = select(columns.id, columns.created, columns.title, columns.host_name, number)
@@ -117,7 +117,7 @@ async def evenings(engine: AsyncEngine, word: str, limit: int) -> list[EveningSh
 
 
 async def people(engine: AsyncEngine, word: str, limit: int) -> list[PersonShown]:
-    """People with a word in their names, the last seen first."""
+    """Return people with a word in their names, last seen first."""
     columns, secrets, members = schema.people.c, schema.secrets.c, schema.members.c
     seen = select(func.max(func.coalesce(secrets.seen, secrets.created))).where(secrets.person == columns.id)
     last = func.coalesce(seen.scalar_subquery(), columns.created).label("last")
@@ -134,18 +134,18 @@ PAGE = 1000
 
 
 class Inspected(msgspec.Struct, frozen=True):
-    """A table as an operator wants to know it."""
+    """Whether a table can be read, for operators."""
 
     id: str
     created: int
     phase: str
     code: str | None
-    """The code with which it is refused; nothing if it can be read."""
+    """The code of the error; `None` if the table can be read."""
     reason: str | None
 
 
 async def inspect(engine: AsyncEngine) -> AsyncIterator[Inspected]:
-    """All tables by id, each folded from its log."""
+    """Yield all tables by id, reading each one's log."""
     columns = schema.tables.c
     query = select(columns.id, columns.created, columns.phase).order_by(columns.id).limit(PAGE)
     rows = await fetch(engine, query)
@@ -158,7 +158,7 @@ async def inspect(engine: AsyncEngine) -> AsyncIterator[Inspected]:
 
 
 async def why_unreadable(engine: AsyncEngine, table: str) -> UnreadableTable | None:
-    """What is wrong with a table; nothing if it can be read."""
+    """Return why a table is unreadable; `None` if it can be read."""
     reader = TableReader(engine)
     try:
         stored = await reader.find(table)

@@ -1,4 +1,4 @@
-"""What an operator changes at tables and of people: by entries of logs, so that everybody sees it."""
+"""Moderation of tables and people, by log entries that every client receives."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -25,10 +25,10 @@ from hanabi.table.log.logged import Moderated
 from hanabi.table.table import Table
 
 ATTEMPTS = 20
-"""How often an entry is tried while players of a running server are faster."""
+"""The maximum number of attempts to append an entry while players of a running server are faster."""
 
 REMOVED_NAME = "Nobody"
-"""What those are called in logs who were removed."""
+"""The name of removed people in logs."""
 
 OWNED = (
     schema.secrets,
@@ -46,7 +46,7 @@ OWNED = (
     schema.members,
     schema.library,
 )
-"""What belongs to a person and goes with that person."""
+"""The tables whose rows belong to a person and are deleted with that person."""
 
 PARTS = (
     schema.entries,
@@ -62,11 +62,11 @@ PARTS = (
     schema.games,
     schema.library,
 )
-"""What belongs to a table besides its row."""
+"""The tables whose rows belong to a table and are deleted with it."""
 
 
 class Moderator:
-    """Does what an operator asks for, and notes it."""
+    """Performs an operator's requests and logs them."""
 
     def __init__(self, engine: AsyncEngine, now: Callable[[], int]) -> None:
         self._engine = engine
@@ -75,7 +75,7 @@ class Moderator:
         self._library = LibraryRows(engine)
 
     async def rename_table(self, table: str, title: str) -> str:
-        """Give a table another title; what it was."""
+        """Change the title of a table; return the old one."""
         before = (await self._folded(table))[0].settings.title
         new = check_title(title)
         operation = Operation(What.RENAMED_TABLE, table, f"{before!r} is {new!r}", self._now())
@@ -83,13 +83,13 @@ class Moderator:
         return before
 
     async def rename_evening(self, evening: str, title: str) -> str:
-        """Give an evening another title, and its tables with it; what it was."""
+        """Change the title of an event and its tables; return the old one."""
         evenings, new = schema.evenings, check_title(title)
         rows = await fetch(self._engine, select(evenings.c.title).where(evenings.c.id == evening))
         if not rows:
             raise NoSuchTable(f"There is no evening {evening[:40]!r}.")
         for place, table in await self._tables_of(schema.evening_tables.c.evening == evening):
-            with suppress(NoSuchTable, UnreadableTable):  # nobody is shown such a table
+            with suppress(NoSuchTable, UnreadableTable):  # such a table is not shown
                 await self.rename_table(table, title_at(new, place))
         before = str(rows[0].title)
         async with self._engine.begin() as connection:
@@ -99,14 +99,14 @@ class Moderator:
         return before
 
     async def _tables_of(self, which: ColumnElement[bool]) -> list[tuple[int, str]]:
-        """The tables of evenings, each with its place there."""
+        """Return the tables of events, each with its number there."""
         placed = schema.evening_tables.c
         query = select(placed.place, placed.table_id).join(schema.evenings, schema.evenings.c.id == placed.evening)
         rows = await fetch(self._engine, query.where(which).order_by(placed.evening, placed.place))
         return [(row.place, row.table_id) for row in rows]
 
     async def close_table(self, table: str) -> None:
-        """End the game of a table where it is; `BadDatabase` if none runs."""
+        """End the running game of a table; raise `BadDatabase` if there is none."""
         folded, _ = await self._folded(table)
         if folded.phase is not Phase.PLAYING:
             raise BadDatabase(f"No game runs at the table {table}: it is {folded.phase}. Remove it, if it is to go.")
@@ -116,7 +116,7 @@ class Moderator:
         await self._append(table, Moderated(ended=True), operation)
 
     async def remove_table(self, table: str) -> None:
-        """Delete a table with everything that belongs to it."""
+        """Delete a table with all its data."""
         if not await fetch(self._engine, select(schema.tables.c.id).where(schema.tables.c.id == table)):
             raise NoSuchTable(f"There is no table {table[:40]!r}.")
         async with self._engine.begin() as connection:
@@ -124,7 +124,7 @@ class Moderator:
             await note_operation(connection, Operation(What.REMOVED_TABLE, table, "", self._now()), [table])
 
     async def rename_person(self, person: str, name: str) -> str:
-        """Give somebody another name, also at the tables where they sat; what it was."""
+        """Change a person's name, also at their tables; return the old one."""
         before = await self._name_of(person)
         new = checked_name(name)
         await self._rename_at_tables(person, new)
@@ -136,7 +136,7 @@ class Moderator:
         return before
 
     async def remove_person(self, person: str) -> str:
-        """Delete somebody with all devices, preferences and notes; at tables they are `Nobody`; what the name was."""
+        """Delete a person with all personal data; at tables they become `Nobody`. Return the old name."""
         before = await self._name_of(person)
         await self._rename_at_tables(person, REMOVED_NAME)
         games = schema.games.c
@@ -165,11 +165,11 @@ class Moderator:
         sat = await fetch(self._engine, select(members.table_id).where(members.person == person))
         hosted = await self._tables_of(evenings.c.host == person)
         for table in {*(row.table_id for row in sat), *(table for _, table in hosted)}:
-            with suppress(NoSuchTable, UnreadableTable):  # nobody is shown such a table
+            with suppress(NoSuchTable, UnreadableTable):  # such a table is not shown
                 await self._append(table, Moderated(person=person, name=name), None)
 
     async def _folded(self, table: str) -> tuple[Table, int]:
-        """A table from its log, and when it was opened."""
+        """Return a table from its log, and when it was opened."""
         stored = await self._reader.find(table)
         if stored is None:
             raise NoSuchTable(f"There is no table {table[:40]!r}.")
@@ -179,7 +179,7 @@ class Moderator:
         return folded, stored.created
 
     async def _append(self, table: str, fact: Moderated, operation: Operation | None) -> None:
-        """Append a fact to a log, however fast its players are."""
+        """Append a fact to a log, retrying if players are faster."""
         for _ in range(ATTEMPTS):
             folded, created = await self._folded(table)
             entry = Entry(folded.number + 1, self._now(), None, None, fact)
@@ -192,7 +192,7 @@ class Moderator:
                     await connection.execute(_CALLED, {"which": table, "called": _called(folded)})
                     await connection.execute(_UNREVIEWED, {"which": table})
                     if folded.phase is Phase.OVER:
-                        await connection.execute(*ended_game(folded))  # where the deal is compared, if it is
+                        await connection.execute(*ended_game(folded))  # for the comparison of the deal, if there is one
                         await retell(connection, self._library, folded, entry.at)
                     await note_operation(connection, operation or _part_of(fact, table, entry.at), [table])
                 return
@@ -202,11 +202,11 @@ class Moderator:
 
 
 _CALLED = update(schema.calls).where(schema.calls.c.table_id == bindparam("which")).values(title=bindparam("called"))
-"""What a table is called in calls to it that were or will be made."""
+"""Updates the title of a table in its notifications."""
 
 
 _UNREVIEWED = delete(schema.reviews).where(schema.reviews.c.table_id == bindparam("which"))
-"""A review names people; it is made again when somebody asks."""
+"""Deletes a review, since it contains names; it is made again on request."""
 
 
 def _called(table: Table) -> str:
@@ -214,12 +214,12 @@ def _called(table: Table) -> str:
 
 
 def _part_of(fact: Moderated, table: str, at: int) -> Operation:
-    """What is noted of one of the tables at which somebody's name changes."""
+    """Return the operation to log for one of the tables at which a person's name changes."""
     return Operation(What.RENAMED_TABLE, table, f"the name of {fact.person} is {fact.name!r}", at)
 
 
 async def delete_person(connection: AsyncConnection, person: str) -> None:
-    """Delete somebody and everything that is theirs alone."""
+    """Delete a person and everything that belongs only to them."""
     for part in OWNED:
         await connection.execute(delete(part).where(part.c.person == person))
     await connection.execute(delete(schema.people).where(schema.people.c.id == person))
@@ -232,7 +232,7 @@ async def remove(engine: AsyncEngine, table: str) -> None:
 
 
 async def delete_table(connection: AsyncConnection, table: str) -> None:
-    """Delete a table and everything that belongs to it, within a transaction."""
+    """Delete a table with all its data, within a transaction."""
     await delete_branch_moves(connection, [table])
     for part in PARTS:
         await connection.execute(delete(part).where(part.c.table_id == table))
@@ -240,7 +240,7 @@ async def delete_table(connection: AsyncConnection, table: str) -> None:
 
 
 async def delete_branch_moves(connection: AsyncConnection, tables: Sequence[str]) -> None:
-    """Delete the moves of all that might have been at tables; what names them goes with the tables."""
+    """Delete the moves of all branches of games at tables; the branches are deleted with the tables."""
     moves, branches = schema.branch_moves, schema.branches.c
     ours = select(branches.id).where(branches.table_id.in_(tables))
     await connection.execute(delete(moves).where(moves.c.branch.in_(ours)))

@@ -1,4 +1,4 @@
-"""Retention: rooms that nobody used and people who never came back are forgotten after so many days."""
+"""Retention: unused tables, and people who never came back, are deleted after a number of days."""
 
 from collections.abc import Collection
 from typing import Any
@@ -16,7 +16,7 @@ from hanabi.server.storage.database import fetch
 DAY_MS = 24 * 3600 * 1000
 
 TOGETHER = 200
-"""How many are deleted in one transaction, so that players need not wait long."""
+"""The number of rows to delete in one transaction, so that players do not wait long."""
 
 _tables = schema.tables.c
 _entries = schema.entries.c
@@ -24,22 +24,22 @@ _people = schema.people.c
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """How long what nobody uses is kept."""
+    """How long unused data is kept."""
 
     days: int
     finished: bool = False
-    """Whether games that are over count as rooms that nobody uses."""
+    """Whether to delete finished games, too."""
 
 
 class Tidied(msgspec.Struct, frozen=True):
-    """What was forgotten, or would be."""
+    """What was deleted, or would be."""
 
     tables: tuple[str, ...]
     people: tuple[str, ...]
 
 
 def _forgotten_tables(before: int, retention: Retention) -> ColumnElement[bool]:
-    """Rooms where nothing has happened since a time and no game runs; only where the row tells all that the log has."""
+    """Match tables without a running game that were inactive since a time, if their summary is up to date."""
     latest = select(func.coalesce(func.max(_entries.number), 0)).where(_entries.table_id == _tables.id)
     phases = [Phase.WAITING, *([Phase.OVER] if retention.finished else [])]
     return and_(
@@ -51,7 +51,7 @@ def _forgotten_tables(before: int, retention: Retention) -> ColumnElement[bool]:
 
 
 def _forgotten_people(before: int) -> ColumnElement[bool]:
-    """People whose devices were not seen since a time and who sit at no table that waits or plays."""
+    """Match people whose devices were unused since a time and who sit at no table that waits or plays."""
     secrets, members = schema.secrets.c, schema.members.c
     last = func.coalesce(secrets.seen, secrets.created)
     seen = select(secrets.hash).where(secrets.person == _people.id, or_(last >= before, secrets.created >= before))
@@ -61,7 +61,7 @@ def _forgotten_people(before: int) -> ColumnElement[bool]:
 
 
 async def find_forgotten(engine: AsyncEngine, now: int, retention: Retention) -> Tidied:
-    """What would be forgotten now; people who sit only in rooms that go are found once those are gone."""
+    """Return what would be deleted now; people who sit only at deleted tables are found once those are gone."""
     before = now - DAY_MS * retention.days
     tables = await fetch(engine, select(_tables.id).where(_forgotten_tables(before, retention)))
     people = await fetch(engine, select(_people.id).where(_forgotten_people(before)))
@@ -69,7 +69,7 @@ async def find_forgotten(engine: AsyncEngine, now: int, retention: Retention) ->
 
 
 async def tidy(engine: AsyncEngine, now: int, retention: Retention, spare: Collection[str] = ()) -> Tidied:
-    """Forget what nobody used, but no table that is spared; each is looked at again when it is deleted."""
+    """Delete unused tables and people, except spared tables; each one is checked again before it is deleted."""
     before = now - DAY_MS * retention.days
     found = await find_forgotten(engine, now, retention)
     wanted = [table for table in found.tables if table not in spare]
@@ -86,7 +86,7 @@ async def tidy(engine: AsyncEngine, now: int, retention: Retention, spare: Colle
 async def _delete(
     engine: AsyncEngine, owner: Any, condition: ColumnElement[bool], ids: Collection[str], key: str, parts: Any
 ) -> list[str]:
-    """Delete those that a condition still holds for, with what belongs to them; which they were."""
+    """Delete rows for which a condition still holds, and what belongs to them; return their ids."""
     gone: list[str] = []
     wanted = list(ids)
     for start in range(0, len(wanted), TOGETHER):

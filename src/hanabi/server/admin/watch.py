@@ -1,7 +1,7 @@
-"""Following the operator: what was done to the database from outside happens in this process, too.
+"""Applying operators' changes to a running server.
 
-Every server reads the audit log once a second, whichever database it has: an operator needs no second door into a
-running server, and what is not noted does not happen.
+Every server reads the audit log once a second, so operators need no other access to a
+running server, and only logged changes are applied.
 """
 
 import asyncio
@@ -31,7 +31,7 @@ REMOVED = "This table was removed by those who run the server."
 
 
 class OperatorWatch:
-    """Reads what operators did and lets it happen here; and tidies, if that is wished."""
+    """Applies the operations in the audit log to this process; also deletes unused data, if configured."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class OperatorWatch:
         self._tidy_at = time.monotonic()
 
     async def run(self) -> None:
-        """Look again and again; a database that is away is asked again later."""
+        """Check regularly; if the database is away, try again later."""
         await self._skip()
         while True:
             try:
@@ -64,7 +64,7 @@ class OperatorWatch:
             await asyncio.sleep(LOOK_SECONDS)
 
     async def _skip(self) -> None:
-        """What was done before this process began is in the tables already."""
+        """Skip what was done before this process began."""
         try:
             self._seen = {operation.number for operation in await operations(self._engine)}
         except FAILURES:
@@ -72,7 +72,7 @@ class OperatorWatch:
         self._latest = max(self._seen, default=0)
 
     async def look(self) -> None:
-        """Let happen what is new."""
+        """Apply new operations."""
         for operation in await operations(self._engine, self._latest - OVERLAP):
             if operation.number not in self._seen:
                 await self._follow(operation)
@@ -94,24 +94,24 @@ class OperatorWatch:
             case What.TIDIED:
                 await self._drop_gone()
             case What.RENAMED_EVENING:
-                pass  # whoever asks for one reads it, and its tables are told apart
+                pass  # events are read on request, and their tables have operations of their own
             case What.RESTORED:
-                pass  # no server runs meanwhile
+                pass  # done while no server runs
 
     async def _drop(self, table: str) -> None:
-        """Part with a table; what this process wrote to it in the last second goes as well."""
+        """Drop a table, including what this process wrote to it in the last second."""
         await self._registry.drop(table, REMOVED)
         await remove(self._engine, table)
 
     async def _drop_gone(self) -> None:
-        """Part with the tables that are no more."""
+        """Drop the tables that no longer exist."""
         reader = TableReader(self._engine)
         for inbox in self._registry:
             if await reader.find(inbox.table.id) is None:
                 await self._drop(inbox.table.id)
 
     async def _tidy(self) -> None:
-        """Once a day, forget what nobody used; no table that somebody has open."""
+        """Delete unused data once a day, except tables that are in memory."""
         if self._retention is not None and time.monotonic() >= self._tidy_at:
             self._tidy_at = time.monotonic() + TIDY_SECONDS
             spared = {inbox.table.id for inbox in self._registry}
@@ -120,7 +120,7 @@ class OperatorWatch:
 
 
 def feature(core: Core) -> Feature:
-    """Build what follows operators; it has no routes."""
+    """Build the watch of the audit log; it has no routes."""
     retention = None if core.options.keep_days is None else Retention(core.options.keep_days)
     watch = OperatorWatch(core.engine, core.registry, core.people, core.socket, retention, core.clock)
     return Feature([], lambda: in_background(watch.run()))

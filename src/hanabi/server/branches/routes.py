@@ -1,4 +1,4 @@
-"""What if, over HTTP: branches of finished games, made, played on, named, opened by their links."""
+"""Branches of finished games over HTTP."""
 
 import asyncio
 
@@ -19,7 +19,7 @@ from hanabi.table.table import Table
 from hanabi.table.text import clean
 
 AT_ONCE = 2
-"""How many branches are drawn at the same time."""
+"""The maximum number of branches to draw at the same time."""
 
 
 class BranchPages:
@@ -31,7 +31,7 @@ class BranchPages:
         self._drawing = asyncio.Semaphore(AT_ONCE)
 
     async def listed(self, request: Request) -> Response:
-        """What could be done at `?turn=` of a finished game, and the branches that there are."""
+        """List the legal moves at `?turn=` of a finished game, and the branches."""
         self._api.check_list(request)
         table = (await self._api.find(request)).table
         turn = natural(request.query_params.get("turn")) or 0
@@ -49,21 +49,21 @@ class BranchPages:
         )
 
     async def make(self, request: Request) -> Response:
-        """Take another move: a new branch."""
+        """Create a branch with another move."""
         person = await self._api.maker(request)
         table = (await self._api.find(request)).table
         branch = await self._branches.make(table, person, await read(request, NewBranch))
         return reply(await self._told(table, branch, person, 0), 201)
 
     async def branch(self, request: Request) -> Response:
-        """A branch from `?from=` on, for everybody who may see its game."""
+        """Return a branch from `?from=` on, if the sender may see its game."""
         self._api.check_question(request)
         branch, table = await self._find(request)
         after = natural(request.query_params.get("from")) or 0
         return reply(await self._told(table, branch, await self._api.authenticate(request), after))
 
     async def record(self, request: Request) -> Response:
-        """A branch as a record of its own, for the review and for files."""
+        """Return a branch as a record, for reviews and downloads."""
         self._api.check_question(request)
         branch, table = await self._find(request)
         moves = await self._branches.storage.moves(branch.id)
@@ -72,7 +72,7 @@ class BranchPages:
         return reply(Record.of(game, table.names()).to_data())
 
     async def step(self, request: Request) -> Response:
-        """Play on in one's own branch; the answer has what is new."""
+        """Continue the sender's branch; return the new moves."""
         person = await self._api.changer(request)
         branch, table = await self._find(request)
         step = await read(request, BranchStep)
@@ -82,7 +82,7 @@ class BranchPages:
         return reply(await self._told(table, grown, person, step.at))
 
     async def rename(self, request: Request) -> Response:
-        """Give one's own branch a name."""
+        """Rename the sender's branch."""
         person = await self._api.changer(request)
         branch, _ = await self._find(request)
         check_own(person, branch)
@@ -90,7 +90,7 @@ class BranchPages:
         return reply(_line(await self._branches.find(branch.id), person))
 
     async def remove(self, request: Request) -> Response:
-        """Remove one's own branch."""
+        """Remove the sender's branch."""
         person = await self._api.changer(request)
         branch, _ = await self._find(request)
         check_own(person, branch)
@@ -98,7 +98,7 @@ class BranchPages:
         return reply(None)
 
     async def _find(self, request: Request) -> tuple[StoredBranch, Table]:
-        """The branch that a request names, and its table, whose game the one who asks may see."""
+        """Return the branch that a request names, and its table, if the sender may see the game."""
         branch = await self._branches.find(request.path_params["branch"])
         return branch, (await self._api.find_shown(request, branch.table_id)).table
 
@@ -106,7 +106,7 @@ class BranchPages:
         moves = await self._branches.storage.moves(branch.id)
         if after > len(moves):
             raise Malformed(f"The branch has {len(moves)} moves.")
-        # Every frame has a picture: too much work to let the tables wait for it.
+        # Drawing a picture for each frame is too slow for the event loop.
         async with self._drawing:
             frames = await asyncio.to_thread(frames_of, table, branch.turn, moves, after)
             game = await asyncio.to_thread(played_on, table, branch.turn, moves)

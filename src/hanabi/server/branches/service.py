@@ -1,4 +1,4 @@
-"""What if: another move at some turn of a finished game, and how it might have gone on, alone or with bots."""
+"""Branches: another move at some turn of a finished game, continued alone or with bots."""
 
 import asyncio
 from collections.abc import Sequence
@@ -40,17 +40,17 @@ from hanabi.table.visibility.redaction import seen_events
 from hanabi.views import Omniscient, Seat, View
 
 MOST_OF_GAME = 200
-"""The branches of one game."""
+"""The maximum number of branches of one game."""
 
 MOST_OF_PERSON = 20
-"""The branches of one game that one person has."""
+"""The maximum number of branches of one game by one person."""
 
 DEEPEST = 4
-"""How often a branch may leave another one, which left another one."""
+"""The maximum depth of branches of branches."""
 
 
 def line_until(table: Table, turn: int) -> Game:
-    """A finished game as it was before the move of a turn; `NotNow` while it runs."""
+    """Return a finished game before the move of a turn; raise `NotNow` while it is running."""
     if table.phase is not Phase.OVER:
         raise NotNow("What might have been is asked when the game is over.")
     try:
@@ -61,7 +61,7 @@ def line_until(table: Table, turn: int) -> Game:
 
 
 def played_on(table: Table, turn: int, moves: Sequence[BranchMove]) -> Game:
-    """A finished game with other moves from a turn on; a `HanabiError` says which of them is none."""
+    """Return a finished game with other moves from a turn on; raise `HanabiError` if one of them is illegal."""
     game = line_until(table, turn)
     for move in moves:
         game.apply(shared_action(move.action))
@@ -69,7 +69,7 @@ def played_on(table: Table, turn: int, moves: Sequence[BranchMove]) -> Game:
 
 
 def frames_of(table: Table, turn: int, moves: Sequence[BranchMove], after: int) -> tuple[Frame, ...]:
-    """The moves of a branch after a number, each with the table after it, all cards open."""
+    """Return the moves of a branch after a number, each with the resulting table, all cards visible."""
     game = played_on(table, turn, moves[:after])
     view = View.of(game.events, Omniscient())
     frames = []
@@ -93,21 +93,21 @@ class Branches:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def find(self, branch: str) -> StoredBranch:
-        """A branch by its id; `NoSuchBranch` if there is none."""
+        """Return a branch by its id; raise `NoSuchBranch` if there is none."""
         found = await self.storage.find(branch)
         if found is None:
             raise NoSuchBranch("There is no such branch: check the link.")
         return found
 
     async def at(self, table: Table, turn: int, branch: str | None) -> Game:
-        """A finished game, or a branch of it, before the move of a turn."""
+        """Return a finished game, or a branch of it, before the move of a turn."""
         if branch is None:
             return line_until(table, turn)
         kept = await self._moves_before(table, turn, await self.find(branch))
         return played_on(table, turn - len(kept), kept)
 
     async def _moves_before(self, table: Table, turn: int, branch: StoredBranch) -> list[BranchMove]:
-        """The moves of a branch before a turn."""
+        """Return the moves of a branch before a turn."""
         if branch.table_id != table.id:
             raise Malformed("That is a branch of another game.")
         if not branch.turn <= turn <= branch.turn + branch.length:
@@ -116,7 +116,7 @@ class Branches:
         return (await self.storage.moves(branch.id))[: turn - branch.turn]
 
     async def make(self, table: Table, person: Person, new: NewBranch) -> StoredBranch:
-        """Take another move at a turn of a game, or of a branch of it."""
+        """Create a branch with another move at a turn of a game or of another branch."""
         line_until(table, 0)
         turn, moves, depth = await self._kept(table, new)
         action = shared_action(new.action)
@@ -142,7 +142,7 @@ class Branches:
         return branch
 
     async def _kept(self, table: Table, new: NewBranch) -> tuple[int, list[BranchMove], int]:
-        """What a new branch keeps: so many moves of the game, moves of its parent beyond them; and its depth."""
+        """Return the turn at which a new branch leaves the game, the moves it shares with its parent, and its depth."""
         if new.parent is None:
             return new.turn, [], 0
         parent = await self.find(new.parent)
@@ -159,7 +159,7 @@ class Branches:
             raise TooMany("This game has as many branches as are kept.")
 
     async def step(self, table: Table, person: Person, branch: StoredBranch, step: BranchStep) -> StoredBranch:
-        """Play on in one's own branch: a move that was chosen, or moves of bots."""
+        """Continue a person's own branch with a chosen move or moves of bots."""
         check_own(person, branch)
         if bool(step.action) == bool(step.bot):
             raise Malformed("Play on with one action or with a bot.")
@@ -180,7 +180,7 @@ class Branches:
         return grown
 
     async def _chosen(self, game: Game, branch: StoredBranch, person: Person, step: BranchStep) -> list[BranchMove]:
-        """The next moves, made on the game."""
+        """Return the next moves, after making them on the game."""
         if step.action:
             action = shared_action(step.action)
             game.apply(action)
@@ -206,7 +206,7 @@ class Branches:
         raise Unavailable("The bots do not answer just now; try again in a moment.")
 
     async def _ask(self, game: Game, branch: str, bot: str, owner: str) -> str:
-        """Ask a bot, which learns nothing but what its seat may know."""
+        """Ask a bot, giving it only what its seat may know."""
         seat = game.seat
         events = msgspec.json.encode(seen_events(game.events, Seat(seat)))
         key = f"branch/{branch}/{seat}/{bot}"
@@ -214,6 +214,6 @@ class Branches:
 
 
 def check_own(person: Person, branch: StoredBranch) -> None:
-    """Only whoever made a branch changes it; others leave it with one of their own."""
+    """Raise `SomebodyElses` unless the person made the branch; others can make a branch of their own from it."""
     if person.id != branch.person:
         raise SomebodyElses("This branch is somebody else's: take another move to have your own.")

@@ -1,4 +1,4 @@
-"""Branches of finished games in the database: their moves only grow, each number once."""
+"""Branches of finished games in the database; their moves are only appended."""
 
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ REMOVE_MOVES = delete(schema.branch_moves).where(_moves.branch == bindparam("bra
 
 
 class BranchMove(NamedTuple):
-    """One move of a branch, and the bot that made it, if one did."""
+    """A move of a branch, and the bot that made it, if any."""
 
     action: str
     bot: str | None = None
@@ -48,44 +48,44 @@ class StoredBranch(msgspec.Struct, frozen=True):
 
 
 class BranchStorage(Store):
-    """Branches; what is written of one is written together."""
+    """Stores branches, each in a single transaction."""
 
     async def create(self, branch: StoredBranch, moves: list[BranchMove]) -> None:
         """Store a new branch with its first moves."""
         await self._writer.write((INSERT_BRANCH, msgspec.structs.asdict(branch)), *_rows(branch.id, 0, moves))
 
     async def extend(self, branch: StoredBranch, moves: list[BranchMove]) -> None:
-        """Store the latest moves of a branch that has grown by them; `Conflict` if somebody else did it before."""
+        """Append the latest moves of a branch; raise `Conflict` if another process was faster."""
         grown = {f"new_{name}": getattr(branch, name) for name in ("at", "length", "score", "status")}
         rows = _rows(branch.id, branch.length - len(moves), moves)
         await self._writer.write(*rows, (GROW, {"branch_id": branch.id, **grown}))
 
     async def rename(self, branch: str, name: str) -> None:
-        """Give a branch another name."""
+        """Rename a branch."""
         await self._writer.write((RENAME, {"branch_id": branch, "new_name": name}))
 
     async def remove(self, branch: str) -> None:
-        """Forget a branch; those that left it have moves of their own."""
+        """Delete a branch; branches made from it have copies of its moves."""
         await self._writer.write((REMOVE, {"branch_id": branch}), (REMOVE_MOVES, {"branch_id": branch}))
 
     async def find(self, branch: str) -> StoredBranch | None:
-        """A branch by its id, if there is one."""
+        """Return a branch by its id, if it exists."""
         rows = await self._fetch(select(schema.branches).where(_branches.id == branch))
         return StoredBranch(**rows[0]._mapping) if rows else None
 
     async def moves(self, branch: str) -> list[BranchMove]:
-        """All moves of a branch."""
+        """Return all moves of a branch."""
         query = select(schema.branch_moves).where(_moves.branch == branch).order_by(_moves.number)
         return [BranchMove(row.action, row.bot) for row in await self._fetch(query)]
 
     async def of_table(self, table: str, limit: int) -> list[StoredBranch]:
-        """The branches of a game, the newest first."""
+        """Return the branches of a game, newest first."""
         query = select(schema.branches).where(_branches.table_id == table)
         rows = await self._fetch(query.order_by(_branches.at.desc(), _branches.id).limit(limit))
         return [StoredBranch(**row._mapping) for row in rows]
 
     async def count(self, table: str, person: str) -> tuple[int, int]:
-        """How many branches a game has, and how many of them are a person's."""
+        """Return the number of branches of a game, and the number of those that are a person's."""
         every = select(func.count()).select_from(schema.branches).where(_branches.table_id == table)
         (all_rows,) = await self._fetch(every)
         (own_rows,) = await self._fetch(every.where(_branches.person == person))

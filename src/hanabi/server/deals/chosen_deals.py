@@ -1,4 +1,4 @@
-"""A deal or position that somebody chose: pasted as cards or a record, or from a finished game, and checked first."""
+"""Deals and positions chosen by hosts: pasted cards or records, or finished games; they are validated."""
 
 import re
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ _TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,32})$", re.ASCII)
 
 @dataclass(frozen=True, slots=True)
 class ChosenDeal:
-    """Cards in an order, and what has happened with them before tables go on."""
+    """A deal, and the moves before the tables take over."""
 
     rules: Rules
     first: int
@@ -28,7 +28,7 @@ class ChosenDeal:
 
 @dataclass(frozen=True, slots=True)
 class GameLink:
-    """A link to a game here, perhaps to a moment of it, perhaps of a branch."""
+    """A link to a game here, or to a turn or a branch of it."""
 
     table: str
     turn: int | None
@@ -36,7 +36,7 @@ class GameLink:
 
     @classmethod
     def parse(cls, text: str) -> "GameLink | None":
-        """The game that a link leads to; nothing if a text is no such link.
+        """Return the game that a link leads to; nothing for any other text.
 
         >>> GameLink.parse("https://example.org/hanabi/t/abcd?turn=12")
         GameLink(table='abcd', turn=12, branch=None)
@@ -57,9 +57,9 @@ def _number(text: str) -> int | None:
 
 
 def chosen_deal(text: str, rules: Rules, turn: int = 0) -> ChosenDeal:
-    """What a text says: cards, or a record with a turn to go on from; a `Malformed` if it is neither.
+    """Parse a deal: cards, or a record with a turn to start from; raise `Malformed` if it is neither.
 
-    A record brings its own rules; cards are dealt by the rules that were chosen.
+    A record has its own rules; cards are dealt by the given rules.
     """
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
         return position_of(_replayed(text), turn, rules)
@@ -69,7 +69,7 @@ def chosen_deal(text: str, rules: Rules, turn: int = 0) -> ChosenDeal:
 
 
 def position_of(game: Game, turn: int, rules: Rules) -> ChosenDeal:
-    """A game before the move of a turn, for tables with as many seats."""
+    """Return a game before the move of a turn, for tables with the same number of seats."""
     if game.rules.players != rules.players:
         raise OtherPlayers(
             f"That game is for {game.rules.players} players, and the tables are for {rules.players}.",
@@ -77,7 +77,7 @@ def position_of(game: Game, turn: int, rules: Rules) -> ChosenDeal:
             seats=rules.players,
         )
     happened = map(logged_fact, _until(game, turn).log)
-    before = tuple(fact for fact in happened if isinstance(fact, Earlier))  # a game that goes on has no end
+    before = tuple(fact for fact in happened if isinstance(fact, Earlier))  # a game that continues has no end
     return ChosenDeal(game.rules, game.first, tuple(map(str, game.deck)), before)
 
 
@@ -91,7 +91,7 @@ def _replayed(text: str) -> Game:
 
 
 def _until(game: Game, turn: int) -> Game:
-    """A game before the move of a turn, which is there to be played; `NoSuchTurn` otherwise."""
+    """Return a game before the move of a turn; raise `NoSuchTurn` if the turn was not played."""
     turns = sum(isinstance(entry, Move) for entry in game.log)
     try:
         until = before_turn(game, turn)

@@ -1,4 +1,4 @@
-"""Deals that several tables play, over HTTP: the deal of the day, the same deal again, and the scores of all."""
+"""Deals that several tables play, over HTTP: the deal of the day, replayed deals, and the scores."""
 
 from datetime import date
 
@@ -22,10 +22,10 @@ from hanabi.table.decisions.context import GivenDeal
 from hanabi.table.errors import NotAllowed, TableError, Unavailable
 
 MOST_SCORES = 100
-"""The games that a table of scores has."""
+"""The maximum number of games in a table of scores."""
 
 MENDED = 10
-"""The games whose end a crash has lost that are looked up at once."""
+"""The maximum number of results, lost in a crash, to restore per request."""
 
 
 class DealPages:
@@ -38,17 +38,17 @@ class DealPages:
         self._clock = clock
 
     async def today(self, request: Request) -> Response:
-        """The deal of the day."""
+        """Return the deal of the day."""
         self._api.check_list(request)
         return await self._tell(request, await self._deals.today())
 
     async def deal(self, request: Request) -> Response:
-        """A deal by its id."""
+        """Return a deal by its id."""
         self._api.check_list(request)
         return await self._tell(request, await self._deals.find(request.path_params["deal"]))
 
     async def of_table(self, request: Request) -> Response:
-        """The deal of a finished game, to be played again."""
+        """Create a deal from a finished game, to be played again."""
         person = await self._api.maker(request)
         inbox = await self._api.find(request)
         deal = await self._deals.of_table(inbox.table)
@@ -56,7 +56,7 @@ class DealPages:
         return await self._tell(request, deal)
 
     async def open_table(self, request: Request) -> Response:
-        """Open a table that plays a deal; its rules are those of the deal, whatever is asked for."""
+        """Open a table that plays a deal; the deal's rules override those of the request."""
         person = await self._api.maker(request)
         settings = await read(request, Settings)
         self._api.pace.check_listing(settings, address_of(request.client))
@@ -66,7 +66,7 @@ class DealPages:
         return reply(TableLink(inbox.table.id, self._api.link(request, f"/t/{inbox.table.id}")), 201)
 
     async def _check_open(self, deal: GivenDeal) -> None:
-        """Refuse a deal that is played at certain tables only, until it was."""
+        """Refuse a deal that is reserved for the tables of an event, until it is open."""
         sealed = deal.open_at is not None and self._clock() < deal.open_at
         if sealed and await self._deals.storage.day_of(deal.id) is None:
             raise NotAllowed("This deal is played at the tables of an evening; it is open to everybody afterwards.")
@@ -101,7 +101,7 @@ class DealPages:
         )
 
     async def _mend(self, deal: str) -> None:
-        """Let tables tell their results again where those were lost: reading a table is enough."""
+        """Let tables store their results again that were lost in a crash, by loading them."""
         for table in await self._deals.storage.untold(deal, MENDED):
             try:
                 await self._registry.find(table)

@@ -1,4 +1,4 @@
-"""The same deal again: drawn for several tables, taken from a finished game, or everybody's deal of the day."""
+"""Deals for several tables: newly drawn, taken from a finished game, or the deal of the day."""
 
 from datetime import date, timedelta
 
@@ -15,14 +15,14 @@ from hanabi.table.table import Table
 EPOCH = date(1970, 1, 1)
 DAY_MS = 24 * 3600 * 1000
 NUMBERS = (2, 3, 4, 5)
-"""How many play the deal of the day, day by day."""
+"""The number of players of the deal of the day, cycling day by day."""
 
 
 class Deals:
     """The deals of a server.
 
-    The cards of a day are drawn by the system's randomness when that day is first asked for, and stored: no secret has
-    to be kept from which the next days could be told, and there is no way to ask for a day that has not come.
+    The cards of a day are drawn from the system's randomness when that day is first requested: there is no secret
+    from which future days could be predicted, and no way to request a future day.
     """
 
     def __init__(self, storage: DealStorage, clock: Clock, chance: Chance) -> None:
@@ -31,25 +31,25 @@ class Deals:
         self._chance = chance
 
     def drawn(self, rules: Rules, open_at: int | None = None) -> GivenDeal:
-        """A new deal of some rules; until `open_at` only those see its cards who have played it."""
+        """Draw a deal for some rules; until `open_at` only those who have played it see its cards."""
         chance = self._chance
         return GivenDeal(chance.table_id(), rules, chance.first(rules.players), chance.deck(rules), open_at)
 
     async def draw(self, rules: Rules, open_at: int | None = None) -> GivenDeal:
-        """A new deal, kept for tables to play."""
+        """Draw and store a deal for tables to play."""
         deal = self.drawn(rules, open_at)
         await self.storage.keep(deal, self._clock())
         return deal
 
     async def find(self, deal: str) -> GivenDeal:
-        """A deal by its id; `NoSuchDeal` if there is none."""
+        """Return a deal by its id; raise `NoSuchDeal` if there is none."""
         found = await self.storage.find(deal)
         if found is None:
             raise NoSuchDeal("There is no such deal: check the link.")
         return found
 
     async def today(self) -> GivenDeal:
-        """The deal of the day, the same for everybody, by the clock of the server."""
+        """Return the deal of the day, by the server's clock."""
         day = day_of(self._clock())
         found = await self.storage.of_day(day.toordinal())
         if found is not None:
@@ -65,7 +65,7 @@ class Deals:
         return deal
 
     async def of_table(self, table: Table) -> GivenDeal:
-        """The deal of a finished game, for others to play; `NotNow` while it runs."""
+        """Return the deal of a finished game, for others to play; raise `NotNow` while it is running."""
         if table.phase is not Phase.OVER:
             raise NotNow("The same cards can be dealt again when the game is over.")
         found = await (self.storage.of_source(table.id) if table.deal is None else self.storage.find(table.deal))
@@ -81,7 +81,7 @@ class Deals:
 
 
 def rules_of_day(day: date) -> Rules:
-    """The rules of the deal of a day: as most people play, with another number of players each day.
+    """Return the rules of the deal of a day: the most common ones, with a different number of players each day.
 
     >>> [rules_of_day(date(2026, 11, day)).players for day in (16, 17, 18, 19, 20)]
     [5, 2, 3, 4, 5]
@@ -90,7 +90,7 @@ def rules_of_day(day: date) -> Rules:
 
 
 def ends_at(day: date) -> int:
-    """When a day is over, in milliseconds since 1970.
+    """Return when a day is over, in milliseconds since 1970.
 
     >>> ends_at(date(1970, 1, 1)) == DAY_MS
     True

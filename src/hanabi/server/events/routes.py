@@ -1,4 +1,4 @@
-"""Evenings over HTTP: opened by a host, and followed by everybody who has the link."""
+"""Events over HTTP: opening one as a host, and following it with the link."""
 
 import asyncio
 import hashlib
@@ -25,16 +25,16 @@ from hanabi.table.table import Table
 from hanabi.table.visibility.replays import turn_of_frame
 
 WAIT_SECONDS = 4.0
-"""How long an answer waits for something to happen (long polling)."""
+"""How long a request waits for news (long polling)."""
 
 LOOK_SECONDS = 0.4
 
 MOST_TOLD = 100
-"""So many answers are remembered: those who wait for the same look at the same."""
+"""The maximum number of cached answers; clients that wait for the same state share one."""
 
 
 class EveningPages:
-    """The handlers of evenings."""
+    """The handlers of events."""
 
     def __init__(self, api: Api, evenings: Evenings, branches: Branches) -> None:
         self._api = api
@@ -43,7 +43,7 @@ class EveningPages:
         self._told: dict[tuple[str, Evening, bool, bool, tuple[int, ...]], EveningInfo] = {}
 
     async def open(self, request: Request) -> Response:
-        """Open an evening; each of its tables counts as one that was made."""
+        """Open an event; each of its tables counts as a creation."""
         person = await self._api.maker(request)
         wanted = await read(request, NewEvening)
         address = address_of(request.client)
@@ -54,7 +54,7 @@ class EveningPages:
         return reply(EveningLink(evening.id, self._link(request, evening)), 201)
 
     async def _source(self, request: Request, wanted: NewEvening) -> Source | None:
-        """The game that the host's link leads to, which is over and which the host may see."""
+        """Return the finished game that the host's link leads to, if the host may see it."""
         link = GameLink.parse(wanted.deal)
         if link is None:
             return None
@@ -67,7 +67,7 @@ class EveningPages:
         return Source(table, await self._branches.at(table, turn, link.branch))
 
     async def tell(self, request: Request) -> Response:
-        """Tell of an evening, as soon as it is not what the one who asks knows already."""
+        """Return an event, once it differs from the state that the client knows."""
         self._api.check_list(request)
         person = await self._api.authenticate(request)
         evening = await self._evenings.find(request.path_params["evening"])
@@ -80,7 +80,7 @@ class EveningPages:
         return reply(info)
 
     async def code(self, request: Request) -> Response:
-        """The link of an evening as a QR code."""
+        """Return the link of an event as a QR code."""
         self._api.check_list(request)
         evening = await self._evenings.find(request.path_params["evening"])
         return await qr_response(self._api, request, self._link(request, evening))

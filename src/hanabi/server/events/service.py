@@ -1,4 +1,4 @@
-"""Evenings: one deal at several tables (duplicate), told to everybody without a card, and compared at the end."""
+"""Events: one deal at several tables (duplicate), public except for the cards, and compared at the end."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,19 +20,19 @@ from hanabi.table.errors import Malformed, NoSuchTable
 from hanabi.table.table import Table
 
 SEALED_MS = 30 * 24 * 3600 * 1000
-"""How long the cards of an evening are kept from those who have not played it, if some table never ends."""
+"""How long the cards of an event are hidden from people who have not played it, if a game never ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A finished game here that a host chose, as it was at some turn, of the game or of a branch."""
+    """A finished game on this server that a host chose, or a branch of it, at some turn."""
 
     table: Table
     game: Game
 
 
 class Evenings:
-    """The evenings of a server."""
+    """The events of a server."""
 
     def __init__(
         self, storage: EveningStorage, deals: Deals, registry: TableRegistry, clock: Clock, chance: Chance
@@ -44,7 +44,7 @@ class Evenings:
         self._chance = chance
 
     async def open(self, host: Person, wanted: NewEvening, source: Source | None = None) -> Evening:
-        """Draw one deal, or take the chosen one, and open all tables with it."""
+        """Draw a deal, or use the chosen one, and open all tables with it."""
         if wanted.deal and wanted.plays:
             raise Malformed("Whoever chooses the deal knows its cards, and does not play it.")
         now, name = self._clock(), self._chance.table_id()
@@ -76,18 +76,18 @@ class Evenings:
         return (await self._registry.open(host, settings, deal)).table.id
 
     async def find(self, evening: str) -> Evening:
-        """An evening by its id; `NoSuchTable` if there is none."""
+        """Return an event by its id; raise `NoSuchTable` if there is none."""
         found = await self._storage.find(evening)
         if found is None:
             raise NoSuchTable("There is no such evening: check the link.")
         return found
 
     async def inboxes(self, evening: Evening) -> list[Inbox]:
-        """All tables of an evening."""
+        """Return all tables of an event."""
         return [await self._registry.find(table) for table in evening.tables]
 
     async def unseal(self, evening: Evening, inboxes: Iterable[Inbox]) -> None:
-        """Once every game is over, let everybody look at all of them."""
+        """Reveal all games to everyone, once all of them are over."""
         deal = await self._deals.find(evening.deal)
         if deal.open_at is None:
             return
@@ -98,16 +98,16 @@ class Evenings:
 
 
 def _chosen(wanted: NewEvening, source: Source | None, rules: Rules) -> ChosenDeal:
-    """The deal or position that a host chose."""
+    """Return the deal or position that a host chose."""
     if source is not None:
         return position_of(source.game, source.game.turn, rules)
     return chosen_deal(wanted.deal, rules, wanted.turn or 0)
 
 
 def may_see(evening: Evening, tables: list[Table], person: Person | None) -> bool:
-    """Whether somebody may see what lies open at every table: who will not play this deal, or has done so.
+    """Return whether a person may see the public cards of all tables: if they have played the deal or will not play it.
 
-    What was played and discarded elsewhere says what is still in the deck here.
+    Cards played and discarded at other tables reveal what is left in the deck here.
     """
     if all(table.phase is Phase.OVER for table in tables):
         return True
@@ -120,7 +120,7 @@ def may_see(evening: Evening, tables: list[Table], person: Person | None) -> boo
 
 
 def told_tables(tables: list[Table], *, seen: bool) -> tuple[EveningTable, ...]:
-    """The tables of an evening, with what lies open there for those who may see it."""
+    """Return the tables of an event, with their public cards if `seen`."""
     points = points_of(tables) if all(table.phase is Phase.OVER for table in tables) else {}
     return tuple(_told(table, points.get(table.id), seen=seen) for table in tables)
 
@@ -143,7 +143,7 @@ def _told(table: Table, points: int | None, *, seen: bool) -> EveningTable:
 
 
 def points_of(tables: list[Table]) -> dict[str, int]:
-    """How many percent of the others each table has beaten, a tie being half a win; games given up do not count."""
+    """Return the percentage of other tables that each table has beaten, ties counting half, without abandoned games."""
     scores = {table.id: table.going.score for table in tables if table.going.status is not Status.ABANDONED}
     others = max(1, len(scores) - 1)
     return {

@@ -1,4 +1,4 @@
-"""Evenings in the database: who hosts, which deal is played, at which tables."""
+"""Events in the database: the host, the deal and the tables."""
 
 import msgspec
 from sqlalchemy import insert, select
@@ -11,7 +11,7 @@ INSERT_TABLE = insert(schema.evening_tables)
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """An evening as it was opened."""
+    """An event as it was opened."""
 
     id: str
     host: str
@@ -27,7 +27,7 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 def title_at(title: str, place: int) -> str:
-    """What a table of an evening is called.
+    """Return the title of a table of an event.
 
     >>> title_at("Friday", 0)
     'Friday 1'
@@ -36,10 +36,10 @@ def title_at(title: str, place: int) -> str:
 
 
 class EveningStorage(Store):
-    """The evenings of a server."""
+    """Stores the events of a server."""
 
     async def keep(self, evening: Evening) -> None:
-        """Store an evening with its tables."""
+        """Store an event with its tables."""
         values = msgspec.structs.asdict(evening)
         tables = values.pop("tables")
         placed = [
@@ -48,7 +48,7 @@ class EveningStorage(Store):
         await self._writer.write((INSERT_EVENING, values), *placed)
 
     async def find(self, evening: str) -> Evening | None:
-        """An evening by its id, if there is one."""
+        """Return an event by its id, if it exists."""
         kept, placed = schema.evenings, schema.evening_tables
         rows = await self._fetch(select(kept).where(kept.c.id == evening))
         order = select(placed.c.table_id).where(placed.c.evening == evening).order_by(placed.c.place)

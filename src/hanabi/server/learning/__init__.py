@@ -1,1 +1,1 @@
-"""The rulebook, lessons and course over HTTP, and how far people got."""
+"""The rulebook, lessons, course and questions to bots over HTTP, and learning progress."""

@@ -1,7 +1,7 @@
-"""Questions to the bots about a table: what they would do, and why a move was made.
+"""Questions to the bots about a table: advice, and reasons for moves.
 
-Whoever plays must not learn of the own cards here. So while the game runs a bot process gets the
-asker's redacted events and nothing else to answer from, and a bot's own words wait for the end.
+Players must not learn about their own cards here. So while the game is running, a bot process gets only the
+asker's redacted events, and a bot's own reasons are withheld until the end.
 """
 
 from hanabi.bots.conventions.levels import easiest_level
@@ -23,7 +23,7 @@ from hanabi.views import Beside, Omniscient, Seat, Viewer
 
 
 async def advice(inbox: Inbox, person: Person, bots: BotPlayers) -> Advice:
-    """What a bot would do in the place of a player whose turn it is."""
+    """Return what a bot would do in the place of the player to move."""
     table = inbox.table
     seat = _advised_seat(table, person)
     if table.to_move != seat:
@@ -34,7 +34,7 @@ async def advice(inbox: Inbox, person: Person, bots: BotPlayers) -> Advice:
 
 
 async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
-    """What a player who learns is told of the own cards, at any time; where nobody is advised, nobody is coached."""
+    """Coach a learner about their own cards, at any time; only at tables with advice."""
     table = inbox.table
     seat = _advised_seat(table, person)
     if table.phase is not Phase.PLAYING:
@@ -47,7 +47,7 @@ async def coach(inbox: Inbox, person: Person, bots: BotPlayers) -> Coaching:
 
 
 async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understood:
-    """What bots understand of a player: the own cards, the hints that he gave, and what they take him for."""
+    """Return what bots understand about a player: the own cards, the given hints, and the partner model."""
     table = inbox.table
     seat = _advised_seat(table, person)
     if table.phase is not Phase.PLAYING:
@@ -60,7 +60,7 @@ async def understood(inbox: Inbox, person: Person, bots: BotPlayers) -> Understo
 
 
 def _advised_seat(table: Table, person: Person) -> int:
-    """The seat of somebody who asks, at a table where bots give advice."""
+    """Return the seat of a person, at a table where bots give advice."""
     seat = own_seat(table, person)
     if not table.settings.advice:
         raise NotAllowed("At this table nobody is advised by bots.")
@@ -68,12 +68,12 @@ def _advised_seat(table: Table, person: Person) -> int:
 
 
 def level_of(table: Table) -> str:
-    """The level of the conventions bots at a table, the easiest one first; the experts' where there is none."""
+    """Return the lowest level of the conventions bots at a table; the experts' if there is none."""
     return easiest_level(chair.bot for chair in table.seating)
 
 
 async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers) -> Why:
-    """Why the move with a number was made, as far as somebody may know it."""
+    """Return why a numbered move was made, as far as the person may know."""
     table = inbox.table
     viewer = inbox.look(person)
     update, moved = _move(table, number)
@@ -97,7 +97,7 @@ async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers
 
 
 def may_hear(table: Table, viewer: Viewer, seat: int) -> bool:
-    """Whether a viewer may hear a bot's own words: after the end, or who sees all that the bot saw."""
+    """Return whether a viewer may see a bot's own reason: after the end, or if they see all that the bot saw."""
     return table.phase is Phase.OVER or isinstance(viewer, Omniscient) or _seat_of(viewer) == seat
 
 
@@ -106,7 +106,7 @@ def _seat_of(viewer: Viewer) -> int | None:
 
 
 def _may_be_advised(table: Table) -> bool:
-    """Whether bots may speak of what people do: where the table wants it, and after the end."""
+    """Return whether bots may comment on people's moves: if the table has advice, and after the end."""
     return table.settings.advice or table.phase is Phase.OVER
 
 
@@ -118,7 +118,7 @@ def _move(table: Table, number: int) -> tuple[FullUpdate, facts.Moved]:
 
 
 async def _own_words(inbox: Inbox, update: FullUpdate, moved: facts.Moved, bots: BotPlayers) -> Thought | None:
-    """The reason kept from the move, or else the one that the bot gives when it has to choose again."""
+    """Return the reason stored with the move, or else the one that the bot gives when it chooses again."""
     kept = inbox.reasons.get(update.number)
     if kept is not None:
         return kept
@@ -133,7 +133,7 @@ async def _own_words(inbox: Inbox, update: FullUpdate, moved: facts.Moved, bots:
 async def _appearance(
     table: Table, update: FullUpdate, bot: str | None, viewer: Viewer, bots: BotPlayers
 ) -> tuple[Thought | None, bool]:
-    """The reason as it appears to a seat, and whether there is more that must wait; of a person's nobody knows more."""
+    """Return the reason as a seat can infer it, and whether there is more; a person's move has no other reason."""
     seat = _seat_of(viewer)
     if seat is None:
         return None, bot is not None
@@ -144,7 +144,7 @@ async def _appearance(
 
 
 async def _understood(table: Table, update: FullUpdate, viewer: Viewer, bots: BotPlayers) -> tuple[Reading, ...]:
-    """What the conventions read in a move from the viewer's seat; while the game runs that is advice."""
+    """Return how the conventions interpret a move from the viewer's seat; in a running game, that counts as advice."""
     seat = _seat_of(viewer)
     if seat is None or not _may_be_advised(table):
         return ()

@@ -1,4 +1,4 @@
-"""What those ask for who learn the game: the rules as a page, lessons, and how far they got."""
+"""Learning over HTTP: the rulebook, lessons, progress, the course, and questions to bots."""
 
 import asyncio
 
@@ -24,23 +24,23 @@ from hanabi.table.errors import Malformed
 from hanabi.table.visibility.replays import number_of_turn
 
 STANDARD = "cocktail-2015+players=3"
-"""The rules that are told to who asks for none in particular."""
+"""The default rules of the rulebook."""
 
 
 class LearningPages:
-    """The handlers of everything that teaches."""
+    """The handlers of the rulebook, lessons and progress."""
 
     def __init__(self, api: Api, storage: LearningStorage) -> None:
         self._api = api
         self._storage = storage
 
     async def rulebook(self, request: Request) -> Response:
-        """The rules of a text in chapters."""
+        """Return the rulebook for the given rules, in chapters."""
         self._api.check_rules(request)
         return reply(rulebook(Rules.parse(request.query_params.get("rules", STANDARD), players=3)))
 
     async def lesson(self, request: Request) -> Response:
-        """A lesson after some moves; that it is done is kept for who is known."""
+        """Return a lesson after some moves; store its completion if the sender is signed in."""
         self._api.check_origin(request)
         self._api.check_rules(request)
         moves = (await read(request, LessonMoves)).moves
@@ -51,12 +51,12 @@ class LearningPages:
         return reply(told)
 
     async def tell(self, request: Request) -> Response:
-        """How far one got; the same for a stranger, who has not begun."""
+        """Return the sender's progress; a stranger has none."""
         self._api.check_list(request)
         return reply(await self._learning(await self._api.authenticate(request)))
 
     async def keep(self, request: Request) -> Response:
-        """Keep what one has done before one was known, or says."""
+        """Store progress that the sender made before signing in, or reports."""
         person = await self._api.changer(request)
         learned = await read(request, Learned)
         known = tuple(lesson.id for lesson in lessons() if lesson.id in learned.done)
@@ -79,25 +79,25 @@ class QuestionPages:
         self._bots = bots
 
     async def advice(self, request: Request) -> Response:
-        """What a bot would do in the place of the one who asks."""
+        """Return what a bot would do in the place of the sender."""
         self._api.check_question(request)
         person = await self._api.known(request)
         return reply(await questions.advice(await self._api.find(request), person, self._bots))
 
     async def coach(self, request: Request) -> Response:
-        """What a player who learns is told of the own cards."""
+        """Return what a coach says about the sender's own cards."""
         self._api.check_question(request)
         person = await self._api.known(request)
         return reply(await questions.coach(await self._api.find(request), person, self._bots))
 
     async def understood(self, request: Request) -> Response:
-        """What bots understand of the one who asks."""
+        """Return what bots understand about the sender."""
         self._api.check_question(request)
         person = await self._api.known(request)
         return reply(await questions.understood(await self._api.find(request), person, self._bots))
 
     async def why(self, request: Request) -> Response:
-        """Why a bot made a move, named by its update or by its turn."""
+        """Return why a bot made a move, given by its update or its turn."""
         self._api.check_question(request)
         inbox = await self._api.find(request)
         number, turn = (natural(request.query_params.get(name)) for name in ("n", "turn"))
@@ -116,19 +116,19 @@ class Course:
         self._working = asyncio.Semaphore(1)
 
     async def contents(self, request: Request) -> Response:
-        """Every page, in order."""
+        """Return the list of all pages, in order."""
         self._api.check_question(request)
         return reply(contents())
 
     async def page(self, request: Request) -> Response:
-        """A page, worked out once and then kept."""
+        """Return a page, which is computed once and cached."""
         self._api.check_question(request)
         async with self._working:
             return reply(await asyncio.to_thread(course_page, request.path_params["page"]))
 
 
 def feature(core: Core) -> Feature:
-    """Build the routes of everything that teaches."""
+    """Build the routes of learning."""
     learning = LearningPages(core.api, LearningStorage(core.engine, core.writer))
     asking, course = QuestionPages(core.api, core.bots), Course(core.api)
     return Feature(

@@ -1,4 +1,4 @@
-"""What people have learned, in the database: a row for each thing, so that whatever is sent twice is there once."""
+"""Learning progress in the database: one row per item, so that storing an item twice is harmless."""
 
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -16,7 +16,7 @@ ANSWERS = {"yes": True, "no": False}
 
 
 class LearningStorage(Store):
-    """How far everybody got; nothing is ever taken back."""
+    """Stores everyone's progress; nothing is ever removed."""
 
     unreadable = "What you have learned cannot be read just now; try again in a moment."
 
@@ -25,7 +25,7 @@ class LearningStorage(Store):
         self._learn = upsert(engine, schema.learning, ["person", "what"], ["how", "at"])
 
     async def keep(self, person: Person, learned: Learned, now: int) -> None:
-        """Store what somebody has done, or says."""
+        """Store what a person has done or reported."""
         rows = {f"{LESSON}{name}": "done" for name in learned.done}
         if learned.newcomer is not None:
             rows[NEWCOMER] = "yes" if learned.newcomer else "no"
@@ -34,7 +34,7 @@ class LearningStorage(Store):
             await self._writer.write(*((self._learn, values) for values in named))
 
     async def of(self, person: Person) -> Learned:
-        """What somebody has done and said so far."""
+        """Return what a person has done and reported so far."""
         kept = schema.learning
         query = select(kept.c.what, kept.c.how).where(kept.c.person == person.id).order_by(kept.c.at, kept.c.what)
         found = {row.what: row.how for row in await self._fetch(query)}
@@ -42,7 +42,7 @@ class LearningStorage(Store):
         return Learned(done, ANSWERS.get(found.get(NEWCOMER, "")))
 
     async def games_of(self, person: Person) -> int:
-        """How many games came to their end with somebody at the table."""
+        """Return the number of finished games at a person's tables."""
         members, tables = schema.members, schema.tables
         both = members.join(tables, tables.c.id == members.c.table_id)
         query = select(func.count().label("games")).select_from(both)

@@ -1,1 +1,1 @@
-"""Where tables and people are kept: SQLite or PostgreSQL, with the same code."""
+"""The database: SQLite or PostgreSQL, with the same code."""

@@ -1,4 +1,4 @@
-"""The database behind the server, by URL."""
+"""Connections to the database."""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -16,19 +16,19 @@ from hanabi.rules import HanabiError
 from hanabi.server.storage import schema
 
 CHANNEL = "hanabi"
-"""The channel on which PostgreSQL tells the other processes that a table moved on."""
+"""The channel on which PostgreSQL notifies the other processes that a table has changed."""
 
 PRESENCE_CHANNEL = "hanabi_presence"
-"""The channel on which the processes tell each other who is at their tables."""
+"""The channel on which processes announce who is connected to their tables."""
 
 SQLITE = {"timeout": 15}
-"""How connections to SQLite are made: they wait so many seconds for another program that writes, as a backup does."""
+"""The arguments for connections to SQLite: the seconds to wait while another program, such as a backup, writes."""
 
 COMMAND_SECONDS = 10.0
-"""How long PostgreSQL may take for one command; then nothing was saved, or nobody knows yet."""
+"""The time limit for a command of PostgreSQL; after it, nothing was saved, or the outcome is unknown."""
 
 MAX_PAYLOAD = 150
-"""Table ids in one notification; PostgreSQL takes 8,000 bytes."""
+"""The maximum number of table ids in a notification; PostgreSQL accepts 8,000 bytes."""
 
 
 class BadDatabase(HanabiError):
@@ -36,7 +36,7 @@ class BadDatabase(HanabiError):
 
 
 def async_url(url: str) -> str:
-    """The URL with the driver that the server uses.
+    """Return a database URL with the driver that the server uses.
 
     >>> async_url("postgresql://db/hanabi")
     'postgresql+asyncpg://db/hanabi'
@@ -53,9 +53,9 @@ def async_url(url: str) -> str:
 
 
 def open_engine(url: str, seconds: float | None = COMMAND_SECONDS) -> AsyncEngine:
-    """An engine whose commits are on the disk when they return, and whose commands end in time.
+    """Open an engine with durable commits and a time limit for commands.
 
-    Its errors name no parameters: among them are the ids of tables, which are their links.
+    Its errors contain no parameters, because these include the ids of tables, which are their links.
     """
     full = async_url(url)
     if full.startswith("sqlite"):
@@ -78,7 +78,7 @@ def open_engine(url: str, seconds: float | None = COMMAND_SECONDS) -> AsyncEngin
 
 
 def _time_limits(seconds: float | None) -> dict[str, Any]:
-    """The server ends a command in time; should it not be heard of any more, this side does so soon after."""
+    """Return arguments that let the server end a command in time, and the client soon after if the server does not."""
     if seconds is None:
         return {}
     limit = str(round(1000 * seconds))
@@ -87,14 +87,14 @@ def _time_limits(seconds: float | None) -> dict[str, Any]:
 
 
 def open_sqlite(url: URL) -> Engine:
-    """An engine for one thread that writes to a SQLite file, whose commits are on the disk when they return."""
+    """Open an engine for a single thread that writes to a SQLite file with durable commits."""
     engine = create_engine(url.set(drivername="sqlite"), connect_args=SQLITE, hide_parameters=True)
     event.listen(engine, "connect", _make_durable)
     return engine
 
 
 def _check_file(name: str | None) -> None:
-    """Say early and clearly what SQLite would say late and from another thread."""
+    """Report early and clearly what SQLite would report late and from another thread."""
     if not name or name == ":memory:":
         raise BadDatabase("SQLite needs a file: sqlite:///hanabi.sqlite3, or sqlite:////with/its/whole/path.")
     file = Path(name)
@@ -105,7 +105,7 @@ def _check_file(name: str | None) -> None:
 
 
 def _make_durable(connection: Any, _: Any) -> None:
-    """SQLite in WAL mode with a full sync at every commit: what was told survives a power cut."""
+    """Put SQLite into WAL mode with a full sync at each commit, so that data survives a power failure."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
@@ -114,12 +114,12 @@ def _make_durable(connection: Any, _: Any) -> None:
 
 
 def is_postgres(engine: AsyncEngine) -> bool:
-    """Whether several processes may share this database."""
+    """Return whether several processes can share this database."""
     return engine.dialect.name == "postgresql"
 
 
 async def notify(connection: AsyncConnection, process: str, tables: Iterable[str]) -> None:
-    """Wake the other processes once this transaction is committed."""
+    """Notify the other processes once this transaction is committed."""
     names = sorted(set(tables))
     for start in range(0, len(names), MAX_PAYLOAD):
         payload = " ".join([process, *names[start : start + MAX_PAYLOAD]])
@@ -131,9 +131,9 @@ INSERT_TABLE = insert(schema.tables)
 
 
 def upsert(engine: AsyncEngine, table: Table, keys: Sequence[str] = (), values: Sequence[str] = ()) -> Any:
-    """Build the statement that inserts a row, or changes values of the one with the same keys; without keys, neither.
+    """Build a statement that inserts a row, or updates values of the row with the same keys, or without keys keeps that row.
 
-    SQLite and PostgreSQL spell it alike, but SQLAlchemy keeps them apart.
+    SQLite and PostgreSQL share the syntax, but SQLAlchemy has a function for each.
     """
     build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
     row = build(table)
@@ -143,6 +143,6 @@ def upsert(engine: AsyncEngine, table: Table, keys: Sequence[str] = (), values: 
 
 
 async def fetch(engine: AsyncEngine, statement: Any) -> list[DatabaseRow[Any]]:
-    """The rows that a statement selects."""
+    """Return the rows that a statement selects."""
     async with engine.connect() as connection:
         return list((await connection.execute(statement)).all())

@@ -1,4 +1,4 @@
-"""Deals that several tables play, in the database: their cards, who has seen them, and what came of each game."""
+"""Deals that several tables play: their cards, who has seen them, and the results."""
 
 from collections.abc import Iterable
 
@@ -33,43 +33,43 @@ UNSEAL = update(schema.deals).where(_deals.id == bindparam("which")).values(open
 
 
 class StoredResult(msgspec.Struct, frozen=True):
-    """How a game of a deal ended, as it is kept."""
+    """The result of a game of a deal, as stored."""
 
     status: str
     turns: int
     strikes: int
     seats: tuple[SeatInfo, ...]
     undone: bool = False
-    """Whether a move was taken back."""
+    """Whether a move was undone."""
 
 
 class DealGame(msgspec.Struct, frozen=True):
-    """A game of a deal that was played to its end."""
+    """A completed game of a deal."""
 
     table: str
     score: int
     ended: int
     seen: int
-    """How many of its players had seen cards of the deal before."""
+    """The number of its players who had seen cards of the deal before."""
     result: StoredResult
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """All games of a deal that were played to their end, together."""
+    """The statistics of all completed games of a deal."""
 
     games: int
     mean: float | None
 
 
 def result_of(table: Table) -> StoredResult:
-    """How the finished game of a table ended."""
+    """Return the result of a table's finished game."""
     game = table.going
     undone = any(update.rewind is not None for update in table.history)
     return StoredResult(game.status, game.turn, game.strikes, table.seating.infos(), undone)
 
 
 def ended_game(table: Table) -> Write:
-    """What is kept of a game of a deal when it ends; one that was given up has no score to compare."""
+    """Return the write for the end of a game of a deal; an abandoned game has no score to compare."""
     result = result_of(table)
     at = next((update.at for update in table.history if update.ended), table.history[-1].at)
     values = {
@@ -82,19 +82,19 @@ def ended_game(table: Table) -> Write:
 
 
 def opened_game(table: str, deal: str, since: int) -> Write:
-    """A table at which a deal will be played."""
+    """Return the write for a table at which a deal will be played."""
     return INSERT_GAME, {"table_id": table, "deal": deal, "since": since, "seen": 0}
 
 
 class DealStorage(Store):
-    """Deals and their games. Whatever returns from here is durable."""
+    """Stores deals and their games. Everything is durable once a call has returned."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         super().__init__(engine, writer)
         self._saw = upsert(engine, schema.deal_seen)
 
     async def keep(self, deal: GivenDeal, now: int, *, day: int | None = None, source: Table | None = None) -> None:
-        """Store a deal, with the game that it was taken from; `Conflict` if that day or that game has one already."""
+        """Store a deal, with the game it was taken from; raise `Conflict` if that day or game already has a deal."""
         values = {
             "id": deal.id,
             "created": now,
@@ -118,32 +118,32 @@ class DealStorage(Store):
         ]
 
     def seeing(self, deal: str, table: str, people: Iterable[str], at: int, *, once: bool = False) -> list[Write]:
-        """That people see cards of a deal at a table; who may do so `once` is refused the second time."""
+        """Return the writes that people see cards of a deal at a table; with `once`, a second time is a conflict."""
         statement = INSERT_SEEN if once else self._saw
         return [(statement, {"deal": deal, "person": person, "table_id": table, "at": at}) for person in people]
 
     async def saw(self, deal: str, table: str, people: Iterable[str], at: int) -> None:
-        """Store who has seen cards of a deal, besides those who were dealt to."""
+        """Store who has seen cards of a deal, apart from its first players."""
         await self._writer.write(*self.seeing(deal, table, people, at))
 
     def ended(self, table: Table) -> None:
-        """Store how a game of a deal ended; nobody waits for it, and it can be told again."""
+        """Store how a game of a deal ended, in the background; it may be repeated."""
         self._writer.write_soon(f"deal {table.id}", ended_game(table), hurry=True)
 
     async def unseal(self, deal: str) -> None:
-        """Let everybody see the cards of a deal from now on."""
+        """Reveal the cards of a deal to everyone."""
         await self._writer.write((UNSEAL, {"which": deal}))
 
     async def find(self, deal: str) -> GivenDeal | None:
-        """A deal by its id, if there is one."""
+        """Return a deal by its id, if it exists."""
         return await self._find(_deals.id == deal)
 
     async def of_day(self, day: int) -> GivenDeal | None:
-        """The deal of a day, as Python numbers days, if it was drawn."""
+        """Return the deal of a day, given as an ordinal, if it was drawn."""
         return await self._find(_deals.day == day)
 
     async def of_source(self, table: str) -> GivenDeal | None:
-        """The deal that was taken from a game, if it was."""
+        """Return the deal taken from a game, if it exists."""
         return await self._find(_deals.source == table)
 
     async def _find(self, which: object) -> GivenDeal | None:
@@ -156,17 +156,17 @@ class DealStorage(Store):
         return GivenDeal(row.id, rules, row.first, deck, row.open_at, row.chosen_by or "", before)
 
     async def day_of(self, deal: str) -> int | None:
-        """The day whose deal it is."""
+        """Return the day of a deal of the day, as an ordinal."""
         rows = await self._fetch(select(_deals.day).where(_deals.id == deal))
         return rows[0].day if rows else None
 
     async def seen(self, deal: str, people: Iterable[str]) -> dict[str, str]:
-        """Of some people those who have seen cards of a deal, with the table where they first did."""
+        """Return which of some people have seen cards of a deal, with the table where they first did."""
         query = select(_seen.person, _seen.table_id).where(_seen.deal == deal, _seen.person.in_(list(people)))
         return {row.person: row.table_id for row in await self._fetch(query)}
 
     async def has_finished(self, deal: str, person: str) -> bool:
-        """Whether a person's own game of a deal is over, or for the host of an evening every game."""
+        """Return whether a person's own game of a deal is over; for the host of an event, whether all games are."""
         seen = select(_seen.person).where(_seen.deal == deal, _seen.person == person)
         seen = seen.join_from(schema.deal_seen, schema.deals, _seen.deal == _deals.id)
         query = seen.outerjoin(schema.tables, _seen.table_id == _tables.id)
@@ -174,7 +174,7 @@ class DealStorage(Store):
         return bool(await self._fetch(query))
 
     async def games(self, deal: str, limit: int) -> list[DealGame]:
-        """The games of a deal that were played to their end, the best first."""
+        """Return the completed games of a deal, best first."""
         query = select(schema.deal_games).where(_games.deal == deal, _games.score.is_not(None))
         rows = await self._fetch(query.order_by(_games.score.desc(), _games.ended, _games.table_id).limit(limit))
         return [
@@ -183,13 +183,13 @@ class DealStorage(Store):
         ]
 
     async def standing(self, deal: str) -> Standing:
-        """How all games of a deal that were played to their end went."""
+        """Return the statistics of all completed games of a deal."""
         query = select(func.count(_games.score).label("games"), func.avg(_games.score).label("mean"))
         (row,) = await self._fetch(query.where(_games.deal == deal))
         return Standing(row.games, None if row.mean is None else float(row.mean))
 
     async def untold(self, deal: str, limit: int) -> list[str]:
-        """Tables whose game is over although nothing is kept of how, as after a crash."""
+        """Return tables whose game is over but whose result is missing, as after a crash."""
         query = select(_games.table_id).join_from(schema.deal_games, schema.tables, _games.table_id == _tables.id)
         query = query.where(_games.deal == deal, _games.ended.is_(None), _tables.phase == Phase.OVER)
         return [row.table_id for row in await self._fetch(query.limit(limit))]

@@ -1,4 +1,4 @@
-"""The file of a SQLite database: one server has it to itself, and it stays the same file."""
+"""Exclusive access of one server to the file of a SQLite database."""
 
 import sqlite3
 from pathlib import Path
@@ -11,20 +11,20 @@ from hanabi.server.storage.database import BadDatabase, is_postgres
 
 
 class Claim(Protocol):
-    """A server's claim to its database, for as long as it runs."""
+    """A server's claim to its database while it runs."""
 
     def __enter__(self) -> Self:
-        """Claim it; `BadDatabase` if that cannot be."""
+        """Claim the database; raise `BadDatabase` if that fails."""
 
     def __exit__(self, *_: object) -> None:
-        """Let others have it."""
+        """Release the database."""
 
     def check(self) -> None:
         """Raise an `OSError` if the database is gone."""
 
 
 class SharedClaim:
-    """A claim to a database that many may share."""
+    """A claim to a database that several processes may share."""
 
     def __enter__(self) -> Self:
         return self
@@ -33,14 +33,14 @@ class SharedClaim:
         pass
 
     def check(self) -> None:
-        """It is gone only if it does not answer."""
+        """Do nothing: a shared database is gone only if it does not respond."""
 
 
 class FileClaim:
-    """A claim to a SQLite file: a lock beside it, which ends with its process however that ends.
+    """A claim to a SQLite file: a lock file beside it, which is released when the process ends, however it ends.
 
-    The lock is one of SQLite's own, on an empty file, because the database itself stays open to
-    backups and to whoever looks something up.
+    The lock is SQLite's own, but on an empty file, so that the database itself stays open to
+    backups and inspection.
     """
 
     def __init__(self, url: URL) -> None:
@@ -68,7 +68,7 @@ class FileClaim:
             self._lock = None
 
     def check(self) -> None:
-        """Raise an `OSError` if the file is not the one that the first check found: it was deleted or replaced."""
+        """Raise an `OSError` if the file was deleted or replaced since the first check."""
         found = self._file.stat()
         identity = found.st_dev, found.st_ino
         if self._identity is None:
@@ -78,5 +78,5 @@ class FileClaim:
 
 
 def claim(engine: AsyncEngine) -> Claim:
-    """The claim that fits a database."""
+    """Return the kind of claim for a database."""
     return SharedClaim() if is_postgres(engine) else FileClaim(engine.url)

@@ -1,4 +1,4 @@
-"""The rows of a finished game: what is told of it, in whose libraries it is, and who played together."""
+"""The database rows of finished games: the game, the libraries that contain it, and its group of players."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,7 +21,7 @@ INSERT_GAME = insert(schema.games)
 
 
 class LibraryRows:
-    """The statements that keep a game; one that is kept already stays as it was."""
+    """Builds the statements that store a game; a game that is already stored stays as it was."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         build: Any = postgresql.insert if is_postgres(engine) else sqlite.insert
@@ -30,11 +30,11 @@ class LibraryRows:
         self._member = build(schema.companies).on_conflict_do_nothing()
 
     def kept(self, game: Finished) -> list[Write]:
-        """A game that was played here."""
+        """Return the writes for a game that was played here."""
         return [(self._game, _game(game, None, None)), *self._known(game)]
 
     def brought(self, game: Finished, owner: str, content: str) -> list[Write]:
-        """A game that somebody brought along; a `Conflict` where it was brought before."""
+        """Return the writes for an imported game; they conflict if it was imported before."""
         return [(INSERT_GAME, _game(game, owner, content)), *self._known(game)]
 
     def _known(self, game: Finished) -> Iterator[Write]:
@@ -45,7 +45,7 @@ class LibraryRows:
 
 
 async def retell(connection: AsyncConnection, rows: LibraryRows, table: Table, at: int) -> None:
-    """Tell a finished game anew whose title or names were replaced, or which was ended just now."""
+    """Update the stored copy of a finished game whose title or names were replaced, or which just ended."""
     ended = next((it.at for it in reversed(table.history) if it.ended), at)
     game = finished(table, ended)
     for write in rows.kept(game):
@@ -88,7 +88,7 @@ def _counted(game: Finished) -> dict[str, Any]:
 
 
 def decode_seats(text: str | None) -> tuple[SeatInfo, ...]:
-    """Who played; nobody where another release wrote it in another form."""
+    """Return the seats of a game; nothing if another release wrote them in another format."""
     try:
         return () if text is None else _seats_decoder.decode(text)
     except msgspec.MsgspecError:

@@ -1,4 +1,4 @@
-"""The lists of tables, page by page: the lobby, and the tables of a person."""
+"""Queries for the lists of tables, page by page: the lobby, and the tables of a person."""
 
 import re
 from typing import Any
@@ -12,16 +12,16 @@ from hanabi.server.storage.summaries import Shown, decode_shown
 from hanabi.table.errors import Malformed
 
 LISTED_OF_ONE = 3
-"""The tables that the lobby shows of one person: the newest."""
+"""The maximum number of tables of one person in the lobby; the newest are shown."""
 
 WAITING_MS = 24 * 3600 * 1000
-"""How long lists show a table that waits for its players."""
+"""How long lists show a table that waits for players."""
 
 _CURSOR = re.compile(r"([0-9]{1,15})\.([A-Za-z0-9_-]{1,32})", re.ASCII)
 
 
 class Cursor(msgspec.Struct, frozen=True):
-    """A place in a list: what comes after it is further down."""
+    """A position in a list; the next page begins after it."""
 
     at: int
     table: str
@@ -31,7 +31,7 @@ class Cursor(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> "Cursor":
-        """A place as a client gives it back; `Malformed` if it is none."""
+        """Parse a cursor sent by a client; raise `Malformed` if it is invalid."""
         found = _CURSOR.fullmatch(text)
         if found is None:
             raise Malformed("That is no place in a list: give the cursor of the last line that you have.")
@@ -39,7 +39,7 @@ class Cursor(msgspec.Struct, frozen=True):
 
 
 class ListRow(msgspec.Struct, frozen=True):
-    """A table in a list, as its summary has it."""
+    """A table in a list, from its summary."""
 
     cursor: Cursor
     phase: Phase
@@ -48,9 +48,9 @@ class ListRow(msgspec.Struct, frozen=True):
     score: int | None
     turn: int | None
     shown: Shown | None
-    """Nothing where there is no summary that can be read."""
+    """`None` if there is no readable summary."""
     behind_since: int | None
-    """When something happened that the summary does not tell; nothing if it tells everything."""
+    """The time of an event that the summary lacks; `None` if the summary is up to date."""
 
 
 _tables = schema.tables.c
@@ -75,7 +75,7 @@ _has_newer = (
     .offset(LISTED_OF_ONE - 1)
     .exists()
 )
-"""Whether the one who opened a table has so many newer ones in the lobby."""
+"""Whether the founder of a table has at least `LISTED_OF_ONE` newer ones in the lobby."""
 
 _ROW = (
     _tables.created,
@@ -92,7 +92,7 @@ _ROW = (
 
 
 def lobby(limit: int, after: Cursor | None, now: int) -> Select[Any]:
-    """The listed tables that are not over, the newest first; few of one person, and none that waited too long."""
+    """Select the listed tables that are not over, newest first: few of each person, and none that waited too long."""
     query = select(*_ROW, _tables.lobby_at.label("place"), _tables.id.label("name"))
     query = query.where(_tables.lobby_at.is_not(None))
     query = query.where(or_(_tables.phase != Phase.WAITING, _tables.lobby_at > now - WAITING_MS), ~_has_newer)
@@ -102,7 +102,7 @@ def lobby(limit: int, after: Cursor | None, now: int) -> Select[Any]:
 
 
 def tables_of(person: str, limit: int, after: Cursor | None) -> Select[Any]:
-    """The tables at which a person sat, the newest first; the page is cut before anything else is looked up."""
+    """Select the tables at which a person sat, newest first; the page is limited before anything is joined."""
     page = select(_members.since.label("place"), _members.table_id.label("name")).where(_members.person == person)
     if after is not None:
         page = page.where(tuple_(_members.since, _members.table_id) < tuple_(after.at, after.table))
@@ -117,11 +117,11 @@ LEAVE_LOBBY = (
     .where(_tables.lobby_at < bindparam("before"), func.coalesce(_tables.at, _tables.created) < bindparam("before"))
     .values(lobby_at=None)
 )
-"""Take tables out of the lobby where nothing has happened since a time: until something does, they are not shown."""
+"""Removes tables from the lobby that were inactive since a time; they return with their next event."""
 
 
 def read_row(row: Any) -> ListRow:
-    """A line of a list from the row of a query."""
+    """Return a line of a list from a row of a query."""
     told = None if row.number is None else decode_shown(row.shown)
     behind = told is not None and row.latest is not None and row.latest > row.number
     return ListRow(

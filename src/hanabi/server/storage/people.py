@@ -1,4 +1,4 @@
-"""People in the database: names, and hashes of the secrets that prove who somebody is."""
+"""People: their names, and hashes of the secrets that authenticate them."""
 
 import hashlib
 import secrets
@@ -18,28 +18,28 @@ from hanabi.table.errors import NotAllowed
 from hanabi.table.ids import new_id
 
 TRANSFER_MS = 10 * 60 * 1000
-"""How long a link that moves an identity to another device works."""
+"""How long a link for another device works."""
 
 CACHED = 20_000
 
 KNOWN_SECONDS = 30.0
-"""How long a session is believed without asking the database: another process may end it."""
+"""How long a session is cached without asking the database; another process may have ended it."""
 
 SEEN_MS = 3600 * 1000
-"""How exactly it is kept when a device was last seen."""
+"""The precision with which the database stores when a device was last seen."""
 
 MAX_DEVICE = 60
 MOST_SESSIONS = 100
 
 
 class Session(NamedTuple):
-    """A device on which somebody is known."""
+    """A device that is signed in."""
 
     key: str
     device: str
     created: int
     seen: int
-    """When it was last here, to the hour."""
+    """When it was last used, to the hour."""
 
 
 INSERT_PERSON = insert(schema.people)
@@ -52,12 +52,12 @@ RENAME = update(schema.people).where(schema.people.c.id == bindparam("which")).v
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret: it is long and random, so one round of hashing hides it."""
+    """Return the stored hash of a secret; secrets are long and random, so one round suffices."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 class People(Store):
-    """Who is who. Secrets are known to their owners only; the database has their hashes."""
+    """Stores people. Only their owners know the secrets; the database has the hashes."""
 
     unreadable = "Nobody can be recognised just now; try again in a moment."
 
@@ -66,7 +66,7 @@ class People(Store):
         self._known: dict[str, tuple[Person, float]] = {}
 
     async def register(self, name: str, now: int, device: str = "") -> tuple[Person, str]:
-        """A new person with a new secret."""
+        """Create a person with a new secret."""
         person = Person(new_id(9), checked_name(name))
         secret = secrets.token_urlsafe(32)
         await self._writer.write(
@@ -79,7 +79,7 @@ class People(Store):
         return self._keep(hashed(secret), person), secret
 
     async def authenticate(self, secret: str) -> Person | None:
-        """The person whose secret this is."""
+        """Return the person whose secret this is."""
         key = hashed(secret)
         known, until = self._known.get(key, (None, 0.0))
         if time.monotonic() < until:
@@ -96,13 +96,13 @@ class People(Store):
         return self._keep(key, Person(rows[0].id, rows[0].name))
 
     def _see(self, key: str, before: int | None) -> None:
-        """Keep in mind that a device was here, once an hour, without anybody waiting for it."""
+        """Store that a device was used, at most once an hour and in the background."""
         now = round(1000 * time.time())
         if before is None or now - before > SEEN_MS:
             self._writer.write_soon(f"seen {key}", (SEE, {"which": key, "now": now}))
 
     def forget(self, person: str) -> None:
-        """Ask the database again who somebody is."""
+        """Drop a person from the cache."""
         self._known = {key: known for key, known in self._known.items() if known[0].id != person}
 
     def _keep(self, key: str, person: Person) -> Person:
@@ -112,21 +112,21 @@ class People(Store):
         return person
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The same person under another name; seats already taken keep the old one."""
+        """Return the person under a new name; seats already taken keep the old one."""
         renamed = Person(person.id, checked_name(name))
         await self._writer.write((RENAME, {"which": person.id, "new_name": renamed.name}))
         self.forget(person.id)
         return renamed
 
     async def offer_transfer(self, person: Person, now: int) -> str:
-        """A code that makes another device this person, once and soon, in place of an earlier one."""
+        """Return a one-time code that signs in another device; it expires soon and replaces an earlier one."""
         code = secrets.token_urlsafe(24)
         values = {"hash": hashed(code), "person": person.id, "expires": now + TRANSFER_MS}
         await self._writer.write((WITHDRAW, {"whose": person.id}), (INSERT_TRANSFER, values))
         return code
 
     async def accept_transfer(self, code: str, now: int, device: str = "") -> str:
-        """A new secret for the person of a code; `NotAllowed` if the code was used or is too old."""
+        """Return a new secret for the person of a code; raise `NotAllowed` if the code was used or has expired."""
         transfers = schema.transfers
         async with self._transaction() as connection:
             taken = delete(transfers).where(transfers.c.hash == hashed(code))
@@ -136,21 +136,21 @@ class People(Store):
         return await self.begin(row.person, now, device)
 
     async def begin(self, person: str, now: int, device: str) -> str:
-        """A new secret for somebody who is known otherwise."""
+        """Return a new secret for a person who was authenticated by other means."""
         secret = secrets.token_urlsafe(32)
         await self._writer.write((INSERT_SECRET, _session(secret, person, now, device)))
         return secret
 
     async def sessions_of(self, person: Person) -> list[Session]:
-        """The sessions of a person, the newest first."""
+        """Return the sessions of a person, newest first."""
         kept = schema.secrets
         query = select(kept).where(kept.c.person == person.id).order_by(kept.c.created.desc()).limit(MOST_SESSIONS)
         return [Session(row.hash, row.device, row.created, row.seen or row.created) for row in await self._fetch(query)]
 
     async def revoke(self, person: Person, sessions: Iterable[str]) -> None:
-        """End sessions of a person by their keys, and the links that any of them made.
+        """End sessions of a person, by key, and revoke the person's link for another device.
 
-        Other processes know it within `KNOWN_SECONDS`.
+        Other processes notice this within `KNOWN_SECONDS`.
         """
         for key in sessions:
             await self._writer.write((REVOKE, {"which": key}))
@@ -158,7 +158,7 @@ class People(Store):
         await self._writer.write((WITHDRAW, {"whose": person.id}))
 
     async def ended(self, sessions: Iterable[str]) -> set[str]:
-        """Those of some sessions, by key, that are no more."""
+        """Return which of some sessions, given by key, have ended."""
         keys = set(sessions)
         rows = await self._fetch(select(schema.secrets.c.hash).where(schema.secrets.c.hash.in_(keys)))
         return keys - {row.hash for row in rows}

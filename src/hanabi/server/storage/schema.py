@@ -1,7 +1,7 @@
 """The tables of the database.
 
-A table's log is the truth; from `listed` on, its row repeats what the log says, so that lists and
-bots find tables without reading logs. Notes stand beside the log because they are
+A table's log is authoritative; from `listed` on, its row is a summary of the log, so that lists and
+bots find tables without reading logs. Notes are stored outside the log because they are
 private and may be overwritten. Times are milliseconds since 1970.
 """
 
@@ -34,7 +34,7 @@ recoveries = Table(
     Column("hash", String(64), nullable=False, unique=True),
     Column("created", BigInteger, nullable=False),
 )
-"""The sentence of words by which somebody is known again, as a hash."""
+"""The hashes of recovery phrases."""
 
 transfers = Table(
     "transfers",
@@ -95,7 +95,7 @@ seat_notes = Table(
     Column("card", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
 )
-"""Notes of release 0.1.0, which belonged to seats; they are read and no longer written."""
+"""Notes of release 0.1.0, which belonged to seats; they are read but no longer written."""
 
 person_notes = Table(
     "person_notes",
@@ -123,7 +123,7 @@ learning = Table(
     Column("how", String(20), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
-"""What people have learned, a row each: `lesson:read` is done, `newcomer` is `yes` or `no`."""
+"""Learning progress, one row per item: `lesson:read` is done, `newcomer` is `yes` or `no`."""
 
 watchers = Table(
     "watchers",
@@ -131,7 +131,7 @@ watchers = Table(
     Column("table_id", String(32), primary_key=True),
     Column("person", String(32), primary_key=True),
 )
-"""Who watched a running game without a seat."""
+"""The spectators of running games."""
 
 puzzle_attempts = Table(
     "puzzle_attempts",
@@ -144,7 +144,7 @@ puzzle_attempts = Table(
     Column("tips", Integer, nullable=False),
     Column("day", Integer, nullable=True),
 )
-"""The first answer of a person to a puzzle; `day` is the date, as Python numbers it, whose puzzle it was then."""
+"""A person's first answer to each puzzle; `day` is the ordinal of the date whose puzzle it was then."""
 
 deals = Table(
     "deals",
@@ -160,9 +160,9 @@ deals = Table(
     Column("chosen_by", String(40), nullable=True),
     Column("before", Text, nullable=True),
 )
-"""Deals that several tables play: drawn for that, of a day, or from a finished game, its `source`.
+"""Deals that several tables play: drawn for them, of a day, or from a finished game, the `source`.
 
-`before` is what has happened already where a position was chosen.
+`before` has the earlier moves if a position was chosen.
 """
 
 deal_seen = Table(
@@ -187,7 +187,7 @@ deal_games = Table(
     Column("result", Text, nullable=True),
     Index("deal_games_score", "deal", "score", "ended"),
 )
-"""The games of each deal: how many had seen its cards before, and how it ended; only whole games have a score."""
+"""The games of each deal: how many players had seen cards before, and the result; only completed games have a score."""
 
 server_keys = Table(
     "server_keys",
@@ -195,7 +195,7 @@ server_keys = Table(
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
 )
-"""What a server made for itself at its first start, such as the key that signs its pushes."""
+"""Values that a server generated at its first start, such as the key that signs push messages."""
 
 push_subscriptions = Table(
     "push_subscriptions",
@@ -209,7 +209,7 @@ push_subscriptions = Table(
     Column("language", String(8), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
-"""The browsers that are called, by a hash of the address of each; one whose session has ended is called no more."""
+"""The browsers subscribed to notifications, by a hash of their endpoint, until their session ends."""
 
 call_choices = Table(
     "call_choices",
@@ -220,7 +220,7 @@ call_choices = Table(
     Column("feed", String(64), nullable=True, index=True),
     Column("at", BigInteger, nullable=False),
 )
-"""How a person wants to be called; of the private feed's address only a hash."""
+"""A person's notification settings, with only a hash of the private feed's address."""
 
 calls = Table(
     "calls",
@@ -239,7 +239,7 @@ calls = Table(
     Index("calls_send_at", "sent", "send_at"),
     Index("calls_at", "person", "at"),
 )
-"""Who is called to which turn, by the number of the entry that began it; `sent` is nothing while it is to be sent."""
+"""Notifications, by person and the number of the entry that began the turn; `sent` is null until they are sent."""
 
 branches = Table(
     "branches",
@@ -258,7 +258,7 @@ branches = Table(
     Column("status", String(20), nullable=False),
     Index("branches_table", "table_id", "at", "id"),
 )
-"""What might have been of finished games: from `turn` moves on, other moves; the last three repeat what those say."""
+"""Branches of finished games: other moves from `turn` on; the last three columns summarise the moves."""
 
 branch_moves = Table(
     "branch_moves",
@@ -279,7 +279,7 @@ operations = Table(
     Column("told", Text, nullable=False),
     Column("operator", String(60), nullable=False),
 )
-"""The audit log: what operators did, to which table or person; running servers learn of it from here."""
+"""The audit log: what operators did to which table or person; running servers read it."""
 
 evenings = Table(
     "evenings",
@@ -293,7 +293,7 @@ evenings = Table(
     Column("chosen", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
 )
-"""One deal at several tables, and who hosts it."""
+"""Events: one deal at several tables, and the host."""
 
 evening_tables = Table(
     "evening_tables",
@@ -311,7 +311,7 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
     Column("data", Text, nullable=False),
 )
-"""What a review found of a finished game. It follows from the log, so every row may be thrown away."""
+"""Reviews of finished games. They are derived from the log, so every row may be deleted."""
 
 games = Table(
     "games",
@@ -326,7 +326,7 @@ games = Table(
     Index("games_content", "owner", "content", unique=True),
     Index("games_deal", "deal"),
 )
-"""Finished games; `owner` and `content` tell who brought one along, and the fingerprint of all of it."""
+"""Finished games; `owner` and `content` are the importer and the fingerprint of an imported game."""
 
 library = Table(
     "library",
@@ -347,7 +347,7 @@ library = Table(
     Column("company", String(32), nullable=False),
     Index("library_at", "person", "at", "table_id"),
 )
-"""Whose library has which game, with all that is filtered and counted: one look for each person."""
+"""The games in each person's library, with everything needed for filters and statistics."""
 
 companies = Table(
     "companies",
@@ -356,4 +356,4 @@ companies = Table(
     Column("member", String(60), primary_key=True),
     Column("name", String(40), nullable=False),
 )
-"""Who has played together, by the fingerprint of the group; a bot that plays twice is one member."""
+"""Groups that have played together, by fingerprint; a bot that plays twice is one member."""

@@ -1,4 +1,4 @@
-"""What reads and writes the tables of a feature; `Unavailable` says in a sentence that the database does not answer."""
+"""Base classes for storage; they raise `Unavailable` if the database does not respond."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -27,7 +27,7 @@ class Reader:
 
 
 class Store(Reader):
-    """Reads from the database, and writes to it; what a write returns from is durable."""
+    """Reads from and writes to the database; a write is durable once it has returned."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         super().__init__(engine)
@@ -35,7 +35,7 @@ class Store(Reader):
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction of its own, for writes that have an answer."""
+        """Open a separate transaction, for writes that return a result."""
         try:
             async with self._engine.begin() as connection:
                 yield connection

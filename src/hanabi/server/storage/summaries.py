@@ -1,7 +1,7 @@
-"""What is repeated of a log beside it, so that a table can be found and listed without reading the log.
+"""Denormalised table summaries, so that a table can be found and listed without reading its log.
 
-A summary says of which number of the log it tells, and is written right after that entry. Whoever reads one that
-the log has left behind, as after a crash, folds the log instead. Tables of release 0.1.0 have none before they
+A summary has the number of the log entry it was made from, and is written right after that entry. If the log is
+ahead of it, as after a crash, the log is read instead. Tables of release 0.1.0 have no summary until they
 are first read.
 """
 
@@ -14,21 +14,21 @@ from hanabi.table.table import Table
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A table's row, as the log has it now."""
+    """The summary of a table in its row."""
 
     number: int
-    """The entry of the log up to which this holds."""
+    """The number of the log entry up to which it is valid."""
     at: int
-    """When that happened."""
+    """When that entry was written."""
     phase: Phase
     listed: bool
     lobby_at: int | None
-    """The place in the lobby: when the table was opened, while the lobby shows it."""
+    """The position in the lobby: when the table was opened, while it is listed there."""
     due_at: int | None
     to_move: int | None
     score: int | None
     turn: int | None
-    """How many turns were taken, once the cards are dealt."""
+    """The number of turns taken, once the cards are dealt."""
     shown: str
     """`Shown` as JSON."""
 
@@ -43,13 +43,13 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def shown(table: Table) -> Shown:
-    """What lists show of a table's settings and seats."""
+    """Return what lists show of a table's settings and seats."""
     settings = table.settings
     return Shown(settings.rules, settings.title, settings.watch, table.seating.infos())
 
 
 def summary_of(table: Table, created: int, at: int, told: str | None = None) -> Summary:
-    """The summary of a table as it is; `told` is what it shows, where that is known to be the same as before."""
+    """Return the summary of a table; `told` is the encoded `Shown` if it is known to be unchanged."""
     over = table.phase is Phase.OVER
     listed = table.settings.listed
     return Summary(
@@ -71,12 +71,12 @@ _decoder = msgspec.json.Decoder(Shown)
 
 
 def encode_shown(what: Shown) -> str:
-    """What a list shows, as text for the database."""
+    """Encode the constant part of a summary for the database."""
     return _encoder.encode(what).decode()
 
 
 def decode_shown(text: str | None) -> Shown | None:
-    """What a list shows; nothing where another release wrote it in another form, or none did."""
+    """Decode the constant part of a summary; return nothing if it is missing or of another release's format."""
     try:
         return None if text is None else _decoder.decode(text)
     except msgspec.MsgspecError:
@@ -92,13 +92,13 @@ SUMMARISE = (
     )
     .values({name: bindparam(f"new_{name}") for name in Summary.__struct_fields__})
 )
-"""Put a summary in the place of an earlier one."""
+"""Replaces an older summary."""
 
 _VALUES = tuple((name, f"new_{name}") for name in Summary.__struct_fields__)
 
 
 def values_of(table: str, summary: Summary) -> dict[str, object]:
-    """The values with which a summary is written."""
+    """Return the parameters for writing a summary."""
     values: dict[str, object] = {key: getattr(summary, name) for name, key in _VALUES}
     values["which"] = table
     return values

@@ -1,4 +1,4 @@
-"""Tables read from the database."""
+"""Reading tables from the database."""
 
 import msgspec
 from sqlalchemy import select, tuple_
@@ -12,30 +12,30 @@ from hanabi.table.notes import StoredNote
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A table where something must happen without any person."""
+    """A table at which a bot or a clock is due."""
 
     at: int
     table: str
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it was opened; the log says the rest."""
+    """A table as it was opened; the rest is in its log."""
 
     id: str
     founder: str
     settings: Settings
     created: int
     summarised: int | None = None
-    """The number up to which its row repeats the log; nothing if it does not."""
+    """The number of the log entry up to which its row has a summary; `None` if it has none."""
     kept: bool = False
-    """Whether libraries have its finished game."""
+    """Whether its finished game has been added to libraries."""
 
 
 class TableReader(Reader):
-    """Reads logs, and finds tables by what is repeated of them."""
+    """Reads logs, and finds tables by their summaries."""
 
     async def find(self, table: str) -> StoredTable | None:
-        """A table as it was opened, if there is one."""
+        """Return a table as it was opened, if it exists."""
         columns, games = schema.tables.c, schema.games.c
         kept = select(games.table_id).where(games.table_id == columns.id).exists()
         rows = await self._fetch(select(schema.tables, kept.label("kept")).where(columns.id == table))
@@ -45,7 +45,7 @@ class TableReader(Reader):
         return StoredTable(row.id, row.founder, decode_settings(row.settings), row.created, row.number, bool(row.kept))
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a log after a number."""
+        """Return the entries of a log after a number."""
         columns = schema.entries.c
         query = select(schema.entries).where(columns.table_id == table, columns.number > after).order_by(columns.number)
         return [
@@ -54,7 +54,7 @@ class TableReader(Reader):
         ]
 
     async def notes(self, table: str) -> list[StoredNote]:
-        """The notes at a table; those of release 0.1.0, which know no person, first."""
+        """Return the notes at a table; those of release 0.1.0, which have no author, come first."""
         old, new = schema.seat_notes, schema.person_notes
         of_seats = await self._fetch(select(old).where(old.c.table_id == table))
         of_people = await self._fetch(select(new).where(new.c.table_id == table))
@@ -64,20 +64,20 @@ class TableReader(Reader):
         ]
 
     async def watchers(self, table: str) -> set[str]:
-        """The people who watched a running game without a seat."""
+        """Return the people who watched a running game as spectators."""
         rows = await self._fetch(select(schema.watchers.c.person).where(schema.watchers.c.table_id == table))
         return {row.person for row in rows}
 
     async def lobby(self, limit: int, after: Cursor | None = None, now: int = 0) -> list[ListRow]:
-        """A page of the tables of the lobby, the newest first, without those that had waited too long by now."""
+        """Return a page of the lobby, newest first, without tables that have waited too long."""
         return [lists.read_row(row) for row in await self._fetch(lists.lobby(limit, after, now))]
 
     async def tables_of(self, person: str, limit: int, after: Cursor | None = None) -> list[ListRow]:
-        """A page of the tables at which a person sat, the newest first."""
+        """Return a page of the tables at which a person sat, newest first."""
         return [lists.read_row(row) for row in await self._fetch(lists.tables_of(person, limit, after))]
 
     async def due(self, before: int, limit: int, after: "Due | None" = None) -> list["Due"]:
-        """Tables where a bot or a clock was due before a time, the longest overdue first; the next page is `after`."""
+        """Return tables where a bot or a clock was due before a time, earliest first; pages continue `after` a table."""
         columns = schema.tables.c
         query = select(columns.due_at, columns.id).where(columns.due_at < before)
         if after is not None:

@@ -1,4 +1,4 @@
-"""Tables written to the database: logs that only grow, and the notes beside them."""
+"""Writing tables to the database: their append-only logs, and the notes."""
 
 import asyncio
 from collections.abc import Awaitable, Sequence
@@ -22,7 +22,7 @@ from hanabi.table.table import Table
 
 
 class TableStorage(TableReader):
-    """Reads and appends logs; what it returns from is durable."""
+    """Reads and appends to logs. Everything is durable once a call has returned."""
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         super().__init__(engine)
@@ -52,7 +52,7 @@ class TableStorage(TableReader):
         member: str | None,
         also: Sequence[Write] = (),
     ) -> Awaitable[None]:
-        """Append entries, and what must be stored together with them; `Conflict` if another process was faster."""
+        """Append entries, with writes for the same transaction; raise `Conflict` if another process was faster."""
         writes = [*(entry_write(table, entry) for entry in entries), *also]
         if summary is not None:
             writes.append((SUMMARISE, values_of(table, summary)))
@@ -62,35 +62,35 @@ class TableStorage(TableReader):
         return self._writer.write(*writes, wakes=table)
 
     def summarise(self, table: str, summary: Summary, *, hurry: bool = True) -> None:
-        """Repeat what the log says of a table, without anybody waiting for it; a later entry's mark comes after it."""
+        """Store the summary of a table in the background; the mark of a later entry comes after it."""
         self._writer.write_soon(table, (SUMMARISE, values_of(table, summary)), hurry=hurry)
 
     async def tidy_lobby(self, now: int) -> None:
-        """Take tables out of the lobby where nothing has happened for so long that nobody looks for them there."""
+        """Remove tables from the lobby that have been inactive for too long."""
         await self._writer.write((LEAVE_LOBBY, {"before": now - WAITING_MS}))
 
     def keep(self, game: Finished) -> "asyncio.Future[None]":
-        """Queue what libraries tell of a finished game; one that is known already stays as it was."""
+        """Add a finished game to libraries; one that is already there stays as it was."""
         return self._writer.write(*self._library.kept(game))
 
     async def bring(self, stored: StoredTable, table: Table, entries: list[Entry], content: str) -> None:
-        """Store a game of elsewhere whole: its log and its place in a library; `Conflict` if it is there already."""
+        """Store an imported game: its log, and its place in a library; raise `Conflict` if it is already there."""
         at = entries[-1].at
         opened = (INSERT_TABLE, _opened(stored, summary_of(table, stored.created, at)))
         kept = self._library.brought(finished(table, at), stored.founder, content)
         await self._writer.write(opened, *(entry_write(stored.id, entry) for entry in entries), *kept)
 
     async def note(self, table: str, note: StoredNote) -> None:
-        """Store a note in place of an earlier one of that person."""
+        """Store a note, replacing an earlier one by the same person."""
         await self._writer.write((self._note, {"table_id": table, **note._asdict()}), wakes=table)
 
     async def watch(self, table: str, person: str) -> None:
-        """Store that somebody watched a running game without a seat."""
+        """Store that a person watched a running game as a spectator."""
         await self._writer.write((self._watch, {"table_id": table, "person": person}))
 
 
 def _first_summary(stored: StoredTable, entries: list[Entry]) -> Summary:
-    """The summary of a new table, which is folded for it as it will be when it is read."""
+    """Return the summary of a new table, built from its first entries."""
     table = Table(stored.id, stored.founder, stored.settings)
     for entry in entries:
         table.apply(entry)
@@ -108,7 +108,7 @@ def _opened(table: StoredTable, summary: Summary) -> dict[str, object]:
 
 
 def entry_write(table: str, entry: Entry) -> Write:
-    """The write that appends an entry to a log."""
+    """Return the write that appends an entry to a log."""
     values = {
         "table_id": table,
         "number": entry.number,

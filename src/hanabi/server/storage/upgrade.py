@@ -1,4 +1,4 @@
-"""Bringing a database to the schema of this version."""
+"""Upgrading a database to the schema of this release."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hanabi.server.storage.database import BadDatabase, is_postgres, open_engine
 
 UPGRADE_LOCK = 4_216_201
-"""A number for PostgreSQL's advisory lock, so that several processes may start at once."""
+"""The number of PostgreSQL's advisory lock, so that several processes can start at once."""
 
 
 def _config() -> Config:
@@ -22,18 +22,18 @@ def _config() -> Config:
 
 
 def latest_revision() -> str | None:
-    """The schema's newest revision."""
+    """Return the newest revision of the schema."""
     return ScriptDirectory.from_config(_config()).get_current_head()
 
 
 async def current_revision(engine: AsyncEngine) -> str | None:
-    """The revision of a database; nothing if it is empty."""
+    """Return the revision of a database; `None` if it is empty."""
     async with engine.connect() as connection:
         return await connection.run_sync(lambda sync: MigrationContext.configure(sync).get_current_revision())
 
 
 async def upgrade(engine: AsyncEngine) -> None:
-    """Apply what is missing, however long it takes; `BadDatabase` if a newer release made the schema."""
+    """Apply missing migrations, without a time limit; raise `BadDatabase` if a newer release made the schema."""
     if not is_postgres(engine):
         async with engine.begin() as connection:
             await connection.run_sync(_upgrade)
@@ -48,7 +48,7 @@ async def upgrade(engine: AsyncEngine) -> None:
 
 
 def check_known(revision: str) -> None:
-    """`BadDatabase` for the schema of a newer release."""
+    """Raise `BadDatabase` for the schema of a newer release."""
     _check_known(revision, ScriptDirectory.from_config(_config()))
 
 

@@ -1,4 +1,4 @@
-"""Hearing from PostgreSQL that another process moved a table on, and who is at the tables there."""
+"""Notifications from PostgreSQL that another process changed a table, and announcements of presence."""
 
 import asyncio
 import contextlib
@@ -15,29 +15,29 @@ log = logging.getLogger("hanabi.wakeups")
 RETRY_SECONDS = 1.0
 
 HEARTBEAT_SECONDS = 0.5
-"""How often a process tells the others that it is alive, and who is there."""
+"""The interval between announcements that a process is alive, and of who is connected."""
 
 
 class PresenceNews(Protocol):
-    """What processes tell each other of who is at their tables."""
+    """Announcements of who is connected to the tables of each process."""
 
     def greet(self) -> None:
-        """Begin to listen, perhaps anew."""
+        """Announce everything when this process begins to listen."""
 
     def hear(self, payload: str) -> None:
-        """Take what another process announced."""
+        """Process an announcement by another process."""
 
     def news(self) -> list[str]:
-        """What the others have to be told now."""
+        """Return the announcements to send now."""
 
     def drop_dead(self) -> None:
-        """Forget the processes that were not heard of."""
+        """Forget the processes without a sign of life."""
 
 
 class Wakeups:
-    """Listens for as long as it runs, connecting anew whenever the database was away.
+    """Listens while it runs, reconnecting whenever the database was away.
 
-    A wake-up carries no news, only the name of a table: what happened is read from its log.
+    A notification contains only the name of a table; the changes are read from its log.
     """
 
     def __init__(
@@ -56,11 +56,11 @@ class Wakeups:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to listen."""
+        """Start listening."""
         self._task = asyncio.get_running_loop().create_task(self._run(), name="wakeups")
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -85,7 +85,7 @@ class Wakeups:
             connection.add_termination_listener(lambda _: gone.set())
             await connection.add_listener(CHANNEL, lambda *heard: self._hear(str(heard[3])))
             await connection.add_listener(PRESENCE_CHANNEL, lambda *heard: self._presence.hear(str(heard[3])))
-            self._wake_all()  # whatever was told while nobody listened
+            self._wake_all()  # notifications may have been missed
             self._presence.greet()
             while not gone.is_set():
                 await self._announce(connection)
@@ -95,7 +95,7 @@ class Wakeups:
             connection.terminate()
 
     async def _announce(self, connection: Any) -> None:
-        """Tell the others who is here, and see which of them are still alive."""
+        """Announce who is here, and drop the processes without a sign of life."""
         for payload in self._presence.news():
             await connection.execute("SELECT pg_notify($1, $2)", PRESENCE_CHANNEL, payload)
         self._presence.drop_dead()

@@ -1,4 +1,4 @@
-"""One writer commits everything that waits together, so that a disk's pace is shared by all."""
+"""A single writer that commits all pending writes together, so that they share the cost of a disk sync."""
 
 import asyncio
 import itertools
@@ -22,37 +22,37 @@ log = logging.getLogger("hanabi.writer")
 BATCH = 500
 
 SOON_SECONDS = 2.0
-"""How long what nobody waits for may wait: of all that comes meanwhile for one key, only the latest is written."""
+"""How long background writes may be delayed; of several writes with the same key, only the latest is made."""
 
 PACE_SECONDS = 0.01
-"""Between the beginnings of two commits while there is a crowd: what comes meanwhile shares the next one."""
+"""The interval between the starts of two commits under load; writes that arrive meanwhile share the next one."""
 
 CROWD = 4
-"""When so many shared a commit there is a crowd; who comes alone does not wait for others."""
+"""The number of writes in a commit that counts as load; single writes do not wait for others."""
 
 FAILURES = (SQLAlchemyError, OSError, TimeoutError, EOFError)
-"""What a database that is full, locked or gone raises."""
+"""The exceptions raised by a database that is full, locked or gone."""
 
 
 Rows = list[Mapping[str, Any]]
-"""The values of one statement, many times over."""
+"""The values for repeated executions of one statement."""
 
 Notify = Callable[[AsyncConnection, Sequence[str]], Awaitable[None]]
-"""Wakes the other processes that have certain tables, once the transaction is committed."""
+"""Notifies the other processes of changed tables, once the transaction is committed."""
 
 
 class Transactions(Protocol):
-    """Where transactions are made."""
+    """Commits transactions."""
 
     async def commit(self, writes: Mapping[Executable, Rows], wakes: Sequence[str]) -> None:
         """Return when all writes are durable together; raise if none of them is."""
 
     async def close(self) -> None:
-        """Make no more."""
+        """Release the resources."""
 
 
 class SqliteTransactions:
-    """Transactions in a thread of their own, each in one go: nothing of it waits for its turn in the event loop."""
+    """Transactions in a thread of their own, in one go, so that they do not wait for the event loop."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = open_sqlite(engine.url)
@@ -60,17 +60,17 @@ class SqliteTransactions:
         self._thread = ThreadPoolExecutor(1, "writer")
 
     async def commit(self, writes: Mapping[Executable, Rows], wakes: Sequence[str]) -> None:  # noqa: ARG002
-        """Write in the thread; a SQLite file has one process, so there is nobody else to wake."""
+        """Write in the thread; a SQLite file has a single process, so there is no other one to notify."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._write, writes)
 
     def _write(self, writes: Mapping[Executable, Rows]) -> None:
         with self._engine.begin() as connection:
-            self._claim.check()  # what is written to a deleted file is lost, however durable
+            self._claim.check()  # writes to a deleted file would be lost
             for statement, rows in writes.items():
                 connection.execute(statement, rows)
 
     async def close(self) -> None:
-        """End the thread."""
+        """Shut down the thread."""
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
 
@@ -83,7 +83,7 @@ class PostgresTransactions:
         self._notify = notify
 
     async def commit(self, writes: Mapping[Executable, Rows], wakes: Sequence[str]) -> None:
-        """Write, and let the database wake the other processes."""
+        """Write, and notify the other processes."""
         async with self._engine.begin() as connection:
             for statement, rows in writes.items():
                 await connection.execute(statement, rows)
@@ -91,16 +91,16 @@ class PostgresTransactions:
                 await self._notify(connection, wakes)
 
     async def close(self) -> None:
-        """Nothing is kept open here."""
+        """Do nothing: there are no resources."""
 
 
 def open_transactions(engine: AsyncEngine, notify: Notify | None) -> Transactions:
-    """The transactions that fit a database."""
+    """Return the kind of transactions for a database."""
     return PostgresTransactions(engine, notify) if is_postgres(engine) else SqliteTransactions(engine)
 
 
 class Conflict(Exception):
-    """Optimistic locking: somebody else wrote the same number, or the same command, first."""
+    """Optimistic locking failed: the same number or command was already written."""
 
 
 Write = tuple[Executable, Mapping[str, Any]]
@@ -117,7 +117,7 @@ class _Job:
 
 
 class Writer:
-    """Takes writes from everybody and returns when they are on the disk."""
+    """Takes writes from everywhere and confirms them once they are durable."""
 
     def __init__(self, engine: AsyncEngine, notify: Notify | None = None) -> None:
         self._transactions = open_transactions(engine, notify)
@@ -130,11 +130,11 @@ class Writer:
         self._ending = False
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start writing."""
         self._task = asyncio.get_running_loop().create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
-        """Write what waits, then end."""
+        """Write everything pending, then stop."""
         self._ending = True
         self._hurry()
         if self._task is not None:
@@ -142,10 +142,10 @@ class Writer:
         await self._transactions.close()
 
     def write(self, *writes: Write, wakes: str | None = None) -> "asyncio.Future[None]":
-        """Queue writes now, before anything that is written later; the future tells when all are durable together.
+        """Queue writes before any later ones; the future completes when all of them are durable together.
 
-        It raises `Conflict` where a unique key was taken and `Unavailable` where nothing can be saved.
-        `wakes` names a table to tell other processes of.
+        It raises `Conflict` if a unique key was taken and `Unavailable` if nothing can be saved.
+        `wakes` names a table of which to notify other processes.
         """
         job = _Job(writes, wakes)
         self._waiting.append(job)
@@ -153,7 +153,7 @@ class Writer:
         return job.done
 
     def write_soon(self, key: str, write: Write, *, hurry: bool = False) -> None:
-        """Write soon, or in a hurry with the next commit, what nobody waits for; of one key only the latest."""
+        """Write in the background, soon or, if `hurry`, with the next commit; only the latest write of each key is made."""
         self._soon[key] = write
         if hurry:
             self._hurry()
@@ -161,7 +161,7 @@ class Writer:
             self._set_alarm()
 
     def drop_soon(self, key: str) -> None:
-        """Something is written now that says all that was to be written soon."""
+        """Drop a background write that a later write makes redundant."""
         self._soon.pop(key, None)
 
     def _set_alarm(self) -> None:
@@ -204,7 +204,7 @@ class Writer:
             await self._together(batch, soon.values())
         except IntegrityError:
             self._put_off(soon)
-            # One bad job must not fail its neighbours.
+            # One failing job must not fail the others.
             for job in batch:
                 await self._alone(job)
         except Exception as error:
@@ -217,7 +217,7 @@ class Writer:
         COMMITTED.inc(len(batch))
 
     def _put_off(self, soon: dict[str, Write]) -> None:
-        """Try again later what nobody waits for, unless there is something newer; not for ever at the end."""
+        """Retry background writes later, unless newer ones replace them; not while shutting down."""
         if not self._ending:
             self._soon = soon | self._soon
             self._set_alarm()
@@ -238,7 +238,7 @@ class Writer:
 
 
 def _grouped(writes: Iterable[Write]) -> dict[Executable, Rows]:
-    """The writes by statement; of those that change the same row in the same way, the latest."""
+    """Group writes by statement; of those that update the same row in the same way, keep the latest."""
     grouped: dict[Executable, dict[object, Mapping[str, Any]]] = {}
     for number, (statement, values) in enumerate(writes):
         grouped.setdefault(statement, {})[values.get("which", number)] = values
@@ -246,7 +246,7 @@ def _grouped(writes: Iterable[Write]) -> dict[Executable, Rows]:
 
 
 def _settle(job: _Job, error: Exception | None = None) -> None:
-    """Tell whoever waits what came of it; somebody who stopped waiting is told nothing."""
+    """Complete a job, unless its caller has stopped waiting."""
     if job.done.done():
         return
     if error is None:
@@ -256,7 +256,7 @@ def _settle(job: _Job, error: Exception | None = None) -> None:
 
 
 def _fail(jobs: list[_Job], error: Exception) -> None:
-    """Nobody waits for ever, whatever went wrong."""
+    """Fail all jobs, so that no caller waits for ever."""
     if not isinstance(error, FAILURES):
         log.error("a commit failed", exc_info=error)
     for job in jobs:

@@ -1,1 +1,1 @@
-"""The history of the database's schema, one step a file."""
+"""The migrations of the database schema, one step per file."""

@@ -1,4 +1,4 @@
-"""Alembic's entry: it runs on the connection that `hanabi.server.storage.upgrade` hands it."""
+"""Alembic's entry point, which runs on the connection from `hanabi.server.storage.upgrade`."""
 
 from alembic import context
 
@@ -14,5 +14,5 @@ def run() -> None:
         context.run_migrations()
 
 
-if hasattr(context, "config"):  # only Alembic sets it; anybody else merely imports this
+if hasattr(context, "config"):  # set by Alembic, absent on a mere import
     run()

@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the first schema."""
+    """Create the first schema."""
     _people()
     op.create_table(
         "tables",

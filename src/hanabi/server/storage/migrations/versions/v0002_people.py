@@ -1,4 +1,4 @@
-"""Notes that belong to people instead of seats, and those who watched a running game."""
+"""Notes that belong to people instead of seats, and spectators of running games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Add both; notes of before stay where they are and belong to whoever had the seat."""
+    """Add both tables; earlier notes stay where they are and belong to the person in the seat."""
     op.create_table(
         "person_notes",
         sa.Column("table_id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""What a session's device seems to be, so that its owner knows it again."""
+"""A description of each session's device, for its owner to recognise."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add it; of sessions before nothing is known."""
+    """Add the column, empty for existing sessions."""
     op.add_column("secrets", sa.Column("device", sa.String(60), nullable=False, server_default=""))

@@ -1,4 +1,4 @@
-"""Summaries beside the logs, and indexes by which lists are read a page at a time."""
+"""Summaries of logs, and indexes for reading lists page by page."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Add the columns; the summaries of tables that are there are made when somebody lists them."""
+    """Add the columns; summaries of existing tables are made when they are listed."""
     with op.batch_alter_table("tables", recreate="never") as tables:
         tables.add_column(sa.Column("number", sa.Integer, nullable=True))
         tables.add_column(sa.Column("at", sa.BigInteger, nullable=True))

@@ -1,4 +1,4 @@
-"""An index by which the lobby shows few tables of one person."""
+"""An index for limiting the tables of one person in the lobby."""
 
 from alembic import op
 
@@ -7,5 +7,5 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add it."""
+    """Add the index."""
     op.create_index("tables_founder", "tables", ["founder", "lobby_at", "id"])

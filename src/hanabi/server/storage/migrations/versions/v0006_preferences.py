@@ -1,4 +1,4 @@
-"""What people prefer."""
+"""Preferences."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Add the table; nobody has chosen anything yet."""
+    """Add the table, empty at first."""
     op.create_table(
         "preferences",
         sa.Column("person", sa.String(32), primary_key=True),

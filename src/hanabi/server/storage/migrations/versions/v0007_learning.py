@@ -1,4 +1,4 @@
-"""How far people got in learning the game."""
+"""Learning progress."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the table; nobody has learned anything yet."""
+    """Add the table, empty at first."""
     op.create_table(
         "learning",
         sa.Column("person", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""How far a game is, beside its log."""
+"""The number of turns in the summary of a table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Add it; a game tells it with its next move."""
+    """Add the column; a running game fills it with its next move."""
     op.add_column("tables", sa.Column("turn", sa.Integer, nullable=True))

@@ -1,4 +1,4 @@
-"""What people made of puzzles."""
+"""Attempts at puzzles."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Add the table; nobody has answered anything yet."""
+    """Add the table, empty at first."""
     op.create_table(
         "puzzle_attempts",
         sa.Column("person", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Deals that several tables play, who has seen their cards, and what came of them."""
+"""Deals that several tables play, who has seen their cards, and the results."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Add the tables; every deal so far was played once."""
+    """Add the tables; so far, every deal was played only once."""
     op.create_table(
         "deals",
         sa.Column("id", sa.String(32), primary_key=True),

@@ -1,4 +1,4 @@
-"""Calls to turns: the server's own key, browsers that are called, how people want to be called, and the calls."""
+"""Notifications: the server's key, subscribed browsers, people's settings, and the notifications themselves."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Add the tables; nobody is called yet."""
+    """Add the tables, empty at first."""
     op.create_table(
         "server_keys",
         sa.Column("name", sa.String(40), primary_key=True),

@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Add the tables; nobody has asked what if before."""
+    """Add the tables, empty at first."""
     op.create_table(
         "branches",
         sa.Column("id", sa.String(32), primary_key=True),

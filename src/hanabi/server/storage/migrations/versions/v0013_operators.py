@@ -1,4 +1,4 @@
-"""What operators did, when a device was last seen, and the hashes of sentences by which people are known again."""
+"""The audit log, when a device was last seen, and the hashes of recovery phrases."""
 
 import time
 
@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Add the tables, and to sessions when each was last seen: for those that there are, now."""
+    """Add the tables, and the column `seen`, which is now for existing sessions."""
     op.create_table(
         "operations",
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=True),

@@ -1,4 +1,4 @@
-"""Evenings: one deal at several tables."""
+"""Events: one deal at several tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
-    """Add the tables, and who chose a deal; there was no evening yet, and nobody chose one."""
+    """Add the tables, and the column for who chose a deal; both are empty at first."""
     with op.batch_alter_table("deals") as deals:
         deals.add_column(sa.Column("chosen_by", sa.String(40), nullable=True))
     op.create_table(

@@ -8,7 +8,7 @@ down_revision = "0014"
 
 
 def upgrade() -> None:
-    """Add the table; games are reviewed when somebody asks."""
+    """Add the table; games are reviewed on request."""
     op.create_table(
         "reviews",
         sa.Column("table_id", sa.String(32), primary_key=True),

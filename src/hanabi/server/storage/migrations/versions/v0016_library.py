@@ -1,4 +1,4 @@
-"""Libraries: finished games as people find them, and who may find them."""
+"""Libraries: finished games, and the people whose libraries contain them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0015"
 
 
 def upgrade() -> None:
-    """Add the tables; the server fills them with the games that are over already, one after the other."""
+    """Add the tables; the server adds existing finished games in the background."""
     op.create_table(
         "games",
         sa.Column("table_id", sa.String(32), primary_key=True),
