@@ -77,7 +77,7 @@ class TableReader(Reader):
         return [lists.read_row(row) for row in await self._fetch(lists.tables_of(person, limit, after))]
 
     async def due(self, before: int, limit: int, after: "Due | None" = None) -> list["Due"]:
-        """Return tables where a bot or a clock was due before a time, earliest first; pages continue `after` a table."""
+        """Return tables where a bot or a clock was due before a time, earliest first, in pages."""
         columns = schema.tables.c
         query = select(columns.due_at, columns.id).where(columns.due_at < before)
         if after is not None:

@@ -153,7 +153,7 @@ class Writer:
         return job.done
 
     def write_soon(self, key: str, write: Write, *, hurry: bool = False) -> None:
-        """Write in the background, soon or, if `hurry`, with the next commit; only the latest write of each key is made."""
+        """Write in the background, soon or, if `hurry`, with the next commit; a later write of a key replaces it."""
         self._soon[key] = write
         if hurry:
             self._hurry()
