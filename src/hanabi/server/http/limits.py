@@ -83,7 +83,7 @@ class Limits:
 
     @property
     def message_bytes(self) -> int:
-        """Return the maximum size of a command in UTF-8."""
+        """The maximum size of a command in UTF-8."""
         return 4 * self.message_letters
 
     def but(self, changes: Iterable[str]) -> "Limits":

@@ -1,4 +1,4 @@
-"""Games that were over before libraries knew of them: folded one after the other, beside everything else."""
+"""Adding finished games of earlier releases to libraries in the background."""
 
 import asyncio
 import logging
@@ -19,11 +19,11 @@ log = logging.getLogger("hanabi.library")
 PAGE = 100
 
 REST_SECONDS = 0.01
-"""Between two games, so that running tables do not wait."""
+"""The pause between two games, so that running tables are not delayed."""
 
 
 async def backfill(engine: AsyncEngine, storage: TableStorage) -> int:
-    """Keep every finished game that no library has; how many there were. One that cannot be read is passed over."""
+    """Add all finished games that are missing from libraries; return their number. Unreadable games are skipped."""
     kept, after = 0, ""
     try:
         while rows := await fetch(engine, queries.unkept(PAGE, after)):
@@ -50,7 +50,7 @@ async def _keep(storage: TableStorage, table: str) -> bool:
 
 
 async def read_table(storage: TableStorage, table: str) -> tuple[Table | None, int]:
-    """A table folded from its log, beside those in memory, and when its game ended."""
+    """Return a table read from its log, independently of those in memory, and when its game ended."""
     stored = await storage.find(table)
     if stored is None:
         return None, 0

@@ -1,4 +1,4 @@
-"""One's games as files: ours, hanab.live's, or in words; all of them in a stream, one after the other."""
+"""Exports of a person's games: in our format, hanab.live's, or as text; all of them in one stream."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from hanabi.table.errors import TableError
 PAGE = 50
 
 LEFT_OUT = "Hanabi-Left-Out"
-"""The header that tells how many games a format has no words for."""
+"""The header with the number of games that the format cannot express."""
 
 
 def _one_line(record: Record) -> str:
@@ -35,14 +35,14 @@ STREAMED: dict[str, Callable[[Record], str]] = {
     "hanab-live": WRITERS["hanab-live"],
     "text": lambda record: WRITERS["text"](record) + "\n",
 }
-"""How a game is written among others: a line each, or paragraphs."""
+"""How each format writes one of several games."""
 
 TYPES = {"record": "application/jsonl", "hanab-live": "application/jsonl", "text": "text/plain; charset=utf-8"}
 ENDINGS = {"record": "jsonl", "hanab-live": "jsonl", "text": "txt"}
 
 
 class Exports:
-    """The handler that gives games."""
+    """The handler of exports."""
 
     def __init__(self, api: Api, library: Library, storage: TableStorage) -> None:
         self._api = api
@@ -51,7 +51,7 @@ class Exports:
         self._working = asyncio.Semaphore(1)
 
     async def games(self, request: Request) -> Response:
-        """Every game of one's library that fits, the latest first."""
+        """Stream all matching games of the sender's library, latest first."""
         person = (await self._api.known(request)).id
         self._api.pace.check_export(person, address_of(request.client))
         form, wanted = format_of(request), wanted_of(request.query_params)
@@ -76,7 +76,7 @@ class Exports:
             page = await self._library.ids(person, wanted, PAGE, page[-1][0])
 
     async def _game(self, table: str, write: Callable[[Record], str]) -> str:
-        """A game as text; nothing of one that cannot be read, or that the format cannot tell after all."""
+        """Return a game as text; empty if it cannot be read or expressed in the format."""
         try:
             async with self._working:
                 folded, _ = await read_table(self._storage, table)

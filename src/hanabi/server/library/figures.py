@@ -1,4 +1,4 @@
-"""Sums and means over the games of a library, and where points were lost by the reviews."""
+"""Sums and means over the games of a library, and where reviews found points lost."""
 
 import math
 from collections import defaultdict
@@ -13,7 +13,7 @@ from hanabi.protocol.reviews import ReviewFindings
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What games add up to; `x_2` is the sum of squares."""
+    """Sums over games; `x_2` is a sum of squares."""
 
     games: int = 0
     score: int = 0
@@ -41,7 +41,7 @@ NAMES = tuple(Sums.__dataclass_fields__)
 
 
 def figures(sums: Sums) -> Figures:
-    """Sums as people want them."""
+    """Convert sums to the figures that people see."""
     games = sums.games
     return Figures(
         games=games,
@@ -57,7 +57,7 @@ def figures(sums: Sums) -> Figures:
 
 
 def mean(games: int, total: float, squares: float) -> Mean | None:
-    """A mean with its standard error; nothing over no games.
+    """Return a mean with its standard error; nothing for no games.
 
     >>> mean(4, 10, 30)
     Mean(value=2.5, error=0.6454972243679028, games=4)
@@ -68,12 +68,12 @@ def mean(games: int, total: float, squares: float) -> Mean | None:
 
 
 def _error(games: int, deviations: float) -> float | None:
-    """The standard error of a mean, from the sum of squared deviations."""
+    """Return the standard error of a mean, from the sum of squared deviations."""
     return None if games < 2 else math.sqrt(max(0.0, deviations) / (games - 1) / games)
 
 
 def _ratio(sums: Sums) -> Mean | None:
-    """Hints per point: all hints by all points, and the error of such a ratio."""
+    """Return the ratio of all hints to all points, with its standard error."""
     if not sums.score:
         return None
     ratio = sums.hints / sums.score
@@ -83,7 +83,7 @@ def _ratio(sums: Sums) -> Mean | None:
 
 
 def streak(successes: Iterable[bool]) -> Streak:
-    """Successes in a row, the latest game last.
+    """Return the current and the longest run of successes; the latest game is last.
 
     >>> streak([True, True, False, True])
     Streak(now=1, longest=2)
@@ -106,17 +106,17 @@ REASONS = {
     "stuck": "order",
     "no-line": "other",
 }
-"""What is told together of the reasons that a review knows."""
+"""The groups that statistics put the reasons of a review into."""
 
 DEAL, OTHER = "deal", "other"
-"""Points that nobody could have got, and those of which no one reason is known."""
+"""Points that were impossible to get, and those lost for unknown reasons."""
 
 
 _decoder = msgspec.json.Decoder(ReviewFindings)
 
 
 def loss_figures(reviews: Iterable[str]) -> tuple[LossFigures, ...]:
-    """The points that each reason cost a game, the costliest first; all of them are what is missing to the maximum."""
+    """Return the points that each reason cost per game, most costly first; with the score, they add up to the maximum."""
     games = [_lost(review) for review in _decoded(reviews)]
     found: dict[str, list[int]] = defaultdict(list)
     for game in games:
@@ -133,7 +133,7 @@ def _figures(reason: str, points: list[int], games: int) -> LossFigures:
 
 
 def _decoded(reviews: Iterable[str]) -> Iterator[ReviewFindings]:
-    """The reviews that can be read: all of them can be made again."""
+    """Yield the reviews that can be decoded; the others can be made again."""
     for review in reviews:
         try:
             yield _decoder.decode(review)
@@ -142,7 +142,7 @@ def _decoded(reviews: Iterable[str]) -> Iterator[ReviewFindings]:
 
 
 def _lost(review: ReviewFindings) -> dict[str, int]:
-    """What one game lost to each reason."""
+    """Return the points that one game lost to each reason."""
     outline = review.outline
     lost: dict[str, int] = defaultdict(int)
     lost[DEAL] = outline.max_score - outline.proved[0]

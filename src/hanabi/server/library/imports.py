@@ -1,4 +1,4 @@
-"""Bringing games along that were played elsewhere: each is kept whole, or not at all with the reason."""
+"""Imports of games played elsewhere: each is stored whole, or rejected with a reason."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,16 +24,16 @@ from hanabi.table.log.entries import Entry
 from hanabi.table.table import Table
 
 MAX_BODY = 1_000_000
-"""The bytes of one request: fifty games take a fifth of it."""
+"""The maximum size of a request; fifty games take a fifth of it."""
 
 MOST_KEPT = 20_000
-"""The games that one person may bring along."""
+"""The maximum number of imported games of one person."""
 
 MESSAGE = 300
 
 
 class Imports:
-    """The handler that takes games."""
+    """The handler of imports."""
 
     def __init__(self, api: Api, library: Library, storage: TableStorage, clock: Clock, chance: Chance) -> None:
         self._api = api
@@ -44,7 +44,7 @@ class Imports:
         self._working = asyncio.Semaphore(1)
 
     async def bring(self, request: Request) -> Response:
-        """Keep some games in one's library, and say of each what came of it."""
+        """Import games into the sender's library; return the outcome of each."""
         self._api.check_origin(request)
         person = await self._api.known(request)
         self._api.pace.check_import(person, address_of(request.client))
@@ -54,7 +54,7 @@ class Imports:
         return reply([await self._in_turn(person, bytes(game), asked.name) for game in asked.games])
 
     async def _in_turn(self, person: Person, data: bytes, name: str) -> BroughtGame:
-        """Keep a game; each is played through, so one at a time, and who brings many lets others in between."""
+        """Import a game; each is replayed, one at a time, so that large imports do not block others."""
         async with self._working:
             return await self._bring(person, data, name)
 

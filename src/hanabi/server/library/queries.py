@@ -1,4 +1,4 @@
-"""What is asked of libraries, as queries: each begins with the person whose library it is."""
+"""Queries of libraries; each is limited to one person's library."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,11 +17,11 @@ _library = schema.library.c
 _companies = schema.companies.c
 
 MOST = 50
-"""The most choices of a kind."""
+"""The maximum number of choices of a kind."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Which games of a library are wanted; nothing of a kind wants all of it."""
+    """A filter for the games of a library; `None` matches everything."""
 
     rules: str | None = None
     players: int | None = None
@@ -41,7 +41,7 @@ _FIELDS = {"with": "teammate"}
 
 
 def wanted_of(query: Mapping[str, str]) -> Wanted:
-    """Which games somebody asks for; `Malformed` where that cannot be."""
+    """Parse a filter from a query; raise `Malformed` if it is invalid."""
     numbers = {name: _number(name, query[name]) for name in _DIGITS if query.get(name)}
     texts = {_FIELDS.get(name, name): query[name][:most] for name, most in _TEXTS.items() if query.get(name)}
     return msgspec.structs.replace(Wanted(), **numbers, **texts)
@@ -54,7 +54,7 @@ def _number(name: str, text: str) -> int:
 
 
 def fitting(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
-    """The conditions on a library's rows."""
+    """Return the conditions on a library's rows."""
     told = ((condition, getattr(wanted, name)) for name, condition in _CONDITIONS.items())
     return [_library.person == person, *(condition(value) for condition, value in told if value is not None)]
 
@@ -74,11 +74,11 @@ _CONDITIONS: dict[str, Callable[[Any], ColumnElement[bool]]] = {
     "until": lambda value: _library.at < value,
     "source": lambda value: _library.source == value,
 }
-"""What each wish asks of a row."""
+"""The condition for each field of the filter."""
 
 
 def page(person: str, wanted: Wanted, limit: int, after: Cursor | None) -> Select[Any]:
-    """A page of games, the latest first; it is cut before anything else is looked up."""
+    """Select a page of games, latest first; the page is limited before anything is joined."""
     query = select(schema.library).where(*fitting(person, wanted))
     if after is not None:
         query = query.where(tuple_(_library.at, _library.table_id) < tuple_(after.at, after.table))
@@ -89,30 +89,30 @@ def page(person: str, wanted: Wanted, limit: int, after: Cursor | None) -> Selec
 
 
 def total(person: str, wanted: Wanted) -> Select[Any]:
-    """How many games fit."""
+    """Count the matching games."""
     return select(func.count()).select_from(schema.library).where(*fitting(person, wanted))
 
 
 def by_rules(person: str) -> Select[Any]:
-    """By which rules somebody has played, and how often."""
+    """Select the rules that a person has played by, and how often."""
     query = select(_library.rules, _library.players, func.count().label("games")).where(_library.person == person)
     return query.group_by(_library.rules, _library.players).order_by(func.count().desc(), _library.rules)
 
 
 def rules_of(person: str, wanted: Wanted) -> Select[Any]:
-    """By which rules the games are that fit, and how many of each."""
+    """Select the rules of the matching games, with the number of games."""
     query = select(_library.rules, func.count().label("games")).where(*fitting(person, wanted))
     return query.group_by(_library.rules)
 
 
 def by_company(person: str) -> Select[Any]:
-    """With which groups somebody has played, and how often."""
+    """Select the groups that a person has played with, and how often."""
     query = select(_library.company, func.count().label("games")).where(_library.person == person)
     return query.group_by(_library.company).order_by(func.count().desc(), _library.company)
 
 
 def teammates(person: str) -> Select[Any]:
-    """With whom somebody has played, and how often."""
+    """Select the people that a person has played with, and how often."""
     groups = by_company(person).order_by(None).subquery().c
     games = func.sum(groups.games)
     query = select(_companies.member, func.max(_companies.name).label("name"), games.label("games"))
@@ -122,19 +122,19 @@ def teammates(person: str) -> Select[Any]:
 
 
 def members(companies: list[str]) -> Select[Any]:
-    """Who belongs to some groups."""
+    """Select the members of groups."""
     query = select(schema.companies).where(_companies.company.in_(companies))
     return query.order_by(_companies.company, _companies.member)
 
 
 def _played(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
-    """Statistics count the games that somebody has played to the end; those of chosen deals only if asked for."""
+    """Match games that a person played to the end; games of chosen deals only if requested."""
     fair = [] if wanted.source is not None else [_library.source != "chosen"]
     return [*fitting(person, wanted), _library.seat.is_not(None), *fair]
 
 
 def span(person: str, wanted: Wanted) -> Select[Any]:
-    """When the first and the latest game were."""
+    """Select when the first and the latest game were played."""
     return select(func.min(_library.at).label("first"), func.max(_library.at).label("last")).where(
         *_played(person, wanted)
     )
@@ -161,39 +161,39 @@ _SUMS = {
 
 
 def sums(person: str, wanted: Wanted, *by: ColumnElement[Any], most: int | None = None) -> Select[Any]:
-    """What games add up to, for each of some kinds, the most frequent first; the kinds come last in a row."""
+    """Select sums over games, grouped by some columns, which come last; the largest groups come first."""
     kinds = [column.label(f"kind_{place}") for place, column in enumerate(by)]
     query = select(*(_SUMS[name].label(name) for name in NAMES), *kinds).where(*_played(person, wanted))
     return query.group_by(*kinds).order_by(_SUMS["games"].desc(), *kinds).limit(most)
 
 
 def by_kind() -> tuple[ColumnElement[Any], ...]:
-    """Rules with their highest score and number of players."""
+    """Return the columns for rules with their maximum score and number of players."""
     return _library.rules, _library.max_score, _library.players
 
 
 def company() -> ColumnElement[Any]:
-    """The group."""
+    """Return the column for the group."""
     return _library.company
 
 
 def period(first: int, length: int) -> ColumnElement[Any]:
-    """The number of a time of some length, counted from the first game."""
+    """Return the number of a period of the given length, counted from the first game."""
     return (_library.at - first) // length
 
 
 def scores(person: str, wanted: Wanted) -> Select[Any]:
-    """How often there was each score."""
+    """Select how often each score occurred."""
     query = select(_library.score, func.count().label("games")).where(*_played(person, wanted))
     return query.group_by(_library.score).order_by(_library.score)
 
 
 PERFECT, SCORING, LOST = "2", "1", "0"
-"""A game in the course of all, as a letter."""
+"""The result of a game, as a letter in the text that `course` selects."""
 
 
 def course(person: str, wanted: Wanted, *, postgres: bool) -> Select[Any]:
-    """How games went in the order of time, a letter each in one text: ten thousand rows would take their time."""
+    """Select the results of all games in order as letters in one text: ten thousand rows would be slow."""
     perfect = _library.score == _library.max_score
     letter = case((perfect, PERFECT), (_library.score > 0, SCORING), else_=LOST)
     query = select(letter.label("letter"), _library.at, _library.table_id).where(*_played(person, wanted))
@@ -204,7 +204,7 @@ def course(person: str, wanted: Wanted, *, postgres: bool) -> Select[Any]:
 
 
 def reviews(person: str, wanted: Wanted, version: str, limit: int) -> Select[Any]:
-    """What reviews of a version found of the latest games that somebody has played to the end."""
+    """Select the reviews, of a version, of the latest games that a person played to the end."""
     kept = schema.reviews.c
     both = schema.library.join(schema.reviews, kept.table_id == _library.table_id)
     query = select(kept.data).select_from(both).where(*_played(person, wanted), kept.version.startswith(version))
@@ -212,7 +212,7 @@ def reviews(person: str, wanted: Wanted, version: str, limit: int) -> Select[Any
 
 
 def unkept(limit: int, after: str) -> Select[Any]:
-    """Tables whose game is over and which no library has yet, by id."""
+    """Select tables, by id, whose game is over but missing from libraries."""
     tables = schema.tables.c
     known = select(_games.table_id).where(_games.table_id == tables.id).exists()
     query = select(tables.id).where(tables.phase == "over", tables.id > after, ~known)
@@ -220,10 +220,10 @@ def unkept(limit: int, after: str) -> Select[Any]:
 
 
 def contents(owner: str, content: str) -> Select[Any]:
-    """The game that somebody has brought along before, by its fingerprint."""
+    """Select the game that a person imported before, by its fingerprint."""
     return select(_games.table_id).where(_games.owner == owner, _games.content == content)
 
 
 def brought_by(owner: str) -> Select[Any]:
-    """How many games somebody has brought along."""
+    """Count the games that a person has imported."""
     return select(func.count()).select_from(schema.games).where(_games.owner == owner)

@@ -1,4 +1,4 @@
-"""One's own finished games and how they went: nobody is told of anybody else's."""
+"""A person's own library over HTTP; nobody else can read it."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,7 +14,7 @@ from hanabi.server.library.service import Library
 from hanabi.server.storage.lists import Cursor
 
 PAGE = 50
-"""The most lines of a page."""
+"""The maximum number of lines on a page."""
 
 
 class LibraryPages:
@@ -25,7 +25,7 @@ class LibraryPages:
         self._library = library
 
     async def games(self, request: Request) -> Response:
-        """A page of one's finished games, the latest first."""
+        """Return a page of the sender's finished games, latest first."""
         person = await self._reader(request)
         after = request.query_params.get("after")
         page = await self._library.page(
@@ -34,11 +34,11 @@ class LibraryPages:
         return reply(page)
 
     async def choices(self, request: Request) -> Response:
-        """What there is to choose among them."""
+        """Return the values to filter by."""
         return reply(await self._library.choices(await self._reader(request)))
 
     async def statistics(self, request: Request) -> Response:
-        """How they went."""
+        """Return statistics of the matching games."""
         person = await self._reader(request)
         return reply(await self._library.statistics(person, wanted_of(request.query_params)))
 

@@ -1,4 +1,4 @@
-"""A person's library: pages of finished games, what can be chosen among them, and how they went."""
+"""A person's library: pages of finished games, filters, and statistics."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -36,19 +36,19 @@ from hanabi.server.storage.lists import Cursor
 from hanabi.server.storage.store import Reader
 
 PERIODS = 24
-"""The times that the course of things is cut into, at most."""
+"""The maximum number of periods in statistics over time."""
 
 DAY_MS = 24 * 3600 * 1000
 
 REVIEWED = 100
-"""Over so many of the latest games that were reviewed is told where points were lost."""
+"""The maximum number of reviewed games, from the latest, that show where points were lost."""
 
 PLAIN_SCORE = 25
-"""The highest score of the games for which the bots were measured."""
+"""The maximum score of the games in which the bots were measured."""
 
 
 class Library(Reader):
-    """Reads the libraries of everybody; each method names whose."""
+    """Reads everyone's libraries; each method names the person."""
 
     unreadable = "Your games cannot be read just now; try again in a moment."
 
@@ -57,13 +57,13 @@ class Library(Reader):
         self._review_version = review_version
 
     async def page(self, person: str, wanted: Wanted, limit: int, after: Cursor | None) -> GamePage:
-        """A page of games, the latest first."""
+        """Return a page of games, latest first."""
         rows = await self._fetch(queries.page(person, wanted, limit, after))
         counted = await self._fetch(queries.total(person, wanted))
         return GamePage(tuple(map(_line, rows)), counted[0][0])
 
     async def choices(self, person: str) -> LibraryChoices:
-        """What there is to choose among."""
+        """Return the values to filter by."""
         rules = await self._fetch(queries.by_rules(person))
         players: dict[int, int] = defaultdict(int)
         for row in rules:
@@ -80,7 +80,7 @@ class Library(Reader):
         )
 
     async def statistics(self, person: str, wanted: Wanted) -> Statistics:
-        """How the games went that somebody has played to the end."""
+        """Return statistics of the games that a person played to the end."""
         kinds = await self._sums(person, wanted, *queries.by_kind())
         groups = await self._sums(person, wanted, queries.company(), most=MOST)
         letters = (await self._fetch(queries.course(person, wanted, postgres=is_postgres(self._engine))))[0][0] or ""
@@ -105,7 +105,7 @@ class Library(Reader):
         )
 
     async def _periods(self, person: str, wanted: Wanted) -> tuple[PeriodFigures, ...]:
-        """The games by time: whole days, so many together that there are not too many periods."""
+        """Return the games by period; each consists of enough whole days to keep the number of periods small."""
         first, last = (await self._fetch(queries.span(person, wanted)))[0]
         if first is None:
             return ()
@@ -120,13 +120,13 @@ class Library(Reader):
     async def _sums(
         self, person: str, wanted: Wanted, *by: ColumnElement[Any], most: int | None = None
     ) -> dict[tuple[Any, ...], Sums]:
-        """Sums by kind, the most frequent first."""
+        """Return sums by group, largest first."""
         rows = await self._fetch(queries.sums(person, wanted, *by, most=most))
         count = len(NAMES)
         return {tuple(row[count:]): _exact(row[:count]) for row in rows}
 
     async def _names(self, companies: list[str], person: str) -> dict[str, tuple[str, ...]]:
-        """The names of groups, without the one whose library it is."""
+        """Return the names in each group, except the library's owner."""
         names: dict[str, tuple[str, ...]] = defaultdict(tuple)
         for row in await self._fetch(queries.members(companies)):
             if row.member != f"person:{person}":
@@ -134,27 +134,27 @@ class Library(Reader):
         return names
 
     async def ids(self, person: str, wanted: Wanted, limit: int, after: Cursor | None) -> list[tuple[Cursor, str]]:
-        """The games of a page with their rules, the latest first."""
+        """Return the games of a page with their rules, latest first."""
         rows = await self._fetch(queries.page(person, wanted, limit, after))
         return [(Cursor(row.at, row.table_id), row.rules) for row in rows]
 
     async def rules_of(self, person: str, wanted: Wanted) -> dict[str, int]:
-        """By which rules the games are that fit, and how many of each."""
+        """Return the rules of the matching games, with the number of games."""
         found = await self._fetch(queries.rules_of(person, wanted))
         return {row.rules: row.games for row in found}
 
     async def brought_by(self, person: str) -> int:
-        """How many games somebody has brought along."""
+        """Return the number of games that a person has imported."""
         return int((await self._fetch(queries.brought_by(person)))[0][0])
 
     async def brought_before(self, person: str, content: str) -> str | None:
-        """The table of a game that somebody has brought along before."""
+        """Return the table of a game that a person imported before."""
         rows = await self._fetch(queries.contents(person, content))
         return str(rows[0].table_id) if rows else None
 
 
 def _exact(values: Iterable[Any]) -> Sums:
-    """Sums as numbers of Python: some databases add whole numbers up to decimals."""
+    """Convert sums to Python numbers; some databases return decimals for sums of integers."""
     told = zip(NAMES, values, strict=True)
     exact: dict[str, Any] = {name: float(value) if name.startswith("share") else int(value) for name, value in told}
     return Sums(**exact)
@@ -192,7 +192,7 @@ def _measured() -> dict[str, dict[int, Score]]:
 
 
 def _bots(numbers: set[int]) -> tuple[BotFigures, ...]:
-    """What the bots were measured to score, with as many players."""
+    """Return the measured scores of bots for some numbers of players."""
     return tuple(
         BotFigures(name, players, Mean(score.mean, score.stderr, score.games), score.perfect)
         for name, by_players in _measured().items()

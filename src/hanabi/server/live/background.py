@@ -19,7 +19,7 @@ class Background:
 
     @property
     def is_busy(self) -> bool:
-        """Return whether a task is still running."""
+        """Whether a task is still running."""
         return bool(self._tasks)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:

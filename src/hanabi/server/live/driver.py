@@ -76,7 +76,7 @@ class Driver:
 
     @property
     def is_waiting(self) -> bool:
-        """Return whether something is pending."""
+        """Whether something is pending."""
         working = self._task is not None and not self._task.done()
         return self._timer is not None or working or self._thinker.is_busy
 

@@ -123,7 +123,7 @@ class Inbox:
 
     @property
     def is_idle(self) -> bool:
-        """Return whether this inbox can be dropped, because the log has everything."""
+        """Whether this inbox can be dropped, because the log has everything."""
         busy = self._lock.locked() or self._driver.is_waiting or self._background.is_busy
         return not self.audience.listeners and not busy
 

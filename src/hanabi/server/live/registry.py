@@ -107,7 +107,7 @@ class TableRegistry:
 
     @property
     def bots(self) -> BotPlayers:
-        """Return the runner of bots."""
+        """The runner of bots."""
         return self._services.bots
 
     async def open(self, person: Person, settings: Settings, deal: GivenDeal | None = None) -> Inbox:

@@ -33,13 +33,13 @@ class TableDeal:
 
     @property
     def name(self) -> str:
-        """Return the deal's id."""
+        """The deal's id."""
         assert self._table.deal is not None
         return self._table.deal
 
     @property
     def is_sealed(self) -> bool:
-        """Return whether the cards are hidden from people who have not played the deal."""
+        """Whether the cards are hidden from people who have not played the deal."""
         open_at = None if self.given is None else self.given.open_at
         return self.given is None or (open_at is not None and self._clock() < open_at)
 

@@ -68,7 +68,7 @@ class Wanted:
 
     @property
     def is_current(self) -> bool:
-        """Return whether the table still has this position."""
+        """Whether the table still has this position."""
         return self.table.game is self.game and self.game.event_count == self.events
 
 
@@ -82,7 +82,7 @@ class Thinker:
 
     @property
     def is_busy(self) -> bool:
-        """Return whether a bot is thinking."""
+        """Whether a bot is thinking."""
         return self._work is not None and not self._work.done()
 
     def want(self, table: Table, seat: int, bot: str, because: Because | None, now: float) -> Wanted:

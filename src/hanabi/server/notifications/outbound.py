@@ -1,8 +1,8 @@
-"""What the server sends to addresses that people gave it: bounded in every way, and never into its own network.
+"""Requests that the server sends to addresses provided by people: bounded in every way, and never to private networks.
 
-An address is looked up once, what it leads to is checked, and the connection goes to just that (no server-side
-request forgery, SSRF, however the name is changed meanwhile). Redirects are not followed, and of an answer nothing
-but its status is read.
+A host name is resolved once, the result is checked, and the connection goes to exactly that address, which prevents
+server-side request forgery (SSRF) even if the name changes. Redirects are not followed, and only the status of
+the response is read.
 """
 
 import asyncio
@@ -15,20 +15,20 @@ from urllib.parse import SplitResult, urlsplit
 from hanabi.rules import HanabiError
 
 SECONDS = 10.0
-"""How long all of it may take."""
+"""The time limit for the whole exchange."""
 
 MOST_LINE = 1000
-"""The longest status line."""
+"""The maximum length of a status line."""
 
 
 UNICAST = ip_network("2000::/3")
-"""What the open internet has of IPv6; whatever else there is leads to gateways and into networks."""
+"""The public part of IPv6; the rest leads to gateways and private networks."""
 
 TRANSLATED = ip_network("64:ff9b::/96")
-"""Addresses of IPv4 for networks that have only IPv6 (NAT64)."""
+"""IPv4 addresses as seen by IPv6-only networks (NAT64)."""
 
 PROTOCOLS = ip_network("192.0.0.0/24")
-"""Kept for protocols."""
+"""Reserved for protocols."""
 
 
 class BadAddress(HanabiError):
@@ -36,11 +36,11 @@ class BadAddress(HanabiError):
 
 
 class Unreachable(Exception):
-    """Nobody answered, or not as HTTP does."""
+    """There was no response, or not an HTTP one."""
 
 
 def parsed(url: str, *, anywhere: bool) -> SplitResult:
-    """An address that somebody gave, if it can be one to send to; `anywhere` also allows `http`."""
+    """Parse an address that a person entered; raise `BadAddress` if it is invalid. `anywhere` also allows `http`."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -55,13 +55,13 @@ def parsed(url: str, *, anywhere: bool) -> SplitResult:
 
 @dataclass(frozen=True, slots=True)
 class Outbound:
-    """Sends to addresses outside; `anywhere` allows also those of the own network, if the operator wishes so."""
+    """Sends requests to external addresses; `anywhere` also allows private ones, if the operator configured that."""
 
     anywhere: bool = False
     seconds: float = SECONDS
 
     async def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """Send a body to an address; the status of the answer, `BadAddress`, or `Unreachable`."""
+        """Send a body to an address and return the status; raise `BadAddress` or `Unreachable`."""
         where = parsed(url, anywhere=self.anywhere)
         try:
             async with asyncio.timeout(self.seconds):
@@ -89,7 +89,7 @@ class Outbound:
             writer.close()
 
     async def _resolved(self, host: str, port: int) -> str:
-        """The address of a name; `BadAddress` for one that is not of the open internet."""
+        """Resolve a host name; raise `BadAddress` unless all its addresses are public."""
         found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
         addresses = [str(entry[4][0]) for entry in found]
         if not addresses or not (self.anywhere or all(map(is_public, addresses))):
@@ -98,7 +98,7 @@ class Outbound:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is one of the open internet.
+    """Return whether an address is on the public internet.
 
     >>> [is_public(one) for one in ("8.8.8.8", "127.0.0.1", "10.0.0.1", "::1", "::ffff:10.0.0.1", "169.254.169.254")]
     [True, False, False, False, False, False]
@@ -112,7 +112,7 @@ def is_public(address: str) -> bool:
 
 
 def _within(address: IPv6Address) -> IPv4Address | None:
-    """The address of IPv4 to which a gateway may carry what is sent to one of IPv6."""
+    """Return the IPv4 address to which a gateway may forward an IPv6 address."""
     if address in TRANSLATED:
         return IPv4Address(int(address) & 0xFFFF_FFFF)
     return address.ipv4_mapped or address.sixtofour

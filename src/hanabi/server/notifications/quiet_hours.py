@@ -1,4 +1,4 @@
-"""When somebody may be called: not in the hours that a person wants to be quiet, by that person's own clock."""
+"""Quiet hours: when a person does not want notifications, in their own time zone."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 from zoneinfo import ZoneInfo
@@ -7,7 +7,7 @@ from hanabi.protocol.notifications import CallChoices
 
 
 def zone_of(name: str) -> tzinfo:
-    """A time zone by its name; universal time for one that this machine does not know."""
+    """Return a time zone by name; UTC if this machine does not know it."""
     try:
         return ZoneInfo(name) if name else UTC
     except (KeyError, ValueError, OSError):
@@ -15,7 +15,7 @@ def zone_of(name: str) -> tzinfo:
 
 
 def quiet_span(choices: CallChoices, at: int) -> tuple[int, int] | None:
-    """The quiet hours in which a moment lies, as moments; nothing if it lies in none.
+    """Return the quiet hours that contain a moment, as two moments; nothing if there are none.
 
     Moments are milliseconds since 1970.
 
@@ -42,13 +42,13 @@ def _moment(time: datetime) -> int:
 
 
 def call_at(choices: CallChoices, wanted: int) -> int:
-    """When to call for a turn: as wanted, or when the quiet hours end."""
+    """Return when to send a notification: as planned, or when the quiet hours end."""
     span = quiet_span(choices, wanted)
     return wanted if span is None else span[1]
 
 
 def remind_at(choices: CallChoices, wanted: int, now: int) -> int | None:
-    """When to remind: as wanted, or before the quiet hours in which that lies; nothing if they have begun already."""
+    """Return when to send a reminder: as planned, or before the quiet hours; nothing if those have already begun."""
     span = quiet_span(choices, wanted)
     if span is None:
         return wanted

@@ -1,4 +1,4 @@
-"""How somebody wants to be called, over HTTP: browsers, quiet hours, a webhook, a private feed."""
+"""Notification settings over HTTP: browsers, quiet hours, a webhook, a private feed."""
 
 import secrets
 from collections.abc import AsyncIterator
@@ -25,11 +25,11 @@ from hanabi.server.notifications.wording import MEDIA_TYPE, atom
 from hanabi.table.errors import NotAllowed
 
 MOST_BROWSERS = 30
-"""The most browsers that are kept of one person."""
+"""The maximum number of stored browsers of one person."""
 
 
 class CallPages:
-    """The handlers for calls."""
+    """The handlers of notification settings."""
 
     def __init__(
         self, api: Api, choices: CallChoiceStorage, calls: CallStorage, clock: Clock, *, anywhere: bool
@@ -40,15 +40,15 @@ class CallPages:
         self._clock = clock
         self._anywhere = anywhere
         self.signer: Signer | None = None
-        """The server's key, once the database has been asked for it."""
+        """The server's key, once it has been loaded from the database."""
 
     def own_signer(self) -> Signer:
-        """The server's key."""
+        """Return the server's key."""
         assert self.signer is not None
         return self.signer
 
     async def tell(self, request: Request) -> Response:
-        """Tell how one is called."""
+        """Return the sender's notification settings."""
         self._api.check_list(request)
         return await self._info(await self._api.known(request))
 
@@ -57,7 +57,7 @@ class CallPages:
         return reply(CallInfo(self.own_signer().public, callee.choices, len(callee.browsers), callee.feed))
 
     async def keep(self, request: Request) -> Response:
-        """Keep how one wants to be called."""
+        """Store the sender's notification settings."""
         person = await self._api.changer(request)
         choices = await read(request, CallChoices)
         if choices.webhook:
@@ -66,7 +66,7 @@ class CallPages:
         return await self._info(person)
 
     async def subscribe(self, request: Request) -> Response:
-        """Call the browser that asks."""
+        """Subscribe the sender's browser."""
         person, session = await self._api.changer(request), session_key(request.headers)
         subscription = await read(request, PushSubscription)
         outbound.parsed(subscription.endpoint, anywhere=self._anywhere)
@@ -78,18 +78,18 @@ class CallPages:
         return await self._info(person)
 
     async def unsubscribe(self, request: Request) -> Response:
-        """Call a browser no more."""
+        """Unsubscribe a browser."""
         person = await self._api.changer(request)
         await self._choices.unsubscribe(person.id, (await read(request, PushGone)).endpoint)
         return await self._info(person)
 
     async def _touch(self, request: Request, person: Person) -> None:
-        """Remember at which address a person knows this server."""
+        """Remember the address by which a person knows this server."""
         chosen = (await self._choices.of(person.id)).choices
         await self._choices.keep(person.id, chosen, self._api.link(request, ""), self._clock())
 
     async def make_feed(self, request: Request) -> Response:
-        """Make a new address for one's feed; an earlier one leads nowhere from now on."""
+        """Create a new address for the sender's feed; an earlier one stops working."""
         person = await self._api.maker(request)
         secret = secrets.token_urlsafe(24)
         await self._touch(request, person)
@@ -97,13 +97,13 @@ class CallPages:
         return reply(FeedLink(self._api.link(request, f"/feed/{secret}.atom")), 201)
 
     async def end_feed(self, request: Request) -> Response:
-        """Have no feed any more."""
+        """Delete the sender's feed."""
         person = await self._api.changer(request)
         await self._choices.set_feed(person.id, None)
         return await self._info(person)
 
     async def feed(self, request: Request) -> Response:
-        """The feed behind its address."""
+        """Return the feed of a private address."""
         self._api.check_list(request)
         found = await self._choices.reader(request.path_params["secret"])
         if found is None:
@@ -114,7 +114,7 @@ class CallPages:
 
 
 def feature(core: Core) -> Feature:
-    """Build the routes of notifications, and what sends them."""
+    """Build the routes and the sender of notifications."""
     options, anywhere = core.options, core.options.calls_anywhere
     choices, calls = CallChoiceStorage(core.engine, core.writer), CallStorage(core.engine, core.writer)
     handlers = CallPages(core.api, choices, calls, core.clock, anywhere=anywhere)

@@ -1,4 +1,4 @@
-"""Sending one call: to every browser of a person, and to the webhook."""
+"""Sending a notification to all browsers of a person and to their webhook."""
 
 import asyncio
 import logging
@@ -17,24 +17,24 @@ from hanabi.server.notifications.wording import message_of, tag_of
 log = logging.getLogger("hanabi.calls")
 
 LASTS_SECONDS = 24 * 3600
-"""How long a push service keeps a call for a browser that is off, if the turn has no clock."""
+"""How long a push service stores a notification for a browser that is offline, if the turn has no clock."""
 
 GONE = (404, 410)
-"""What a push service answers where nobody is called any more."""
+"""The responses of a push service for a subscription that no longer exists."""
 
 
 class Outcome(Enum):
-    """What came of one attempt."""
+    """The outcome of an attempt to notify."""
 
     SENT = "sent"
     GONE = "gone"
     REFUSED = "refused"
     FAILED = "failed"
-    """Nobody answered, or not now: it may be tried again."""
+    """There was no response, or a temporary error: it may be tried again."""
 
 
 class Sender:
-    """Sends calls by pushes and webhooks."""
+    """Sends notifications as push messages and to webhooks."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Sender:
         self._contact = contact
 
     async def send(self, call: StoredCall, callee: Callee) -> list[Outcome]:
-        """Call somebody in every way that was chosen; what came of each."""
+        """Notify a person in every configured way; return the outcomes."""
         ways = [self._push(call, callee, browser) for browser in callee.browsers]
         if callee.choices.webhook:
             ways.append(self._tell_webhook(call, callee))
@@ -84,7 +84,7 @@ class Sender:
         return outcome
 
     async def _tell_webhook(self, call: StoredCall, callee: Callee) -> Outcome:
-        """Tell an address of somebody's own; `text` and `content` are what chat services show."""
+        """Notify a person's webhook; chat services show `text` or `content`."""
         message = message_of(call, callee.choices.language, self._clock())
         line = f"{message.body} {callee.base}{message.path}"
         body = msgspec.json.encode({"text": line, "content": line, "kind": message.kind, "title": message.title})

@@ -1,8 +1,8 @@
-"""Calling whoever is to move at a table that goes over hours or days: noticed, planned, sent.
+"""Notifying the player to move in games that take hours or days: noticing turns, planning and sending.
 
-A table only says that a turn has begun, and waits for nothing. What is planned is in the database, so that a restart
-forgets no call and of several processes one sends it; whether it is still that turn is looked at when it is sent.
-A turn that was begun and not planned when a process was killed is noticed again by whoever folds its table next.
+Tables only report that a turn has begun, without waiting. Plans are stored in the database, so that a restart
+loses none and only one of several processes sends each; when a notification is sent, it must still be that turn.
+If a process is killed before it has planned a turn, the next process that loads the table notices the turn again.
 """
 
 import asyncio
@@ -27,33 +27,33 @@ from hanabi.table.table import Table
 log = logging.getLogger("hanabi.calls")
 
 SLOW_SECONDS = 3600
-"""From so long a clock on, a table goes over hours or days."""
+"""The clock from which on a game counts as taking hours or days."""
 
 HERE_MS = 60_000
-"""So much later somebody is called who is at the table just now."""
+"""How much later a person is notified who is at the table."""
 
 NEW_MS = 60_000
-"""A turn that began longer ago was noticed by whoever began it."""
+"""Turns that began longer ago were noticed by the process that began them."""
 
 SWEEP_SECONDS = 5.0
 AT_ONCE = 50
-"""So many people are called at the same time, each once: whose address does not answer holds up nobody else."""
+"""The maximum number of people notified at the same time, so that one dead endpoint does not delay the others."""
 
 REMIND_PART = 4
-"""A reminder comes when a quarter of the time is left,"""
+"""A reminder is sent when a quarter of the time is left,"""
 REMIND_MS = 12 * 3_600_000
-"""or so long before the end, if that is later."""
+"""or this long before the end, if that is later."""
 
 TRIES = 4
 AGAIN_MS = 60_000
-"""When a call is tried again that reached nobody; each time twice as long."""
+"""The delay before retrying a notification that failed; it doubles each time."""
 
 KEPT_MS = 30 * 24 * 3_600_000
 TIDY_SECONDS = 3600.0
 
 
 class Caller:
-    """Calls people to their turns."""
+    """Notifies people of their turns."""
 
     def __init__(
         self,
@@ -73,17 +73,17 @@ class Caller:
         self._turns = Turns()
         self._some = asyncio.Event()
         self._calling: dict[str, asyncio.Task[None]] = {}
-        """Who is being called just now."""
+        """The people who are being notified at the moment."""
         self._tidy_at = 0.0
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to call."""
+        """Start noticing, planning and sending."""
         loop, work = asyncio.get_running_loop(), (self._plan_all(), self._send_all(), self._turns.watch())
         self._tasks = [loop.create_task(part, name="calls") for part in work]
 
     async def stop(self) -> None:
-        """Call nobody more; what was noticed is planned, and what is planned waits in the database."""
+        """Stop; noticed turns are still planned, and plans remain in the database."""
         tasks = [*self._tasks, *self._calling.values()]
         for task in tasks:
             task.cancel()
@@ -92,7 +92,7 @@ class Caller:
             await _guarded(self._plan(turn))
 
     def notice(self, table: Table) -> None:
-        """Take note of a turn that has just begun; never waits."""
+        """Note a turn that has just begun; never waits."""
         self._turns.forget(table.id)
         seat = table.to_move
         person = None if seat is None else table.seating[seat].person
@@ -112,7 +112,7 @@ class Caller:
             await _guarded(self._plan(await self._turns.next()))
 
     async def _plan(self, turn: Turn) -> None:
-        """Store when somebody is to be called to a turn and reminded of it."""
+        """Store when to notify and to remind a person of a turn."""
         callee = await self._choices.of(turn.person)
         if not callee.is_reachable:
             return
@@ -135,7 +135,7 @@ class Caller:
             self._some.clear()
 
     async def _send_due(self) -> None:
-        """Begin to call whoever is to be called and is not being called already; waits for no answer."""
+        """Start sending due notifications, one at a time to each person, without waiting for responses."""
         free = AT_ONCE - len(self._calling)
         for call in await self._calls.due(self._clock(), free, set(self._calling)) if free else ():
             if call.person not in self._calling:
@@ -156,7 +156,7 @@ class Caller:
             await self._calls.put_off(call, self._clock() + AGAIN_MS * 2**call.tries)
 
     async def _is_current(self, call: StoredCall) -> bool:
-        """Whether it is still the turn of a call."""
+        """Return whether it is still the turn of a notification."""
         try:
             table = (await self._registry.find(call.table_id)).table
         except Unavailable:
@@ -169,7 +169,7 @@ class Caller:
         return waits and table.clock.since.number == call.number
 
     async def _tidy(self) -> None:
-        """Now and then, forget calls of long ago."""
+        """Regularly delete old notifications."""
         now = asyncio.get_running_loop().time()
         if now >= self._tidy_at:
             self._tidy_at = now + TIDY_SECONDS
@@ -177,7 +177,7 @@ class Caller:
 
 
 def is_slow(table: Table) -> bool:
-    """Whether a game may go over hours or days: by its clock, or because it has none."""
+    """Return whether a game may take hours or days: because of its clock, or because it has none."""
     clock = table.settings.clock
     return table.settings.bank is None if clock is None else clock >= SLOW_SECONDS
 
@@ -187,7 +187,7 @@ def _at(call: StoredCall, send_at: int, kind: str = "turn") -> StoredCall:
 
 
 async def _guarded(work: Coroutine[Any, Any, None]) -> None:
-    """Let one call that fails end neither the others nor the caller."""
+    """Run a coroutine and log its errors, so that one failed notification does not stop the others."""
     try:
         await work
     except Unavailable:

@@ -21,7 +21,7 @@ from hanabi.server.storage.database import fetch, upsert
 
 
 def to_base64url(data: bytes) -> str:
-    r"""Bytes as text.
+    r"""Encode bytes as text.
 
     >>> to_base64url(b"\xff\xfe")
     '__4'
@@ -30,7 +30,7 @@ def to_base64url(data: bytes) -> str:
 
 
 def from_base64url(text: str) -> bytes:
-    r"""Text as bytes, padded or not; a `ValueError` if it is none.
+    r"""Decode text, padded or not; raise `ValueError` if it is invalid.
 
     >>> from_base64url("__4"), from_base64url("__4=")
     (b'\xff\xfe', b'\xff\xfe')
@@ -41,31 +41,31 @@ def from_base64url(text: str) -> bytes:
 
 CURVE = ec.SECP256R1()
 RECORD_BYTES = 4096
-"""The size of a record; a push has one."""
+"""The size of a record; a push message has one."""
 
 MOST_BYTES = 3000
-"""The longest text of a push; services take 4096 bytes, encrypted."""
+"""The maximum length of a message; services accept 4,096 encrypted bytes."""
 
 LAST = b"\x02"
-"""Ends the last record."""
+"""The delimiter that ends the last record."""
 
 
 class BadKeys(HanabiError):
-    """Keys of a browser for which nothing can be encrypted."""
+    """Invalid keys of a browser."""
 
 
 def encrypted(text: bytes, p256dh: str, auth: str) -> bytes:
-    """The body of a push, for the browser with these keys; `BadKeys` if they are none."""
+    """Encrypt a push message for a browser; raise `BadKeys` if its keys are invalid."""
     return sealed(text, p256dh, auth, ec.generate_private_key(CURVE), secrets.token_bytes(16))
 
 
 def sealed(text: bytes, p256dh: str, auth: str, own: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
-    """The body of a push with a given key and salt, both of which must be used only once."""
+    """Encrypt a push message with a given key and salt, both of which must be used only once."""
     assert len(text) <= MOST_BYTES
     theirs, secret = _keys(p256dh, auth)
     mine = point(own.public_key())
     shared = own.exchange(ec.ECDH(), theirs)
-    # The names of these two steps are those of the RFC: first the browser's secret is mixed in, then the salt.
+    # The names of these steps are from the RFC: the browser's secret is mixed in first, then the salt.
     material = _hkdf(shared, secret, b"WebPush: info\0" + point(theirs) + mine, 32)
     key = _hkdf(material, salt, b"Content-Encoding: aes128gcm\0", 16)
     nonce = _hkdf(material, salt, b"Content-Encoding: nonce\0", 12)
@@ -74,7 +74,7 @@ def sealed(text: bytes, p256dh: str, auth: str, own: ec.EllipticCurvePrivateKey,
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Refuse keys for which nothing can be encrypted."""
+    """Raise `BadKeys` if keys are invalid."""
     _keys(p256dh, auth)
 
 
@@ -90,7 +90,7 @@ def _keys(p256dh: str, auth: str) -> tuple[ec.EllipticCurvePublicKey, bytes]:
 
 
 def point(key: ec.EllipticCurvePublicKey) -> bytes:
-    """A public key as Web Push writes it: 65 bytes."""
+    """Return a public key as Web Push encodes it: 65 bytes."""
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
@@ -99,27 +99,27 @@ def _hkdf(material: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 VAPID = "vapid"
-"""The name of the key among those that the server keeps."""
+"""The name of the key among the server's stored keys."""
 
 VALID_SECONDS = 12 * 3600
-"""How long a signature holds; a day is the most that push services take."""
+"""How long a signature is valid; push services accept at most a day."""
 
 
 def new_key() -> str:
-    """A new private key as text, for the database."""
+    """Return a new private key as text, for the database."""
     number = ec.generate_private_key(CURVE).private_numbers().private_value
     return to_base64url(number.to_bytes(32, "big"))
 
 
 class Signer:
-    """The server's key: its public half is what browsers are told, the other half signs what is sent to them."""
+    """The server's key: browsers receive the public half, and the private half signs messages."""
 
     def __init__(self, key: str) -> None:
         self._key = ec.derive_private_key(int.from_bytes(from_base64url(key), "big"), CURVE)
         self.public = to_base64url(point(self._key.public_key()))
 
     def authorization(self, endpoint: str, contact: str, now: float) -> str:
-        """The header that proves to the push service of an address who sends, for some hours."""
+        """Return the header that authenticates the server to a push service for some hours."""
         where = urlsplit(endpoint)
         claims = {"aud": f"{where.scheme}://{where.netloc}", "exp": int(now) + VALID_SECONDS, "sub": contact}
         token = f"{_json({'typ': 'JWT', 'alg': 'ES256'})}.{_json(claims)}"
@@ -135,7 +135,7 @@ def _json(value: Mapping[str, object]) -> str:
 
 
 async def server_key(engine: AsyncEngine, name: str, make: Callable[[], str]) -> str:
-    """The secret of a name, made and stored if there is none; of several processes that start, one makes it."""
+    """Return a stored secret, creating it if necessary; of several starting processes, only one creates it."""
     kept = schema.server_keys
     query = select(kept.c.value).where(kept.c.name == name)
     rows = await fetch(engine, query)

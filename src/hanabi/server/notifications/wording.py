@@ -1,4 +1,4 @@
-"""What notifications say, in the reader's language, and the Atom feed (RFC 4287) of them; no card is in either."""
+"""The texts of notifications in the reader's language, and their Atom feed (RFC 4287); neither reveals cards."""
 
 from datetime import UTC, datetime
 from xml.sax.saxutils import escape, quoteattr
@@ -15,17 +15,17 @@ MOST_TITLE = 120
 
 
 def title_of(table: Table) -> str:
-    """What a table is called: its title, or who plays there."""
+    """Return the title of a table, or the names of its players."""
     return (table.settings.title or ", ".join(table.names()))[:MOST_TITLE]
 
 
 def path_of(call: StoredCall) -> str:
-    """Where the turn of a call is to be taken; once the game is over, that turn can be looked at there."""
+    """Return the path for making the move; after the game, it shows that turn."""
     return f"/t/{call.table_id}?turn={call.turn}"
 
 
 def message_of(call: StoredCall, language: str, now: int) -> CallMessage:
-    """What a call says now."""
+    """Return the message of a notification as of now."""
     texts = Texts.load_or_english(language)
     body = texts("call.turn.body", table=call.title)
     if call.deadline is not None:
@@ -34,7 +34,7 @@ def message_of(call: StoredCall, language: str, now: int) -> CallMessage:
 
 
 def tag_of(call: StoredCall) -> str:
-    """One name for all calls to a table, which does not give the table away."""
+    """Return an identifier for all notifications of a table that does not reveal the table."""
     return hashed(call.table_id)[:24]
 
 
@@ -49,7 +49,7 @@ MEDIA_TYPE = "application/atom+xml"
 
 
 def atom(calls: list[StoredCall], language: str, base: str, now: int) -> str:
-    """The feed as text; it has no cards, and no address but those of the reader's own tables."""
+    """Return the feed as text; it has no cards, and only addresses of the reader's own tables."""
     updated = calls[0].at if calls else now
     return (
         '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'

@@ -1,1 +1,1 @@
-"""Puzzles over HTTP, and what people answered."""
+"""Puzzles over HTTP, and people's attempts."""

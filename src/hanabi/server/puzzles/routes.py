@@ -1,4 +1,4 @@
-"""Puzzles and the course over HTTP. Which day it is the server says: nobody's own clock counts."""
+"""Puzzles over HTTP. The server's clock decides the day."""
 
 import asyncio
 import secrets
@@ -23,7 +23,7 @@ from hanabi.server.live.ports import Clock
 from hanabi.server.puzzles.storage import PuzzleStorage
 
 AT_ONCE = 2
-"""How many positions are worked out at the same time."""
+"""The maximum number of positions to compute at the same time."""
 
 T = TypeVar("T")
 
@@ -38,11 +38,11 @@ class PuzzlePages:
         self._working = asyncio.Semaphore(AT_ONCE)
 
     async def today(self, request: Request) -> Response:
-        """The puzzle of the day."""
+        """Return the puzzle of the day."""
         return await self._tell(request, puzzle_file().of_day(self._day()))
 
     async def another(self, request: Request) -> Response:
-        """A puzzle that the one who asks has not tried, about as hard as the rating says."""
+        """Return a puzzle that the sender has not tried, of a difficulty that matches the rating."""
         person = await self._api.authenticate(request)
         tried = await self._storage.of(person) if person else []
         rating = standing(tried, self._day()).rating
@@ -50,7 +50,7 @@ class PuzzlePages:
         return await self._tell(request, puzzle_file().near(grade_for(rating), gone, secrets.randbits(30)))
 
     async def numbered(self, request: Request) -> Response:
-        """The puzzle of a number."""
+        """Return a puzzle by its number."""
         return await self._tell(request, _number(request))
 
     async def _tell(self, request: Request, number: int) -> Response:
@@ -73,13 +73,13 @@ class PuzzlePages:
         )
 
     async def tip(self, request: Request) -> Response:
-        """Help with a puzzle: `?n=1` says what it is about, `?n=2` leaves a few choices."""
+        """Return a tip: `?n=1` says what the puzzle is about, `?n=2` leaves a few choices."""
         self._api.check_question(request)
         puzzle = puzzle_file().numbered(_number(request))
         return reply(await self._work(lambda asked: tip_of(asked, natural(request.query_params.get("n")) or 1), puzzle))
 
     async def answer(self, request: Request) -> Response:
-        """Take an answer; the first one counts."""
+        """Check an answer; only the first one counts."""
         self._api.check_origin(request)
         self._api.check_question(request)
         number = _number(request)
@@ -93,7 +93,7 @@ class PuzzlePages:
     async def _count(
         self, person: Person | None, number: int, puzzle: Puzzle, right: bool, tips: int
     ) -> PuzzleStanding | None:
-        """Keep an answer and say how somebody does now; nothing is kept of who has no name."""
+        """Store an answer and return the new standing; strangers have none."""
         if person is None:
             return None
         day = self._day()
@@ -105,7 +105,7 @@ class PuzzlePages:
         return day_of(self._clock())
 
     async def _work(self, work: Callable[[Puzzle], T], puzzle: Puzzle) -> T:
-        """Let a bot read the game in a thread: it takes long enough that tables would wait for it."""
+        """Run a computation in a thread, because it is slow enough to delay tables."""
         async with self._working:
             return await asyncio.to_thread(work, puzzle)
 

@@ -1,4 +1,4 @@
-"""What people made of puzzles, in the database: one row for each puzzle that somebody answered."""
+"""Attempts at puzzles in the database: one row per person and puzzle."""
 
 from datetime import date
 
@@ -20,12 +20,12 @@ SOLVED = (
 
 
 class PuzzleStorage(Store):
-    """The attempts of everybody. The first answer to a puzzle counts, however often it is sent."""
+    """Stores everyone's attempts. The first answer to a puzzle counts, however often it is sent."""
 
     unreadable = "Your puzzles cannot be read just now; try again in a moment."
 
     async def keep(self, person: Person, attempt: Attempt, now: int) -> None:
-        """Store an attempt, unless there is one; the day on which it was solved later is added to it."""
+        """Store an attempt unless there is one already; a later day of solving it is added."""
         day = None if attempt.day is None else attempt.day.toordinal()
         values = {
             "person": person.id,
@@ -43,7 +43,7 @@ class PuzzleStorage(Store):
                 await self._writer.write((SOLVED, {"whose": person.id, "numbered": attempt.number, "solved": day}))
 
     async def of(self, person: Person) -> list[Attempt]:
-        """Everything that a person answered, the first attempt first."""
+        """Return all attempts of a person, first one first."""
         query = select(_kept).where(_kept.c.person == person.id).order_by(_kept.c.at, _kept.c.number)
         return [
             Attempt(

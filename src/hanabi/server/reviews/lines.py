@@ -1,4 +1,4 @@
-"""A game's positions for a review: the line that kept more, move by move, and a mistake as a puzzle."""
+"""Positions of a game for a review: a better line, move by move, and mistakes as puzzles."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,16 +14,16 @@ from hanabi.rules import Action, Play, parse_action
 from hanabi.views import Omniscient, Seat, Viewer
 
 ROUNDS = 2
-"""So many rounds before a puzzle can be looked at again, move by move."""
+"""The number of rounds before a puzzle that can be stepped through."""
 
 
 def line_from(record: Record, turn: int, line: Sequence[str]) -> ReviewLine:
-    """The position before a move with all cards open, and what comes after each action of a line."""
+    """Return the position before a move with all cards visible, and the position after each action of a line."""
     return ReviewLine(tuple(_steps(game_at(record, turn), tuple(map(parse_action, line)), Omniscient())))
 
 
 def puzzle_at(record: Record, turn: int, seat: int, good: Sequence[str]) -> MistakePuzzle:
-    """What would have been better at a turn? All of it as the seat saw it then."""
+    """Return a mistake as a puzzle that asks for a better move, seen from the player's seat."""
     asked = game_at(record, turn)
     first = max(0, turn - ROUNDS * record.rules.players)
     moves = [entry.action for entry in record.entries if isinstance(entry, Move)][first:turn]
@@ -41,7 +41,7 @@ def puzzle_at(record: Record, turn: int, seat: int, good: Sequence[str]) -> Mist
 
 
 def game_at(record: Record, turn: int) -> Game:
-    """The game before the move of a number, from 0; what else was done between moves is done too."""
+    """Return the game before the move of a turn, including rearrangements between moves."""
     game = Game(record.rules, record.deck, first=record.first)
     for entry in record.entries:
         if isinstance(entry, Move) and game.turn == turn:
@@ -61,5 +61,5 @@ def _steps(game: Game, line: Sequence[Action], viewer: Viewer) -> Iterator[Puzzl
 
 
 def _is_plain(action: Action) -> bool:
-    """Whether an action is a choice of its own: plays that only announce more are not."""
+    """Return whether an action is a separate choice; plays that only differ in their announcement are not."""
     return not isinstance(action, Play) or not action.announced

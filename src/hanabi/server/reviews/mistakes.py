@@ -1,4 +1,4 @@
-"""One's own mistakes over HTTP, from the reviews of finished games; a few that are missing are asked for."""
+"""A person's own mistakes over HTTP, from the reviews of finished games; a few missing reviews are started."""
 
 import asyncio
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ from hanabi.table.movers import turns_of
 from hanabi.table.table import Table
 
 GAMES = 20
-"""So many games are looked at for one page."""
+"""The number of games per page."""
 
 
 class MistakePages:
-    """The handlers of people's own mistakes; nobody is told of anybody else's."""
+    """The handlers of people's own mistakes; nobody can see those of others."""
 
     def __init__(
         self,
@@ -49,7 +49,7 @@ class MistakePages:
         self._working = asyncio.Semaphore(1)
 
     async def mine(self, request: Request) -> Response:
-        """The mistakes in a page of one's finished games, the latest game first."""
+        """Return the mistakes in a page of the sender's finished games, latest first."""
         self._api.check_question(request)
         person = await self._api.known(request)
         after = request.query_params.get("after")
@@ -60,7 +60,7 @@ class MistakePages:
         return reply(MistakePage(await self._marked(person, mistakes), len(games), found.count(None), more))
 
     async def solve(self, request: Request) -> Response:
-        """Take an answer to one of them, and keep that it is solved."""
+        """Check an answer to a mistake, and store that it is solved."""
         person = await self._api.changer(request)
         answer = await read(request, MistakeAnswer)
         table, turn = request.path_params["table"], natural(request.path_params["turn"])
@@ -78,7 +78,7 @@ class MistakePages:
         return tuple(msgspec.structs.replace(one, solved=(one.table, one.turn) in solved) for one in mistakes)
 
     async def _mistakes(self, person: Person, name: str) -> list[tuple[Mistake, tuple[str, ...]]] | None:
-        """Somebody's mistakes in a game, each with what was good; nothing as long as the game is to be reviewed."""
+        """Return a person's mistakes in a game, each with the good moves; nothing while the review is not ready."""
         try:
             async with self._working:
                 table, at = await read_table(self._tables, name)
@@ -94,7 +94,7 @@ class MistakePages:
 def _mistakes(
     table: Table, at: int, moments: tuple[ReviewMoment, ...], own: frozenset[int]
 ) -> Iterator[tuple[Mistake, tuple[str, ...]]]:
-    """What a review calls mistakes among the moves that somebody made."""
+    """Yield the mistakes of a review among a person's own moves."""
     names, game = tuple(table.record().players), table.going
     for moment in moments:
         closer = moment.closer

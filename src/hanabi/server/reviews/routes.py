@@ -1,6 +1,6 @@
-"""The review of a finished game over HTTP: at once what there is, and then piece by piece.
+"""The review of a finished game over HTTP: what is known at once, and then piece by piece.
 
-While a game runs there is nothing to be had: a table's review is refused like its record.
+While the game is running, its review is refused like its record.
 """
 
 import asyncio
@@ -33,22 +33,22 @@ from hanabi.table.table import Table
 from hanabi.table.visibility.replays import frames_of_turns
 
 PATIENCE = 2.0
-"""So many seconds an answer waits for something new; then it says that there is nothing yet."""
+"""How long a request waits for news before it returns without any."""
 
 MAX_RECORD = 100_000
-"""The longest game that somebody may send, in bytes."""
+"""The maximum size of a submitted game, in bytes."""
 
 AT_ONCE = 2
-"""How many lines and games are read at the same time."""
+"""The maximum number of lines and games to read at the same time."""
 
 NICE = 3
-"""How much the process that reviews gives way to bots and tables."""
+"""The niceness of the process that reviews, so that bots and tables have priority."""
 
 T = TypeVar("T")
 
 
 class ReviewPages:
-    """The handlers of reviews: of tables, and of games that somebody sends and that are not kept."""
+    """The handlers of reviews: of tables, and of submitted games, which are not stored."""
 
     def __init__(self, api: Api, desk: ReviewDesk) -> None:
         self._api = api
@@ -56,17 +56,17 @@ class ReviewPages:
         self._working = asyncio.Semaphore(AT_ONCE)
 
     def review_ahead(self, table: Table) -> None:
-        """Begin with a game that has just ended, unless there is much to do."""
+        """Start the review of a game that has just ended, unless many are pending."""
         if self._desk.has_room(table.founder):
             self._of(table)
 
     async def of_table(self, request: Request) -> Response:
-        """The review of a table's game, as far as it has come."""
+        """Return the review of a table's game, as far as it is known."""
         table = await self._table(request)
         return await self._told(request, self._of(table), frames_of_turns(table.history), moved_by_others(table))
 
     async def send(self, request: Request) -> Response:
-        """Take a game from elsewhere, in any format that is read here, and begin to review it."""
+        """Start the review of a submitted game, in any supported format."""
         self._api.check_origin(request)
         self._api.check_question(request)
         body = await body_of(request, MAX_RECORD)
@@ -75,7 +75,7 @@ class ReviewPages:
         return await self._told(request, self._desk.review(key, record, owner=address_of(request.client), stored=False))
 
     async def of_game(self, request: Request) -> Response:
-        """The review of a game that was sent, as far as it has come."""
+        """Return the review of a submitted game, as far as it is known."""
         self._api.check_question(request)
         return await self._told(request, self._desk.find(request.path_params["game"]))
 
@@ -90,24 +90,24 @@ class ReviewPages:
         return reply(review.told(frames, others))
 
     async def line(self, request: Request) -> Response:
-        """The line that kept more at a moment, move by move."""
+        """Return the better line at a moment, move by move."""
         review, moment, closer = await self._moment(request)
         return reply(await self._work(lambda: line_from(review.record, moment.turn, closer.line)))
 
     async def puzzle(self, request: Request) -> Response:
-        """A mistake as a puzzle."""
+        """Return a mistake as a puzzle."""
         review, moment, closer = await self._moment(request)
         if closer.label != "mistake":
             raise NotNow("Only of a mistake there is a puzzle.")
         return reply(await self._work(lambda: puzzle_at(review.record, moment.turn, moment.seat, closer.good)))
 
     async def opinions(self, request: Request) -> Response:
-        """What bots would have done at a moment."""
+        """Return what bots would have done at a moment."""
         review, moment, _ = await self._moment(request)
         return reply(await self._desk.opinions(review, moment.turn))
 
     async def _moment(self, request: Request) -> tuple[ReviewUnderWay, ReviewMoment, ReviewCloser]:
-        """A moment that was looked at closely, by the number of its turn."""
+        """Return a moment with a closer look, by its turn."""
         review = self._of(await self._table(request)) if "table" in request.path_params else self._sent(request)
         turn = natural(request.path_params["turn"])
         await review.beyond(0, PATIENCE)
@@ -133,13 +133,13 @@ class ReviewPages:
         return self._desk.find(request.path_params["game"])
 
     async def _work(self, work: Callable[[], T]) -> T:
-        """Do in a thread what would let tables wait."""
+        """Run in a thread what would delay tables."""
         async with self._working:
             return await asyncio.to_thread(work)
 
 
 def feature(core: Core, library: Library) -> Feature:
-    """Build the routes of reviews and of the mistakes that they found."""
+    """Build the routes of reviews and of the mistakes found in them."""
     workers = BotPool(1, REVIEW_SECONDS, tasks=TASKS, nice=NICE)
     desk = ReviewDesk(workers, ReviewStorage(core.engine, core.writer), core.clock)
     reviews = ReviewPages(core.api, desk)

@@ -1,6 +1,6 @@
-"""The desk for reviews: each game is reviewed once, however many ask, and never so that bots wait for it.
+"""Running reviews: each game is reviewed once, however many clients ask for it, and without delaying bots.
 
-The work is done by a process of its own that gives way to all others. Only a review that is whole is stored.
+A separate process with low priority does the work. Only complete reviews are stored.
 """
 
 import asyncio
@@ -25,42 +25,42 @@ log = logging.getLogger("hanabi.reviews")
 T = TypeVar("T")
 
 TASKS = "hanabi.server.reviews.tasks"
-"""The module with what the process that reviews is asked."""
+"""The module that defines the tasks of the process that reviews."""
 
 REVIEW_SECONDS = 60.0
-"""How long one piece of a review may take before its process is ended."""
+"""The time limit for one piece of a review, after which the process is killed."""
 
 COMPILE_SECONDS = 600.0
-"""How long the solver may be compiled, on a machine that has much else to do."""
+"""The time limit for compiling the solver on a busy machine."""
 
 WAITING = 50
-"""So many games are reviewed or wait for it; whoever asks for one more is asked to come back."""
+"""The maximum number of running and waiting reviews; further requests are asked to try again later."""
 
 MOST_OWN = 10
-"""So many of them are of one person or address, so that others find room."""
+"""The maximum number of them that belong to one person or address, to leave room for others."""
 
 ALONG = 3
-"""So many reviews of one person are made at a time where nobody waits for any one of them."""
+"""The maximum number of background reviews of one person at a time."""
 
 KEPT = 100
-"""So many reviews are kept in memory."""
+"""The maximum number of reviews in memory."""
 
 FORGET_SECONDS = 60.0
-"""After so long one that failed may be tried again."""
+"""The time after which a failed review may be tried again."""
 
 
 class ReviewWorkers(Protocol):
     """The process that reviews."""
 
     async def think(self, task: Task, *, owner: str, seconds: float | None = None) -> Answer:
-        """What was found; `BotFailed` if the process hangs, dies or errs."""
+        """Carry out a task; raise `BotFailed` if the process hangs, crashes or raises an error."""
 
     async def stop(self) -> None:
-        """End it."""
+        """Stop the process."""
 
 
 class Refused(Exception):
-    """A game that is not reviewed, and why."""
+    """A game that cannot be reviewed, and the reason."""
 
 
 class ReviewDesk:
@@ -74,7 +74,7 @@ class ReviewDesk:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def compile_ahead(self) -> None:
-        """Have the solver compiled in the background, so that nobody waits for that later."""
+        """Compile the solver in the background, so that nobody waits for it later."""
         self._start(self._compile_ahead())
 
     async def _compile_ahead(self) -> None:
@@ -84,14 +84,14 @@ class ReviewDesk:
             log.warning("the solver was not compiled")
 
     async def stop(self) -> None:
-        """Leave everything; what was not whole is not stored."""
+        """Stop; incomplete reviews are not stored."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._workers.stop()
 
     def review(self, key: str, record: Record, *, owner: str, stored: bool) -> ReviewUnderWay:
-        """The review of a finished game: the one that is under way, or a new one."""
+        """Return the review of a finished game: a running one, or a new one."""
         known = self._known(key)
         if known is not None and known.record == record:
             return known
@@ -109,16 +109,16 @@ class ReviewDesk:
         return known
 
     def find(self, key: str) -> ReviewUnderWay:
-        """The review of a game that somebody sent before; that of a table is asked for with its table alone."""
+        """Return the review of a submitted game; that of a table needs its table."""
         known = self._known(key)
         if known is None or known.stored:
             raise NotNow("This review is not at hand any more: send the game once more.")
         return known
 
     async def moments(self, table: str, record: Record, *, owner: str) -> tuple[ReviewMoment, ...] | None:
-        """What cost something in a table's game, beside other games; nothing as long as that is to be found out.
+        """Return the costly moves of a table's game, for lists of several games; nothing while the review is not ready.
 
-        It is begun where there is room enough for those who wait for one game.
+        The review is started if that leaves enough room for people who wait for a single game.
         """
         check_modelled(record.rules)
         known = self._known(table)
@@ -138,12 +138,12 @@ class ReviewDesk:
         return [review for review in self._reviews.values() if not review.is_final]
 
     def has_room(self, owner: str) -> bool:
-        """Whether one more game of somebody can wait for its review."""
+        """Return whether another game of a person can wait for its review."""
         own = sum(review.owner == owner for review in self._under_way)
         return own < MOST_OWN and len(self._under_way) < WAITING
 
     def _check_room(self, owner: str) -> None:
-        """Refuse work that would pile up, and forget the reviews that nobody asked for lately."""
+        """Raise `Unavailable` if too many reviews are pending, and drop the least recently used finished ones."""
         if not self.has_room(owner):
             raise Unavailable("Many games are being reviewed just now; try again in a moment.")
         final = [key for key, review in self._reviews.items() if review.is_final]
@@ -169,7 +169,7 @@ class ReviewDesk:
         review.ended = self._clock.monotonic()
 
     async def _recall(self, review: ReviewUnderWay) -> bool:
-        """Whether the review was made before."""
+        """Load a stored review; return whether there was one."""
         if not review.stored:
             return False
         try:
@@ -181,7 +181,7 @@ class ReviewDesk:
         return kept is not None
 
     async def _find_out(self, review: ReviewUnderWay) -> bool:
-        """Work a review out piece by piece and store it; whether it is whole."""
+        """Make a review piece by piece and store it; return whether it is complete."""
         text, owner = review.record.to_json(), review.owner
         await self._think(CompileSolver(str(review.record.rules)), owner, COMPILE_SECONDS)
         glance = await self._find(Outline(text), owner, ReviewFindings)
@@ -192,7 +192,7 @@ class ReviewDesk:
         return all(looks)
 
     async def _keep(self, review: ReviewUnderWay) -> None:
-        """Store a review; where that fails, it is only made again."""
+        """Store a review; if that fails, it will just be made again."""
         assert review.findings is not None
         try:
             await self._storage.keep(review.key, review.record, review.findings, self._clock())
@@ -200,7 +200,7 @@ class ReviewDesk:
             log.warning("a review was not stored")
 
     async def _look(self, review: ReviewUnderWay, text: str, turn: int) -> bool:
-        """Look closely at a moment; one that takes too long is left without."""
+        """Take a closer look at a moment; one that takes too long stays without."""
         try:
             closer = await self._find(LookCloser(text, turn), review.owner, ReviewCloser)
         except BotFailed:
@@ -209,7 +209,7 @@ class ReviewDesk:
         return True
 
     async def opinions(self, review: ReviewUnderWay, turn: int) -> ReviewOpinions:
-        """What bots would have done at a moment."""
+        """Return what bots would have done at a moment."""
         if turn not in review.opinions:
             try:
                 found = await self._find(Opine(review.record.to_json(), turn), review.owner, ReviewOpinions)

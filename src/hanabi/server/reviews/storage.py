@@ -1,4 +1,4 @@
-"""Reviews of finished games, and the mistakes that people solved since, in the database."""
+"""Reviews of finished games in the database, and the mistakes that people have solved."""
 
 import hashlib
 from collections.abc import Iterable
@@ -16,14 +16,14 @@ from hanabi.server.storage.store import Store
 from hanabi.server.storage.writer import Writer
 
 REVIEW_VERSION = 1
-"""Goes up when the solver or the sentences change, so that games are reviewed anew."""
+"""Incremented when the solver or the sentences change, so that games are reviewed again."""
 
 OURS = f"{__version__}/{REVIEW_VERSION}/"
-"""How the version of every review begins that this release made."""
+"""The prefix of the version of all reviews made by this release."""
 
 
 class ReviewStorage(Store):
-    """The reviews of all tables, a row each."""
+    """Stores the reviews of all tables, one row each."""
 
     unreadable = "Reviews cannot be read just now; try again in a moment."
 
@@ -32,13 +32,13 @@ class ReviewStorage(Store):
         self._replace = upsert(engine, schema.reviews, ["table_id"], ["version", "at", "data"])
 
     async def keep(self, table: str, record: Record, kept: ReviewFindings, now: int) -> None:
-        """Store the review of a game, in place of an earlier one."""
+        """Store the review of a game, replacing an earlier one."""
         data = msgspec.json.encode(kept).decode()
         values = {"table_id": table, "version": _version(record), "at": now, "data": data}
         await self._writer.write((self._replace, values))
 
     async def find(self, table: str, record: Record) -> ReviewFindings | None:
-        """The review of this very game, if there is one of this version; what cannot be read is made anew."""
+        """Return the review of exactly this game in this version; an unreadable one is made again."""
         kept = schema.reviews
         query = select(kept.c.data).where(kept.c.table_id == table, kept.c.version == _version(record))
         rows = await self._fetch(query)
@@ -49,7 +49,7 @@ class ReviewStorage(Store):
 
 
 def _version(record: Record) -> str:
-    """What a review depends on: ourselves, and the game with the names of its players."""
+    """Return what a review depends on: this release, and the game with its players' names."""
     return f"{OURS}{hashlib.sha256(record.to_json().encode()).hexdigest()[:16]}"
 
 
@@ -58,7 +58,7 @@ SOLVED = "solved"
 
 
 class SolvedStorage(Store):
-    """The mistakes that everybody has made good, each named by its table and turn."""
+    """Stores the mistakes that people have solved, by table and turn."""
 
     unreadable = "Your mistakes cannot be read just now; try again in a moment."
 
@@ -67,12 +67,12 @@ class SolvedStorage(Store):
         self._learn = upsert(engine, schema.learning, ["person", "what"], ["how", "at"])
 
     async def keep(self, person: str, table: str, turn: int, now: int) -> None:
-        """Store that somebody has solved a mistake."""
+        """Store that a person has solved a mistake."""
         values = {"person": person, "what": _named(table, turn), "how": SOLVED, "at": now}
         await self._writer.write((self._learn, values))
 
     async def among(self, person: str, mistakes: Iterable[tuple[str, int]]) -> set[tuple[str, int]]:
-        """Those of some mistakes that somebody has solved."""
+        """Return which of some mistakes a person has solved."""
         names = {_named(*mistake): mistake for mistake in mistakes}
         kept = schema.learning.c
         query = select(kept.what).where(kept.person == person, kept.what.in_(names))

@@ -1,6 +1,6 @@
-"""What a worker process does for a review: compile the solver, outline a game, look closely, ask bots.
+"""The tasks of a worker process for a review: compile the solver, outline a game, take a closer look, ask bots.
 
-The solver loads NumPy and Numba, so everything of it is imported when the first task of this kind comes.
+The solver loads NumPy and Numba, so its modules are imported by the first task of this kind.
 """
 
 from collections.abc import Callable
@@ -32,34 +32,34 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 CLOSER = 12
-"""So many moments are looked at closely, the largest losses first."""
+"""The maximum number of moments that get a closer look, largest losses first."""
 
 ASKED = ("conventions", "information", "cautious")
-"""The bots whose opinion is told."""
+"""The bots whose opinions are shown."""
 
 
 class CompileSolver(msgspec.Struct, frozen=True, tag="compile_solver"):
-    """The solver is to be ready for some rules; from a cold cache that takes half a minute."""
+    """Compile the solver for some rules; with a cold cache that takes half a minute."""
 
     rules: str
 
     def run(self, _: Seats) -> Answer:
-        """Solve some deal."""
+        """Solve any deal."""
         return _answer(lambda: _compile(self.rules))
 
 
 class Outline(msgspec.Struct, frozen=True, tag="outline"):
-    """A finished game to be reviewed at a glance."""
+    """Outline a finished game."""
 
     record: str
 
     def run(self, _: Seats) -> Answer:
-        """Find what could be reached and which moves cost something."""
+        """Find what was reachable and which moves cost something."""
         return _answer(lambda: _findings(self.record))
 
 
 class LookCloser(msgspec.Struct, frozen=True, tag="look_closer"):
-    """One of its moments to be looked at closely."""
+    """Take a closer look at a moment of a game."""
 
     record: str
     turn: int
@@ -70,13 +70,13 @@ class LookCloser(msgspec.Struct, frozen=True, tag="look_closer"):
 
 
 class Opine(msgspec.Struct, frozen=True, tag="opine"):
-    """What bots would have done at a turn of it."""
+    """Ask what bots would have done at a turn."""
 
     record: str
     turn: int
 
     def run(self, _: Seats) -> Answer:
-        """Ask the bots, and read the hint."""
+        """Ask the bots, and interpret the hint."""
         return _answer(lambda: ReviewOpinions(_opinions(self.record, self.turn)))
 
 
@@ -84,7 +84,7 @@ Task = CompileSolver | Outline | LookCloser | Opine
 
 
 def _answer(work: Callable[[], object]) -> Answer:
-    """A piece of a review, or the sentence that refuses it."""
+    """Return a piece of a review, or the reason why the game is refused."""
     try:
         return Answer(found=work())
     except HanabiError as error:
@@ -101,7 +101,7 @@ def _compile(text: str) -> None:
 
 @lru_cache(maxsize=4)
 def _outlined(text: str) -> "tuple[History, Review]":
-    """A game with its outline: its moments are asked for right after it."""
+    """Return a game with its outline; the closer looks follow right after it."""
     from hanabi.review.history import History
     from hanabi.review.review import outline
 
@@ -127,7 +127,7 @@ def _findings(text: str) -> ReviewFindings:
 
 
 class Voices:
-    """Says a thing about a game in every language."""
+    """Phrases a finding about a game in every language."""
 
     def __init__(self, record: Record) -> None:
         from hanabi.review.sentences import Reviewer
@@ -135,7 +135,7 @@ class Voices:
         self._voices = {code: Reviewer(Texts.load(code), record.rules, record.players) for code in LANGUAGES}
 
     def say(self, how: "Callable[[Reviewer, T], str]", what: T) -> Said:
-        """One of the sentences of a reviewer."""
+        """Return one of a reviewer's sentences in every language."""
         return {code: how(voice, what) for code, voice in self._voices.items()}
 
 

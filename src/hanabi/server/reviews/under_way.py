@@ -1,4 +1,4 @@
-"""One review, from the moment that somebody asks for it: what was found so far, and waiting for more."""
+"""A review in progress: what was found so far, and waiting for more."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -14,26 +14,26 @@ FINAL = ("done", "failed", "refused")
 
 @dataclass(eq=False)
 class ReviewUnderWay:
-    """What everybody who asks for one review shares."""
+    """A review, shared by all clients that ask for it."""
 
     key: str
     record: Record
     owner: str
-    """Whose turn it uses up."""
+    """The person or address whose limit it counts towards."""
     stored: bool
-    """Whether it is kept in the database, as that of a table."""
+    """Whether it is stored in the database, like that of a table."""
     state: str = "waiting"
     findings: ReviewFindings | None = None
     message: str = ""
     opinions: dict[int, ReviewOpinions] = field(default_factory=dict)
     seen: int = 0
     ended: float = 0.0
-    """When it ended, by the server's own seconds."""
+    """When it ended, by the monotonic clock."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def is_final(self) -> bool:
-        """Whether nothing more is to come."""
+        """Whether it is complete or has failed."""
         return self.state in FINAL
 
     @property
@@ -42,12 +42,12 @@ class ReviewUnderWay:
         return self.findings.moments if self.findings else ()
 
     def found(self, findings: ReviewFindings) -> None:
-        """The glance is there."""
+        """Add the outline."""
         self.findings, self.state = findings, "working"
         self._tell()
 
     def looked(self, turn: int, closer: ReviewCloser) -> None:
-        """A moment was looked at closely."""
+        """Add a closer look at a moment."""
         moments = tuple(
             msgspec.structs.replace(moment, closer=closer) if moment.turn == turn else moment for moment in self.moments
         )
@@ -56,12 +56,12 @@ class ReviewUnderWay:
         self._tell()
 
     def end(self, state: str, message: str = "") -> None:
-        """Nothing more is to come."""
+        """End the review."""
         self.state, self.message = state, message
         self._tell()
 
     def moment(self, turn: int) -> ReviewMoment | None:
-        """The moment of a turn, if that move cost something."""
+        """Return the moment of a turn, if that move cost something."""
         return next((moment for moment in self.moments if moment.turn == turn), None)
 
     def _tell(self) -> None:
@@ -70,7 +70,7 @@ class ReviewUnderWay:
         self._news = asyncio.Event()
 
     async def beyond(self, seen: int, seconds: float) -> None:
-        """Wait until there is more than what somebody has seen, but not for long."""
+        """Wait until there is more than a client has seen, but only for some time."""
         try:
             async with asyncio.timeout(seconds):
                 while self.seen <= seen and not self.is_final:
@@ -79,7 +79,7 @@ class ReviewUnderWay:
             pass
 
     def told(self, frames: tuple[int, ...] = (), others: tuple[ReviewMover, ...] = ()) -> Review:
-        """What is known so far, with what the table knows beside it."""
+        """Return what is known so far, together with what the table knows."""
         rules, names = rules_info(self.record.rules), self.record.players
         outline = self.findings.outline if self.findings else None
         known = (outline, self.moments, frames, self.message, others)

@@ -1,1 +1,1 @@
-"""Shared replays: several people look at one finished game together."""
+"""Shared replays: several people watch the replay of a finished game together."""

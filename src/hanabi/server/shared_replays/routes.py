@@ -1,4 +1,4 @@
-"""Shared replays over WebSockets, with the limits of every other socket."""
+"""Shared replays over WebSockets, with the same limits as other sockets."""
 
 import msgspec
 from starlette.routing import WebSocketRoute
@@ -21,14 +21,14 @@ _encoder = msgspec.json.Encoder()
 
 
 class SharedReplays:
-    """Lets people look at finished games together."""
+    """Lets people watch replays together."""
 
     def __init__(self, pace: Pace) -> None:
         self._pace = pace
         self.rooms = Rooms()
 
     async def attend(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
-        """Serve one connection to the shared replay of a table, once its game is over."""
+        """Handle a connection to the shared replay of a table whose game is over."""
         await inbox.admit(connection.person)
         if is_hidden(inbox.table, connection.person):
             raise not_watching(inbox.table, connection.person)
@@ -63,7 +63,7 @@ class SharedReplays:
             await patience.mind(answer)
 
     def _answer(self, room: Room, connection: Connection, text: str | None) -> Refused | None:
-        """Carry out what was asked for; nothing is answered to what was done, because everybody sees it."""
+        """Carry out a request; only errors are answered, because everyone sees the effect."""
         try:
             self._pace.check_message(connection.person, connection.address)
             room.wish(connection, self._decode(text))

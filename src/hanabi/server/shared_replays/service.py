@@ -1,4 +1,4 @@
-"""Shared replays: who looks at a finished game together in this process, who leads, and what is pointed at."""
+"""Shared replays in this process: the participants, the leader, and what the leader shows and points at."""
 
 import asyncio
 from typing import Protocol
@@ -11,33 +11,33 @@ from hanabi.table.errors import Malformed, SomebodyElses, Stranger
 from hanabi.table.text import clean
 
 TOGETHER_SECONDS = 0.05
-"""What is shown and pointed at within this time is told together: only the latest counts."""
+"""Changes within this time are sent together; only the latest counts."""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Looker(Protocol):
-    """Somebody who looks on over a line of their own."""
+    """A participant's connection."""
 
     person: Person | None
 
     def tell(self, data: bytes) -> None:
-        """Take bytes to send; never waits."""
+        """Queue bytes for sending, without blocking."""
 
 
 class Room:
-    """A shared replay. Nothing of it is kept: when the last one leaves, it is forgotten."""
+    """A shared replay. It is not stored, and is dropped when the last participant leaves."""
 
     def __init__(self) -> None:
         self.lookers: list[Looker] = []
-        """In the order in which they came."""
+        """In the order in which they joined."""
         self._leader: str | None = None
         self._shown: Show | None = None
         self._pointed: int | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, looker: Looker) -> None:
-        """Somebody looks on; the first one with a name leads."""
+        """Add a participant; the first one with a name leads."""
         self.lookers.append(looker)
         if self._leader is None and looker.person is not None:
             self._leader = looker.person.id
@@ -45,7 +45,7 @@ class Room:
         self._change()
 
     def leave(self, looker: Looker) -> None:
-        """Somebody goes; after the leader, whoever has been here the longest leads."""
+        """Remove a participant; if the leader leaves, the longest present person leads."""
         self.lookers.remove(looker)
         people = self._people()
         if self._leader not in people:
@@ -56,7 +56,7 @@ class Room:
             self._timer.cancel()
 
     def wish(self, looker: Looker, wish: Wish) -> None:
-        """Carry out what somebody asks for; a `TableError` says why not."""
+        """Carry out a participant's request; raise `TableError` if it is refused."""
         if looker.person is None:
             raise Stranger("Say who you are first: send your name to /api/people.")
         if isinstance(wish, Tell):
@@ -95,7 +95,7 @@ class Room:
         return Gathering(you, people, strangers, self._leader, self._shown, self._pointed)
 
     def _change(self) -> None:
-        """Tell everybody in a moment how things are."""
+        """Announce the current state shortly."""
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(TOGETHER_SECONDS, self._tell_all)
 
@@ -116,11 +116,11 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
 
     def enter(self, table: str) -> Room:
-        """The room of a table."""
+        """Return the shared replay of a table."""
         return self._rooms.setdefault(table, Room())
 
     def leave(self, table: str, looker: Looker) -> None:
-        """Somebody goes; an empty room is forgotten."""
+        """Remove a participant; an empty shared replay is dropped."""
         room = self._rooms[table]
         room.leave(looker)
         if not room.lookers:

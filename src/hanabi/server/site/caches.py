@@ -1,4 +1,4 @@
-"""What browsers keep: files with an `ETag`, and 304 (not modified) for those who have them already."""
+"""HTTP caching: `ETag`, and 304 (not modified) for browsers that have the current version."""
 
 import hashlib
 
@@ -6,20 +6,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 FOR_EVER = "public, max-age=31536000, immutable"
-"""For files whose name changes with their contents."""
+"""For files whose names change with their contents."""
 
 ASK_FIRST = "no-cache"
-"""For what may be kept, but not shown before we were asked whether it is still the same."""
+"""For responses that may be cached but must be revalidated."""
 
 MOST_TAGS = 20
-"""How many tags of an `If-None-Match` are looked at."""
+"""The maximum number of tags of an `If-None-Match` to check."""
 
 REPEATED = ("Cache-Control", "ETag", "Vary")
-"""What 304 says again."""
+"""The headers that a 304 response repeats."""
 
 
 def cacheable(request: Request, response: Response) -> Response:
-    """The response with its `ETag`, or 304 for a browser that says in `If-None-Match` that it has just that."""
+    """Return the response with its `ETag`, or 304 if `If-None-Match` names it."""
     tag = etag(bytes(response.body))
     response.headers["ETag"] = tag
     response.headers.setdefault("Vary", "Accept-Encoding")
@@ -29,12 +29,12 @@ def cacheable(request: Request, response: Response) -> Response:
 
 
 def etag(body: bytes) -> str:
-    """A name for these bytes; a weak one, since what goes over the wire may still be compressed."""
+    """Return a tag for these bytes; a weak one, because the response may still be compressed."""
     return f'W/"{hashlib.sha256(body).hexdigest()[:32]}"'
 
 
 def matches(header: str, tag: str) -> bool:
-    """Whether an `If-None-Match` names a tag; whether tags are weak does not matter here.
+    """Return whether an `If-None-Match` contains a tag, ignoring weakness.
 
     >>> matches('"a", W/"b"', 'W/"b"'), matches('"b"', 'W/"b"'), matches("*", '"a"'), matches("", '"a"')
     (True, True, True, False)

@@ -1,4 +1,4 @@
-"""The browser client as it was built: one page for every address of ours, and the files that it loads."""
+"""The built browser client: a single page for all addresses, and the files that it loads."""
 
 import re
 from collections.abc import Iterator
@@ -12,15 +12,15 @@ from starlette.responses import Response
 from hanabi.server.site.caches import ASK_FIRST, FOR_EVER, cacheable
 
 BUILT = Path(__file__).parents[1] / "static"
-"""Where `make client` and the build of the package put it."""
+"""The folder that `make client` and the package build write to."""
 
 FILES = ("favicon.svg", "manifest.webmanifest", "robots.txt", "service-worker.js")
-"""What browsers and robots ask for at the root."""
+"""The files that browsers and robots request at the root."""
 
 MOST_ENCODINGS = 20
 
 VARY = "Accept-Encoding, Accept-Language, Sec-Fetch-Dest"
-"""What decides which page of a table somebody gets."""
+"""The headers that decide which page of a table a client gets."""
 
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9._-]*", re.ASCII)
 _TYPES = {
@@ -38,12 +38,12 @@ _VARIANTS = (("br", ".br"), ("gzip", ".gz"))
 
 
 class Client:
-    """The files of the client in one folder, which may not be there."""
+    """The files of the client in a folder, which may be missing."""
 
     def __init__(self, folder: Path = BUILT, prefix: str = "", *, imprint: bool = False) -> None:
         self._folder = folder
         self.prefix = prefix
-        """The path of the public address, under which everything stands."""
+        """The path of the public address, which precedes all paths."""
         self._imprint = imprint
 
     @property
@@ -58,7 +58,7 @@ class Client:
         return list(_routes(msgspec.json.decode((self._folder / "pages.json").read_bytes(), type=list[str])))
 
     def page(self, request: Request, status: int = 200) -> Response:
-        """The one page, which finds out by itself where it is."""
+        """Return the page of the client, which shows what belongs to the address."""
         page = self._file(request, self._folder / "index.html", ASK_FIRST, status)
         if self.prefix or self._imprint:
             headers = {"Cache-Control": ASK_FIRST, "Vary": VARY}
@@ -66,26 +66,26 @@ class Client:
         return cacheable(request, page) if status == 200 else page
 
     def page_with(self, tags: str) -> Response:
-        """The one page with more in its head, for those who read that and show nothing."""
+        """Return the page with additional tags in its head, for link previews."""
         page = self._own_text().replace("</head>", f"{tags}</head>", 1)
         return Response(page, headers={"Cache-Control": ASK_FIRST, "Vary": VARY}, media_type="text/html")
 
     def _own_text(self) -> str:
-        """The page as this server has it: under its path, and with what the client has to know of it."""
+        """Return the page with this server's path and settings."""
         text = self._placed((self._folder / "index.html").read_text(encoding="utf-8"))
         base = f' data-base="{self.prefix}"' if self.prefix else ""
         return text.replace("<html", f"<html{base}{' data-imprint' if self._imprint else ''}", 1)
 
     def _placed(self, text: str) -> str:
-        """A text whose addresses stand under the path of the public address."""
+        """Return a text with its addresses moved below the path of the public address."""
         return text.replace('"/', f'"{self.prefix}/')
 
     async def asset(self, request: Request) -> Response:
-        """A file that the page loads."""
+        """Return a file that the page loads."""
         return self._named(request, self._folder / "assets", request.path_params["name"], FOR_EVER)
 
     async def root_file(self, request: Request) -> Response:
-        """A file at the root, such as the icon."""
+        """Return a file at the root, such as the icon."""
         name, cache = request.url.path[1:], "public, max-age=3600"
         if self.prefix and name.endswith(".webmanifest"):
             text = self._placed((self._folder / name).read_text(encoding="utf-8"))
@@ -99,7 +99,7 @@ class Client:
         return cacheable(request, self._file(request, path, cache))
 
     def _file(self, request: Request, path: Path, cache: str, status: int = 200) -> Response:
-        """A file, or the compressed copy of it that the browser takes."""
+        """Return a file, or a compressed copy if the browser accepts it."""
         headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
         chosen = path
         for encoding, suffix in _VARIANTS:
@@ -112,7 +112,7 @@ class Client:
 
 
 def _routes(paths: list[str]) -> Iterator[str]:
-    """Yield the routes of paths as `web/src/routes.ts` has them.
+    """Yield the routes of paths as they are written in `web/src/routes.ts`.
 
     >>> list(_routes(["/games", "/learn/:lesson", "/course/:page?"]))
     ['/games', '/learn/{lesson}', '/course', '/course/{page}']
@@ -124,7 +124,7 @@ def _routes(paths: list[str]) -> Iterator[str]:
 
 
 def accepts(header: str, encoding: str) -> bool:
-    """Whether a browser takes an encoding, by its `Accept-Encoding`.
+    """Return whether a browser accepts an encoding, by its `Accept-Encoding`.
 
     >>> accepts("gzip, br;q=0.9", "br"), accepts("gzip;q=0", "gzip")
     (True, False)

@@ -1,4 +1,4 @@
-"""Error handlers: the answers where something did not go well, pages for people and refusals for programs."""
+"""Error handlers: pages for people, JSON for programs."""
 
 import logging
 
@@ -20,33 +20,33 @@ def _wants_page(request: Request) -> bool:
 
 
 class ErrorHandlers:
-    """The answers where something did not go well: pages for people, refusals for programs."""
+    """Answers errors with pages for people and JSON for programs."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
 
     def _page(self, request: Request, title: str, sentence: str, status: int) -> Response:
-        """The client knows what to say of an address that leads nowhere."""
+        """Return an error page; the client has its own for addresses that do not exist."""
         if status == 404 and request.method in ("GET", "HEAD") and self._client.is_built:
             return self._client.page(request, status)
         return pages.message_page(title, sentence, status, self._client.prefix)
 
     async def on_mistake(self, request: Request, error: Exception) -> Response:
-        """For what somebody may not or cannot do."""
+        """Handle a request that is invalid or not allowed."""
         assert isinstance(error, HanabiError)
         if _wants_page(request):
             return self._page(request, "Not here", str(error)[:600], status_of(error))
         return refusal(error)
 
     async def on_http(self, request: Request, error: Exception) -> Response:
-        """For addresses and methods that there are not."""
+        """Handle an address or method that does not exist."""
         assert isinstance(error, HTTPException)
         if _wants_page(request):
             return self._page(request, "Not here", "There is no such page.", error.status_code)
         return reply(Refused(None, "no_such_page", "There is no such page or method."), error.status_code)
 
     async def on_bug(self, request: Request, error: Exception) -> Response:
-        """For our own mistakes."""
+        """Handle our own bugs."""
         log.error("a request failed", exc_info=error)
         if _wants_page(request):
             return self._page(request, "Something went wrong", "Something went wrong here.", 500)

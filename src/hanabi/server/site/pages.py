@@ -1,4 +1,4 @@
-"""The pages for people without another client: what is open here, and how to come in."""
+"""Plain HTML pages for servers without the built client: open tables, and how to join."""
 
 from html import escape
 
@@ -38,7 +38,7 @@ def _who(seat: SeatInfo) -> str:
 
 
 def start_page(lines: list[TableLine], address: str, prefix: str = "") -> HTMLResponse:
-    """The open tables, and how to open one."""
+    """Return a page with the open tables, and how to open one."""
     rows = "".join(
         f'<tr><td><a href="{prefix}/t/{escape(line.id)}">{escape(line.title or "Table")}</a></td>'
         f"<td>{escape(line.rules)}</td><td>{escape(line.phase)}</td>"
@@ -62,7 +62,7 @@ def start_page(lines: list[TableLine], address: str, prefix: str = "") -> HTMLRe
 
 
 def table_page(line: TableLine, prefix: str = "") -> HTMLResponse:
-    """One table: who sits there, and how to join."""
+    """Return the page of a table: who sits there, and how to join."""
     seats = "".join(f"<li>{escape(_who(seat))}</li>" for seat in line.seats)
     body = (
         f"<p>{escape(line.rules)}, {escape(line.phase)}.</p><ol start='0'>{seats}</ol>"
@@ -75,7 +75,7 @@ def table_page(line: TableLine, prefix: str = "") -> HTMLResponse:
 
 
 def device_page(code: str, prefix: str = "") -> HTMLResponse:
-    """The question before a one-time link is used; a mere preview of the link must not use it."""
+    """Return the page that asks before a one-time link is used, since previews of the link must not use it."""
     body = (
         "<p>This link makes this device the same person as the one where the link was made. It works once.</p>"
         f'<form method="post"><input type="hidden" name="code" value="{escape(code)}">'
@@ -85,11 +85,11 @@ def device_page(code: str, prefix: str = "") -> HTMLResponse:
 
 
 def message_page(title: str, sentence: str, status: int, prefix: str = "") -> HTMLResponse:
-    """A page that says one thing."""
+    """Return a page with a message."""
     return _page(title, f'<p>{escape(sentence)}</p><p><a href="{prefix}/">To the start</a></p>', prefix, status)
 
 
 def text_page(html: str, prefix: str) -> HTMLResponse:
-    """A page of the operator's own, whose headings it brings along."""
+    """Return a page from the operator's own text, which has its own headings."""
     page = _head("Hanabi", prefix) + f'<body><main>{html}<p><a href="{prefix}/">Hanabi</a></p></main></body></html>'
     return HTMLResponse(page, headers={"Cache-Control": "no-cache"})

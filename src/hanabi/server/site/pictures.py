@@ -1,7 +1,7 @@
-"""Pictures from a few shapes: the app's icons, previews of tables, and QR codes of links.
+"""Pictures drawn from a few shapes: the app's icons, previews of tables, and QR codes of links.
 
-Every shape is a distance: less than nothing inside, more outside. What lies within half a pixel of the edge is mixed,
-so that edges are smooth.
+Each shape is a signed distance: negative inside, positive outside. Pixels within half a pixel of the edge are
+blended for smooth edges.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ Distance = Callable[[Plane, Plane], Plane]
 
 
 class Canvas:
-    """A picture that shapes are painted on; its units are as many pixels as `scale` says."""
+    """A picture to paint shapes on; a unit of its coordinates is `scale` pixels."""
 
     def __init__(self, width: int, height: int, top: str, bottom: str | None = None, scale: float = 1.0) -> None:
         shade = np.linspace(0, 1, height, dtype=np.float32)[:, None, None]
@@ -37,16 +37,16 @@ class Canvas:
         self._scale = scale
 
     def disc(self, x: float, y: float, radius: float, colour: str, alpha: float = 1.0) -> None:
-        """A filled circle."""
+        """Paint a filled circle."""
         self._paint(_around(x, y, radius), lambda u, v: np.hypot(u - x, v - y) - radius, colour, alpha)
 
     def ring(self, x: float, y: float, radius: float, width: float, colour: str) -> None:
-        """The line of a circle."""
+        """Paint a circle."""
         box = _around(x, y, radius + width)
         self._paint(box, lambda u, v: np.abs(np.hypot(u - x, v - y) - radius) - width / 2, colour, 1.0)
 
     def stroke(self, x: float, y: float, to_x: float, to_y: float, width: float, colour: str) -> None:
-        """A straight line with round ends."""
+        """Paint a straight line with round ends."""
         run, rise = to_x - x, to_y - y
         length = run * run + rise * rise
 
@@ -58,7 +58,7 @@ class Canvas:
         self._paint(box, distance, colour, 1.0)
 
     def card(self, x: float, y: float, width: float, height: float, round_by: float, colour: str) -> None:
-        """A rectangle with round corners, around its middle."""
+        """Paint a rectangle with round corners, given by its centre."""
 
         def distance(u: Plane, v: Plane) -> Plane:
             across = np.maximum(np.abs(u - x) - width / 2 + round_by, 0)
@@ -80,10 +80,10 @@ class Canvas:
         part += (np.array(_rgb(colour), np.float32) - part) * cover
 
     def png(self) -> bytes:
-        """The picture as a file."""
+        """Return the picture as a PNG file."""
         pixels = np.round(self._pixels).astype(np.uint8)
         height, width, _ = pixels.shape
-        rows = np.zeros((height, 1 + 3 * width), np.uint8)  # every row begins with how it is filtered: not at all
+        rows = np.zeros((height, 1 + 3 * width), np.uint8)  # each row begins with its filter type: none
         rows[:, 1:] = pixels.reshape(height, -1)
         head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
         chunks = (b"IHDR", head), (b"IDAT", zlib.compress(rows.tobytes(), 9)), (b"IEND", b"")
@@ -107,14 +107,14 @@ SPARKS = ("#ffd166", "#ff6b7a", "#7db7ff", "#6fdc9b")
 LIGHT = "#fff8e7"
 
 ICONS = {"icon-192.png": (192, 1.0), "icon-512.png": (512, 1.0), "icon-maskable.png": (512, 0.8)}
-"""The icons by the names of their files: how large, and how much of that the firework may fill."""
+"""The icons by file name: their size, and the part of it that the firework may fill."""
 
 WIDTH, HEIGHT = 1200, 630
 
 
 @lru_cache(maxsize=8)
 def icon(name: str) -> bytes:
-    """The icon of a file, the same firework as in `favicon.svg`; without transparency, which some devices blacken."""
+    """Return an icon with the same firework as `favicon.svg`; it is opaque, because some devices blacken transparency."""
     size, part = ICONS[name]
     canvas = Canvas(size, size, "#171a45", scale=size / 64)
     _burst(canvas, 32, 32, 22 * part, 6 * part, 4 * part)
@@ -123,7 +123,7 @@ def icon(name: str) -> bytes:
 
 
 def _burst(canvas: Canvas, x: float, y: float, outer: float, inner: float, width: float) -> None:
-    """A firework of eight sparks."""
+    """Paint a firework of eight sparks."""
     for spark in range(8):
         turn = spark * math.pi / 4
         across, up = math.sin(turn), -math.cos(turn)
@@ -132,7 +132,7 @@ def _burst(canvas: Canvas, x: float, y: float, outer: float, inner: float, width
 
 
 def preview(seats: tuple[SeatInfo, ...], hand_size: int) -> bytes:
-    """The picture of a table: a place for everybody, lit where somebody sits, with cards that lie face down."""
+    """Return the picture of a table: a place for each seat, lit if it is taken, with face-down cards."""
     return _preview(tuple(bool(seat.person or seat.bot) for seat in seats), hand_size)
 
 
@@ -151,7 +151,7 @@ def _preview(taken: tuple[bool, ...], hand_size: int) -> bytes:
 
 
 def _place(canvas: Canvas, x: float, y: float, width: float, cards: int, colour: str | None) -> None:
-    """One place: a lamp that is lit where somebody sits, and cards from behind."""
+    """Paint a place: a lamp that is lit if the seat is taken, and the backs of cards."""
     each = width / max(cards, 1)
     for card in range(cards):
         middle = x - width / 2 + (card + 0.5) * each
@@ -165,14 +165,14 @@ def _place(canvas: Canvas, x: float, y: float, width: float, cards: int, colour:
 
 @lru_cache(maxsize=256)
 def qr_code(link: str) -> str:
-    """A link as a QR code: dark on light whatever the page looks like, with the quiet margin that readers want."""
+    """Return a QR code of a link: dark on light whatever the page's colours, with the required margin."""
     drawn = io.BytesIO()
     segno.make_qr(link, error="m").save(drawn, kind="svg", scale=8, border=4, dark="#000", light="#fff")
     return drawn.getvalue().decode()
 
 
 async def qr_response(api: Api, request: Request, link: str) -> Response:
-    """The QR code of a link as an answer; drawing takes long enough that tables would wait for it."""
+    """Return a response with the QR code of a link, drawn in a thread because it is slow enough to delay tables."""
     async with api.drawing:
         text = await asyncio.to_thread(qr_code, link)
     drawn = Response(text, headers={"Cache-Control": ASK_FIRST}, media_type="image/svg+xml")

@@ -1,4 +1,4 @@
-"""The files of the browser client, the icons, the imprint, the style of plain pages and the protocol's schema."""
+"""The routes of the client's files, icons, the imprint, the style sheet of plain pages and the protocol's schema."""
 
 import asyncio
 from functools import cache
@@ -22,11 +22,11 @@ MAX_BYTES = 100_000
 
 
 class BadImprint(HanabiError):
-    """A file that cannot be shown."""
+    """An imprint file that cannot be shown."""
 
 
 def read_imprint(file: Path) -> str:
-    """The page as HTML; whatever tags the file has are shown as text, and links lead to the web or to a mailbox."""
+    """Return the imprint as HTML; tags in the file are shown as text, and links lead to websites or mail addresses."""
     try:
         text = file.read_bytes()[: MAX_BYTES + 1].decode()
     except (OSError, UnicodeDecodeError) as error:
@@ -37,7 +37,7 @@ def read_imprint(file: Path) -> str:
 
 
 class Imprint:
-    """The page, as the file was when the server began."""
+    """The imprint page, read when the server starts."""
 
     def __init__(self, file: Path | None, prefix: str) -> None:
         self._page = None if file is None else read_imprint(file)
@@ -45,18 +45,18 @@ class Imprint:
 
     @property
     def is_there(self) -> bool:
-        """Whether the operator has filled it."""
+        """Whether the operator has provided an imprint."""
         return self._page is not None
 
     async def page(self, _: Request) -> Response:
-        """The page for everybody."""
+        """Return the imprint page."""
         if self._page is None:
             raise HTTPException(404)
         return pages.text_page(self._page, self._prefix)
 
 
 def routes(client: Client, imprint: Imprint) -> list[BaseRoute]:
-    """Return the routes of everything that does not depend on a table or a person."""
+    """Return the routes that depend on neither a table nor a person."""
     return [
         *(Route(f"/{name}", client.root_file) for name in FILES),
         Route("/assets/{name}", client.asset),
@@ -82,7 +82,7 @@ async def _style(request: Request) -> Response:
 
 @cache
 def _schema_text() -> bytes:
-    """Return the schema, made once: it takes long enough that many requests together would be felt."""
+    """Return the schema, which is computed once because it is slow enough to be noticed."""
     return msgspec.json.encode(json_schema())
 
 

@@ -131,7 +131,7 @@ INSERT_TABLE = insert(schema.tables)
 
 
 def upsert(engine: AsyncEngine, table: Table, keys: Sequence[str] = (), values: Sequence[str] = ()) -> Any:
-    """Build a statement that inserts a row or, if the keys exist, updates its values; without keys it changes nothing then.
+    """Build a statement that inserts a row, or updates values of an existing one with the same keys, if keys are given.
 
     SQLite and PostgreSQL share the syntax, but SQLAlchemy has a function for each.
     """

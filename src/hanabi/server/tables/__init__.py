@@ -1,1 +1,1 @@
-"""Tables over HTTP: opened, listed, looked at, replayed and exported."""
+"""Tables over HTTP: opening, listing, commands, replays and records."""

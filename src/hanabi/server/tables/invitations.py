@@ -1,4 +1,4 @@
-"""Invitations to a table: its QR code, and what chat programs show of its link: a title, a sentence, a picture."""
+"""Invitations to a table: the QR code and the preview of its link, with title, sentence and picture."""
 
 import asyncio
 import re
@@ -19,20 +19,20 @@ LANGUAGE = re.compile(r"[a-z]{2,3}", re.ASCII)
 
 
 class Invitations:
-    """The handlers for invitations."""
+    """The handlers of invitations."""
 
     def __init__(self, api: Api, client: Client) -> None:
         self._api = api
         self._client = client
 
     async def code(self, request: Request) -> Response:
-        """The link of a table as a QR code."""
+        """Return the link of a table as a QR code."""
         self._api.check_list(request)
         table = (await self._api.find(request)).table
         return await qr_response(self._api, request, self._api.link(request, f"/t/{table.id}"))
 
     async def picture(self, request: Request) -> Response:
-        """The picture of a table for previews of its link."""
+        """Return the preview picture of a table."""
         self._api.check_list(request)
         table = (await self._api.find(request)).table
         async with self._api.drawing:
@@ -40,9 +40,9 @@ class Invitations:
         return cacheable(request, Response(data, headers={"Cache-Control": ASK_FIRST}, media_type="image/png"))
 
     def page(self, request: Request, table: Table) -> Response:
-        """The client's page for a table; whoever is no browser that shows pages gets what previews are made of, too.
+        """Return the client's page for a table; programs that are not browsers get preview tags in it.
 
-        Browsers say what they want a document for, so theirs stays the one page that they may have kept.
+        Browsers send `Sec-Fetch-Dest`, so they keep the same page that they may have cached.
         """
         if "sec-fetch-dest" in request.headers:
             return self._client.page(request)
@@ -52,7 +52,7 @@ class Invitations:
 
 
 def preview_tags(table: Table, link: str, language: str) -> str:
-    """What a preview shows of a table (Open Graph): nothing that depends on a card."""
+    """Return the tags of a preview (Open Graph); nothing in them depends on cards."""
     title, sentence = preview_words(table, language)
     told = {
         "og:type": "website",
@@ -69,7 +69,7 @@ def preview_tags(table: Table, link: str, language: str) -> str:
 
 
 def preview_words(table: Table, language: str) -> tuple[str, str]:
-    """A title and a sentence for a table."""
+    """Return a title and a sentence for a table."""
     texts = Texts.load_or_english(language)
     who = texts.listed([chair.person.name for chair in table.seating if chair.person])
     name = table.settings.title or who
@@ -83,6 +83,6 @@ def preview_words(table: Table, language: str) -> tuple[str, str]:
 
 
 def _language(header: str) -> str:
-    """The first language that somebody wants."""
+    """Return the preferred language."""
     found = LANGUAGE.match(header.lower())
     return found[0] if found else "en"

@@ -1,4 +1,4 @@
-"""Tables over HTTP: the lobby, opening, commands, replays and records, and the pages around them."""
+"""Tables over HTTP: the lobby, opening, commands, replays and records, and their pages."""
 
 import asyncio
 
@@ -30,11 +30,11 @@ from hanabi.table.visibility import replays
 from hanabi.table.visibility.snapshot import snapshot, table_info
 
 REPLAYS_AT_ONCE = 2
-"""How many pieces of replays are made at the same time."""
+"""The maximum number of replay pages to build at the same time."""
 
 
 OWN_PAGES = ("t", "device")
-"""How the addresses of pages begin that have handlers of their own."""
+"""The first parts of the addresses of pages that have handlers of their own."""
 
 
 class TableRoutes:
@@ -73,21 +73,21 @@ class TableRoutes:
         return reply(TableLink(inbox.table.id, self._api.link(request, f"/t/{inbox.table.id}")), 201)
 
     async def lobby(self, request: Request) -> Response:
-        """List the tables that are open to everybody."""
+        """List the tables in the lobby."""
         self._api.check_list(request)
         person = await self._api.authenticate(request)
         lines = await self._lists.lobby(*_page(request))
         return reply([self._line(request, listing, person) for listing in lines])
 
     async def mine(self, request: Request) -> Response:
-        """List the tables at which one sits or sat."""
+        """List the tables at which the sender sits or sat."""
         self._api.check_list(request)
         person = await self._api.known(request)
         lines = await self._lists.tables_of(person.id, *_page(request))
         return reply([self._line(request, listing, person) for listing in lines])
 
     def _line(self, request: Request, listing: Listing, person: Person | None) -> TableLine:
-        """A table as one line of a list."""
+        """Return a table as a line of a list."""
         to_move = None if listing.to_move is None else listing.seats[listing.to_move].person
         return TableLine(
             id=listing.id,
@@ -107,11 +107,11 @@ class TableRoutes:
         )
 
     async def info(self, request: Request) -> Response:
-        """Tell of a table what everybody with the link may know."""
+        """Return what everyone with the link may know about a table."""
         return reply(table_info((await self._api.find_door(request)).table))
 
     async def command(self, request: Request) -> Response:
-        """Carry one command out, as over a WebSocket."""
+        """Carry out a command, as over a WebSocket."""
         self._api.check_origin(request)
         person, address = await self._api.known(request), address_of(request.client)
         self._api.pace.check_command(person, address)
@@ -122,25 +122,25 @@ class TableRoutes:
         return reply(answer, 200 if isinstance(answer, Done) else 409)
 
     async def export(self, request: Request) -> Response:
-        """What the one who asks may know of a table, now."""
+        """Return what the sender may know about a table now."""
         person = await self._api.authenticate(request)
         inbox = await self._api.find(request)
         return reply(snapshot(inbox.table, person, inbox.look(person)))
 
     async def replay(self, request: Request) -> Response:
-        """The game once more, with the eyes that are asked for."""
+        """Return the replay of a game for the requested viewer."""
         self._api.check_question(request)
         inbox, person = await self._api.find(request), await self._api.authenticate(request)
         table = inbox.table
         viewer = replays.eyes(table, person, request.query_params.get("as", ""))
         inbox.look(person)
         first = natural(request.query_params.get("from")) or 0
-        # Every frame has a picture: too much work to let the other tables wait for it, or to do often at once.
+        # Drawing a picture for each frame is too slow for the event loop, or to do often at once.
         async with self._replays:
             return reply(await asyncio.to_thread(replays.replay, tuple(table.history), viewer, first))
 
     async def record(self, request: Request) -> Response:
-        """The whole game, once it is over, with what opens the commitment; or in another format."""
+        """Return the record of a finished game, with the opening of the commitment, or in another format."""
         table = (await self._api.find(request)).table
         if table.phase is not Phase.OVER:
             raise NotNow("The record is open to everybody when the game is over.")
@@ -156,7 +156,7 @@ class TableRoutes:
         return reply(table.record().to_data() | proof | {"notes": notes})
 
     async def choices(self, request: Request) -> Response:  # noqa: ARG002
-        """Tell which bots and editions there are."""
+        """Return the available bots and editions."""
         bots = sorted(honest_bots())
         return reply(
             Choices(
@@ -172,18 +172,18 @@ class TableRoutes:
         )
 
     async def rules(self, request: Request) -> Response:
-        """Tell what rules are, by their text or by what somebody chose; nothing is kept."""
+        """Return facts about rules, given as text or as choices; nothing is stored."""
         self._api.check_origin(request)
         self._api.check_rules(request)
         return reply(answer_of(rules_of(await read(request, RulesAsked))))
 
 
 TYPES = {"record": "application/json", "hanab-live": "application/json", "text": "text/plain; charset=utf-8"}
-"""What a game is as a file, by its format."""
+"""The media type of each format."""
 
 
 def format_of(request: Request) -> str:
-    """The format that somebody asks for: our record if none is named."""
+    """Return the requested format, by default our record."""
     form = request.query_params.get("format") or "record"
     if form not in WRITERS:
         raise Malformed(f"The formats are {', '.join(WRITERS)}.")
@@ -191,7 +191,7 @@ def format_of(request: Request) -> str:
 
 
 def _page(request: Request) -> tuple[Cursor | None, int]:
-    """The place after which a list goes on, and how many lines are wanted."""
+    """Return the cursor and the number of lines of the requested page."""
     after, limit = request.query_params.get("after"), natural(request.query_params.get("limit"))
     return None if after is None else Cursor.parse(after), min(limit or PAGE, PAGE)
 
