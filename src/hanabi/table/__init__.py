@@ -1,1 +1,1 @@
-"""One live table, pure: commands become log entries, entries fold into a table, and viewers get redacted updates."""
+"""A live table as pure code: commands become log entries, entries make up a table, and viewers get redacted updates."""

@@ -1,4 +1,4 @@
-"""Something that is proposed at a table, and how its players vote."""
+"""Proposals at a table, and the players' votes."""
 
 from dataclasses import dataclass, field
 
@@ -7,30 +7,30 @@ from hanabi.protocol.messages import Person
 from hanabi.table.turn_clock import Start
 
 VOTE_MS = 60_000
-"""How long bots wait for a vote: whoever proposes something and goes must not stop the game for ever."""
+"""How long bots wait for a vote, so that an absent proposer cannot stop the game for ever."""
 
 
 @dataclass(slots=True)
 class Ballot:
-    """Something proposed, and the seats that agreed."""
+    """A proposal, and the seats that agreed."""
 
     motion: Motion
     seat: int
     other: int | None
     voters: tuple[int, ...]
-    """The seats that are asked."""
+    """The seats that may vote."""
     needed: int
-    """How many must agree."""
+    """The number of votes needed."""
     agreed: set[int]
     since: Start
     """When it was proposed."""
     newcomer: Person | None = None
-    """Who would be let in."""
+    """The person who wants to join."""
     against: set[int] = field(default_factory=set)
 
     @property
     def is_carried(self) -> bool:
-        """Whether enough have agreed."""
+        """Whether enough seats have agreed."""
         return len(self.agreed) >= self.needed
 
     def vote(self, seat: int, agree: bool) -> bool:

@@ -1,8 +1,8 @@
-"""The server's promise about a deck: told at the start, opened at the end, checked by anybody.
+"""The server's commitment to a deck: published at the start, opened at the end, verifiable by anyone.
 
-The commitment is the SHA-256 of a line of text: the word `hanabi`, the nonce, the rules, the seat
+The commitment is the SHA-256 of a text: the word `hanabi`, the nonce, the rules, the seat
 that begins and the deck, separated by line breaks. The nonce is 32 random bytes in hexadecimal, so
-that nobody can find the deck by trying.
+that the deck cannot be found by trial and error.
 """
 
 import hashlib
@@ -14,16 +14,16 @@ from hanabi.rules import HanabiError, Rules
 
 
 class BrokenPromise(HanabiError, ValueError):
-    """A commitment that the deck, nonce, rules and first seat shown at the end do not open."""
+    """A commitment that does not match the deck, nonce, rules and first seat revealed at the end."""
 
 
 def new_nonce() -> str:
-    """A nonce from the system's randomness."""
+    """Return a nonce from the system's randomness."""
     return secrets.token_hex(32)
 
 
 def commit(nonce: str, rules: str, first: int, deck: Sequence[str]) -> str:
-    """The commitment to a deck, in hexadecimal.
+    """Return the commitment to a deck, in hexadecimal.
 
     >>> commit("00", "cocktail-2015+players=2", 0, ["R1", "R2"])[:4]
     '0822'
@@ -33,7 +33,7 @@ def commit(nonce: str, rules: str, first: int, deck: Sequence[str]) -> str:
 
 
 def check_opening(commitment: str, nonce: str, rules: str, first: int, deck: Sequence[str]) -> None:
-    """Raise `BrokenPromise` unless the opening is the one that was committed to."""
+    """Raise `BrokenPromise` unless the revealed values match the commitment."""
     canonical = str(Rules.parse(rules))
     if not hmac.compare_digest(commit(nonce, canonical, first, deck), commitment.lower()):
         raise BrokenPromise("The commitment does not match: the deck shown is not the one that was promised.")

@@ -1,4 +1,4 @@
-"""What a table refuses, as types: the code of a refusal is the type's name in small letters."""
+"""The errors of tables; the code of an error is the type's name in snake case."""
 
 import re
 
@@ -6,152 +6,152 @@ from hanabi.rules import HanabiError, RulesError
 
 
 class TableError(HanabiError):
-    """A command that a table did not carry out; the table is as it was."""
+    """A command was refused; the table has not changed."""
 
     def __init__(self, sentence: str = "", **facts: str | int) -> None:
         super().__init__(sentence)
         self.facts = facts
-        """What the sentence is made of, for those who say it in another language."""
+        """The values in the message, for translations."""
 
 
 class NotSeated(TableError):
-    """A command for players, from somebody without a seat."""
+    """A command for players was sent by a person without a seat."""
 
 
 class SeatTaken(TableError):
-    """A seat that somebody has already."""
+    """The seat is taken."""
 
 
 class NotNow(TableError):
-    """A command that the table's phase does not allow."""
+    """The table's phase does not allow the command."""
 
 
 class KeptSeat(NotNow):
-    """Something that has to wait for a person for whom a seat is kept."""
+    """The command has to wait, because a seat is reserved for a person."""
 
 
 class NotAllowed(TableError):
-    """A command that this person may not give, or that the table's settings exclude."""
+    """This person may not send the command, or the table's settings forbid it."""
 
 
 class SignedOut(NotAllowed):
-    """Something that was asked for by a device whose session was ended."""
+    """The session of the device has ended."""
 
 
 class Stranger(NotAllowed):
-    """Something that only those may ask for who have said who they are."""
+    """The request requires a name."""
 
 
 class OtherSite(NotAllowed):
-    """A request that a page of another site made."""
+    """The request was made by a page of another site."""
 
 
 class Crowded(NotAllowed):
-    """A table or replay that too many people look at."""
+    """The table or replay has too many spectators."""
 
 
 class TooManyWindows(NotAllowed):
-    """A table that one person has open too often."""
+    """The person has the table open too often."""
 
 
 class NotWatched(NotAllowed):
-    """A running game that nobody sees without a seat."""
+    """The running game is not shown to spectators."""
 
 
 class HiddenDeal(NotAllowed):
-    """Cards that are shown to those only who have played them."""
+    """The cards are shown only to people who have played the deal."""
 
 
 class SomebodyElses(NotAllowed):
-    """Something that another person leads or owns."""
+    """Another person leads or owns this."""
 
 
 class WrongWords(NotAllowed):
-    """A sentence by which nobody is known."""
+    """The recovery phrase is wrong."""
 
 
 class Stale(TableError):
-    """A move that was meant for another turn."""
+    """The move was meant for another turn."""
 
 
 class UnknownBot(TableError):
-    """A bot that this server does not have."""
+    """This server does not have the bot."""
 
 
 class NoSuchTable(TableError):
-    """A link that leads nowhere."""
+    """The table does not exist."""
 
 
 class NoSuchDeal(TableError):
-    """A deal's link that leads nowhere."""
+    """The deal does not exist."""
 
 
 class NoSuchBranch(TableError):
-    """A branch's link that leads nowhere."""
+    """The branch does not exist."""
 
 
 class Malformed(TableError):
-    """A message that is not of the protocol."""
+    """The message does not conform to the protocol."""
 
 
 class BadDeal(Malformed):
-    """A chosen deal that is neither cards of its rules, nor a record, nor a link to a game."""
+    """The chosen deal is neither the cards of its rules, nor a record, nor a link to a game."""
 
 
 class BadRecord(Malformed):
-    """A chosen deal or position whose record cannot be read or breaks its own rules."""
+    """The record of a chosen deal or position is invalid."""
 
 
 class NoSuchTurn(Malformed):
-    """A position at a turn that a game did not reach, or after which there is nothing to play."""
+    """The game did not reach the turn of a chosen position, or ended with it."""
 
 
 class OtherPlayers(Malformed):
-    """A chosen deal or position of a game with another number of players than the table has seats."""
+    """The chosen deal or position has another number of players than the table has seats."""
 
 
 class StillRunning(NotNow):
-    """A chosen deal or position of a game that is not over: nobody may know its cards."""
+    """The game of a chosen deal or position is not over, so its cards are still hidden."""
 
 
 class TooFast(TableError):
-    """More messages than one person can mean."""
+    """The person exceeded a rate limit."""
 
 
 class TooMany(TableError):
-    """More of one kind than a table keeps."""
+    """The table has reached its limit for this kind of thing."""
 
 
 class Unavailable(TableError):
-    """The database cannot save anything just now; nothing was changed, and trying again is safe."""
+    """The database cannot save anything at the moment; nothing was changed, and retrying is safe."""
 
 
 class UnreadableTable(TableError):
-    """A table that cannot be folded from its log: it is set aside and refused, and all others go on."""
+    """The table cannot be loaded from its log: it is refused, and other tables are not affected."""
 
 
 class BrokenTable(UnreadableTable):
-    """A table whose log or settings are damaged."""
+    """The log or the settings of the table are damaged."""
 
 
 class RemovedTable(UnreadableTable):
-    """A table that those who run the server took away."""
+    """The operators of the server removed the table."""
 
 
 class NewerTable(UnreadableTable):
-    """A table where a newer release has played on, with entries that this one does not know."""
+    """A newer release has continued the table, with entries that this one does not know."""
 
 
 class OutdatedPage(TableError):
-    """A client that speaks an older version of the protocol, as a page that stayed open over an upgrade."""
+    """The client uses an older version of the protocol, such as a page that was open during an upgrade."""
 
 
 class NewerPage(TableError):
-    """A client that speaks a newer version of the protocol: another process has been upgraded already."""
+    """The client uses a newer version of the protocol, because another process was upgraded first."""
 
 
 def code_of(error: HanabiError) -> str:
-    """The short code of an error, for programs.
+    """Return the short code of an error, for programs.
 
     >>> code_of(SeatTaken())
     'seat_taken'
@@ -160,5 +160,5 @@ def code_of(error: HanabiError) -> str:
 
 
 def facts_of(error: HanabiError) -> dict[str, str | int]:
-    """What the sentence of an error is made of, for those who say it in another language."""
+    """Return the values in an error's message, for translations."""
     return error.facts if isinstance(error, RulesError | TableError) else {}

@@ -1,4 +1,4 @@
-"""The summary of a finished game: what libraries list, filter and count without reading its log."""
+"""Summaries of finished games, which libraries list, filter and count without reading logs."""
 
 import hashlib
 import json
@@ -21,15 +21,15 @@ class Source(StrEnum):
     PLAYED = "played"
     BROUGHT = "brought"
     CHOSEN = "chosen"
-    """Played here with a deal or from a position that somebody chose: it counts in no statistics of fair games."""
+    """Played here with a chosen deal or position, so it does not count in statistics."""
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A game that is over, as it will be told for ever."""
+    """The summary of a finished game."""
 
     table: str
     at: int
-    """When it ended, or was brought along."""
+    """When it ended or was imported."""
     source: Source
     rules: str
     title: str
@@ -38,22 +38,22 @@ class Finished(msgspec.Struct, frozen=True):
     max_score: int
     status: str
     reason: str
-    """For a game given up, the word that says why."""
+    """The reason for an abandoned game, as a word."""
     turns: int
     hints: int
     strikes: int
     deal: str
     """The fingerprint of rules and deck."""
     company: str
-    """The fingerprint of those who played, in whatever order."""
+    """The fingerprint of the players, in any order."""
     seats: tuple[SeatInfo, ...]
-    """Who played, by the names that they had."""
+    """The players, with their names at the time."""
     readers: dict[str, int | None]
-    """The people in whose libraries it is, each with the seat to the end; nothing for those who left it."""
+    """The people whose libraries contain it, with their final seats; `None` for those who left."""
 
 
 def finished(table: Table, at: int) -> Finished:
-    """The summary of a table whose game is over."""
+    """Return the summary of a table whose game is over."""
     assert table.phase is Phase.OVER
     game, seats = table.going, seats_of(table)
     return Finished(
@@ -89,35 +89,35 @@ def _reason(game: LiveGame) -> str:
 
 
 def _readers(table: Table) -> dict[str, int | None]:
-    """Everybody who played, to the end or not, and who brought the game along."""
+    """Return everyone who played, to the end or not, or imported the game."""
     people = [*table.held, *([] if table.brought is None else [table.brought.person])]
     return {person: table.seating.seat_of(person) for person in people}
 
 
 def seats_of(table: Table) -> tuple[SeatInfo, ...]:
-    """Who sits where, without what matters only while the game runs."""
+    """Return the seats without details that matter only during the game."""
     return tuple(SeatInfo(seat.person, seat.bot, called=seat.called) for seat in table.seating.infos())
 
 
 def identity(seat: SeatInfo) -> str:
-    """By what a player is known from game to game: a person's id, a bot's name, or the name alone."""
+    """Return what identifies a player across games: a person's id, a bot's name, or just a name."""
     if seat.person is not None and seat.person.id:
         return f"person:{seat.person.id}"
     return f"name:{seat.person.name}" if seat.person is not None else f"bot:{seat.bot}"
 
 
 def name_of(seat: SeatInfo) -> str:
-    """What a player was called; bots of one kind are called by it."""
+    """Return a player's name; for bots, the kind."""
     return seat.person.name if seat.person is not None else str(seat.bot)
 
 
 def company_of(seats: Iterable[SeatInfo]) -> str:
-    """The fingerprint of a group, the same wherever each of them sits."""
+    """Return the fingerprint of a group, regardless of the seats."""
     return _hashed("\n".join(sorted(map(identity, seats))))
 
 
 def deal_fingerprint(rules: Rules, deck: Iterable[Card]) -> str:
-    """The fingerprint of rules and deck: the same for all who play the same deal, whatever their edition is called."""
+    """Return the fingerprint of rules and deck, which does not depend on the edition's name."""
     options = rules_to_data(rules) | {"based_on": None}
     return _hashed(json.dumps(options, sort_keys=True) + " ".join(map(str, deck)))
 

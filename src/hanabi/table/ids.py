@@ -1,10 +1,10 @@
-"""Ids that nobody guesses, which people type and send each other."""
+"""Random ids that people can type and send."""
 
 import secrets
 
 
 def new_id(size: int) -> str:
-    """An id of so many random bytes; it begins with no dash, so that a command line takes it for no option."""
+    """Return an id from some random bytes; it never begins with a dash, which command lines take for an option."""
     made = secrets.token_urlsafe(size)
     while made.startswith("-"):
         made = secrets.token_urlsafe(size)

@@ -1,4 +1,4 @@
-"""Games that were played elsewhere, as tables whose log tells them from the deal to the end."""
+"""Imported games, as tables with a complete log."""
 
 import hashlib
 
@@ -14,11 +14,11 @@ from hanabi.table.log.entries import Entry
 from hanabi.table.log.logged import LoggedFact
 
 MAX_RULES = 400
-"""The letters of rules that a table's settings hold."""
+"""The maximum length of rules in a table's settings."""
 
 
 def read_game(data: bytes) -> Record:
-    """A game as somebody sent it, played through to its end; a `RecordError` says where it fails and why."""
+    """Decode and replay a finished game; raise a `RecordError` that says where it is invalid."""
     record = read_record(data)
     if record.status is Status.PLAYING:
         place = f"actions[{len(record.entries)}]"
@@ -29,12 +29,12 @@ def read_game(data: bytes) -> Record:
 
 
 def settings_of(record: Record) -> Settings:
-    """The settings under which a table keeps such a game."""
+    """Return the settings of a table for an imported game."""
     return Settings(rules=str(record.rules), begins=record.first)
 
 
 def log_of(record: Record, person: Person, name: str, at: int) -> list[Entry]:
-    """The log of a game that somebody brings along; who played it under `name` is that person."""
+    """Return the log of a game that a person imports; the player called `name` is that person."""
     facts: list[LoggedFact] = [_brought(record, person, name), dealt(record)]
     facts += map(logged_fact, record.entries)
     return [Entry(number, at, None, None, fact) for number, fact in enumerate(facts, start=1)]
@@ -46,12 +46,12 @@ def _brought(record: Record, person: Person, name: str) -> logged.Brought:
 
 
 def dealt(record: Record) -> logged.Dealt:
-    """Return the deal of a recorded game, which nobody was promised."""
+    """Return the deal of a recorded game, which has no commitment."""
     return logged.Dealt(record.first, tuple(map(str, record.deck)), "", rules_to_data(record.rules), "")
 
 
 def logged_fact(entry: Happened) -> LoggedFact:
-    """What happened in a game as the log of a table says it."""
+    """Convert an entry of a record to a fact of a log."""
     match entry:
         case Move(seat, action):
             return logged.Moved(seat, action)
@@ -64,5 +64,5 @@ def logged_fact(entry: Happened) -> LoggedFact:
 
 
 def content_of(record: Record) -> str:
-    """The fingerprint of a whole game: the same game is brought along once."""
+    """Return the fingerprint of a whole game, which prevents importing it twice."""
     return hashlib.sha256(record.to_json().encode()).hexdigest()[:32]

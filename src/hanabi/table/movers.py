@@ -1,4 +1,4 @@
-"""Whose moves were whose: bots stand in for people, people leave, and others take their seats."""
+"""Who made each move: bots substitute for people, and people leave seats to others."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from hanabi.table.table import Table
 
 
 def turns_of(table: Table, person: str) -> frozenset[int]:
-    """The turns at which somebody moved, and no bot instead; in a game that came along, those of the own seat."""
+    """Return the turns at which a person moved, not a bot in their place; in an imported game, those of their seat."""
     brought = table.brought
     if brought is not None and brought.person == person:
         return frozenset(turn for turn, seat, _ in _moves(table) if seat == brought.own)
@@ -17,7 +17,7 @@ def turns_of(table: Table, person: str) -> frozenset[int]:
 
 
 def moved_by_others(table: Table) -> tuple[ReviewMover, ...]:
-    """The moves that somebody else made than whose name the seat has at the end."""
+    """Return the moves made by anyone other than the final owner of the seat."""
     found = (_other(table, *move) for move in _moves(table))
     return tuple(other for other in found if other is not None)
 
@@ -32,7 +32,7 @@ def _other(table: Table, turn: int, seat: int, mover: Mover) -> ReviewMover | No
 
 
 def _moves(table: Table) -> Iterator[tuple[int, int, Mover]]:
-    """Every move: its turn, its seat, and who made it."""
+    """Yield each move: its turn, its seat, and who made it."""
     seats = (entry.seat for entry in table.going.log if isinstance(entry, Move))
     for turn, (seat, mover) in enumerate(zip(seats, table.movers, strict=True)):
         yield turn, seat, mover

@@ -1,4 +1,4 @@
-"""What people wrote to cards: each for oneself until the game ends, whoever has the seat by then."""
+"""Notes on cards; each is visible only to its author until the game ends."""
 
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
@@ -11,7 +11,7 @@ class StoredNote(NamedTuple):
     """A note as it is stored; an empty text removes an earlier one."""
 
     person: str | None
-    """Who wrote it; nothing in release 0.1.0, whose notes belonged to seats."""
+    """The author; `None` in release 0.1.0, where notes belonged to seats."""
     seat: int
     card: int
     text: str
@@ -24,7 +24,7 @@ class Notes:
         self._notes: dict[tuple[str, int], CardNote] = {}
 
     def read(self, stored: Iterable[StoredNote], seating: Seating) -> None:
-        """Take what is stored; a note without a person belongs to whoever has its seat."""
+        """Load stored notes; a note without an author belongs to the person in its seat."""
         self._notes.clear()
         for note in stored:
             chair = seating[note.seat] if note.seat < len(seating) else None
@@ -32,7 +32,7 @@ class Notes:
             self.write(note if note.person is not None else note._replace(person=owner))
 
     def write(self, note: StoredNote) -> None:
-        """Keep a note in place of an earlier one."""
+        """Set a note, replacing an earlier one."""
         assert note.person is not None
         if note.text:
             self._notes[note.person, note.card] = CardNote(note.seat, note.card, note.text)
@@ -40,11 +40,11 @@ class Notes:
             self._notes.pop((note.person, note.card), None)
 
     def of(self, person: str) -> tuple[CardNote, ...]:
-        """A person's own notes."""
+        """Return a person's own notes."""
         return tuple(note for (writer, _), note in sorted(self._notes.items()) if writer == person)
 
     def all(self, names: Mapping[str, str]) -> tuple[CardNote, ...]:
-        """Everybody's, for when the game is over, with the names of those who wrote them."""
+        """Return all notes, for finished games, with their authors' names."""
         signed = (
             CardNote(note.seat, note.card, note.text, names.get(writer, ""))
             for (writer, _), note in self._notes.items()

@@ -11,39 +11,39 @@ from hanabi.table.turn_clock import Due, Start
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """A bot that is to play for an absent person, and when it begins."""
+    """A bot that will substitute for an absent person."""
 
     seat: int
     bot: str
     delay: float
     due: Due
-    """When the time to come back is over."""
+    """When the time to come back ends."""
 
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: empty, a person's, a bot's, or a person's with a bot standing in."""
+    """A seat: free, a person's, a bot's, or a person's with a substitute."""
 
     person: Person | None = None
     bot: str | None = None
     delay: float = 1.0
     next: StandIn | None = None
-    """The bot that is to play for the absent person."""
+    """The bot that will substitute for the absent person."""
     kept: Start | None = None
-    """Since when the seat is kept for a person who is invited and has not come yet."""
+    """Since when the seat is reserved for an invited person who has not come yet."""
 
     @property
     def is_free(self) -> bool:
-        """Whether nobody sits here."""
+        """Whether the seat is free."""
         return self.person is None and self.bot is None
 
     @property
     def is_played(self) -> bool:
-        """Whether a person plays here, and no bot instead."""
+        """Whether a person plays here without a substitute."""
         return self.person is not None and self.bot is None
 
     def info(self, name: str = "") -> SeatInfo:
-        """The seat as everybody may know it, with the name under which it is known."""
+        """Return what is public about the seat, with its name."""
         return SeatInfo(
             self.person,
             self.bot,
@@ -70,14 +70,14 @@ class Seating:
         return iter(self.chairs)
 
     def seat_of(self, person: str) -> int | None:
-        """The seat of a person by id."""
+        """Return the seat of a person, by id."""
         for seat, chair in enumerate(self.chairs):
             if chair.person is not None and chair.person.id == person:
                 return seat
         return None
 
     def names(self) -> list[str]:
-        """What everybody is called, by seat; a bot gives way to a person of the same name."""
+        """Return the names by seat; a bot gets another name if a person has the same one."""
         people = [chair.person.name for chair in self.chairs if chair.person is not None]
         return [
             chair.person.name if chair.person else told_apart(name_at(seat), people) if chair.bot else "?"
@@ -85,45 +85,45 @@ class Seating:
         ]
 
     def infos(self) -> tuple[SeatInfo, ...]:
-        """The seats as everybody may know them."""
+        """Return what is public about the seats."""
         return tuple(chair.info(name) for chair, name in zip(self.chairs, self.names(), strict=True))
 
     @property
     def has_bots(self) -> bool:
-        """Whether a bot plays at any seat."""
+        """Whether any seat is played by a bot."""
         return any(chair.bot for chair in self.chairs)
 
     def first_free(self) -> int | None:
-        """The first seat where nobody sits."""
+        """Return the first free seat."""
         return next((seat for seat, chair in enumerate(self.chairs) if chair.is_free), None)
 
     def awaited(self) -> list[str]:
-        """The names of those for whom seats are kept."""
+        """Return the names of people for whom seats are reserved."""
         return [chair.person.name for chair in self.chairs if chair.kept is not None and chair.person is not None]
 
     def people(self) -> list[int]:
-        """The seats that persons have."""
+        """Return the seats of people."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person is not None]
 
     def playing(self) -> list[int]:
-        """The seats that persons play themselves."""
+        """Return the seats of people who play without a substitute."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_played]
 
     def clear(self, seat: int) -> None:
-        """Let whoever sits there go."""
+        """Free a seat."""
         self.chairs[seat] = Chair()
 
     def swap(self, one: int, other: int) -> None:
-        """Let two seats change places."""
+        """Swap two seats."""
         chairs = self.chairs
         chairs[one], chairs[other] = chairs[other], chairs[one]
 
     def rename(self, person: Person) -> None:
-        """Let somebody who sits here be called otherwise."""
+        """Rename a seated person."""
         seat = self.seat_of(person.id)
         if seat is not None:
             self.chairs[seat].person = person
 
     def resize(self, count: int) -> None:
-        """Keep so many seats; those beyond are cleared, new ones are free."""
+        """Set the number of seats; removed seats are cleared, new ones are free."""
         self.chairs = [*self.chairs[:count], *(Chair() for _ in range(count - len(self.chairs)))]

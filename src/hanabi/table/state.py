@@ -1,4 +1,4 @@
-"""What a table is at one moment, and what follows from it: whose turn it is, and what is due when."""
+"""The state of a table, and what follows from it: whose turn it is, and what is due when."""
 
 from collections import deque
 from collections.abc import Callable
@@ -26,22 +26,22 @@ REMARKS_KEPT = 100
 
 @dataclass(frozen=True, slots=True)
 class FullUpdate:
-    """An update before redaction: what one entry of the log meant, hidden cards included."""
+    """An update before redaction: what a log entry caused, including hidden cards."""
 
     number: int
     at: int
     what: facts.Fact
     events: tuple[Event, ...] = ()
-    """The events of the game, hidden cards included."""
+    """The events of the game, including hidden cards."""
     rewind: int | None = None
     changed: bool = True
-    """Whether anything but the game changed."""
+    """Whether anything besides the game changed."""
     ended: bool = False
 
 
 @dataclass(slots=True)
 class TableState:
-    """One table at one moment."""
+    """The state of a table."""
 
     id: str
     founder: str
@@ -53,11 +53,11 @@ class TableState:
     ballot: Ballot | None = None
     game: LiveGame | None = None
     deal: str | None = None
-    """The deal that is played here, where it was given."""
+    """The given deal that is played here, if any."""
     chosen_by: str = ""
-    """Who chose that deal, by name, and so knows its cards."""
+    """The name of the person who chose that deal and so knows its cards."""
     from_turn: int = 0
-    """The first turn that is played here: those before it are of a chosen position."""
+    """The first turn that is played here; earlier ones belong to a chosen position."""
     nonce: str = ""
     promised: str = ""
     """The rules' text in the commitment."""
@@ -69,22 +69,22 @@ class TableState:
     history: list[FullUpdate] = field(default_factory=list)
     remarks: deque[facts.Said] = field(default_factory=lambda: deque(maxlen=REMARKS_KEPT))
     notes: Notes = field(default_factory=Notes)
-    """What people wrote to cards; stored beside the log, so that no number tells of it."""
+    """The notes on cards; they are stored outside the log, so that no entry number reveals them."""
     done: dict[tuple[str, str], int] = field(default_factory=dict)
-    """The number of the entry that each command made, by person and command: what makes commands idempotent."""
+    """The number of the entry that each command caused, by person and command; this makes commands idempotent."""
     movers: list[Mover] = field(default_factory=list)
     """Who made each move of the game."""
     tally: Tally = field(default_factory=Tally)
     held: dict[str, int] = field(default_factory=dict)
-    """The seat that each person had since the deal: whoever leaves may return to that one only."""
+    """The seat that each person had since the deal: people who left may only return to that one."""
     people: dict[str, str] = field(default_factory=dict)
-    """The names of all who ever sat here."""
+    """The names of all people who ever sat here."""
     declined: set[str] = field(default_factory=set)
     """The people whom the table did not let in."""
     hides_from: Callable[[str | None], bool] = lambda _: False
-    """Whether the cards of this deal must not be shown to somebody without a seat, by id; strangers have none."""
+    """Returns whether this deal is hidden from a person without a seat, by id, or `None` for strangers."""
     brought: logged.Brought | None = None
-    """Whose game of elsewhere this is, if it was not played here."""
+    """The import of this game, if it was not played here."""
 
     def __post_init__(self) -> None:
         try:
@@ -95,19 +95,19 @@ class TableState:
 
     @property
     def host(self) -> str:
-        """Who may change the settings: the founder, or without the founder the first person seated."""
+        """The person who may change the settings: the founder or, if the founder has left, the first seated person."""
         people = [chair.person.id for chair in self.seating if chair.person]
         return self.founder if not people or self.founder in people else people[0]
 
     @property
     def going(self) -> LiveGame:
-        """The game of a table that was dealt."""
+        """The game of a table with a deal."""
         assert self.game is not None
         return self.game
 
     @property
     def banks(self) -> tuple[int, ...] | None:
-        """What each seat has left for the game when its turn begins, in milliseconds, where there is a bank."""
+        """The remaining milliseconds of each seat's bank at the beginning of its turn, if there are banks."""
         bank = self.settings.bank
         if bank is None:
             return None
@@ -115,20 +115,20 @@ class TableState:
 
     @property
     def is_voting(self) -> bool:
-        """Whether the players decide on something that the game has to wait for; it does not wait for newcomers."""
+        """Whether the game waits for a vote; it does not wait for votes on newcomers."""
         return self.ballot is not None and self.ballot.motion is not Motion.ADMIT
 
     def undoable(self) -> int | None:
-        """How many entries of the game's log remain when the latest move of a person is taken back."""
+        """Return the number of entries that remain when the latest move of a person is undone; `None` without one."""
         return entries_before(self.going.log, self.movers, self.from_turn)
 
     @property
     def to_move(self) -> int | None:
-        """The seat whose turn it is, while moves may be made."""
+        """The seat to move, while moves may be made."""
         return self.going.seat if self.phase is Phase.PLAYING and not self.paused else None
 
     def has_turn(self, seat: int) -> bool:
-        """Whether the running game waits for a seat, paused or not."""
+        """Return whether it is a seat's turn in the running game, even if paused."""
         return self.phase is Phase.PLAYING and self.going.seat == seat
 
     @property
@@ -148,14 +148,14 @@ class TableState:
 
     @property
     def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat whose turn it is and its bot, where one plays."""
+        """The seat to move and its bot, if a bot plays it."""
         seat = self.to_move
         bot = None if seat is None else self.seating[seat].bot
         return None if seat is None or bot is None else (seat, bot)
 
     @property
     def move_due(self) -> Due | None:
-        """When a move must happen without any person: a bot's, or the one that a clock ends."""
+        """When a bot's move, or the end of a person's time, is due."""
         asked = self.bot_to_move
         if asked is None:
             return self._clock_due
@@ -166,7 +166,7 @@ class TableState:
 
     @property
     def due_at(self) -> int | None:
-        """When something must happen without any person, in milliseconds since 1970."""
+        """When the next bot or timer is due, in milliseconds since 1970."""
         dues = [stand_in.due.at for stand_in in self.stand_ins]
         if self.move_due is not None:
             dues.append(self.move_due.at)
@@ -174,22 +174,22 @@ class TableState:
 
     @property
     def stand_ins(self) -> list[StandIn]:
-        """The bots that are to play for absent persons."""
+        """The bots that will substitute for absent people."""
         return [chair.next for chair in self.seating if chair.next is not None] if self.phase is Phase.PLAYING else []
 
     @property
     def starts(self) -> list[Start]:
-        """The entries from which something is counted."""
+        """The entries from which times are counted."""
         votes = [] if self.ballot is None else [self.ballot.since]
         kept = [chair.kept for chair in self.seating if chair.kept is not None]
         return [self.clock.since, *votes, *kept, *(stand_in.due.since for stand_in in self.stand_ins)]
 
     def names(self) -> list[str]:
-        """The players' names by seat, for records."""
+        """Return the players' names by seat, for records."""
         return self.seating.names()
 
     def opening(self) -> Opening | None:
-        """What was hidden, once the game is over."""
+        """Return what was hidden, once the game is over."""
         if self.phase is not Phase.OVER or self.commitment is None:
             return None
         game = self.going
@@ -197,7 +197,7 @@ class TableState:
         return Opening(self.promised, game.first, deck, self.nonce, self.commitment, self.notes.all(self.people))
 
     def record(self) -> Record:
-        """The game on paper, for whoever may see the whole deck."""
+        """Return the record of the game, which contains the whole deck."""
         record = Record.of(self.going, self.names())
         brought = self.brought
         if brought is None:

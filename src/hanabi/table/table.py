@@ -1,7 +1,7 @@
-"""A table is a fold of its log (event sourcing): nothing about it is kept anywhere else.
+"""A table is rebuilt from its log (event sourcing), which is the only source of truth.
 
-No clock, no randomness, no network and no database in here: entries come in, and what each of
-them means for the table and for its viewers comes out.
+This module uses no clock, randomness, network or database: it takes entries and returns what each of
+them changes for the table and its viewers.
 """
 
 from collections import deque
@@ -31,12 +31,12 @@ from hanabi.table.turn_clock import Due, Start
 
 
 class Table(TableState):
-    """One table, from its opening to the end of its one game."""
+    """A table, from its opening to the end of its game."""
 
     __slots__ = ()
 
     def apply(self, entry: Entry) -> FullUpdate:
-        """Let the next entry of the log happen; `BrokenTable` if it cannot."""
+        """Apply the next log entry; raise `BrokenTable` if it is invalid."""
         if entry.number != self.number + 1:
             raise BrokenTable(f"Entry {entry.number} does not follow entry {self.number}.")
         try:
@@ -104,7 +104,7 @@ class Table(TableState):
     def _seat(self, entry: Entry, what: SeatFact) -> None:
         seating = self.seating
         if not isinstance(what, logged.StandInAsked | logged.Stayed | logged.StoodIn | logged.TookBack):
-            self.ballot = None  # other people are here now
+            self.ballot = None  # the voters have changed
         match what:
             case logged.Sat(seat, person, name, kept):
                 self._sit(seat, Person(person, name))
@@ -141,7 +141,7 @@ class Table(TableState):
             self.held[person.id] = seat
 
     def _bring(self, brought: logged.Brought) -> None:
-        """Seat those who played elsewhere; only who brought the game is somebody here."""
+        """Seat the players of an imported game; only the importer is a known person."""
         self.brought = brought
         for seat, name in enumerate(brought.names):
             self.seating.chairs[seat] = Chair(Person(brought.person if seat == brought.own else "", name))
@@ -162,7 +162,7 @@ class Table(TableState):
         return FullUpdate(entry.number, entry.at, public_fact(entry.what))
 
     def _rename(self, person: Person) -> None:
-        """Let somebody be called otherwise, in all that was told before as well."""
+        """Rename a person, also in earlier facts."""
         before = self.people.get(person.id)
         self.seating.rename(person)
         if self.chosen_by and person.id == self.founder:
@@ -189,7 +189,7 @@ class Table(TableState):
         return FullUpdate(entry.number, entry.at, public_fact(dealt, self.commitment or ""), self.game.events)
 
     def _fix_rules(self, dealt: Dealt) -> None:
-        """From now on the rules are those that were dealt for, whatever their name comes to mean."""
+        """Set the rules to those of the deal, regardless of what their name means later."""
         fixed = self.rules if dealt.rules is None else rules_from_data(Reader(dealt.rules))
         if fixed != self.rules:
             self.rules = fixed
@@ -206,7 +206,7 @@ class Table(TableState):
         return self._tell(entry, events, changed=changed)
 
     def _charge(self, moved: logged.Moved) -> None:
-        """A person's move, in time or not, costs the time that it took; a bot's, what the person had used before."""
+        """Deduct the time of a person's move from the bank; for a substitute's move, the time that the person had used."""
         if self.settings.bank is None or self.going.turn <= self.from_turn:
             return
         own = moved.bot is None or moved.because is logged.Because.LATE
@@ -241,7 +241,7 @@ class Table(TableState):
         return Ballot(motion, seat, other, voters, needed, {seat}, since)
 
     def _settle(self, entry: Entry) -> FullUpdate:
-        """Carry a proposal out once enough have agreed."""
+        """Carry out a proposal once enough have agreed."""
         ballot = self.ballot
         if ballot is None or not ballot.is_carried:
             return FullUpdate(entry.number, entry.at, public_fact(entry.what))

@@ -1,15 +1,15 @@
-"""Words that people type, made fit for other people's screens."""
+"""Text by people, made safe for other people's screens."""
 
 import unicodedata
 
 MAX_TEXT = 200
 
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
-"""Letters and symbols, by category, that show nothing: fillers of Hangul, an empty braille cell, a null notehead."""
+"""Letters and symbols, by category, that are invisible: Hangul fillers, an empty braille cell, a null notehead."""
 
 
 def clean(text: str, longest: int = MAX_TEXT) -> str:
-    r"""One line of visible text: no control or direction characters, no fillers, no piled-up accents.
+    r"""Return one line of visible text, without control or direction characters, fillers and piled-up accents.
 
     >>> clean("  Ann\u202e\n\tB. ")
     'Ann B.'

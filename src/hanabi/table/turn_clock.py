@@ -1,55 +1,55 @@
-"""The clock of a turn: since when it runs, what was used of it before a pause, what each seat has spent in all."""
+"""The clock of a turn: when it started, the time used before a pause, and the time spent by each seat."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 
 class Start(NamedTuple):
-    """The entry of the log that something is counted from."""
+    """The log entry from which a time is counted."""
 
     number: int
     at: int
-    """When it happened, in milliseconds since 1970."""
+    """When it was written, in milliseconds since 1970."""
 
 
 NEVER = Start(0, 0)
-"""Before the log began."""
+"""Before the beginning of the log."""
 
 
 class Due(NamedTuple):
-    """Something that happens without any person, so many milliseconds after an entry."""
+    """A timeout, as a number of milliseconds after an entry."""
 
     since: Start
     after: int
 
     @property
     def at(self) -> int:
-        """When, in milliseconds since 1970."""
+        """When it is due, in milliseconds since 1970."""
         return self.since.at + self.after
 
 
 @dataclass(slots=True)
 class TurnClock:
-    """Since when whoever is to move has the turn; neither pauses nor stand-ins refill a person's time."""
+    """The clock of the current turn; neither pauses nor substitutes refill a person's time."""
 
     since: Start = NEVER
     used: int = 0
-    """Milliseconds of this turn that a person had used by then."""
+    """Milliseconds of this turn that a person had used before."""
     spent: dict[int, int] = field(default_factory=dict)
-    """Milliseconds that each seat has spent of its bank, less what its moves gave back."""
+    """Milliseconds that each seat has spent of its bank, less its increments."""
 
     def begin(self, since: Start) -> None:
-        """A turn begins."""
+        """Begin a turn."""
         self.since, self.used = since, 0
 
     def charge(self, seat: int, used: int, bank: int, back: int) -> None:
-        """A move has used so much of a seat's bank, which is never less than empty, and gives some back."""
+        """Deduct a move's time from a seat's bank, which cannot become negative, and add the increment."""
         self.spent[seat] = min(self.spent.get(seat, 0) + used, bank) - back
 
     def stop(self, used: int) -> None:
-        """The turn waits, or a bot has it; so much of a person's time is used."""
+        """Stop the clock, for a pause or a substitute, with the time that a person has used."""
         self.used = used
 
     def go_on(self, since: Start) -> None:
-        """The turn goes on, with the time that was left."""
+        """Continue the turn with the remaining time."""
         self.since = since

@@ -116,7 +116,7 @@ _decoder = msgspec.json.Decoder(ReviewFindings)
 
 
 def loss_figures(reviews: Iterable[str]) -> tuple[LossFigures, ...]:
-    """Return the points that each reason cost per game, most costly first; with the score, they add up to the maximum."""
+    """Return the points that each reason cost per game, most costly first; they add up to all missing points."""
     games = [_lost(review) for review in _decoded(reviews)]
     found: dict[str, list[int]] = defaultdict(list)
     for game in games:

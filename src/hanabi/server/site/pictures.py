@@ -114,7 +114,7 @@ WIDTH, HEIGHT = 1200, 630
 
 @lru_cache(maxsize=8)
 def icon(name: str) -> bytes:
-    """Return an icon with the same firework as `favicon.svg`; it is opaque, because some devices blacken transparency."""
+    """Return an icon, the same firework as `favicon.svg`; it is opaque, as some devices blacken transparency."""
     size, part = ICONS[name]
     canvas = Canvas(size, size, "#171a45", scale=size / 64)
     _burst(canvas, 32, 32, 22 * part, 6 * part, 4 * part)

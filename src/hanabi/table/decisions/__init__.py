@@ -1,1 +1,1 @@
-"""From a command to a log entry, or to the error that says why it is refused."""
+"""Turning commands into log entries, or into errors that say why they are refused."""

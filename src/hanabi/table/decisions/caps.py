@@ -1,7 +1,7 @@
-"""How long a log may grow: caps on what a table keeps of each kind, within a turn and in all.
+"""The maximum number of log entries of each kind, within a turn and in all.
 
-Within their rate limit people could still write for days. Whatever the game itself needs is far below these
-numbers. They bind commands only: what is in a log already is read, however much it is.
+Even within their rate limit, people could fill a log over days. The game itself needs far fewer entries. The caps apply
+to commands only: existing logs are read, however long they are.
 """
 
 from collections import Counter
@@ -13,18 +13,18 @@ from hanabi.table.log.logged import LoggedFact
 
 
 class Cap(NamedTuple):
-    """How often one kind of fact may happen: each person has the own share, so that nobody uses up another's."""
+    """The maximum number of facts of one kind; people do not share these limits, except `crowd`."""
 
     turn: int
-    """By one person within one turn, or while the table waits."""
+    """By one person within a turn, or while the table waits."""
     table: int
     """By one person in all."""
     crowd: int | None = None
-    """By everybody together, where those may come who have no seat."""
+    """By everyone together, for facts that people without a seat can cause."""
 
 
 SEATS = Cap(100, 200, crowd=2_000)
-"""For comings and goings."""
+"""For joining and leaving."""
 
 CAPS: dict[type, Cap] = {
     logged.Sat: SEATS,
@@ -43,15 +43,15 @@ CAPS: dict[type, Cap] = {
     logged.StandInAsked: Cap(12, 50),
     logged.StoodIn: Cap(12, 50),
 }
-"""Each kind that people cause; the deal and the end happen once, and what bots and clocks do the game bounds.
+"""The caps of all kinds that people cause; the deal and the end happen once, and the game limits bots and clocks.
 
-There is no cap on what answers something that has one: `Resumed` and `TookBack`. Of votes each has enough for
+There is no cap on answers to something capped: `Resumed` and `TookBack`. The cap on votes allows a vote on
 everything that the others may propose.
 """
 
 
 class Tally:
-    """How often each kind has happened at a table, by person."""
+    """Counts the facts at a table, by kind and person."""
 
     def __init__(self) -> None:
         self._table: Counter[tuple[type, str | None]] = Counter()
@@ -59,7 +59,7 @@ class Tally:
         self._crowd: Counter[type] = Counter()
 
     def count(self, fact: LoggedFact, person: str | None) -> None:
-        """One more; a move of the game begins a new turn."""
+        """Count a fact; a move begins a new turn."""
         if isinstance(fact, logged.Moved | logged.Dealt):
             self._turn.clear()
         kind = type(fact)
@@ -68,11 +68,11 @@ class Tally:
         self._crowd[kind] += 1
 
     def of(self, kind: type, person: str | None) -> int:
-        """How often a kind has happened by a person."""
+        """Return how many facts of a kind a person has caused."""
         return self._table[kind, person]
 
     def check(self, fact: LoggedFact, person: str) -> None:
-        """`TooMany` if a kind has happened as often as may be."""
+        """Raise `TooMany` if a person has reached the cap for a kind of fact."""
         kind = type(fact)
         cap = CAPS.get(kind)
         if cap is None:

@@ -1,4 +1,4 @@
-"""The questions that several commands have in common; each passes, or raises the sentence that says why not."""
+"""Checks that several commands share; each raises an error if it fails."""
 
 import msgspec
 
@@ -13,21 +13,21 @@ from hanabi.table.text import clean
 
 
 def check_settings(settings: Settings) -> Settings:
-    """Settings that can be played, with the rules in their canonical form; else a `HanabiError`."""
+    """Return valid settings with their rules in canonical form; raise a `HanabiError` if they are invalid."""
     rules = settings.parsed_rules()
-    Rules.parse(str(rules))  # written out they may be too long to be read again
+    Rules.parse(str(rules))  # the canonical form may be too long to be parsed
     if isinstance(settings.begins, int):
         rules.check_seat(settings.begins)
     return msgspec.structs.replace(settings, rules=str(rules), title=check_title(settings.title))
 
 
 def check_title(title: str) -> str:
-    """A title fit for other people's screens."""
+    """Return a title without anything unfit for other people's screens."""
     return clean(title, 60)
 
 
 def own_seat(table: Table, person: Person) -> int:
-    """The seat of a person; `NotSeated` without one."""
+    """Return a person's seat; raise `NotSeated` without one."""
     seat = table.seating.seat_of(person.id)
     if seat is None:
         raise NotSeated("You have no seat at this table.")
@@ -35,7 +35,7 @@ def own_seat(table: Table, person: Person) -> int:
 
 
 def check_phase(table: Table, *phases: Phase) -> None:
-    """The table is in one of these phases."""
+    """Raise `NotNow` unless the table is in one of these phases."""
     if table.phase in phases:
         return
     reason = {
@@ -47,12 +47,12 @@ def check_phase(table: Table, *phases: Phase) -> None:
 
 
 def check_seat_number(table: Table, seat: int) -> None:
-    """The table has such a seat."""
+    """Raise an error unless the table has this seat."""
     table.rules.check_seat(seat)
 
 
 def check_moving(table: Table, turn: int) -> None:
-    """Moves may be made, and it is the turn that a command was meant for."""
+    """Raise an error unless moves are allowed and it is the turn that the command was meant for."""
     check_phase(table, Phase.PLAYING)
     if table.paused:
         raise NotNow("The game is paused.")
@@ -61,14 +61,14 @@ def check_moving(table: Table, turn: int) -> None:
 
 
 def check_bot(bot: str, rules: Rules, context: Context) -> None:
-    """This server has such a bot, and it plays by the table's rules."""
+    """Raise an error unless this server has the bot, and it supports the table's rules."""
     if bot not in context.bots:
         raise UnknownBot(f"There is no bot {bot!r} here: the bots are {', '.join(sorted(context.bots))}.")
     check_willing(bot, rules)
 
 
 def check_willing(bot: str, rules: Rules) -> None:
-    """A bot plays by some rules."""
+    """Raise `NotAllowed` unless a bot supports some rules."""
     try:
         check_rules(bot, rules)
     except RulesRefused as error:

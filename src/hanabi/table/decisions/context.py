@@ -1,4 +1,4 @@
-"""What a decision may depend on besides the table and the command: luck, bots, and who is there."""
+"""The context of a decision besides the table and the command: randomness, bots, and presence."""
 
 import math
 import random
@@ -14,20 +14,20 @@ from hanabi.table.turn_clock import Start
 
 
 def shuffled(rules: Rules) -> tuple[str, ...]:
-    """A deck shuffled by the system's randomness."""
+    """Return a deck shuffled by the system's randomness."""
     deck = [str(card) for card in rules.deck]
     random.SystemRandom().shuffle(deck)
     return tuple(deck)
 
 
 def new_table_id() -> str:
-    """The id of a table: it is also what makes its link unguessable."""
+    """Return a new table id, which makes the table's link unguessable."""
     return new_id(16)
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Everything that is drawn by lot, together so that tests can decide it."""
+    """All sources of randomness, which tests can replace."""
 
     deck: Callable[[Rules], tuple[str, ...]] = shuffled
     nonce: Callable[[], str] = new_nonce
@@ -37,18 +37,18 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class GivenDeal:
-    """A deal that several tables play: what is dealt there instead of drawing lots."""
+    """A deal that several tables play, used instead of a random one."""
 
     id: str
     rules: Rules
     first: int
     deck: tuple[str, ...]
     open_at: int | None = None
-    """Until when nobody sees its cards without having played it, in milliseconds since 1970; nothing if anybody may."""
+    """Until when only people who have played it see its cards, in milliseconds since 1970; `None` if it is public."""
     chosen_by: str = ""
-    """Who chose it, by name, and so knows its cards; empty where it was drawn or played before."""
+    """The name of the person who chose it and so knows its cards; empty if it was drawn or played before."""
     before: tuple[Earlier, ...] = ()
-    """What has happened already where a position was chosen: tables go on from there."""
+    """The moves before a chosen position, from which tables continue."""
 
     @property
     def turn(self) -> int:
@@ -61,22 +61,23 @@ class Context:
     """What a decision may depend on besides the table."""
 
     bots: frozenset[str]
-    """The bots that this server has."""
+    """The bots of this server."""
     shared: bool = False
     """Whether other processes write to the same logs."""
     chance: Chance = field(default_factory=Chance)
     away_for: Callable[[str], float | None] = lambda _: math.inf
-    """For how many seconds a person, by id, has not been at the table; nothing for who is there."""
+    """Returns the seconds that a person, by id, has been absent from the table; `None` for those who are present."""
     watched: Callable[[str], bool] = lambda _: False
-    """Whether a person, by id, has seen hands of this deal that are not to be seen from one's own seat."""
+    """Returns whether a person, by id, has seen hands of this deal that their own seat would not show."""
     given: GivenDeal | None = None
-    """What is dealt at a table that plays a given deal."""
+    """The deal, at a table that plays a given one."""
     used: Callable[[], int] = lambda: 0
-    """How many milliseconds the person to move has used of the turn."""
+    """Returns the milliseconds that the person to move has used of the turn."""
     waited: Callable[[Start], float] = lambda _: math.inf
-    """How many seconds ago an entry happened from which something is counted."""
+    """Returns the seconds since an entry from which a wait is counted."""
     private: bool = False
-    """Whether a single person plays here, with bots only and on the own machine: then nothing is capped, and the last
-    move may be taken back even when the game is over."""
+    """Whether a single person plays here, with bots only and on their own machine: then nothing is capped, and the last
+    move can be undone even after the game.
+    """
     grace: float = 30.0
-    """Seconds that an absent person has to come back before a bot stands in."""
+    """The seconds that an absent person has to come back before a bot substitutes."""

@@ -1,6 +1,6 @@
-"""From a command to the fact that it makes, or to the sentence that says why not.
+"""Turning a command into a fact, or into an error that says why it is refused.
 
-Nothing changes here: the fact happens once an entry of the log has it.
+Nothing changes here: the fact takes effect once a log entry contains it.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from hanabi.table.text import MAX_TEXT, clean
 
 
 def decide(table: Table, person: Person, command: c.Command, context: Context) -> LoggedFact:
-    """The fact that a person's command makes at a table; a `HanabiError` says why it makes none."""
+    """Return the fact that a person's command causes; raise a `HanabiError` if it is refused."""
     fact = _decide(table, person, command, context)
     if not context.private:
         table.tally.check(fact, person.id)
@@ -64,14 +64,14 @@ def _act(table: Table, person: Person, command: c.Act, context: Context) -> Logg
 
 
 def with_time(table: Table, moved: logged.Moved, used: Callable[[], int]) -> logged.Moved:
-    """A person's move with the time that it took, where the table has a bank to take it from."""
+    """Return a person's move, with the time it took if the table has a bank."""
     return moved if table.settings.bank is None else msgspec.structs.replace(moved, used=used())
 
 
 def move_fact(
     table: Table, seat: int, action: Action, bot: str | None = None, because: Because | None = None
 ) -> logged.Moved:
-    """The fact of a legal move; an `ActionError` says why it is none."""
+    """Return the fact of a legal move; raise an `ActionError` if it is illegal."""
     table.going.check(action, seat=seat)
     return logged.Moved(seat, action, bot, because)
 
@@ -96,7 +96,7 @@ def _say(table: Table, person: Person, command: c.Say) -> LoggedFact:
 
 
 def _check_talk(table: Table, seat: int, command: c.Say) -> None:
-    """R30: what the group allows; R31: nobody but the player whose turn it is, unless all talk is open."""
+    """Raise an error unless the group allows this (R30) and it is the speaker's turn or all talk is allowed (R31)."""
     talk = table.settings.talk
     if talk is Talk.SILENT:
         raise NotAllowed("At this table the only communication is the hint.")
@@ -122,13 +122,13 @@ def _start(table: Table, person: Person, context: Context) -> LoggedFact:
 
 
 def _drawn(table: Table, chance: Chance) -> tuple[int, tuple[str, ...]]:
-    """Who begins and the deck, by lot."""
+    """Draw who begins, and the deck."""
     begins = table.settings.begins
     return chance.first(len(table.seating)) if begins == "random" else begins, chance.deck(table.rules)
 
 
 def _given(table: Table, context: Context) -> tuple[int, tuple[str, ...]]:
-    """Who begins and the deck, as in every game of the deal."""
+    """Return who begins and the deck, as in every game of the deal."""
     given = context.given
     if given is None or given.rules != table.rules:
         raise NotNow("This deal cannot be played by these rules.")
@@ -209,7 +209,7 @@ def _change(table: Table, person: Person, command: c.Change) -> LoggedFact:
 
 
 def check_note(table: Table, person: Person, command: c.Note) -> int:
-    """The seat whose note a command writes; a `HanabiError` if there is no such card to write to."""
+    """Return the seat that writes a note; raise a `HanabiError` if the note is invalid."""
     seat = own_seat(table, person)
     check_phase(table, Phase.PLAYING)
     if command.card >= len(table.rules.deck):
@@ -218,5 +218,5 @@ def check_note(table: Table, person: Person, command: c.Note) -> int:
 
 
 def why(error: HanabiError) -> str:
-    """An error's sentence, cut to a length that fits a message."""
+    """Return an error's message, shortened to fit the protocol."""
     return str(error)[:600]

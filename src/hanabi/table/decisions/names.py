@@ -1,4 +1,4 @@
-"""The names of people: what may be one, and how two that look the same are told apart at a table."""
+"""Names of people: which are valid, and how similar ones are distinguished at a table."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ MAX_NAME = 24
 
 
 def checked_name(name: str) -> str:
-    r"""A name fit for other people's screens; `NotAllowed` if nothing in it can be seen.
+    r"""Return a name without anything unfit for other people's screens; raise `NotAllowed` if nothing visible is left.
 
     >>> checked_name(" Ann \u3164 ")
     'Ann'
@@ -23,12 +23,12 @@ def checked_name(name: str) -> str:
 
 
 def _shows(letter: str) -> bool:
-    """Whether something is a letter, a digit or a symbol such as an emoji; marks need something to stand on."""
+    """Return whether a character is a letter, a digit or a symbol such as an emoji; marks alone are not visible."""
     return unicodedata.category(letter)[0] in "LNS"
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:
-    """A name, with a number where it looks like one of the others.
+    """Return a name, with a number if it looks like one of the others.
 
     >>> told_apart("ANN", ["Ben", "Ann", "Ann 2"])
     'ANN 3'
@@ -41,7 +41,7 @@ def told_apart(name: str, others: Iterable[str]) -> str:
 
 
 def looks(name: str) -> str:
-    r"""What is the same for names that differ in nothing but case, width, form or marks that do not show.
+    r"""Return the same text for names that differ only in case, width, form or invisible marks.
 
     >>> looks("\uff21nn") == looks("ANN\ufe0f")
     True
@@ -51,7 +51,7 @@ def looks(name: str) -> str:
 
 
 def _is_selector(letter: str) -> bool:
-    """Whether a mark only chooses a form of the letter before it, or joins two, and shows nothing itself."""
+    """Return whether a mark only selects a form of the preceding letter or joins two, and is itself invisible."""
     return (
         letter in "\u034f\u17b4\u17b5"
         or "\u180b" <= letter <= "\u180f"

@@ -1,4 +1,4 @@
-"""Who sits where: from a command about seats to the fact that it makes, or to the sentence that says why not."""
+"""Commands about seats: who sits where, and who plays for whom."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,14 @@ from hanabi.table.seating import Chair
 from hanabi.table.table import Table
 
 KEPT_SECONDS = 60.0
-"""How long a seat is kept for somebody who is invited, whatever the others want; the host need not wait."""
+"""How long a seat is reserved for an invited person, unless the host frees it earlier."""
 
 SeatCommand = c.Sit | c.Leave | c.Swap | c.AddBot | c.Unseat | c.StandIn | c.TakeBack
-"""A command about who sits where, and who plays for whom."""
+"""A command about seats and substitutes."""
 
 
 def decide_seat(table: Table, person: Person, command: SeatCommand, context: Context) -> LoggedFact:
-    """The fact that a command about seats makes; a `HanabiError` says why it makes none."""
+    """Return the fact that a command about seats causes; raise a `HanabiError` if it is refused."""
     match command:
         case c.Sit():
             return _sit(table, person, command, context)
@@ -53,7 +53,7 @@ def _sit(table: Table, person: Person, command: c.Sit, context: Context) -> Logg
 
 
 def _name(table: Table, person: Person) -> str:
-    """A person's name at this table, where everybody has another one."""
+    """Return a person's name at this table, where all names are different."""
     others = [chair.person for chair in table.seating if chair.person is not None]
     if table.ballot is not None and table.ballot.newcomer is not None:
         others.append(table.ballot.newcomer)
@@ -71,7 +71,7 @@ def _free_seat(table: Table, command: c.Sit) -> int:
 
 
 def _sit_late(table: Table, person: Person, command: c.Sit, context: Context) -> LoggedFact:
-    """While the game runs nobody gets to see a second hand: back to the own seat, or a newcomer by agreement."""
+    """Let a person return to their seat, or a newcomer ask for one: during the game, nobody may see a second hand."""
     if table.seating.seat_of(person.id) is not None:
         raise NotNow("You have a seat already, and seats do not change during the game.")
     held = table.held.get(person.id)
@@ -85,7 +85,7 @@ def _sit_late(table: Table, person: Person, command: c.Sit, context: Context) ->
 
 
 def _knock(table: Table, person: Person, command: c.Sit, context: Context) -> LoggedFact:
-    """Ask the table to be let in."""
+    """Ask the table to let a person join."""
     if context.watched(person.id):
         raise NotAllowed("You have watched this game and seen its hands: you cannot join it now.")
     if person.id in table.declined:
@@ -135,7 +135,7 @@ def _unseat(table: Table, person: Person, seat: int, context: Context) -> Logged
 
 
 def _check_given_up(chair: Chair, context: Context) -> None:
-    """Only the host asks a person to leave; but a seat that is kept is not kept for ever."""
+    """Raise an error unless a reserved seat has been reserved for long enough; only the host removes other people."""
     if chair.kept is None:
         raise NotAllowed("Only the host asks a person to leave.")
     if context.waited(chair.kept) < KEPT_SECONDS:
@@ -168,7 +168,7 @@ def _take_back(table: Table, person: Person) -> LoggedFact:
 
 
 def seats_after(table: Table, person: Person, players: int) -> Iterator[logged.Sat | logged.BotSat]:
-    """Yield who sits where at the table where a group goes on; for all but the one who asked seats are only kept."""
+    """Yield who sits where at a group's next table; seats are reserved for all except the person who asked."""
     for seat, chair in enumerate(table.seating.chairs[:players]):
         if chair.person is not None and chair.person.id:
             yield logged.Sat(seat, chair.person.id, chair.person.name, kept=chair.person.id != person.id)

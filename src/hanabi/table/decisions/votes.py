@@ -1,22 +1,22 @@
-"""Who is asked when somebody proposes something, and how many must agree. The log keeps the answer."""
+"""Who may vote on a proposal, and how many must agree. The log stores the answer."""
 
 from hanabi.table.log.logged import Motion
 from hanabi.table.seating import Seating
 
 Electorate = tuple[tuple[int, ...], int]
-"""The seats that are asked, and how many must agree."""
+"""The seats that may vote, and the number of votes needed."""
 
 
 def electorate(seating: Seating, motion: Motion, seat: int, other: int | None) -> Electorate:
-    """Both who swap; else every person at the table, also one for whom a bot plays just now.
+    """Return both seats of a swap, or else the seats of all people, including those with a substitute.
 
-    All must agree to an undo, which may take back what showed somebody a hidden card; else more than half.
+    All must agree to an undo, which may undo a move that revealed a hidden card; to other proposals, more than half.
     """
     return _asked(tuple(seating.people()), motion, seat, other)
 
 
 def first_electorate(seating: Seating, motion: Motion, seat: int, other: int | None) -> Electorate:
-    """The rule of release 0.1.0, whose logs do not say it: persons whose seat a bot plays were not asked."""
+    """Return the electorate of release 0.1.0, whose logs do not have it: people with a substitute could not vote."""
     return _asked(tuple(seating.playing()), motion, seat, other)
 
 

@@ -1,1 +1,1 @@
-"""The log of a table: what its entries say, how they are stored, and what they tell everyone."""
+"""The log of a table: its entries, how they are stored, and what is public about them."""

@@ -1,6 +1,6 @@
-"""The log of a table: numbered entries, of which everything about the table is a fold.
+"""The log of a table: numbered entries, from which the whole table can be rebuilt.
 
-Here they become text for the database and come back, whichever release wrote them.
+This module converts them to text for the database and back, including those of earlier releases.
 """
 
 from functools import reduce
@@ -22,11 +22,11 @@ from hanabi.table.turn_clock import Start
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of the log: its number, when, by whose command, and the fact that it says."""
+    """A log entry: its number, its time, the person and command that caused it, and the fact."""
 
     number: int
     at: int
-    """When, in milliseconds since 1970."""
+    """The time, in milliseconds since 1970."""
     person: str | None
     command: str | None
     what: LoggedFact
@@ -38,7 +38,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class DealtOne(msgspec.Struct, frozen=True, tag="dealt"):
-    """A deal of release 0.1.0: its rules are those of the settings."""
+    """A deal of release 0.1.0, whose rules are in the settings."""
 
     first: int
     deck: tuple[str, ...]
@@ -46,7 +46,7 @@ class DealtOne(msgspec.Struct, frozen=True, tag="dealt"):
 
 
 class ProposedOne(msgspec.Struct, frozen=True, tag="proposed"):
-    """A proposal of release 0.1.0, which did not say who is asked: persons without a stand-in."""
+    """A proposal of release 0.1.0, which did not store the voters: all people without a substitute."""
 
     seat: int
     motion: logged.Motion
@@ -54,11 +54,11 @@ class ProposedOne(msgspec.Struct, frozen=True, tag="proposed"):
 
 
 Earlier = DealtOne | ProposedOne
-"""Versions that are read and no longer written."""
+"""Versions that are still read but no longer written."""
 
 
 def _upgraded(fact: Earlier) -> LoggedFact:
-    """A fact of an earlier version as this release writes it."""
+    """Convert a fact of an earlier version to the current one."""
     match fact:
         case DealtOne(first, deck, nonce):
             return logged.Dealt(first, deck, nonce, None, None)
@@ -79,7 +79,7 @@ _settings_decoder = msgspec.json.Decoder(StoredSettings)
 _encoder = msgspec.json.Encoder()
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What text that is no entry raises."""
+"""The exceptions raised by text that is not an entry."""
 
 TAGS = frozenset(str(kind.__struct_config__.tag) for kind in (*LoggedFact.__args__, *Earlier.__args__))
 """The kinds and versions that this release reads."""
@@ -94,10 +94,10 @@ def _to_encode(fact: LoggedFact) -> msgspec.Struct:
 
 
 def encode_fact(fact: LoggedFact) -> str:
-    """What an entry says, as text for the database; a `HanabiError` if it could not be read again."""
+    """Encode a fact for the database; raise a `HanabiError` if it could not be decoded again."""
     data = _encoder.encode(_to_encode(fact))
     if isinstance(fact, logged.Moved):
-        return data.decode()  # it was checked against the rules, so there is nothing in it that could be misread
+        return data.decode()  # checked against the rules, so it cannot be ambiguous
     back = decode_fact(data)
     if back != fact:
         raise BrokenTable("This cannot be stored: it would be read as something else.")
@@ -109,7 +109,7 @@ def encode_fact(fact: LoggedFact) -> str:
 
 
 def decode_fact(text: str | bytes) -> LoggedFact:
-    """What an entry says; `NewerTable` if a later release wrote it, `BrokenTable` if it is damaged."""
+    """Decode a fact; raise `NewerTable` if a later release wrote it, `BrokenTable` if it is damaged."""
     try:
         fact = _decoder.decode(text)
     except UNREADABLE as error:
@@ -130,22 +130,22 @@ def _refuse(text: str | bytes, why: str) -> NoReturn:
 
 
 def _is_newer(why: str) -> bool:
-    """Whether data has a word or an option that a later release added, by what msgspec says of it."""
+    """Return whether data contains a word or an option of a later release, judging by msgspec's error."""
     return "enum value" in why or "unknown field" in why
 
 
 def encode_before(facts: tuple[logged.Earlier, ...]) -> str:
-    """Return what happened before a table goes on with a game, as text for the database."""
+    """Encode the facts before a chosen position for the database."""
     return _encoder.encode(list(map(with_text, facts))).decode()
 
 
 def decode_before(text: str) -> tuple[logged.Earlier, ...]:
-    """Read what happened before a table goes on with a game."""
+    """Decode the facts before a chosen position."""
     return _before_decoder.decode(text)
 
 
 def encode_settings(settings: Settings) -> str:
-    """The settings of a table as text for the database; a `HanabiError` if they could not be read again."""
+    """Encode settings for the database; raise a `HanabiError` if they could not be decoded again."""
     data = _encoder.encode(to_stored(settings))
     back = decode_settings(data)
     if back != settings:
@@ -155,7 +155,7 @@ def encode_settings(settings: Settings) -> str:
 
 
 def decode_settings(text: str | bytes) -> Settings:
-    """The settings of a table; `NewerTable` if a later release wrote them, `BrokenTable` if they are damaged."""
+    """Decode settings; raise `NewerTable` if a later release wrote them, `BrokenTable` if they are damaged."""
     try:
         return from_stored(_settings_decoder.decode(text))
     except UNREADABLE as error:

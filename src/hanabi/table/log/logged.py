@@ -1,12 +1,12 @@
-"""The facts that the entries of a log say.
+"""The facts in log entries.
 
-A fact that is sent as it is stored has one type, that of the protocol. Facts of which something is not sent, or is
-stored in another form, have a type of their own here.
+A fact that is sent as it is stored has one type, that of the protocol. A fact that is sent incomplete, or
+stored in another form, has a type of its own here.
 
 A log outlives the release that wrote it. The tag of a type is its kind and, from the second on, its version, such
-as `dealt/2`. A field that an older process may ignore is simply added, with a default; anything else is a new
-version, and the type that it replaces moves to `hanabi.table.log.entries`, with the way to upgrade it. Where only
-what is sent changes, the stored fact gets a type of its own.
+as `dealt/2`. A field that an older process may ignore is simply added, with a default. Any other change makes a new
+version; the replaced type moves to `hanabi.table.log.entries`, with its upgrade. If only the sent form
+changes, the stored fact gets a type of its own.
 """
 
 from typing import Any
@@ -68,79 +68,79 @@ class _Logged(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DealNamed(_Logged, frozen=True, tag="deal_named"):
-    """The table plays a deal that others play, too: its cards are kept apart from the log until they are dealt."""
+    """The table plays a given deal, whose cards are stored outside the log until they are dealt."""
 
     deal: str
     by: str = ""
-    """Who chose the deal, by name, and so knows its cards; empty where it was drawn or played before."""
+    """The name of the person who chose the deal and so knows its cards; empty if it was drawn or played before."""
 
 
 class PositionNamed(DealNamed, frozen=True, tag="position_named"):
-    """The table goes on from a position of a chosen deal: so many turns are taken when it is dealt, as they were."""
+    """The table continues from a position of a chosen deal; the deal is followed by the earlier moves."""
 
     turn: int = 0
     """The first turn that is played here, counted from 0."""
 
 
 class Dealt(_Logged, frozen=True, tag="dealt/2"):
-    """The deck was shuffled by the system's randomness, or given, and who begins settled: the entry with a secret."""
+    """The deck, shuffled randomly or given, and who begins. The deck is secret."""
 
     first: int
     deck: tuple[str, ...]
     nonce: str
     rules: dict[str, Any] | None
-    """Every option, as in records, so that no edition's later defaults change the game; nothing in version 1."""
+    """All options, as in records, so that later defaults of an edition do not change the game; `None` in version 1."""
     promised: str | None
-    """The rules' text in the commitment, which was told and stays; nothing in version 1."""
+    """The rules' text in the published commitment; `None` in version 1."""
 
 
 class Moved(_Logged, frozen=True, tag="moved"):
-    """A seat took its turn."""
+    """A seat made a move."""
 
     seat: int
     action: Action
     bot: str | None = None
-    """The bot that chose, where it was not a person."""
+    """The bot that chose the move, if it was not a person."""
     because: Because | None = None
     used: int = 0
-    """Milliseconds that the person has used of the turn, where the table has a bank."""
+    """Milliseconds of the turn that the person has used, if the table has a bank."""
 
 
 class Paused(_Logged, frozen=True, tag="paused"):
-    """A player stopped the clock and all moves."""
+    """A player paused the clock and all moves."""
 
     seat: int
     used: int = 0
-    """Milliseconds that the person to move has used of the turn; 0.1.0 gave them back."""
+    """Milliseconds of the turn that the person to move has used; 0.1.0 did not count them."""
 
 
 class Proposed(_Logged, frozen=True, tag="proposed/2"):
-    """A player proposed something to the others."""
+    """A player proposed something."""
 
     seat: int
     motion: Motion
     voters: tuple[int, ...] | None
-    """The seats that are asked; nothing in version 1."""
+    """The seats that may vote; `None` in version 1."""
     needed: int | None
-    """How many must agree; nothing in version 1."""
+    """The number of votes needed; `None` in version 1."""
     other: int | None = None
     """The seat to swap with."""
 
 
 class Knocked(_Logged, frozen=True, tag="knocked"):
-    """Somebody new asks the table for a free seat while the game runs."""
+    """A newcomer asks for a free seat in a running game."""
 
     seat: int
     person: str
     name: str
     voters: tuple[int, ...]
-    """The seats that are asked."""
+    """The seats that may vote."""
     needed: int
-    """How many must agree."""
+    """The number of votes needed."""
 
 
 class StandInAsked(_Logged, frozen=True, tag="stand_in_asked"):
-    """A bot is to play for an absent person, unless that person comes back in time."""
+    """A bot will substitute for an absent person who does not come back in time."""
 
     seat: int
     by: int
@@ -148,55 +148,55 @@ class StandInAsked(_Logged, frozen=True, tag="stand_in_asked"):
     bot: str
     delay: float
     grace: int
-    """How long there is to come back, in milliseconds."""
+    """The time to come back, in milliseconds."""
 
 
 class StoodIn(_Logged, frozen=True, tag="stood_in"):
-    """A bot plays for a person until that person takes the seat back."""
+    """A bot substitutes for a person until they take their seat back."""
 
     seat: int
     bot: str
     delay: float
     used: int = 0
-    """Milliseconds that the person has used of the turn, if it is that person's; 0.1.0 gave them back."""
+    """Milliseconds of the turn that the person has used, if it is theirs; 0.1.0 did not count them."""
 
 
 class Moderated(_Logged, frozen=True, tag="moderated"):
-    """Who runs the server replaced a title or a person's name, or ended the game."""
+    """An operator replaced a title or a person's name, or ended the game."""
 
     title: str | None = None
     person: str | None = None
     name: str = ""
-    """What that person is called from now on."""
+    """The person's new name."""
     ended: bool = False
 
 
 class Brought(_Logged, frozen=True, tag="brought"):
-    """A game that was played elsewhere was brought along: the first entry of its log, before the deal."""
+    """A game was imported: the first entry of its log, before the deal."""
 
     person: str
-    """Who brought it."""
+    """The person who imported it."""
     names: tuple[str, ...]
-    """Who played it, by seat."""
+    """The players, by seat."""
     own: int | None = None
-    """The seat of the one who brought it, if there is one."""
+    """The importer's seat, if they played."""
     origin: dict[str, Any] | None = None
-    """Where it came from, and what came with it, as in records."""
+    """The origin of the game and its data, as in records."""
 
 
 class Concluded(_Logged, frozen=True, tag="concluded"):
-    """A game that was brought along ended as no rule ends one."""
+    """An imported game ended in a way that the rules do not have."""
 
     seat: int | None = None
     reason: str | None = None
-    """The word that says why it was given up; nothing where its points count."""
+    """The reason for abandoning the game, as a word; `None` if its score counts."""
 
 
 SeatFact = Sat | Left | Swapped | BotSat | Unseated | StandInAsked | Stayed | StoodIn | TookBack
-"""Who sits where has changed."""
+"""A change of who sits where."""
 
 Earlier = Moved | Reordered
-"""What happened in a game before a table goes on with it."""
+"""Facts that may precede a chosen position."""
 
 LoggedFact = (
     Sat
@@ -226,4 +226,4 @@ LoggedFact = (
     | Brought
     | Concluded
 )
-"""Whatever an entry of the log may say."""
+"""Any fact in a log."""

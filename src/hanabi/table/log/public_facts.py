@@ -1,4 +1,4 @@
-"""What everybody is told of an entry of the log."""
+"""What is public about a log entry."""
 
 import msgspec
 
@@ -9,7 +9,7 @@ from hanabi.table.log.logged import LoggedFact
 
 
 def public_fact(fact: LoggedFact, commitment: str = "") -> facts.Fact:
-    """Return a fact as it is sent: of a deal who begins and the commitment, and of nobody what others must not know."""
+    """Return the public part of a fact: of a deal, for example, only who begins and the commitment."""
     match fact:
         case logged.Moved(seat, action, bot, because):
             return facts.Moved(seat, str(action), bot, because)
@@ -38,7 +38,7 @@ def public_fact(fact: LoggedFact, commitment: str = "") -> facts.Fact:
 
 
 def renamed(fact: facts.Fact, person: Person, before: str | None) -> facts.Fact:
-    """Return a fact that was sent earlier with the name that a person has now."""
+    """Return an earlier fact with a person's new name."""
     match fact:
         case facts.Sat(person=who) | facts.Knocked(person=who) if who == person.id:
             return msgspec.structs.replace(fact, name=person.name)

@@ -1,7 +1,7 @@
 """The stored form of a table's settings: the fields of `Settings` without the limits of the protocol.
 
-What release 0.1.0 stored is always there. An option that a later release adds is left out where it has its default:
-an older process reads all tables but those that use it.
+Fields of release 0.1.0 are always stored. Later options are omitted if they have their default, so that
+older processes can read all tables that do not use them.
 """
 
 from typing import Any, get_type_hints
@@ -11,10 +11,10 @@ import msgspec
 from hanabi.protocol.settings import Settings
 
 FIRST = ("rules", "begins", "talk", "watch", "clock", "advice", "when_late", "listed", "title")
-"""What release 0.1.0 stored."""
+"""The fields that release 0.1.0 stored."""
 
 BEFORE: dict[str, Any] = {}
-"""What an option means in tables that were stored without it, where that is not its default."""
+"""The values of options in tables stored without them, if different from the default."""
 
 
 def _fields() -> list[Any]:
@@ -36,5 +36,5 @@ def to_stored(settings: Settings) -> Any:
 
 
 def from_stored(stored: Any) -> Settings:
-    """Return the settings that were stored."""
+    """Return the settings of a stored form."""
     return Settings(**msgspec.structs.asdict(stored))

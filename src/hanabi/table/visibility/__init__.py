@@ -1,1 +1,1 @@
-"""What one viewer may see of a table: redaction, snapshots, replays."""
+"""What a viewer may see of a table: redaction, snapshots, replays."""

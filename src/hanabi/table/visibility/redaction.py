@@ -1,4 +1,4 @@
-"""Who sees a table with whose eyes, and what is left of events there: every event passes `redact`."""
+"""As which viewer a person sees a table, and event redaction: every event passes through `redact`."""
 
 from hanabi.protocol.game_events import WireEvent, to_wire
 from hanabi.protocol.messages import Person, Phase
@@ -10,10 +10,10 @@ from hanabi.views import Beside, Omniscient, Seat, Spectator, Viewer, redact
 
 
 def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer | None:
-    """With whose eyes somebody sees a table; nothing for those who may not watch.
+    """Return as which viewer a person sees a table; `None` if they may not watch.
 
-    Who has a seat sees it from there, whatever else is asked for; who left one may return to it, and sees no more;
-    who asks to be let in sees nothing before the table has decided.
+    Seated people always see it from their seat. People who left may return, so they see no more than their old seat;
+    people who ask to join see nothing until the table has decided.
     """
     seat = None if person is None else table.seating.seat_of(person.id)
     if seat is not None:
@@ -33,21 +33,21 @@ def viewer_of(table: Table, person: Person | None, beside: int | None) -> Viewer
 
 
 def is_hidden(table: Table, person: Person | None) -> bool:
-    """Whether somebody must not see anything of a game, because its deal is to be played by that person, too."""
+    """Return whether a game is hidden from a person, because they are to play its deal, too."""
     if table.phase is Phase.WAITING or (person is not None and person.id in table.held):
         return False
     return table.hides_from(None if person is None else person.id)
 
 
 def not_watching(table: Table, person: Person | None) -> NotAllowed:
-    """Why somebody may not see a game."""
+    """Return the reason why a person may not see a game."""
     if is_hidden(table, person):
         return HiddenDeal("The cards of this deal are shown to those who have played it to its end.")
     return NotWatched("Nobody may watch this game without a seat.")
 
 
 def _watcher(table: Table, beside: int | None, *, left: bool) -> Viewer | None:
-    """With whose eyes somebody without a seat sees a running game."""
+    """Return as which viewer a person without a seat sees a running game."""
     watch = table.settings.watch
     if watch is Watch.NOBODY:
         return None
@@ -57,5 +57,5 @@ def _watcher(table: Table, beside: int | None, *, left: bool) -> Viewer | None:
 
 
 def seen_events(events: tuple[Event, ...], viewer: Viewer) -> tuple[WireEvent, ...]:
-    """Events as a viewer may know them, ready to send."""
+    """Redact events for a viewer and convert them to the protocol."""
     return tuple(to_wire(redact(event, viewer)) for event in events)

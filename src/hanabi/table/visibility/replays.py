@@ -1,4 +1,4 @@
-"""A game once more, as any seat saw it or with all cards open."""
+"""Replays of games, as any seat saw them or with all cards visible."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,13 +15,13 @@ from hanabi.table.visibility.redaction import seen_events, viewer_of
 from hanabi.views import Beside, Omniscient, Seat, View, Viewer
 
 PIECE = 50
-"""The frames that are told at once: each has a picture of some kilobytes."""
+"""The number of frames on a page of a replay; each has a picture of several kilobytes."""
 
 _EYES = re.compile(r"all|(seat|beside):([0-5])", re.ASCII)
 
 
 def eyes(table: Table, person: Person | None, text: str) -> Viewer:
-    """The viewer that somebody asks to be; while the game runs, only who one is."""
+    """Parse the requested viewer; while the game is running, only the person's own is allowed."""
     asked = _parse(table, text)
     if table.phase is Phase.WAITING:
         raise NotNow("The game has not started yet.")
@@ -42,7 +42,7 @@ def _parse(table: Table, text: str) -> Viewer:
 
 
 def replay(history: Sequence[FullUpdate], viewer: Viewer, first: int = 0) -> Replay:
-    """A piece of the updates that changed the game, for a viewer, from the frame of a number on."""
+    """Return a page of a replay for a viewer, beginning with a frame."""
     updates = _shown(history)
     end = min(first + PIECE, len(updates))
     frames = tuple(_frames(updates[:end], viewer, first))
@@ -50,15 +50,15 @@ def replay(history: Sequence[FullUpdate], viewer: Viewer, first: int = 0) -> Rep
 
 
 def _shown(history: Sequence[FullUpdate]) -> list[FullUpdate]:
-    """The updates that changed the game."""
+    """Return the updates that changed the game."""
     return [update for update in history if update.events or update.rewind is not None]
 
 
 def turn_of_frame(table: Table, frame: int) -> int:
-    """The turn that a frame of a finished game shows: another number where hands were rearranged or moves undone."""
+    """Return the turn that a frame of a finished game shows; they differ after rearrangements and undone moves."""
     updates = _shown(table.history)
     if frame >= len(updates):
-        return frame  # beyond the end, where no game has a turn
+        return frame  # beyond the end
     if updates[frame].ended:
         return table.going.turn
     events: list[Event] = []
@@ -88,7 +88,7 @@ def _frames(updates: Sequence[FullUpdate], viewer: Viewer, first: int) -> Iterat
 
 
 def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
-    """The number of the update in which a turn was taken, if it was not taken back."""
+    """Return the number of the update with the move of a turn, unless it was undone."""
     numbers = numbers_of_turns(history)
     if not 0 <= turn < len(numbers):
         raise Malformed("That turn was not taken.")
@@ -96,7 +96,7 @@ def number_of_turn(history: Iterable[FullUpdate], turn: int) -> int:
 
 
 def numbers_of_turns(history: Iterable[FullUpdate]) -> list[int]:
-    """The numbers of the updates in which turns were taken, but for those taken back."""
+    """Return the numbers of the updates with the moves of all turns, except undone ones."""
     moves: list[tuple[int, int]] = []
     events = 0
     for update in history:
@@ -110,14 +110,14 @@ def numbers_of_turns(history: Iterable[FullUpdate]) -> list[int]:
 
 
 def frames_of_turns(history: Sequence[FullUpdate]) -> tuple[int, ...]:
-    """The places in a replay that show the time before each turn, and the time after the last."""
+    """Return the frames of a replay that precede each turn, and the last one."""
     shown = [update.number for update in _shown(history)]
     places = [shown.index(number) for number in numbers_of_turns(history)]
     return (*(place - 1 for place in places), places[-1] if places else 0)
 
 
 def events_before(history: Iterable[FullUpdate], number: int) -> tuple[Event, ...]:
-    """The events of the game before an update, without those that were taken back by then."""
+    """Return the events of the game before an update, without those undone by then."""
     events: list[Event] = []
     for update in history:
         if update.number >= number:

@@ -1,4 +1,4 @@
-"""A table as one viewer may know it now, in one message: for those who come new and those who reconnect too late."""
+"""Snapshots: a table as one viewer may see it now, for new clients and those that reconnect too late."""
 
 from hanabi.protocol.messages import Person, Phase, Proposal, Snapshot, TableInfo
 from hanabi.protocol.picture import picture_of
@@ -10,7 +10,7 @@ from hanabi.views import View, Viewer
 
 
 def table_info(table: Table) -> TableInfo:
-    """What everybody who may see a table knows of it; no card is in it."""
+    """Return what everyone who may see a table knows about it; it contains no cards."""
     return TableInfo(
         id=table.id,
         settings=table.settings,
@@ -40,7 +40,7 @@ def _proposal(table: Table) -> Proposal | None:
 
 
 def snapshot(table: Table, person: Person | None, viewer: Viewer, *, picture: bool = False) -> Snapshot:
-    """Everything that a viewer may know of a table now."""
+    """Return everything that a viewer may know about a table now."""
     events = table.game.events if table.game is not None else ()
     return Snapshot(
         n=table.number,
