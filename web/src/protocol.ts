@@ -16,21 +16,21 @@ export const DEFAULT_SETTINGS: Omit<Required<Settings>, "rules"> = {
   title: "",
 };
 
-/** Take one's turn: `play 2`, `play 2 as R`, `discard 0`, `hint +1 R`, `hint +1 3`, `play deck`. */
+/** Make a move: `play 2`, `play 2 as R`, `discard 0`, `hint +1 R`, `hint +1 3`, `play deck`. */
 export interface Act {
   type: "act";
-  /** The turn that it is meant for; at any other it is refused. */
+  /** The turn that it is meant for; it is refused at any other. */
   turn: number;
   action: string;
   id: string;
 }
 
-/** Put a bot on a free seat. */
+/** Add a bot at a free seat. */
 export interface AddBot {
   type: "add_bot";
   seat: number;
   bot: string;
-  /** Seconds that it waits before each move. */
+  /** Seconds to wait before each move. */
   delay?: number;
   id: string;
 }
@@ -41,20 +41,20 @@ export interface Advice {
   moves: AdvisedMove[];
 }
 
-/** One move that a bot would consider, and why. */
+/** A move that a bot considers, and its reason. */
 export interface AdvisedMove {
   action: string;
   kind: ReasonKind;
   sentence: string;
   data: Record<string, unknown>;
-  /** How much the bot thinks of it, comparable within one list. */
+  /** The bot's rating of the move, comparable within one list. */
   value: number;
 }
 
-/** Why a bot made a move that was not its own. */
+/** Why a bot moved in another player's place. */
 export type Because = "failed" | "late";
 
-/** What a bot scores with others of its kind, as was measured: five suits, the usual cards. */
+/** The measured score of a bot with others of its kind, with the usual five suits. */
 export interface BotFigures {
   bot: string;
   players: number;
@@ -77,16 +77,16 @@ export interface BotSat {
   delay: number;
 }
 
-/** A branch with its moves from a number on. */
+/** A branch with its moves, beginning with a number. */
 export interface Branch {
   line: BranchLine;
   table: string;
   frames: Frame[];
-  /** What may be done next; nothing when it is over. */
+  /** The legal moves; empty if the game is over. */
   legal: string[];
-  /** Whose turn it is. */
+  /** The seat to move. */
   seat: number;
-  /** The score of the game as it was played. */
+  /** The score of the game itself. */
   played_score: number;
   played_status: string;
 }
@@ -98,117 +98,117 @@ export interface BranchLine {
   by: string;
   mine: boolean;
   parent: string | null;
-  /** How many moves of the game it keeps. */
+  /** The number of moves that it shares with the game. */
   turn: number;
-  /** How many moves it has beyond those. */
+  /** The number of moves after those. */
   length: number;
   score: number;
   status: string;
-  /** When something was last done to it, in milliseconds since 1970. */
+  /** When it was last changed, in milliseconds since 1970. */
   at: number;
 }
 
-/** What a branch is to be called. */
+/** The new name of a branch. */
 export interface BranchName {
   name: string;
 }
 
-/** The next move of a branch: one that somebody chose, or some of a bot's. */
+/** The next move of a branch, or a number of bot moves. */
 export interface BranchStep {
-  /** How many moves the branch has. */
+  /** The number of moves that the branch has. */
   at: number;
   action?: string;
   bot?: string;
-  /** How many moves bots make, one for each seat in turn. */
+  /** The number of bot moves, one for each seat in turn. */
   count?: number;
 }
 
-/** A game that was played elsewhere was brought along by somebody. */
+/** A person imported a game that was played elsewhere. */
 export interface Brought {
   type: "brought";
   person: string;
 }
 
-/** What came of one of them. */
+/** The result of importing a game. */
 export interface BroughtGame {
-  /** The table under which it is kept, or was already; nothing if it could not be. */
+  /** The table that contains the game; `null` if the import failed. */
   id: string | null;
   new: boolean;
   score?: number | null;
-  /** Where in the game the trouble is, such as `actions[3]`. */
+  /** Where the game is invalid, such as `actions[3]`. */
   where?: string;
-  /** What the trouble is. */
+  /** Why the game is invalid. */
   message?: string;
 }
 
 /** The bots that come with the game; a server may have others. */
 export type BuiltinBot = "random" | "cautious" | "information" | "information:learned" | "information:late" | "information:full" | "information:deep" | "conventions" | "conventions:beginner" | "conventions:standard" | "conventions:expert" | "cheater";
 
-/** How a person wants to be called, besides by which browsers. */
+/** A person's notification settings, apart from browsers. */
 export interface CallChoices {
   zone?: string;
-  /** The hour from which on nothing is sent; nothing for calls at any hour. */
+  /** The hour at which quiet hours begin; `null` for none. */
   quiet_from?: number | null;
-  /** The hour from which on it is sent again. */
+  /** The hour at which quiet hours end. */
   quiet_to?: number;
-  /** An address of one's own that is told of every call; empty for none. */
+  /** Webhook URL; empty for none. */
   webhook?: string;
   /** The language of the webhook and the feed. */
   language?: string;
 }
 
-/** How the one who asks is called. */
+/** The receiver's notification settings. */
 export interface CallInfo {
-  /** The public key of the server's pushes, as browsers want it. */
+  /** The server's public key for push messages, in the format for browsers. */
   key: string;
   choices: CallChoices;
-  /** How many browsers are called. */
+  /** The number of subscribed browsers. */
   browsers: number;
   /** Whether there is a private feed. */
   feed: boolean;
 }
 
-/** What a push or a webhook says: no card, and nothing else that is hidden. */
+/** The content of a push message or webhook request; it reveals no cards or other secrets. */
 export interface CallMessage {
   kind: "remind" | "turn";
   title: string;
   body: string;
-  /** Where the turn is to be taken, on this server. */
+  /** The path on this server for making the move. */
   path: string;
-  /** A later call with the same tag takes the place of this one. */
+  /** A later notification with the same tag replaces this one. */
   tag: string;
 }
 
-/** A note to one card. */
+/** A note on a card. */
 export interface CardNote {
   seat: number;
   card: number;
   text: string;
-  /** Who wrote it, once everybody may read it: the seat may have had others since. */
+  /** The author, once notes are public: other people may have taken the seat since. */
   name?: string;
 }
 
-/** One card in a hand, and what hints have said of it (R13). */
+/** A card in a hand, and what hints have revealed about it (R13). */
 export interface CardPicture {
-  /** Nothing if the receiver does not see it. */
+  /** `null` if the receiver does not see it. */
   card: string | null;
-  /** Its place in the deck: the name under which notes are kept. */
+  /** Its position in the deck, which identifies it in notes. */
   drawn: number;
   colours: string[];
   ranks: number[];
   not_colours: string[];
   not_ranks: number[];
-  /** The cards that it may be by the hints alone. */
+  /** The possible cards, judging by hints alone. */
   possible: string[];
-  /** The cards that it may still be for its holder, by hints and every card in sight, as far as the receiver knows. */
+  /** The possible cards for its holder, judging by hints and all visible cards, as far as the receiver knows. */
   deduced: string[];
-  /** How many hints pointed at it: after its first, 1. */
+  /** The number of hints that touched it. */
   touches: number;
-  /** Whether the latest hint to that hand pointed at it. */
+  /** Whether the latest hint to that hand touched it. */
   latest: boolean;
 }
 
-/** Change the settings before the game; only the host may. */
+/** Change the settings before the game; only for the host. */
 export interface Change {
   type: "change";
   settings: Settings;
@@ -221,63 +221,63 @@ export interface Changed {
   settings: Settings;
 }
 
-/** A part of the rules. */
+/** A chapter of the rulebook. */
 export interface Chapter {
-  /** What it is about, such as `hint`, for who adds a picture; for a variant its word, for a suit its letter. */
+  /** The topic, such as `hint`, for pictures; a variant's word, or a suit's letter. */
   name: string;
   title: Line;
   lines: Line[];
 }
 
-/** What can be chosen on this server. */
+/** The choices on this server. */
 export interface Choices {
   protocol: number;
   bots: BotInfo[];
   editions: EditionInfo[];
-  /** The options that are on in rules of no edition. */
+  /** The options that are on in rules without an edition. */
   options: string[];
-  /** Every option of the rules. */
+  /** All options of the rules. */
   rules?: OptionInfo[];
-  /** Every suit with a name. */
+  /** All named suits. */
   suits?: SuitChoice[];
-  /** How a suit of one's own may differ from a plain one. */
+  /** The words for differences of a custom suit from a plain one. */
   traits?: string[];
-  /** The variants that people play most on hanab.live, by their names there; `/api/rules` knows many more. */
+  /** The most popular variants of hanab.live, by their names there; `/api/rules` knows many more. */
   variants?: string[];
 }
 
-/** The server ends this connection; come back if `again` says so. */
+/** The server closes this connection; reconnect if `again` is set. */
 export interface Closing {
   type: "closing";
   reason: string;
   again: boolean;
-  /** Why, for programs, where there is a code: `outdated_page` asks a page to load itself again. */
+  /** The reason, for programs, if it has a code: `outdated_page` asks a page to reload. */
   code?: string;
 }
 
-/** An own card, from what its holder knows: what it may be, and how likely it is good for what, in percent. */
+/** A card of the player's own, with what its holder can know: possible faces, and probabilities in percent. */
 export interface CoachedCard {
   slot: number;
   possible: string[];
-  /** The chance that it fits now. */
+  /** The probability that it is playable now. */
   fits: number;
-  /** The chance that it is the last copy of a card that is still needed. */
+  /** The probability that it is the last copy of a card that is still needed. */
   last: number;
-  /** The chance that no firework needs it any more. */
+  /** The probability that no firework needs it. */
   useless: number;
 }
 
-/** What a coach tells a player, from the player's own view alone. */
+/** What the coach says to a player, based only on the player's own view. */
 export interface Coaching {
   turn: number;
   cards: CoachedCard[];
-  /** The slots of the cards that hints mean to be played now, by the table's conventions. */
+  /** The slots of the cards that hints call to play now, by the table's conventions. */
   called?: number[];
-  /** The slot of the one that a bot of the table's level would play now. */
+  /** The slot that a bot of the table's level would play now. */
   first?: number | null;
 }
 
-/** One colour that a hint may name; it need not be that of a suit. */
+/** A colour that hints can name; it need not be a suit's. */
 export interface ColourInfo {
   name: string;
   letter: string;
@@ -285,15 +285,15 @@ export interface ColourInfo {
 
 export type Command = Sit | Leave | Swap | AddBot | Unseat | Change | Start | Act | Rearrange | Note | Say | Pause | Resume | Propose | Vote | StandIn | TakeBack | Rematch;
 
-/** A game that was brought along ended as no rule ends one; the events say how. */
+/** An imported game ended in a way that the rules do not have; the events have the details. */
 export interface Concluded {
   type: "concluded";
 }
 
-/** A page of the course in its table of contents. */
+/** A page of the course in the table of contents. */
 export interface CourseLine {
   name: string;
-  /** `beginner`, `standard`, `expert`, or `beyond` for what is no part of a level. */
+  /** `beginner`, `standard`, `expert`, or `beyond` for topics outside the levels. */
   level: string;
 }
 
@@ -305,13 +305,13 @@ export interface CoursePage {
   problems: CourseProblem[];
 }
 
-/** A position to solve, with its solution: nothing is counted in the course. */
+/** A position with its solution; answers in the course are not counted. */
 export interface CourseProblem {
   position: PuzzlePosition;
   solution: PuzzleSolution;
 }
 
-/** A position that moves, as one seat sees it. */
+/** A sequence of positions, as one seat sees it. */
 export interface CourseStory {
   rules: RulesInfo;
   names: string[];
@@ -319,80 +319,80 @@ export interface CourseStory {
   steps: PuzzleStep[];
 }
 
-/** A deal as those know it who may play it. */
+/** A deal, for people who may play it. */
 export interface DealInfo {
   id: string;
   link: string;
-  /** The rules as text; every game of the deal is played by them. */
+  /** The rules as text, for all games of the deal. */
   rules: string;
   brief: RulesBrief | null;
   /** The date of a deal of the day. */
   day: string | null;
-  /** Until when nobody sees its cards without having played it, in milliseconds since 1970. */
+  /** The time until which only those who have played it see its cards, in milliseconds since 1970. */
   open_at: number | null;
-  /** Whether that time is yet to come. */
+  /** Whether that time is in the future. */
   sealed: boolean;
-  /** Whether the one who asks has seen cards of it. */
+  /** Whether the receiver has seen cards of it. */
   seen: boolean;
-  /** Whether the own game of the one who asks is over. */
+  /** Whether the receiver's own game is over. */
   finished: boolean;
-  /** The table at which the one who asks saw its cards first. */
+  /** The table at which the receiver first saw its cards. */
   at_table: string | null;
-  /** How many games were played to their end. */
+  /** The number of completed games. */
   games: number;
   /** Their mean score. */
   mean: number | null;
-  /** The best of them. */
+  /** The best games. */
   scores: DealScore[];
 }
 
-/** The table plays a deal that others play, too. */
+/** The table plays a given deal. */
 export interface DealNamed {
   type: "deal_named";
-  /** Its id, which tells nothing of the cards. */
+  /** The deal's id, which reveals nothing about the cards. */
   deal: string;
 }
 
-/** A game of a deal that was played to its end. */
+/** A completed game of a deal. */
 export interface DealScore {
   score: number;
-  /** How it ended: `won`, `finished`, `struck_out`, `lost`. */
+  /** The result: `won`, `finished`, `struck_out` or `lost`. */
   status: string;
   turns: number;
   strikes: number;
   seats: SeatInfo[];
   /** When it ended, in milliseconds since 1970. */
   at: number;
-  /** How many of its players had seen cards of the deal before. */
+  /** The number of its players who had seen cards of the deal before. */
   seen: number;
-  /** Whether a move was taken back. */
+  /** Whether a move was undone. */
   undone: boolean;
-  /** Whether the one who asks has a seat there. */
+  /** Whether the receiver has a seat there. */
   mine: boolean;
-  /** The table, for those who may look at its cards. */
+  /** The table, if the receiver may see its cards. */
   table: string | null;
 }
 
-/** The deck was shuffled; the commitment binds the server to it until the end. */
+/** The deck was shuffled; the commitment binds the server to it. */
 export interface Dealing {
   type: "dealing";
   first: number;
   commitment: string;
 }
 
-/** A device on which somebody is the same person. */
+/** A device on which a person is signed in. */
 export interface Device {
   id: string;
-  /** What it seems to be, such as `Firefox, Linux`; nothing where it did not say. */
+  /** A description such as `Firefox, Linux`; empty if unknown. */
   name: string;
   since: number;
-  /** Whether it is the one that asks. */
+  /** Whether it is the device that sent the request. */
   current: boolean;
-  /** When it was last here, to the hour. */
+  /** When it was last used, to the hour. */
   seen: number;
 }
 
-/** A link that makes another device the same person, once and soon. */
+/** A one-time link that signs in another device; it expires soon. */
 export interface DeviceLink {
   link: string;
   expires: number;
@@ -408,34 +408,34 @@ export interface Discarded {
   half_token?: boolean;
 }
 
-/** A command was done, durably; `n` is the number of the update it made. */
+/** A command was carried out and stored; `n` is the number of its update. */
 export interface Done {
   type: "done";
   id: string;
   n: number;
-  /** For a rematch: the new table. */
+  /** The new table, after a rematch. */
   table?: string | null;
 }
 
-/** A seat drew a card, or was dealt it. */
+/** A seat drew a card or was dealt one. */
 export interface Drew {
   type: "drew";
   seat: number;
   card: string | null;
 }
 
-/** A printed edition and what its booklet offers. */
+/** A printed edition and the variants in its booklet. */
 export interface EditionInfo {
   name: string;
   title: string;
   variants: string[];
   strike_picture: string;
   first_player: string;
-  /** The options that are on in it, by their words in rules. */
+  /** The options that are on in this edition, by their words in rules. */
   options: string[];
 }
 
-/** The game is over. */
+/** The game ended. */
 export interface Ended {
   type: "ended";
   status: Status;
@@ -444,21 +444,21 @@ export interface Ended {
   reason: string;
 }
 
-/** What lies open at a table, for those who will not play this deal any more. */
+/** The public cards of a table, for people who will not play this deal any more. */
 export interface EveningBoard {
   score: number;
   status: string;
   strikes: number;
   hint_tokens: number;
-  /** How many cards are left to draw. */
+  /** The number of cards left to draw. */
   deck: number;
-  /** How far each firework is, in the order of the suits. */
+  /** The height of each firework, in the order of the suits. */
   fireworks: number[];
-  /** Once every game is over, how many percent of the other tables this one has beaten; a tie is half a win. */
+  /** Once all games are over, the percentage of other tables that this one has beaten, with ties counting half. */
   points: number | null;
 }
 
-/** An evening as the one who asks may know it. */
+/** An event, as far as the receiver may know it. */
 export interface EveningInfo {
   id: string;
   link: string;
@@ -469,132 +469,132 @@ export interface EveningInfo {
   suits: string[];
   /** The host's name. */
   host: string;
-  /** Whether the one who asks is the host. */
+  /** Whether the receiver is the host. */
   hosting: boolean;
-  /** Whether the host chose the deal, and so knows its cards. */
+  /** Whether the host chose the deal and so knows its cards. */
   chosen: boolean;
-  /** The first turn that is played, counted from 0: those before it are of a chosen position. */
+  /** The first turn to play, counted from 0; earlier ones belong to a chosen position. */
   from_turn: number;
-  /** Whether every game is over. */
+  /** Whether all games are over. */
   over: boolean;
   tables: EveningTable[];
-  /** Names this state: `?tag=` waits a moment for another one. */
+  /** Identifies this state: a request with `?tag=` waits some time for another one. */
   tag: string;
 }
 
-/** An evening that was opened. */
+/** The link of a new event. */
 export interface EveningLink {
   id: string;
   link: string;
 }
 
-/** One of the tables of an evening. */
+/** A table of an event. */
 export interface EveningTable {
   id: string;
   phase: Phase;
   seats: SeatInfo[];
   to_move: number | null;
   turn: number | null;
-  /** Nothing for those who may still play this deal. */
+  /** `null` for people who may still play this deal. */
   board: EveningBoard | null;
 }
 
-/** The address of a private feed; whoever has it reads the feed, and a new one makes it useless. */
+/** The address of a private feed, which anyone who has it can read; a new one replaces it. */
 export interface FeedLink {
   link: string;
 }
 
-/** Some games in numbers. */
+/** Statistics of some games. */
 export interface Figures {
   games: number;
   score: Mean | null;
-  /** Points as a share of the highest score that the rules allow, which tells games of different rules together. */
+  /** The score as a share of the maximum, which is comparable between different rules. */
   share: Mean | null;
   best: number | null;
-  /** The games with the highest score that the rules allow. */
+  /** The number of games with the maximum score. */
   perfect: number;
-  /** The games without a point. */
+  /** The number of games without a point. */
   lost: number;
-  /** Nothing where there are no points. */
+  /** `null` without any points. */
   hints_per_point: Mean | null;
   strikes: Mean | null;
   turns: Mean | null;
 }
 
-/** What one update changed, and the table after it, with the eyes that were asked for. */
+/** The change by an update and the resulting table, as the requested viewer sees it. */
 export interface Frame {
   n: number;
   at: number;
   what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated | Brought | Concluded;
-  /** Empty where a move was taken back. */
+  /** Empty for an undo. */
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
-  /** Where a move was taken back: how many events remain of those before, counted from the first. */
+  /** For an undo, the number of earlier events that remain. */
   rewind?: number | null;
 }
 
-/** A finished game as one line of a library. */
+/** A finished game as a line of a library. */
 export interface GameLine {
   id: string;
-  /** When it ended, or was brought along, in milliseconds since 1970. */
+  /** When it ended or was imported, in milliseconds since 1970. */
   at: number;
   source: "brought" | "chosen" | "played";
   title: string;
   rules: string;
-  /** Who played, by the names that they had then. */
+  /** The players, with their names at the time. */
   seats: SeatInfo[];
-  /** The seat of the one who asks; nothing for who left the game or only brought it along. */
+  /** The receiver's seat; `null` if they left the game or only imported it. */
   own: number | null;
   score: number;
   max_score: number;
   status: string;
-  /** For a game given up, the word that says why. */
+  /** The reason for an abandoned game, as a word. */
   reason: string;
   turns: number;
   hints: number;
   strikes: number;
-  /** The fingerprint of rules and deck: the same for all who played the same deal. */
+  /** The fingerprint of rules and deck, the same for all games of a deal. */
   deal: string;
-  /** This place in the list: `after=` and the cursor of the last line gives the next page. */
+  /** This position in the list: `after=` with the cursor of the last line returns the next page. */
   cursor: string;
-  /** The rules in a few facts; nothing where only a newer release can read them. */
+  /** The rules in brief; `null` if only a newer release can read them. */
   brief?: RulesBrief | null;
 }
 
-/** A page of a library, the latest game first. */
+/** A page of a library, latest game first. */
 export interface GamePage {
   lines: GameLine[];
-  /** How many games there are that fit what was asked for, on all pages. */
+  /** The number of matching games on all pages. */
   total: number;
 }
 
-/** Who looks on, who leads, and what the leader shows. */
+/** The participants, the leader, and what the leader shows. */
 export interface Gathering {
   type: "gathering";
   you: string | null;
   people: Onlooker[];
-  /** How many have no name. */
+  /** The number of participants without a name. */
   strangers: number;
   leader: string | null;
   shown: Show | null;
   pointed: number | null;
 }
 
-/** Those who have played together, in whatever order, and how often. */
+/** A group of players, in any order, with the number of games. */
 export interface Group {
   company: string;
   names: string[];
   games: number;
 }
 
-/** The games of a group: the same players, in whatever order. */
+/** The statistics for a group: the same players, in any order. */
 export interface GroupFigures {
   company: string;
   names: string[];
   figures: Figures;
 }
 
-/** A seat told a teammate a colour or a rank. */
+/** A seat gave a teammate a hint. */
 export interface Hinted {
   type: "hinted";
   seat: number;
@@ -604,7 +604,7 @@ export interface Hinted {
   hint_tokens: number;
 }
 
-/** Somebody new asks the table for a free seat while the game runs. */
+/** A newcomer asks for a free seat in a running game. */
 export interface Knocked {
   type: "knocked";
   seat: number;
@@ -612,36 +612,36 @@ export interface Knocked {
   name: string;
 }
 
-/** Take the lead where nobody has it, or, as the leader, give it to somebody by id. */
+/** Take the lead if nobody has it, or pass it on as the leader. */
 export interface Lead {
   type: "lead";
   to?: string | null;
 }
 
-/** What somebody has done, or says; nothing that was done before is lost. */
+/** Progress to store; earlier progress is never lost. */
 export interface Learned {
   done?: string[];
   newcomer?: boolean | null;
 }
 
-/** How far somebody got. */
+/** A person's progress. */
 export interface Learning {
   /** All lessons, in order. */
   lessons: string[];
   done: string[];
-  /** Whether somebody said to be new to the game; nothing before the answer. */
+  /** Whether the person said that they are new to the game; `null` before they answer. */
   newcomer: boolean | null;
-  /** How many games came to their end with this person at the table. */
+  /** The number of completed games at the person's tables. */
   games: number;
 }
 
-/** Give one's seat up. */
+/** Give up the seat. */
 export interface Leave {
   type: "leave";
   id: string;
 }
 
-/** A person gave a seat up. */
+/** A person gave up a seat. */
 export interface Left {
   type: "left";
   seat: number;
@@ -653,30 +653,30 @@ export interface LessonFrame {
   picture: Picture;
 }
 
-/** What somebody did in a lesson so far. */
+/** A person's moves in a lesson so far. */
 export interface LessonMoves {
   moves?: string[];
 }
 
-/** A lesson after some moves: what is to be seen, and what is to be read. */
+/** A lesson after some moves. */
 export interface LessonView {
   id: string;
-  /** Its place among the lessons, from 1. */
+  /** Its position among the lessons, from 1. */
   number: number;
   lessons: number;
-  /** What came of the latest move: the step is done, it is not, or the whole lesson is. */
+  /** The result of the latest move: whether it completes the step or the lesson. */
   outcome: "begin" | "done" | "right" | "wrong";
   says: Line[];
-  /** The teammates, from the next seat on. */
+  /** The teammates, starting with the next seat. */
   names: string[];
   rules: RulesInfo;
-  /** At the beginning the table as it was, then each move since: the latest one and what the others answered. */
+  /** Initially the table at the beginning; then the latest move and the others' answers. */
   frames: LessonFrame[];
-  /** The lesson after this one. */
+  /** The next lesson. */
   next: string | null;
 }
 
-/** What one can choose among in one's library; of each kind the most frequent. */
+/** The values to filter a library by; of each kind, the most frequent. */
 export interface LibraryChoices {
   games: number;
   rules: RulesChoice[];
@@ -685,21 +685,21 @@ export interface LibraryChoices {
   groups: Group[];
 }
 
-/** A sentence, or a title: a key of the catalogue and what is put in. A `suit` is put in by its word, a `card`, `reply` or `wanted` card too, and a `slot` counts from 0. */
+/** A sentence or title: a key of the catalogue, and its values. A `suit`, or a `card`, `reply` or `wanted` card, is translated; a `slot` counts from 0. */
 export interface Line {
   key: string;
   values?: Record<string, string | number>;
 }
 
-/** What one reason cost the whole table, in the latest games that were reviewed. */
+/** What a reason cost the team, in the latest reviewed games. */
 export interface LossFigures {
-  /** `copy`, `late`, `strike`, `turns`, `order`, `other`, or `deal` for what nobody could have got. */
+  /** `copy`, `late`, `strike`, `turns`, `order`, `other`, or `deal` for points that were impossible to get. */
   reason: string;
-  /** Points a game. */
+  /** Points per game. */
   points: Mean;
 }
 
-/** A mean over games; the error is its standard error, which one game does not have. */
+/** A mean over games, with its standard error, which a single game does not have. */
 export interface Mean {
   value: number;
   error: number | null;
@@ -708,7 +708,7 @@ export interface Mean {
 
 export type Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing;
 
-/** A move of one's own that was a mistake by what one could know; the review of its table has the puzzle. */
+/** A person's mistake, judging by what they could know; the review of its table has the puzzle. */
 export interface Mistake {
   table: string;
   /** The number of the move, from 0. */
@@ -720,113 +720,113 @@ export interface Mistake {
   seat: number;
   score: number;
   max_score: number;
-  /** By how much less could be reached after the move. */
+  /** The loss of reachable points by the move. */
   cost: number;
   told: Record<string, string>;
   verdict: Record<string, string>;
-  /** Whether a better move was found since. */
+  /** Whether a better move has been found since. */
   solved: boolean;
 }
 
-/** The move that somebody thinks was better. */
+/** The move that a person considers better. */
 export interface MistakeAnswer {
   choice: string;
 }
 
-/** The mistakes in some of one's games, the latest game first. */
+/** The mistakes in some of a person's games, latest game first. */
 export interface MistakePage {
   mistakes: Mistake[];
-  /** How many games this page is about. */
+  /** The number of games on this page. */
   games: number;
-  /** How many of them are not reviewed yet: ask again in a moment. */
+  /** The number of games that are not reviewed yet: try again shortly. */
   waiting: number;
-  /** The cursor for the games before these; nothing where there are none. */
+  /** The cursor for earlier games; `null` if there are none. */
   after: string | null;
 }
 
-/** One of the player's mistakes as a puzzle: find a better move from what the player could know. */
+/** A player's mistake as a puzzle: find a better move using what the player could know. */
 export interface MistakePuzzle {
   position: PuzzlePosition;
-  /** The moves that were about as good as any, by what the player could know. */
+  /** The moves that were about as good as the best, judging by what the player could know. */
   good: string[];
 }
 
-/** Who runs the server replaced a title or a name, or ended the game; the table says what it is now. */
+/** An operator changed a title or a name, or ended the game; the update has the table's new state. */
 export interface Moderated {
   type: "moderated";
   ended?: boolean;
 }
 
-/** What a player may propose to the others. */
+/** Proposals to the other players. */
 export type Motion = "admit" | "end" | "swap" | "undo";
 
-/** A seat took its turn; the events say how. */
+/** A seat made a move; the events have the details. */
 export interface Moved {
   type: "moved";
   seat: number;
   action: string;
-  /** The bot that chose, where it was not a person. */
+  /** The bot that chose the move, if it was not a person. */
   bot?: string | null;
   because?: Because | null;
 }
 
 /** Another move at some turn of a finished game, or of a branch of it. */
 export interface NewBranch {
-  /** How many moves were made before it. */
+  /** The number of moves before it. */
   turn: number;
   action: string;
-  /** The branch that it leaves; nothing for the game as it was played. */
+  /** The branch that it starts from; `null` for the game itself. */
   parent?: string | null;
   name?: string;
 }
 
-/** What somebody wants to host. */
+/** The event that a host wants to open. */
 export interface NewEvening {
-  /** What is agreed on at every table; its title is that of the evening. */
+  /** The settings of all tables; the title is that of the event. */
   settings?: Settings;
   tables?: number;
-  /** Whether the host plays, too, and so sees no more than every player does. */
+  /** Whether the host plays, too, and so sees no more than any player. */
   plays?: boolean;
-  /** A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; whoever chose it does not play. */
+  /** A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; a host who chooses it does not play. */
   deal?: string;
-  /** A chosen position: the first turn that is played, counted from 0, after those that the record or the game has before it; without it, the turn that the link names, or the beginning. */
+  /** A chosen position: the first turn to play, counted from 0, after the earlier ones of the record or game; by default the turn in the link, or the beginning. */
   turn?: number | null;
 }
 
-/** The name under which somebody wants to be known. */
+/** The name that a person chooses. */
 export interface NewName {
   name: string;
 }
 
-/** Write a note to a card, for oneself until the game ends; an empty text removes it. */
+/** Set a note on a card, visible only to its author until the game ends; an empty text removes it. */
 export interface Note {
   type: "note";
-  /** The card's place in the deck: the first card dealt is 0. */
+  /** The card's position in the deck: the first card dealt is 0. */
   card: number;
   text: string;
   id: string;
 }
 
-/** One's own note, told to one's other windows. */
+/** The receiver's own note, sent to all their windows. */
 export interface Noted {
   type: "noted";
   card: number;
   text: string;
 }
 
-/** A number of players, and how often somebody has played so. */
+/** A number of players that the person has played with, with the number of games. */
 export interface NumberChoice {
   players: number;
   games: number;
 }
 
-/** Somebody who looks on, by id and name. */
+/** A participant. */
 export interface Onlooker {
   id: string;
   name: string;
 }
 
-/** What the commitment hid: told to everybody when the game is over. */
+/** What the commitment hid; it is public when the game is over. */
 export interface Opening {
   rules: string;
   first: number;
@@ -836,101 +836,101 @@ export interface Opening {
   notes: CardNote[];
 }
 
-/** One option of the rules: what may be said of it. */
+/** An option of the rules, and its values. */
 export interface OptionInfo {
   word: string;
   kind: "choice" | "number" | "switch";
-  /** Its value in rules of no edition. */
+  /** Its value in rules without an edition. */
   usual: boolean | number | string;
-  /** Every value that it may have; 0 cards in a hand are as many as usual for the players. */
+  /** All possible values; a hand size of 0 is the usual one for the number of players. */
   values: (boolean | number | string)[];
-  /** The switches that cannot be on together with this one. */
+  /** The switches that cannot be combined with this one. */
   excludes?: string[];
 }
 
-/** A suit of somebody's own. */
+/** A custom suit. */
 export interface OwnSuit {
   name: string;
   letter: string;
-  /** How it differs from a plain suit, in the words that `Choices` has. */
+  /** Its differences from a plain suit, in the words of `Choices`. */
   traits?: string[];
 }
 
-/** Stop the clock and all moves. */
+/** Pause the clock and all moves. */
 export interface Pause {
   type: "pause";
   id: string;
 }
 
-/** A player stopped the clock and all moves. */
+/** A player paused the clock and all moves. */
 export interface Paused {
   type: "paused";
   seat: number;
 }
 
-/** The games of a time. */
+/** The statistics for a period. */
 export interface PeriodFigures {
   since: number;
   until: number;
   figures: Figures;
 }
 
-/** Somebody with a name; the id is public and proves nothing. */
+/** A person; the id is public and authenticates nobody. */
 export interface Person {
-  /** Empty for somebody whom only the record of a game knows that was brought along. */
+  /** Empty for people who are known only from the record of an imported game. */
   id: string;
   name: string;
 }
 
-/** How far a table is. */
+/** The phase of a table. */
 export type Phase = "over" | "playing" | "waiting";
 
-/** The table as one viewer sees it at one moment. */
+/** The table as one viewer sees it. */
 export interface Picture {
   turn: number;
-  /** Whose turn it is. */
+  /** The seat to move. */
   seat: number;
   turns_left: number | null;
   status: string;
   score: number;
   reachable_score: number;
-  /** The word for the final score, where the rules have one (R28). */
+  /** The word for the final score, if the rules have one (R28). */
   rating: string | null;
   hint_tokens: number;
-  /** Whether half a token lies beside them (V17). */
+  /** Whether there is half a hint token (V17). */
   half_token: boolean;
   strikes: number;
   deck_size: number;
   /** The height of each suit's firework. */
   fireworks: Record<string, number>;
-  /** The card that lies on top of each. */
+  /** The top card of each firework. */
   tops: Record<string, string | null>;
-  /** Every card that is part of a firework. */
+  /** All cards in fireworks. */
   laid: string[];
-  /** How high each can still grow (R32). */
+  /** The maximum height that each firework can still reach (R32). */
   reachable_heights: Record<string, number>;
   discard_pile: string[];
-  /** The cards of which the last useful copy is still out. */
+  /** The cards of which only the last useful copy is left. */
   critical: string[];
   /** The cards that would fit now. */
   playable: string[];
   hands: CardPicture[][];
-  /** On one's own turn, the actions to choose from. */
+  /** The legal moves, on the receiver's own turn. */
   legal: string[];
   may_rearrange: boolean;
-  /** How many cards may still be drawn without scoring before points are out of reach, if that means anything. */
+  /** The number of cards that can be drawn without scoring before points are out of reach, if that is defined. */
   pace: number | null;
-  /** Cards played or usefully touched for each hint and strike, as far as the receiver knows. */
+  /** Cards played or usefully touched per hint and strike, as far as the receiver knows. */
   efficiency: number | null;
-  /** The same for what is missing and the hints to come. */
+  /** The same ratio for the missing points and the remaining hints. */
   needed_efficiency: number | null;
-  /** On one's own turn, the plays that may cost a strike, by what the receiver knows. */
+  /** The plays that may cause a strike, as far as the receiver knows, on the receiver's own turn. */
   risky: string[];
-  /** On one's own turn, the plays and discards after which the game may be lost at once. */
+  /** The plays and discards that may lose the game at once, on the receiver's own turn. */
   dangerous: string[];
 }
 
-/** A seat played a card; one that does not fit is discarded and is a strike. */
+/** A seat played a card; one that does not fit is discarded and causes a strike. */
 export interface Played {
   type: "played";
   seat: number;
@@ -941,43 +941,43 @@ export interface Played {
   hint_tokens: number;
   strikes: number;
   half_token?: boolean;
-  /** Whether it is the last card of its firework. */
+  /** Whether it completes its firework. */
   completes?: boolean;
 }
 
-/** The leader points at a card by its place in the deck, or at nothing any more. */
+/** Point at a card by its position in the deck, or stop pointing; only for the leader. */
 export interface Point {
   type: "point";
   card?: number | null;
 }
 
-/** A person's taste; what is not said is as it always was. */
+/** A person's preferences. */
 export interface Preferences {
-  /** The sky: as the device has it, night, or dusk. */
+  /** The colour scheme: as on the device, dark, or light. */
   theme?: "auto" | "dark" | "light";
-  /** A language by its code; empty for the browser's own. */
+  /** The code of a language; empty for the browser's. */
   language?: string;
-  /** What is shown of a card: what hints say and rule out, only what was told, or everything that follows from it. */
+  /** What is shown about a card: all hints, only positive ones, or everything that follows from them. */
   knowledge?: "full" | "hints" | "simple";
-  /** Whether a coach speaks: in a newcomer's first games, always, or never. */
+  /** Whether there is a coach: in a newcomer's first games, always, or never. */
   coach?: "auto" | "off" | "on";
-  /** On which side of a hand the card drawn last is. */
+  /** The side of a hand on which the newest card is shown. */
   newest?: "left" | "right";
-  /** Which card of a hand has number 1. */
+  /** The card of a hand that has number 1. */
   slots?: "newest" | "oldest";
-  /** Whether the cards of the latest hint say if it touched them anew or again. */
+  /** Whether the cards of the latest hint show if they were touched for the first time or again. */
   marks?: "off" | "on";
   /** Whether pace and efficiency are shown. */
   pace?: "off" | "on";
-  /** Whether a move may be chosen while others are to move. */
+  /** Whether a move can be chosen during other players' turns. */
   premoves?: "off" | "on";
-  /** When to ask before a move that may go wrong. */
+  /** When to ask for confirmation of a risky move. */
   caution?: "always" | "last" | "never";
   sound?: "off" | "on";
   notifications?: "off" | "on";
 }
 
-/** Which seats are at the table just now, how many watch, and the names of those of them who have one. */
+/** The seats that are connected, the number of spectators, and their names, if they have any. */
 export interface Presence {
   type: "presence";
   seats: boolean[];
@@ -985,29 +985,29 @@ export interface Presence {
   watching?: string[];
 }
 
-/** What is proposed, by whom, and who has agreed so far. */
+/** A proposal, with its proposer and the seats that agreed. */
 export interface Proposal {
   motion: Motion;
   seat: number;
   agreed: number[];
-  /** How many must agree. */
+  /** The number of votes needed. */
   needed: number;
   /** The seat to swap with. */
   other?: number | null;
-  /** Who would be let in. */
+  /** The person who wants to join. */
   newcomer?: Person | null;
-  /** The number of the update that proposed it, for votes to name. */
+  /** The number of the update that proposed it, for use in votes. */
   n?: number | null;
 }
 
-/** Propose to take a move back, or to end the game. */
+/** Propose to undo a move or to end the game. */
 export interface Propose {
   type: "propose";
   motion: Motion;
   id: string;
 }
 
-/** A player proposed something to the others. */
+/** A player proposed something. */
 export interface Proposed {
   type: "proposed";
   seat: number;
@@ -1016,83 +1016,83 @@ export interface Proposed {
   other?: number | null;
 }
 
-/** A browser that is to be called no more. */
+/** A browser to unsubscribe. */
 export interface PushGone {
   endpoint: string;
 }
 
-/** What a push to one browser is encrypted for, as that browser says it (RFC 8291). */
+/** The keys of a browser for the encryption of push messages (RFC 8291). */
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** A browser that is to be called: the address where its pushes go, and its keys. */
+/** A browser to notify: its push endpoint and keys. */
 export interface PushSubscription {
   endpoint: string;
   keys: PushKeys;
   language?: string;
 }
 
-/** What somebody answers. */
+/** A person's answer. */
 export interface PuzzleAnswer {
-  /** Nothing from who gives up and wants to see the solution. */
+  /** `null` to give up and see the solution. */
   answer: string | null;
-  /** How many tips were taken. */
+  /** The number of tips used. */
   tips?: number;
 }
 
 /** A puzzle, without its solution. */
 export interface PuzzleInfo {
   number: number;
-  /** How many puzzles there are. */
+  /** The total number of puzzles. */
   count: number;
-  /** The date, if it is the puzzle of this day by the server's clock. */
+  /** The date, if it is the puzzle of the day by the server's clock. */
   day: string | null;
   grade: number;
-  /** The weakest bot of the ladder from which on all find the answer. */
+  /** The weakest bot from which on all stronger ones find the answer. */
   level: string;
   position: PuzzlePosition;
-  /** Whether the one who asks has answered it before, so that it does not count again. */
+  /** Whether the receiver has answered it before, so that it does not count again. */
   tried: boolean;
-  /** Nothing for somebody without a name. */
+  /** `null` for people without a name. */
   standing: PuzzleStanding | null;
 }
 
-/** A position with a question to one seat: nothing in it depends on what that seat does not see. */
+/** A position with a question to one seat; it depends only on what that seat sees. */
 export interface PuzzlePosition {
   rules: RulesInfo;
-  /** What the players are called, by seat. */
+  /** The players' names, by seat. */
   names: string[];
   seat: number;
   /** The latest moves; the last step is the position itself. */
   steps: PuzzleStep[];
   /** `play`, `discard`, `hint`, `card` or `meaning`. */
   ask: string;
-  /** The own card that is asked about. */
+  /** The slot of the own card that the question is about. */
   slot: number | null;
-  /** Everything that may be answered: actions, cards or meanings. */
+  /** All possible answers: actions, cards or meanings. */
   choices: string[];
 }
 
-/** What came of an answer. */
+/** The result of an answer. */
 export interface PuzzleResult {
   right: boolean;
-  /** Told when the answer was right, or when it was asked for. */
+  /** Included if the answer was right or the solution was requested. */
   solution: PuzzleSolution | null;
   standing: PuzzleStanding | null;
 }
 
-/** The answer to a position, and why. */
+/** The answer to a question, and the reason. */
 export interface PuzzleSolution {
   answer: string;
-  /** Why the move is made, where a move was asked for. */
+  /** The reason for the move, if the question asks for a move. */
   reason: Thought | null;
-  /** What the latest move said of the own cards. */
+  /** What the latest move said about the player's own cards. */
   readings: Reading[];
 }
 
-/** How somebody does with puzzles. */
+/** A person's results in puzzles. */
 export interface PuzzleStanding {
   rating: number;
   tried: number;
@@ -1102,35 +1102,35 @@ export interface PuzzleStanding {
   longest: number;
 }
 
-/** A move on the way to a position, and the table after it, as the seat sees it. */
+/** A move before a position, and the resulting table as the seat sees it. */
 export interface PuzzleStep {
-  /** Nothing for the first picture. */
+  /** Empty for the first picture. */
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   picture: Picture;
-  /** What the conventions read in the move; told in the course, never before a puzzle is solved. */
+  /** How the conventions interpret the move; included in the course, but never before a puzzle is solved. */
   readings?: Reading[];
 }
 
-/** Help on the way to a solution. */
+/** A tip. */
 export interface PuzzleTip {
-  /** What it is about, in a word. */
+  /** The topic, as a word. */
   theme: string;
-  /** A few choices with the right one among them; none with the first tip. */
+  /** A few choices that include the right one; empty in the first tip. */
   left: string[];
 }
 
-/** What the conventions read in a move, of one card. */
+/** How the conventions interpret a card by a move. */
 export interface Reading {
   kind: ReadingKind;
   sentence: string;
-  /** The card by its seat, its slot after the move and its place in the deck, and what it is taken for. */
+  /** The card by its seat, its slot after the move and its position in the deck, and its possible faces. */
   data: Record<string, unknown>;
 }
 
-/** What the conventions read in a move, of one card. */
+/** The interpretations of a card by the conventions. */
 export type ReadingKind = "play-or-save" | "trash" | "fix" | "transfer" | "finesse" | "prompt" | "play" | "save" | "stall" | "chop-move" | "touch";
 
-/** Put one's hand into a new order (R29). */
+/** Rearrange the hand (R29). */
 export interface Rearrange {
   type: "rearrange";
   turn: number;
@@ -1138,48 +1138,48 @@ export interface Rearrange {
   id: string;
 }
 
-/** A seat put its hand into a new order: slot i holds what was in slot `order[i]`. */
+/** A seat rearranged its hand: slot i holds the card that was in slot `order[i]`. */
 export interface Rearranged {
   type: "rearranged";
   seat: number;
   order: number[];
 }
 
-/** Why a move is made. */
+/** The reasons for moves. */
 export type ReasonKind = "own" | "sure-play" | "coded-play" | "prompted-play" | "blind-play" | "guess" | "deck-guess" | "useless-discard" | "last-copy-discard" | "risky-discard" | "least-loss-discard" | "chop-discard" | "locked-discard" | "odd-discard" | "scream-discard" | "gentle-discard" | "play-hint" | "helpful-hint" | "save-hint" | "fix-hint" | "later-hint" | "idle-hint" | "hat-hint" | "rescue" | "searched" | "learned";
 
-/** Of one's sentence only this is known. */
+/** What is known about a person's recovery phrase. */
 export interface RecoveryInfo {
   created: number;
 }
 
-/** A sentence by which somebody is known again; it is told once. */
+/** A recovery phrase, which is shown only once. */
 export interface RecoverySentence {
   words: string;
 }
 
-/** A command was not done, and why; the table is as it was. */
+/** A command was refused; the table has not changed. */
 export interface Refused {
   type: "refused";
   id: string | null;
   code: string;
-  /** A sentence in English. */
+  /** An error message in English. */
   message: string;
-  /** What the sentence is made of, for those who say it in another language. */
+  /** The values in the message, for translations. */
   facts?: Record<string, string | number>;
 }
 
 /** The fixed remarks that a group may allow (R30). */
 export type Remark = "do-you-remember" | "know-nothing";
 
-/** After the game, open a new table for the same group, with other settings if wanted. */
+/** Open a new table for the same group after the game, with other settings if given. */
 export interface Rematch {
   type: "rematch";
   settings?: Settings | null;
   id: string;
 }
 
-/** The group goes on at another table. */
+/** The group continues at another table. */
 export interface Rematched {
   type: "rematched";
   table: string;
@@ -1192,75 +1192,75 @@ export interface Reordered {
   order: number[];
 }
 
-/** A piece of a game: some of the updates that changed it, of which the first is the deal. */
+/** A page of a replay: some of the updates that changed the game; the first one is the deal. */
 export interface Replay {
   frames: Frame[];
-  /** How many frames the whole game has. */
+  /** The number of frames in the whole game. */
   total: number;
-  /** Where the next piece begins, if there is one. */
+  /** The first frame of the next page, if there is one. */
   next: number | null;
 }
 
-/** Go on after a pause. */
+/** Resume after a pause. */
 export interface Resume {
   type: "resume";
   id: string;
 }
 
-/** The game goes on. */
+/** A player resumed the game. */
 export interface Resumed {
   type: "resumed";
   seat: number;
 }
 
-/** What is known of a review so far. */
+/** The current state of a review. */
 export interface Review {
-  /** Where more is to be asked for: the table, or a name for a game that somebody sent. */
+  /** The key for further requests: the table, or the id of a submitted game. */
   key: string;
-  /** `waiting` for its turn, `working`, `done`, `failed`, or `refused` with a sentence. */
+  /** `waiting`, `working`, `done`, `failed`, or `refused` with a message. */
   state: string;
   rules: RulesInfo;
   names: string[];
-  /** Goes up with everything that is found: send it as `?seen=` to be told when there is more. */
+  /** Increases with each finding: send it as `?seen=` to wait for more. */
   seen?: number;
   outline?: ReviewOutline | null;
-  /** The moves that cost something, largest losses first; closer looks are filled in one by one. */
+  /** The moves that cost something, largest losses first; closer looks are added one by one. */
   moments?: ReviewMoment[];
-  /** The frame of the table's replay that shows the time before each move, and the end; none for games sent here. */
+  /** The frames of the table's replay before each move, and at the end; empty for submitted games. */
   frames?: number[];
   /** Why a game is not reviewed. */
   message?: string;
-  /** The moves that somebody else made than whose name the seat has. */
+  /** The moves that were not made by the final owner of the seat. */
   others?: ReviewMover[];
 }
 
-/** What a closer look at a moment found. */
+/** The result of a closer look at a moment. */
 export interface ReviewCloser {
-  /** `mistake`, `risk` or `nobody`; nothing where the measure does not allow a word. */
+  /** `mistake`, `risk` or `nobody`; `null` if the measurement does not allow a verdict. */
   label: string | null;
-  /** The move that was better by what the player could know. */
+  /** The better move, judging by what the player could know. */
   better: string | null;
   /** All moves that were about as good as that. */
   good: string[];
-  /** Actions from before the move to the end of the game that keep what could be reached. */
+  /** Actions, from before the move to the end of the game, that preserve what was reachable. */
   line: string[];
   verdict: Record<string, string>;
   /** The beginning of the line in words. */
   kept: Record<string, string>;
 }
 
-/** What a player did. */
+/** Statistics of a player's moves. */
 export interface ReviewCounts {
   seat: number;
   told: Record<string, string>;
 }
 
-/** A line that kept more, to be followed: the position before the move, and what comes after each action. */
+/** A better line to step through: the position before the move, and the one after each action. */
 export interface ReviewLine {
   steps: PuzzleStep[];
 }
 
-/** A move after which less could be reached than before it. */
+/** A move that lowered the reachable score. */
 export interface ReviewMoment {
   /** The number of the move, from 0. */
   turn: number;
@@ -1268,36 +1268,36 @@ export interface ReviewMoment {
   action: string;
   before: number;
   after: number;
-  /** Why: `last-copy`, `turns` and so on. */
+  /** The reason: `last-copy`, `turns` and so on. */
   kind: string;
   told: Record<string, string>;
-  /** Nothing until somebody looked closely. */
+  /** `null` until there was a closer look. */
   closer?: ReviewCloser | null;
 }
 
-/** A move that somebody else made than whose name the seat has: nobody is blamed for what others did. */
+/** A move that was not made by the final owner of the seat, who is not to blame for it. */
 export interface ReviewMover {
   turn: number;
-  /** The bot that moved in the place of whoever was away or late. */
+  /** The bot that substituted for an absent or late player. */
   bot?: string | null;
-  /** Or whoever sat there then. */
+  /** The name of the earlier player, if it was not a bot. */
   name?: string;
 }
 
-/** What bots would have done at a moment, and what was to be read in a hint: opinions, and no measure. */
+/** What bots would have done at a moment, and how they interpret a hint; these are opinions, not measurements. */
 export interface ReviewOpinions {
   told: Record<string, string>[];
 }
 
-/** A game at a glance. Every list has an item for the time before each move, and one for the end. */
+/** The outline of a game. Each list has an item for the time before each move, and one for the end. */
 export interface ReviewOutline {
   score: number;
   max_score: number;
-  /** Whether it is proved that nobody could have won this deal. */
+  /** Whether it is proved that this deal could not be won. */
   impossible: boolean;
-  /** The best score that could still be reached, at least. */
+  /** Lower bounds of the best reachable score. */
   found: number[];
-  /** And at most. */
+  /** Upper bounds of the best reachable score. */
   proved: number[];
   scores: number[];
   strikes: number[];
@@ -1306,75 +1306,75 @@ export interface ReviewOutline {
   counts: ReviewCounts[];
 }
 
-/** One thing in which editions differ. */
+/** A difference between editions. */
 export interface Row {
   title: string;
-  /** What is to be said of it in each edition, by key. */
+  /** The text for each edition, by key. */
   cells: string[];
 }
 
-/** All that is to be read about some rules. */
+/** The rulebook for some rules. */
 export interface Rulebook {
   rules: RulesInfo;
   chapters: Chapter[];
-  /** What these rules have besides the usual. */
+  /** The chapters on what these rules add to the usual ones. */
   variants: Chapter[];
   editions: string[];
   rows: Row[];
   tips: string[];
 }
 
-/** Rules as data: what was chosen, and what follows from it. */
+/** Rules as data: what was chosen, and its consequences. */
 export interface RulesAnswer {
   brief: RulesBrief;
-  /** The value of every option. */
+  /** The values of all options. */
   options: Record<string, boolean | number | string>;
-  /** The variants that the edition's booklet offers. */
+  /** The variants in the edition's booklet. */
   offered: string[];
-  /** How many cards there are. */
+  /** The number of cards. */
   cards: number;
-  /** What these rules are called on hanab.live, where they have a name there. */
+  /** The name of these rules on hanab.live, if they have one. */
   variant: string | null;
   info: RulesInfo;
 }
 
-/** Rules that somebody asks about: a text, or the parts that a text would be made of. */
+/** A question about rules: a text, or its parts. */
 export interface RulesAsked {
   text?: string | null;
-  /** An edition's name; nothing for rules that come from none. */
+  /** An edition's name; empty for rules without an edition. */
   edition?: string;
-  /** A variant by its name on hanab.live, which what follows changes. */
+  /** A variant by its name on hanab.live, which the other fields change. */
   variant?: string;
-  /** All suits in order; nothing for the five of every edition. */
+  /** All suits in order; `null` for the five of all editions. */
   suits?: (string | OwnSuit)[] | null;
-  /** Suits that join them. */
+  /** Additional suits. */
   added?: (string | OwnSuit)[];
-  /** Options by their words, where they are not as the edition has them. */
+  /** Options by their words, if different from the edition's. */
   options?: Record<string, boolean | number | string>;
 }
 
-/** Rules in a few facts, for a line of words. */
+/** Rules in brief, for a short description. */
 export interface RulesBrief {
-  /** The rules in the project's notation, always the same for the same rules. */
+  /** The rules in the project's notation, in canonical form. */
   text: string;
   edition: string;
   players: number;
-  /** The suits as the notation has them. */
+  /** The suits in the notation. */
   suits: string[];
-  /** Those that join the five of every edition; nothing where the first five are others. */
+  /** The suits added to the five of all editions; `null` if the first five are different. */
   added: string[] | null;
-  /** The options that are not as the edition has them, the number of players aside. */
+  /** The options that differ from the edition's, except the number of players. */
   changed: Record<string, boolean | number | string>;
 }
 
-/** Rules by which somebody has played, and how often. */
+/** Rules that the person has played by, with the number of games. */
 export interface RulesChoice {
   rules: string;
   brief: RulesBrief | null;
   games: number;
 }
 
-/** The games by some rules. */
+/** The statistics for some rules. */
 export interface RulesFigures {
   rules: string;
   brief: RulesBrief | null;
@@ -1382,27 +1382,27 @@ export interface RulesFigures {
   figures: Figures;
 }
 
-/** The rules as plain facts, for clients that know no rules. */
+/** The rules as plain data, for clients without rules. */
 export interface RulesInfo {
   text: string;
   based_on: string | null;
-  /** The title of the printed edition; empty for rules of one's own. */
+  /** The title of the printed edition; empty for custom rules. */
   title: string;
-  /** What strikes look like in that edition (R33). */
+  /** The picture of strikes in that edition (R33). */
   strike_picture: string;
   players: number;
   hand_size: number;
   suits: SuitInfo[];
-  /** How many cards make a firework. */
+  /** The number of cards in a firework. */
   ranks: number;
-  /** What is printed on the cards of a suit: the ranks, and S for the start where fireworks go up or down (V16). */
+  /** The faces of the cards of a suit: the ranks, and S for the start if fireworks go up or down (V16). */
   faces: string[];
-  /** The colours that hints may name, in order. */
+  /** The colours that hints can name, in order. */
   colours: ColourInfo[];
   hint_values: (string | number)[];
-  /** For each of them, the cards that it touches (R11). */
+  /** The cards that each hint value touches (R11). */
   touched: string[][];
-  /** For each card, what hints may name to touch it. */
+  /** The hint values that touch each card. */
   touching: Record<string, (string | number)[]>;
   hint_tokens: number;
   strikes: number;
@@ -1416,11 +1416,11 @@ export interface RulesInfo {
   rearranging: string;
   up_or_down: boolean;
   half_tokens: boolean;
-  /** What these rules have besides the usual: options by their words, choices as `rank-hints=funnels`, suits as `suit:NAME`, numbers as `hints=6`. */
+  /** The differences of these rules from the usual ones: options by their words, choices as `rank-hints=funnels`, suits as `suit:NAME`, numbers as `hints=6`. */
   in_force: string[];
 }
 
-/** Somebody said something (R30). */
+/** A player sent a chat message (R30). */
 export interface Said {
   type: "said";
   seat: number;
@@ -1429,17 +1429,17 @@ export interface Said {
   text?: string;
 }
 
-/** A person took a seat; a person who had another one has left it. */
+/** A person took a seat, leaving any other. */
 export interface Sat {
   type: "sat";
   seat: number;
   person: string;
   name: string;
-  /** Whether the seat is only kept for a person who is invited and has not come yet. */
+  /** Whether the seat is only reserved for an invited person who has not come yet. */
   kept?: boolean;
 }
 
-/** Say something, as the talk rule allows (R30, R31). */
+/** Send a chat message, if the table allows it (R30, R31). */
 export interface Say {
   type: "say";
   remark?: Remark | null;
@@ -1447,7 +1447,7 @@ export interface Say {
   id: string;
 }
 
-/** How many games had a score. */
+/** The number of games with a score. */
 export interface ScoreCount {
   score: number;
   games: number;
@@ -1456,61 +1456,61 @@ export interface ScoreCount {
 /** Who sits at a seat. */
 export interface SeatInfo {
   person?: Person | null;
-  /** The bot that plays: the seat's own, or one that stands in for the person. */
+  /** The bot that plays: the seat's own, or the person's substitute. */
   bot?: string | null;
   delay?: number | null;
-  /** When a bot will stand in for the absent person, in milliseconds since 1970. */
+  /** When a bot will substitute for the absent person, in milliseconds since 1970. */
   stand_in_at?: number | null;
-  /** What the seat's own bot is called at this table; a person has a name already. */
+  /** The name of the seat's own bot at this table. */
   called?: string;
-  /** Whether the seat is only kept for the person, who is invited and has not come yet. */
+  /** Whether the seat is only reserved for an invited person who has not come yet. */
   kept?: boolean;
 }
 
-/** Everything that is agreed on at a table before the game. */
+/** The settings of a table. */
 export interface Settings {
-  /** The rules in the project's notation; the number of players is the number of seats. */
+  /** The rules in the project's notation, including the number of players. */
   rules?: string;
   /** The seat that begins (R7). */
   begins?: number | "random";
-  /** What players may say to each other while they play. */
+  /** What players may say to each other during the game. */
   talk?: Talk;
-  /** Who may watch the running game without a seat. */
+  /** Who may watch the running game as a spectator. */
   watch?: Watch;
-  /** Seconds for each move; nothing for as long as one likes. */
+  /** Seconds per move; `null` for no limit. */
   clock?: number | null;
-  /** Seconds that each seat has for the whole game, as on a chess clock; with `clock` too, whichever ends first. */
+  /** Seconds per seat for the whole game, as on a chess clock; with a `clock`, the first to run out counts. */
   bank?: number | null;
-  /** Seconds that a move gives back to the bank. */
+  /** Seconds that each move adds to the bank. */
   increment?: number;
   /** Whether players may ask a bot what it would do in their place. */
   advice?: boolean;
-  /** What happens when the clock of a move runs out: `cautious` makes the move, or the game is given up. */
+  /** What happens when the clock of a move runs out: `cautious` makes the move, or the game is abandoned. */
   when_late?: WhenLate;
-  /** Shown in the lobby; otherwise only the link leads here. */
+  /** Whether the table is listed in the lobby; otherwise it can be found only by its link. */
   listed?: boolean;
   /** The name of the table. */
   title?: string;
 }
 
-/** The leader turns to a moment, of the game or of a branch. */
+/** Show a moment of the game or of a branch; only for the leader. */
 export interface Show {
   type: "show";
   moment: number;
   eyes?: string;
   branch?: string | null;
-  /** How many moves the branch has, so that the others see when it grows. */
+  /** The number of moves of the branch, so that the others notice when it grows. */
   length?: number;
 }
 
-/** Take a free seat, or move to it; without a number, the first free one. While the game runs, whoever had a seat returns to that one only, and somebody new asks the table first. */
+/** Take a free seat or change to it; without a number, take the first free one. During the game, people who had a seat can only return to it, and newcomers ask the table first. */
 export interface Sit {
   type: "sit";
   seat?: number | null;
   id: string;
 }
 
-/** Everything up to a number, for whoever comes new or too late for the single updates. */
+/** The whole state up to an update, for new clients and those that missed too many updates. */
 export interface Snapshot {
   type: "snapshot";
   n: number;
@@ -1519,17 +1519,17 @@ export interface Snapshot {
   table: TableInfo;
   events: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
   remarks: Said[];
-  /** One's own notes. */
+  /** The receiver's own notes. */
   notes: CardNote[];
   /** When the clock of this move runs out, in milliseconds since 1970. */
   deadline: number | null;
   opening: Opening | null;
   picture: Picture | null;
-  /** What each seat had left for the game when its turn began, in milliseconds, where there is a bank. */
+  /** The remaining milliseconds of each seat's bank at the beginning of its turn, if there are banks. */
   banks?: number[] | null;
 }
 
-/** Let a bot play for oneself at once, or for an absent person, who has a grace time to come back. */
+/** Let a bot substitute for the sender at once, or for an absent person, who has a grace time to come back. */
 export interface StandIn {
   type: "stand_in";
   seat: number;
@@ -1538,7 +1538,7 @@ export interface StandIn {
   id: string;
 }
 
-/** A bot will play for an absent person, unless that person comes back in time. */
+/** A bot will substitute for an absent person who does not come back in time. */
 export interface StandInAsked {
   type: "stand_in_asked";
   seat: number;
@@ -1546,49 +1546,49 @@ export interface StandInAsked {
   by: number;
 }
 
-/** Shuffle and deal; every seat must be taken. */
+/** Shuffle and deal; all seats must be taken. */
 export interface Start {
   type: "start";
   id: string;
 }
 
-/** The game began: nothing is dealt yet. */
+/** The game began; no cards are dealt yet. */
 export interface Started {
   type: "started";
   rules: string;
   first: number;
 }
 
-/** The games of a person that fit what was asked for. */
+/** Statistics of the matching games of a person. */
 export interface Statistics {
   total: Figures;
   perfect_streak: Streak;
-  /** Games in a row with at least a point. */
+  /** Games in a row with at least one point. */
   scoring_streak: Streak;
-  /** Times of equal length, the earliest first; those without a game are left out. */
+  /** Periods of equal length, earliest first, without empty ones. */
   over_time: PeriodFigures[];
-  /** How often there was each score, where all games have the same highest one. */
+  /** The number of games with each score, if all games have the same maximum. */
   scores: ScoreCount[];
-  /** By rules; the most frequent. */
+  /** By rules, for the most frequent ones. */
   rules: RulesFigures[];
-  /** By group; the most frequent. */
+  /** By group, for the most frequent ones. */
   groups: GroupFigures[];
-  /** The bots beside people, for the numbers of players that occur. */
+  /** Bots for comparison, for the numbers of players that occur. */
   bots: BotFigures[];
-  /** Where points were lost, the costliest reason first; nothing where no game was reviewed. */
+  /** Where points were lost, most costly reason first; empty if no game was reviewed. */
   losses?: LossFigures[];
 }
 
 /** Whether a game is in progress, or why it ended. */
 export type Status = "abandoned" | "finished" | "lost" | "playing" | "struck_out" | "won";
 
-/** A person came back before a bot stood in. */
+/** A person came back before the substitute took over. */
 export interface Stayed {
   type: "stayed";
   seat: number;
 }
 
-/** A bot plays for a person until that person takes the seat back. */
+/** A bot substitutes for a person until they take their seat back. */
 export interface StoodIn {
   type: "stood_in";
   seat: number;
@@ -1596,80 +1596,80 @@ export interface StoodIn {
   delay: number;
 }
 
-/** Games in a row: up to the latest one, and the most there ever were. */
+/** Successful games in a row: the current run, and the longest one. */
 export interface Streak {
   now: number;
   longest: number;
 }
 
-/** A suit that can be asked for by its name. */
+/** A suit that can be chosen by name. */
 export interface SuitChoice {
   name: string;
   letter: string;
-  /** Whether it is one of the five of every edition. */
+  /** Whether it is one of the five suits of all editions. */
   plain: boolean;
 }
 
-/** One suit, for those who draw it. */
+/** A suit, for drawing. */
 export interface SuitInfo {
   name: string;
   letter: string;
-  /** Whether hints may name it. */
+  /** Whether hints can name it. */
   is_colour: boolean;
-  /** The letters of the colours that touch it, where those are not all or none. */
+  /** The letters of the colours that touch it, if those are neither all nor none. */
   hint_colours: string[];
-  /** How many cards there are of each rank, in the order of `RulesInfo.faces`. */
+  /** The number of copies of each rank, in the order of `RulesInfo.faces`. */
   copies: number[];
-  /** The colour hints that touch its cards: those of its own colours, of every colour, of none, or by its rank. */
+  /** The colour hints that touch its cards: its own colours, all, none, or a colour that depends on the rank. */
   colours: "all" | "none" | "own" | "prism";
-  /** The rank hints that touch its cards: the rank printed on the card, every rank, or none. */
+  /** The rank hints that touch its cards: the printed rank, all, or none. */
   ranks: "all" | "none" | "own";
-  /** Whether its firework goes from the highest rank to 1. */
+  /** Whether its firework goes down from the highest rank to 1. */
   reversed?: boolean;
 }
 
-/** The suits that the game has; somebody's own have other names. */
+/** The built-in suits; custom suits have other names. */
 export type SuitName = "red" | "yellow" | "green" | "blue" | "white" | "teal" | "multicolour" | "black" | "rainbow" | "clear" | "pink" | "brown" | "omni" | "null" | "muddy-rainbow" | "light-pink" | "prism";
 
-/** Change seats before the game: at once with a bot, by agreement with a person. */
+/** Swap seats before the game: at once with a bot, by agreement with a person. */
 export interface Swap {
   type: "swap";
   seat: number;
   id: string;
 }
 
-/** Two seats changed places. */
+/** Two seats were swapped. */
 export interface Swapped {
   type: "swapped";
   seat: number;
   other: number;
 }
 
-/** A table as everybody who may see it knows it; never a card. */
+/** What is public about a table; it contains no cards. */
 export interface TableInfo {
   id: string;
   settings: Settings;
   rules: RulesInfo;
-  /** The id of the person who may change settings: whoever opened the table, while seated. */
+  /** The id of the person who may change settings: the founder, while seated. */
   host: string;
   phase: Phase;
   paused: boolean;
   seats: SeatInfo[];
   proposal: Proposal | null;
   commitment: string | null;
-  /** The table where the group went on. */
+  /** The table where the group continued. */
   next: string | null;
   /** The final score. */
   score: number | null;
-  /** The deal that the table plays, where others play it, too; its id tells nothing of the cards. */
+  /** The deal that the table plays, if given; its id reveals nothing about the cards. */
   deal?: string | null;
-  /** Who chose that deal, by name, and so knows its cards; empty where nobody did. */
+  /** The name of the person who chose that deal and so knows its cards; empty if nobody did. */
   chosen_by?: string;
-  /** The first turn that is played here, counted from 0: those before it are of a chosen position. */
+  /** The first turn that is played here, counted from 0; earlier ones belong to a chosen position. */
   from_turn?: number;
 }
 
-/** A table as one line of a list. */
+/** A table as a line of a list. */
 export interface TableLine {
   id: string;
   link: string;
@@ -1680,58 +1680,58 @@ export interface TableLine {
   seats: SeatInfo[];
   watch: string;
   your_turn: boolean;
-  /** The seat whose turn it is, while the game goes on. */
+  /** The seat to move, during the game. */
   to_move: number | null;
-  /** The points, once the game is over. */
+  /** The final score. */
   score: number | null;
-  /** How many turns were taken, once the cards are dealt and as far as the list knows. */
+  /** The number of turns taken, if the cards are dealt and the list has it. */
   turn?: number | null;
-  /** When something happened there last, in milliseconds since 1970. */
+  /** When something last happened there, in milliseconds since 1970. */
   at?: number;
-  /** This place in the list: `?after=` and the cursor of the last line gives the next page. */
+  /** This position in the list: `?after=` with the cursor of the last line returns the next page. */
   cursor?: string;
-  /** The rules in a few facts; nothing where only a newer release can read them. */
+  /** The rules in brief; `null` if only a newer release can read them. */
   brief?: RulesBrief | null;
 }
 
-/** A table that was opened, and the link that leads others there. */
+/** A new table, with the link to share. */
 export interface TableLink {
   id: string;
   link: string;
 }
 
-/** Play one's own seat again after a bot stood in. */
+/** Take the seat back from a substitute. */
 export interface TakeBack {
   type: "take_back";
   id: string;
 }
 
-/** What players may say to each other while they play (R30). */
+/** What players may say to each other during the game (R30). */
 export type Talk = "open" | "remarks" | "silent";
 
-/** Somebody with whom one has played, and how often. */
+/** A teammate, with the number of games. */
 export interface Teammate {
-  /** What `with=` names: `person:` and an id, `bot:` and its name, or `name:` and a name from elsewhere. */
+  /** The value for `with=`: `person:` and an id, `bot:` and its name, or `name:` and a name from an imported game. */
   key: string;
   name: string;
   games: number;
 }
 
-/** Say something to all who look on. */
+/** Send a chat message to all participants. */
 export interface Tell {
   type: "tell";
   text: string;
 }
 
-/** Why a bot makes a move: a code and data that a program can translate, and an English sentence. */
+/** A bot's reason for a move: a code and data for translations, and an English sentence. */
 export interface Thought {
   kind: ReasonKind;
   sentence: string;
-  /** What the sentence is made of: cards, slots, seats, numbers. */
+  /** The values in the sentence: cards, slots, seats, numbers. */
   data: Record<string, unknown>;
 }
 
-/** The clock ran out and the game was given up. */
+/** The clock ran out, and the game was abandoned. */
 export interface TimedOut {
   type: "timed_out";
   seat: number;
@@ -1739,20 +1739,20 @@ export interface TimedOut {
 
 export type TogetherMessage = Gathering | Told | Refused | Closing;
 
-/** Somebody said something. */
+/** A participant sent a chat message. */
 export interface Told {
   type: "told";
   name: string;
   text: string;
 }
 
-/** A person plays the own seat again. */
+/** A person took the seat back from a substitute. */
 export interface TookBack {
   type: "took_back";
   seat: number;
 }
 
-/** The turn passed to a seat. */
+/** It is a seat's turn. */
 export interface Turn {
   type: "turn";
   turn: number;
@@ -1760,22 +1760,22 @@ export interface Turn {
   turns_left: number | null;
 }
 
-/** What bots understand of a player, worked out from what that player may know. */
+/** What bots understand about a player, based on what that player may know. */
 export interface Understood {
   turn: number;
-  /** How the player seems to play: by `facts` alone, by `conventions`, or by which: `beginner` or the whole `book`. */
+  /** The partner model: the player follows `facts` alone, `conventions`, those of `beginner`, or the whole `book`. */
   kind: string;
-  /** How sure that is. */
+  /** The certainty of the partner model. */
   percent: number;
-  /** After how many moves of the player. */
+  /** The number of the player's moves that it is based on. */
   moves: number;
-  /** What the own cards are taken for, those of which anything was said. */
+  /** What the player's own cards are taken for, if anything is known about them. */
   cards: Reading[];
-  /** The latest hints that the player gave. */
+  /** The latest hints by the player. */
   hints: UnderstoodHint[];
 }
 
-/** A hint that the asker gave, and what the conventions read in it. */
+/** A hint by the receiver, and how the conventions interpret it. */
 export interface UnderstoodHint {
   /** Its turn, counted from 0. */
   turn: number;
@@ -1784,30 +1784,30 @@ export interface UnderstoodHint {
   understood: Reading[];
 }
 
-/** Clear a seat before the game: anybody seated a bot's, the host anybody's. */
+/** Free a seat before the game: all seated people can remove bots, the host can remove anyone. */
 export interface Unseat {
   type: "unseat";
   seat: number;
   id: string;
 }
 
-/** A seat was cleared. */
+/** A seat was freed. */
 export interface Unseated {
   type: "unseated";
   seat: number;
 }
 
-/** One thing that happened, with its number. */
+/** A change of the table, with its number. */
 export interface Update {
   type: "update";
   n: number;
-  /** When, in milliseconds since 1970. */
+  /** The time, in milliseconds since 1970. */
   at: number;
   what: Sat | Left | Swapped | BotSat | Unseated | Changed | DealNamed | Dealing | Moved | Reordered | Said | Paused | Resumed | Proposed | Voted | Knocked | StandInAsked | Stayed | StoodIn | TookBack | TimedOut | Rematched | Moderated | Brought | Concluded;
   events?: (Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended)[];
-  /** After a move was taken back: keep so many events, counted from the first, and forget the others. */
+  /** After an undo, the number of events to keep; later ones are dropped. */
   rewind?: number | null;
-  /** The table as it is now, where it changed. */
+  /** The new state of the table, if it changed. */
   table?: TableInfo | null;
   deadline?: number | null;
   opening?: Opening | null;
@@ -1815,37 +1815,37 @@ export interface Update {
   banks?: number[] | null;
 }
 
-/** With whose eyes the receiver sees the table. */
+/** As which viewer the receiver sees the table. */
 export interface ViewerInfo {
   kind: "beside" | "omniscient" | "seat" | "spectator";
   seat?: number | null;
 }
 
-/** Agree or disagree with what is proposed. */
+/** Vote on a proposal. */
 export interface Vote {
   type: "vote";
   agree: boolean;
-  /** The number of the proposal that it is meant for; at any other it is refused. */
+  /** The number of the proposal that it is meant for; it is refused for any other. */
   proposal?: number | null;
   id: string;
 }
 
-/** A player agreed or disagreed with what is proposed. */
+/** A player voted on the proposal. */
 export interface Voted {
   type: "voted";
   seat: number;
   agree: boolean;
 }
 
-/** Who may watch a running game without a seat. */
+/** Who may watch a running game as a spectator. */
 export type Watch = "beside" | "everything" | "nobody";
 
-/** What could be done at a turn, and the branches that there are. */
+/** The legal moves at a turn, and the existing branches. */
 export interface WhatIf {
-  /** Whose turn it is. */
+  /** The seat to move. */
   seat: number;
   legal: string[];
-  /** The score of the game as it was played. */
+  /** The score of the game itself. */
   score: number;
   status: string;
   branches: BranchLine[];
@@ -1854,20 +1854,20 @@ export interface WhatIf {
 /** What happens when the clock of a move runs out. */
 export type WhenLate = "bot" | "end";
 
-/** Why a move was made, as far as the one who asks may know it. */
+/** Why a move was made, as far as the receiver may know. */
 export interface Why {
   n: number;
   seat: number;
   action: string;
-  /** Nothing where a person moved. */
+  /** `null` for a person's move. */
   bot: string | null;
-  /** Whether there may be more that is told only when the game is over, since it may lie in the asker's own cards. */
+  /** Whether parts of the reason may be withheld until the end, as they may depend on the receiver's own cards. */
   withheld: boolean;
-  /** Nothing if no reason is given, or all of it is withheld. */
+  /** `null` if there is no reason, or all of it is withheld. */
   kind: ReasonKind | null;
   sentence: string;
   data: Record<string, unknown>;
-  /** What the bot `conventions` reads in the move from the asker's seat. */
+  /** How the bot `conventions` interprets the move from the receiver's seat. */
   understood: Reading[];
 }
 

@@ -1,10 +1,10 @@
-"""What goes over the wire, as types: JSON, one object a message, told apart by `type`.
+"""The wire protocol as types: JSON, one object per message, distinguished by `type`.
 
 These types are the protocol. The JSON Schema and the TypeScript types are generated from them.
 """
 
 VERSION = 2
-"""The protocol's version; a change that breaks clients raises it.
+"""The version of the protocol, which increases with each change that breaks clients.
 
-Clients say theirs when they open a socket. Those that say nothing are of version 1.
+Clients send their version when they open a socket. Those that send none have version 1.
 """

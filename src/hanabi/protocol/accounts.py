@@ -8,72 +8,72 @@ Switch = Literal["off", "on"]
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name under which somebody wants to be known."""
+    """The name that a person chooses."""
 
     name: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class DeviceLink(msgspec.Struct, frozen=True):
-    """A link that makes another device the same person, once and soon."""
+    """A one-time link that signs in another device; it expires soon."""
 
     link: str
     expires: int
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A device on which somebody is the same person."""
+    """A device on which a person is signed in."""
 
     id: str
     name: str
-    """What it seems to be, such as `Firefox, Linux`; nothing where it did not say."""
+    """A description such as `Firefox, Linux`; empty if unknown."""
     since: int
     current: bool
-    """Whether it is the one that asks."""
+    """Whether it is the device that sent the request."""
     seen: int
-    """When it was last here, to the hour."""
+    """When it was last used, to the hour."""
 
 
 class RecoverySentence(msgspec.Struct, frozen=True):
-    """A sentence by which somebody is known again; it is told once."""
+    """A recovery phrase, which is shown only once."""
 
     words: str
 
 
 class RecoveryInfo(msgspec.Struct, frozen=True):
-    """Of one's sentence only this is known."""
+    """What is known about a person's recovery phrase."""
 
     created: int
 
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person's taste; what is not said is as it always was."""
+    """A person's preferences."""
 
     theme: Literal["auto", "dark", "light"] = "auto"
-    """The sky: as the device has it, night, or dusk."""
+    """The colour scheme: as on the device, dark, or light."""
     language: Annotated[str, msgspec.Meta(pattern="^([a-z]{2,3})?$")] = ""
-    """A language by its code; empty for the browser's own."""
+    """The code of a language; empty for the browser's."""
     knowledge: Literal["hints", "simple", "full"] = "hints"
-    """What is shown of a card: what hints say and rule out, only what was told, or everything that follows from it."""
+    """What is shown about a card: all hints, only positive ones, or everything that follows from them."""
     coach: Literal["auto", "on", "off"] = "auto"
-    """Whether a coach speaks: in a newcomer's first games, always, or never."""
+    """Whether there is a coach: in a newcomer's first games, always, or never."""
     newest: Literal["right", "left"] = "right"
-    """On which side of a hand the card drawn last is."""
+    """The side of a hand on which the newest card is shown."""
     slots: Literal["oldest", "newest"] = "oldest"
-    """Which card of a hand has number 1."""
+    """The card of a hand that has number 1."""
     marks: Switch = "off"
-    """Whether the cards of the latest hint say if it touched them anew or again."""
+    """Whether the cards of the latest hint show if they were touched for the first time or again."""
     pace: Switch = "off"
     """Whether pace and efficiency are shown."""
     premoves: Switch = "off"
-    """Whether a move may be chosen while others are to move."""
+    """Whether a move can be chosen during other players' turns."""
     caution: Literal["last", "always", "never"] = "last"
-    """When to ask before a move that may go wrong."""
+    """When to ask for confirmation of a risky move."""
     sound: Switch = "off"
     notifications: Switch = "off"
 
 
 def known_preferences(stored: Any) -> Preferences:
-    """As much of what was stored as this release knows: another one may know more, or other words."""
+    """Decode stored preferences, ignoring those that this release does not know."""
     found = {}
     for field in msgspec.structs.fields(Preferences):
         if isinstance(stored, dict) and field.name in stored:

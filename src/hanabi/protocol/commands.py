@@ -1,7 +1,7 @@
-"""What a person may ask of a table.
+"""Commands to a table.
 
-Every command carries an `id` of the sender's choice. A command that was already done is answered
-as done again and does nothing twice, so whoever lost an answer simply asks again.
+Each command has an `id` chosen by the sender. A repeated command is confirmed without being carried out
+again, so a client that did not receive the answer can simply send it again.
 """
 
 from enum import StrEnum
@@ -26,16 +26,16 @@ class Remark(StrEnum):
 
 
 class Motion(StrEnum):
-    """What a player may propose to the others."""
+    """Proposals to the other players."""
 
     UNDO = "undo"
-    """Take the latest move of a person back: everybody must agree."""
+    """Undo the latest move of a person: everyone must agree."""
     END = "end"
-    """Give the game up: more than half must agree."""
+    """Abandon the game: more than half must agree."""
     SWAP = "swap"
-    """Change seats with another person: that person must agree."""
+    """Swap seats with another person, who must agree."""
     ADMIT = "admit"
-    """Let somebody new take a free seat while the game runs: more than half must agree. Sitting down proposes it."""
+    """Let a newcomer take a free seat during the game: more than half must agree. Sitting down makes this proposal."""
 
 
 class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -43,103 +43,103 @@ class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take a free seat, or move to it; without a number, the first free one.
+    """Take a free seat or change to it; without a number, take the first free one.
 
-    While the game runs, whoever had a seat returns to that one only, and somebody new asks the table first.
+    During the game, people who had a seat can only return to it, and newcomers ask the table first.
     """
 
     seat: SeatNumber | None = None
 
 
 class Leave(_Command, frozen=True, tag="leave"):
-    """Give one's seat up."""
+    """Give up the seat."""
 
 
 class Swap(_Command, frozen=True, tag="swap"):
-    """Change seats before the game: at once with a bot, by agreement with a person."""
+    """Swap seats before the game: at once with a bot, by agreement with a person."""
 
     seat: SeatNumber
 
 
 class AddBot(_Command, frozen=True, tag="add_bot"):
-    """Put a bot on a free seat."""
+    """Add a bot at a free seat."""
 
     seat: SeatNumber
     bot: BotName
     delay: Annotated[float, msgspec.Meta(ge=0, le=60)] = 1.0
-    """Seconds that it waits before each move."""
+    """Seconds to wait before each move."""
 
 
 class Unseat(_Command, frozen=True, tag="unseat"):
-    """Clear a seat before the game: anybody seated a bot's, the host anybody's."""
+    """Free a seat before the game: all seated people can remove bots, the host can remove anyone."""
 
     seat: SeatNumber
 
 
 class Change(_Command, frozen=True, tag="change"):
-    """Change the settings before the game; only the host may."""
+    """Change the settings before the game; only for the host."""
 
     settings: Settings
 
 
 class Start(_Command, frozen=True, tag="start"):
-    """Shuffle and deal; every seat must be taken."""
+    """Shuffle and deal; all seats must be taken."""
 
 
 class Act(_Command, frozen=True, tag="act"):
-    """Take one's turn: `play 2`, `play 2 as R`, `discard 0`, `hint +1 R`, `hint +1 3`, `play deck`."""
+    """Make a move: `play 2`, `play 2 as R`, `discard 0`, `hint +1 R`, `hint +1 3`, `play deck`."""
 
     turn: TurnNumber
-    """The turn that it is meant for; at any other it is refused."""
+    """The turn that it is meant for; it is refused at any other."""
     action: Action
 
 
 class Rearrange(_Command, frozen=True, tag="rearrange"):
-    """Put one's hand into a new order (R29)."""
+    """Rearrange the hand (R29)."""
 
     turn: TurnNumber
     order: Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=6)]
 
 
 class Note(_Command, frozen=True, tag="note"):
-    """Write a note to a card, for oneself until the game ends; an empty text removes it."""
+    """Set a note on a card, visible only to its author until the game ends; an empty text removes it."""
 
     card: Annotated[int, msgspec.Meta(ge=0, le=59)]
-    """The card's place in the deck: the first card dealt is 0."""
+    """The card's position in the deck: the first card dealt is 0."""
     text: Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Say(_Command, frozen=True, tag="say"):
-    """Say something, as the talk rule allows (R30, R31)."""
+    """Send a chat message, if the table allows it (R30, R31)."""
 
     remark: Remark | None = None
     text: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
 class Pause(_Command, frozen=True, tag="pause"):
-    """Stop the clock and all moves."""
+    """Pause the clock and all moves."""
 
 
 class Resume(_Command, frozen=True, tag="resume"):
-    """Go on after a pause."""
+    """Resume after a pause."""
 
 
 class Propose(_Command, frozen=True, tag="propose"):
-    """Propose to take a move back, or to end the game."""
+    """Propose to undo a move or to end the game."""
 
     motion: Motion
 
 
 class Vote(_Command, frozen=True, tag="vote"):
-    """Agree or disagree with what is proposed."""
+    """Vote on a proposal."""
 
     agree: bool
     proposal: int | None = None
-    """The number of the proposal that it is meant for; at any other it is refused."""
+    """The number of the proposal that it is meant for; it is refused for any other."""
 
 
 class StandIn(_Command, frozen=True, tag="stand_in"):
-    """Let a bot play for oneself at once, or for an absent person, who has a grace time to come back."""
+    """Let a bot substitute for the sender at once, or for an absent person, who has a grace time to come back."""
 
     seat: SeatNumber
     bot: BotName = "cautious"
@@ -147,11 +147,11 @@ class StandIn(_Command, frozen=True, tag="stand_in"):
 
 
 class TakeBack(_Command, frozen=True, tag="take_back"):
-    """Play one's own seat again after a bot stood in."""
+    """Take the seat back from a substitute."""
 
 
 class Rematch(_Command, frozen=True, tag="rematch"):
-    """After the game, open a new table for the same group, with other settings if wanted."""
+    """Open a new table for the same group after the game, with other settings if given."""
 
     settings: Settings | None = None
 
@@ -176,14 +176,14 @@ Command = (
     | TakeBack
     | Rematch
 )
-"""Anything that a person may ask of a table."""
+"""Any command to a table."""
 
 _encoder = msgspec.json.Encoder()
 
 command_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command, dec_hook=read_action)
-"""Reads a command; an action that is none is a `ValidationError` caused by a `NotationError`."""
+"""Decodes a command; an invalid action is a `ValidationError` caused by a `NotationError`."""
 
 
 def encode_command(command: Command) -> bytes:
-    """Return a command as it goes over the wire."""
+    """Return a command encoded for sending."""
     return _encoder.encode(with_text(command))

@@ -1,4 +1,4 @@
-"""Deals that several tables play, over HTTP: never a card, only what came of them."""
+"""Deals that several tables play, over HTTP: results, but no cards."""
 
 import msgspec
 
@@ -7,49 +7,49 @@ from hanabi.protocol.rules_options import RulesBrief
 
 
 class DealScore(msgspec.Struct, frozen=True):
-    """A game of a deal that was played to its end."""
+    """A completed game of a deal."""
 
     score: int
     status: str
-    """How it ended: `won`, `finished`, `struck_out`, `lost`."""
+    """The result: `won`, `finished`, `struck_out` or `lost`."""
     turns: int
     strikes: int
     seats: tuple[SeatInfo, ...]
     at: int
     """When it ended, in milliseconds since 1970."""
     seen: int
-    """How many of its players had seen cards of the deal before."""
+    """The number of its players who had seen cards of the deal before."""
     undone: bool
-    """Whether a move was taken back."""
+    """Whether a move was undone."""
     mine: bool
-    """Whether the one who asks has a seat there."""
+    """Whether the receiver has a seat there."""
     table: str | None
-    """The table, for those who may look at its cards."""
+    """The table, if the receiver may see its cards."""
 
 
 class DealInfo(msgspec.Struct, frozen=True):
-    """A deal as those know it who may play it."""
+    """A deal, for people who may play it."""
 
     id: str
     link: str
     rules: str
-    """The rules as text; every game of the deal is played by them."""
+    """The rules as text, for all games of the deal."""
     brief: RulesBrief | None
     day: str | None
     """The date of a deal of the day."""
     open_at: int | None
-    """Until when nobody sees its cards without having played it, in milliseconds since 1970."""
+    """The time until which only those who have played it see its cards, in milliseconds since 1970."""
     sealed: bool
-    """Whether that time is yet to come."""
+    """Whether that time is in the future."""
     seen: bool
-    """Whether the one who asks has seen cards of it."""
+    """Whether the receiver has seen cards of it."""
     finished: bool
-    """Whether the own game of the one who asks is over."""
+    """Whether the receiver's own game is over."""
     at_table: str | None
-    """The table at which the one who asks saw its cards first."""
+    """The table at which the receiver first saw its cards."""
     games: int
-    """How many games were played to their end."""
+    """The number of completed games."""
     mean: float | None
     """Their mean score."""
     scores: tuple[DealScore, ...]
-    """The best of them."""
+    """The best games."""

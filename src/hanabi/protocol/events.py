@@ -1,4 +1,4 @@
-"""An evening: one deal at several tables, and a page that shows them all."""
+"""Events: one deal at several tables, and a page that shows them all."""
 
 from typing import Annotated
 
@@ -12,38 +12,40 @@ MOST_TABLES = 16
 
 
 class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody wants to host."""
+    """The event that a host wants to open."""
 
     settings: Settings = Settings()
-    """What is agreed on at every table; its title is that of the evening."""
+    """The settings of all tables; the title is that of the event."""
     tables: Annotated[int, msgspec.Meta(ge=1, le=MOST_TABLES)] = 4
     plays: bool = False
-    """Whether the host plays, too, and so sees no more than every player does."""
+    """Whether the host plays, too, and so sees no more than any player."""
     deal: Annotated[str, msgspec.Meta(max_length=12_000)] = ""
-    """A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; whoever chose it
-    does not play."""
+    """A chosen deal: a record, a link to a finished game here, or the cards in the order of the deck; a host who
+    chooses it does not play.
+    """
     turn: Annotated[int, msgspec.Meta(ge=0, le=9_999)] | None = None
-    """A chosen position: the first turn that is played, counted from 0, after those that the record or the game has
-    before it; without it, the turn that the link names, or the beginning."""
+    """A chosen position: the first turn to play, counted from 0, after the earlier ones of the record or game;
+    by default the turn in the link, or the beginning.
+    """
 
 
 class EveningBoard(msgspec.Struct, frozen=True):
-    """What lies open at a table, for those who will not play this deal any more."""
+    """The public cards of a table, for people who will not play this deal any more."""
 
     score: int
     status: str
     strikes: int
     hint_tokens: int
     deck: int
-    """How many cards are left to draw."""
+    """The number of cards left to draw."""
     fireworks: tuple[int, ...]
-    """How far each firework is, in the order of the suits."""
+    """The height of each firework, in the order of the suits."""
     points: int | None
-    """Once every game is over, how many percent of the other tables this one has beaten; a tie is half a win."""
+    """Once all games are over, the percentage of other tables that this one has beaten, with ties counting half."""
 
 
 class EveningTable(msgspec.Struct, frozen=True):
-    """One of the tables of an evening."""
+    """A table of an event."""
 
     id: str
     phase: Phase
@@ -51,11 +53,11 @@ class EveningTable(msgspec.Struct, frozen=True):
     to_move: int | None
     turn: int | None
     board: EveningBoard | None
-    """Nothing for those who may still play this deal."""
+    """`null` for people who may still play this deal."""
 
 
 class EveningInfo(msgspec.Struct, frozen=True):
-    """An evening as the one who asks may know it."""
+    """An event, as far as the receiver may know it."""
 
     id: str
     link: str
@@ -67,20 +69,20 @@ class EveningInfo(msgspec.Struct, frozen=True):
     host: str
     """The host's name."""
     hosting: bool
-    """Whether the one who asks is the host."""
+    """Whether the receiver is the host."""
     chosen: bool
-    """Whether the host chose the deal, and so knows its cards."""
+    """Whether the host chose the deal and so knows its cards."""
     from_turn: int
-    """The first turn that is played, counted from 0: those before it are of a chosen position."""
+    """The first turn to play, counted from 0; earlier ones belong to a chosen position."""
     over: bool
-    """Whether every game is over."""
+    """Whether all games are over."""
     tables: tuple[EveningTable, ...]
     tag: str
-    """Names this state: `?tag=` waits a moment for another one."""
+    """Identifies this state: a request with `?tag=` waits some time for another one."""
 
 
 class EveningLink(msgspec.Struct, frozen=True):
-    """An evening that was opened."""
+    """The link of a new event."""
 
     id: str
     link: str

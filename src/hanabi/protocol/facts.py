@@ -1,4 +1,4 @@
-"""What happened at a table, besides the cards: the `what` of every update."""
+"""What happened at a table, besides the cards: the `what` of an update."""
 
 from enum import StrEnum
 
@@ -9,12 +9,12 @@ from hanabi.protocol.settings import Settings
 
 
 class Because(StrEnum):
-    """Why a bot made a move that was not its own."""
+    """Why a bot moved in another player's place."""
 
     LATE = "late"
     """The player's clock ran out."""
     FAILED = "failed"
-    """The seat's own bot hung, died or chose no legal move."""
+    """The seat's own bot hung, crashed or chose an illegal move."""
 
 
 class _Fact(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -22,23 +22,23 @@ class _Fact(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sat(_Fact, frozen=True, tag="sat"):
-    """A person took a seat; a person who had another one has left it."""
+    """A person took a seat, leaving any other."""
 
     seat: int
     person: str
     name: str
     kept: bool = False
-    """Whether the seat is only kept for a person who is invited and has not come yet."""
+    """Whether the seat is only reserved for an invited person who has not come yet."""
 
 
 class Left(_Fact, frozen=True, tag="left"):
-    """A person gave a seat up."""
+    """A person gave up a seat."""
 
     seat: int
 
 
 class Swapped(_Fact, frozen=True, tag="swapped"):
-    """Two seats changed places."""
+    """Two seats were swapped."""
 
     seat: int
     other: int
@@ -53,7 +53,7 @@ class BotSat(_Fact, frozen=True, tag="bot_sat"):
 
 
 class Unseated(_Fact, frozen=True, tag="unseated"):
-    """A seat was cleared."""
+    """A seat was freed."""
 
     seat: int
 
@@ -65,26 +65,26 @@ class Changed(_Fact, frozen=True, tag="changed"):
 
 
 class DealNamed(_Fact, frozen=True, tag="deal_named"):
-    """The table plays a deal that others play, too."""
+    """The table plays a given deal."""
 
     deal: str
-    """Its id, which tells nothing of the cards."""
+    """The deal's id, which reveals nothing about the cards."""
 
 
 class Dealing(_Fact, frozen=True, tag="dealing"):
-    """The deck was shuffled; the commitment binds the server to it until the end."""
+    """The deck was shuffled; the commitment binds the server to it."""
 
     first: int
     commitment: str
 
 
 class Moved(_Fact, frozen=True, tag="moved"):
-    """A seat took its turn; the events say how."""
+    """A seat made a move; the events have the details."""
 
     seat: int
     action: str
     bot: str | None = None
-    """The bot that chose, where it was not a person."""
+    """The bot that chose the move, if it was not a person."""
     because: Because | None = None
 
 
@@ -96,7 +96,7 @@ class Reordered(_Fact, frozen=True, tag="reordered"):
 
 
 class Said(_Fact, frozen=True, tag="said"):
-    """Somebody said something (R30)."""
+    """A player sent a chat message (R30)."""
 
     seat: int
     name: str
@@ -105,19 +105,19 @@ class Said(_Fact, frozen=True, tag="said"):
 
 
 class Paused(_Fact, frozen=True, tag="paused"):
-    """A player stopped the clock and all moves."""
+    """A player paused the clock and all moves."""
 
     seat: int
 
 
 class Resumed(_Fact, frozen=True, tag="resumed"):
-    """The game goes on."""
+    """A player resumed the game."""
 
     seat: int
 
 
 class Proposed(_Fact, frozen=True, tag="proposed"):
-    """A player proposed something to the others."""
+    """A player proposed something."""
 
     seat: int
     motion: Motion
@@ -126,14 +126,14 @@ class Proposed(_Fact, frozen=True, tag="proposed"):
 
 
 class Voted(_Fact, frozen=True, tag="voted"):
-    """A player agreed or disagreed with what is proposed."""
+    """A player voted on the proposal."""
 
     seat: int
     agree: bool
 
 
 class Knocked(_Fact, frozen=True, tag="knocked"):
-    """Somebody new asks the table for a free seat while the game runs."""
+    """A newcomer asks for a free seat in a running game."""
 
     seat: int
     person: str
@@ -141,7 +141,7 @@ class Knocked(_Fact, frozen=True, tag="knocked"):
 
 
 class StandInAsked(_Fact, frozen=True, tag="stand_in_asked"):
-    """A bot will play for an absent person, unless that person comes back in time."""
+    """A bot will substitute for an absent person who does not come back in time."""
 
     seat: int
     by: int
@@ -149,13 +149,13 @@ class StandInAsked(_Fact, frozen=True, tag="stand_in_asked"):
 
 
 class Stayed(_Fact, frozen=True, tag="stayed"):
-    """A person came back before a bot stood in."""
+    """A person came back before the substitute took over."""
 
     seat: int
 
 
 class StoodIn(_Fact, frozen=True, tag="stood_in"):
-    """A bot plays for a person until that person takes the seat back."""
+    """A bot substitutes for a person until they take their seat back."""
 
     seat: int
     bot: str
@@ -163,37 +163,37 @@ class StoodIn(_Fact, frozen=True, tag="stood_in"):
 
 
 class TookBack(_Fact, frozen=True, tag="took_back"):
-    """A person plays the own seat again."""
+    """A person took the seat back from a substitute."""
 
     seat: int
 
 
 class TimedOut(_Fact, frozen=True, tag="timed_out"):
-    """The clock ran out and the game was given up."""
+    """The clock ran out, and the game was abandoned."""
 
     seat: int
 
 
 class Rematched(_Fact, frozen=True, tag="rematched"):
-    """The group goes on at another table."""
+    """The group continues at another table."""
 
     table: str
 
 
 class Moderated(_Fact, frozen=True, tag="moderated"):
-    """Who runs the server replaced a title or a name, or ended the game; the table says what it is now."""
+    """An operator changed a title or a name, or ended the game; the update has the table's new state."""
 
     ended: bool = False
 
 
 class Brought(_Fact, frozen=True, tag="brought"):
-    """A game that was played elsewhere was brought along by somebody."""
+    """A person imported a game that was played elsewhere."""
 
     person: str
 
 
 class Concluded(_Fact, frozen=True, tag="concluded"):
-    """A game that was brought along ended as no rule ends one; the events say how."""
+    """An imported game ended in a way that the rules do not have; the events have the details."""
 
 
 Fact = (
@@ -223,4 +223,4 @@ Fact = (
     | Brought
     | Concluded
 )
-"""Anything that happens at a table; a hint is the command `Act`, then the fact `Moved`, an entry and an update."""
+"""Any fact of a table; a hint is the command `Act`, then the fact `Moved`, a log entry and an update."""

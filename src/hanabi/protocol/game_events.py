@@ -1,6 +1,6 @@
-"""The events of a game on the wire, and the way there and back.
+"""The events of a game on the wire, and their conversion.
 
-They mirror `hanabi.rules.events` one to one. A card is written like `R3`; `null` stands for a
+They mirror `hanabi.rules.events`. A card is written like `R3`; `null` is a
 card that the receiver does not see.
 """
 
@@ -12,21 +12,21 @@ from hanabi.rules import Card, Event, Rules, Status, events
 
 
 class Started(msgspec.Struct, frozen=True, tag="started"):
-    """The game began: nothing is dealt yet."""
+    """The game began; no cards are dealt yet."""
 
     rules: str
     first: int
 
 
 class Drew(msgspec.Struct, frozen=True, tag="drew"):
-    """A seat drew a card, or was dealt it."""
+    """A seat drew a card or was dealt one."""
 
     seat: int
     card: str | None
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted"):
-    """A seat told a teammate a colour or a rank."""
+    """A seat gave a teammate a hint."""
 
     seat: int
     target: int
@@ -46,7 +46,7 @@ class Discarded(msgspec.Struct, frozen=True, tag="discarded"):
 
 
 class Played(msgspec.Struct, frozen=True, tag="played"):
-    """A seat played a card; one that does not fit is discarded and is a strike."""
+    """A seat played a card; one that does not fit is discarded and causes a strike."""
 
     seat: int
     slot: int | None
@@ -57,11 +57,11 @@ class Played(msgspec.Struct, frozen=True, tag="played"):
     strikes: int
     half_token: bool = False
     completes: bool = False
-    """Whether it is the last card of its firework."""
+    """Whether it completes its firework."""
 
 
 class Turn(msgspec.Struct, frozen=True, tag="turn"):
-    """The turn passed to a seat."""
+    """It is a seat's turn."""
 
     turn: int
     seat: int
@@ -69,14 +69,14 @@ class Turn(msgspec.Struct, frozen=True, tag="turn"):
 
 
 class Rearranged(msgspec.Struct, frozen=True, tag="rearranged"):
-    """A seat put its hand into a new order: slot i holds what was in slot `order[i]`."""
+    """A seat rearranged its hand: slot i holds the card that was in slot `order[i]`."""
 
     seat: int
     order: tuple[int, ...]
 
 
 class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """The game is over."""
+    """The game ended."""
 
     status: Status
     score: int
@@ -85,11 +85,11 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
 
 
 WireEvent = Started | Drew | Hinted | Discarded | Played | Turn | Rearranged | Ended
-"""Anything that happens in a game."""
+"""Any event of a game."""
 
 
 def to_wire(event: Event) -> WireEvent:
-    """An event of the engine, already redacted, as it is sent."""
+    """Convert a redacted event for sending."""
     match event:
         case events.Drew(seat, card):
             return Drew(seat, None if card is None else str(card))
@@ -112,7 +112,7 @@ def to_wire(event: Event) -> WireEvent:
 
 
 def from_wire(event: WireEvent) -> Event:
-    """An event as the engine knows it, from what was received."""
+    """Convert a received event."""
     match event:
         case Drew(seat, card):
             return events.Drew(seat, None if card is None else Card.parse(card))

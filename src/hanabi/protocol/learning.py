@@ -1,4 +1,4 @@
-"""What those are told who learn the game: the rules as a page, lessons, what the coach says."""
+"""Learning: the rulebook, lessons, and the coach."""
 
 from typing import Annotated, Literal
 
@@ -12,9 +12,9 @@ LessonName = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence, or a title: a key of the catalogue and what is put in.
+    """A sentence or title: a key of the catalogue, and its values.
 
-    A `suit` is put in by its word, a `card`, `reply` or `wanted` card too, and a `slot` counts from 0.
+    A `suit`, or a `card`, `reply` or `wanted` card, is translated; a `slot` counts from 0.
     """
 
     key: str
@@ -22,36 +22,36 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A part of the rules."""
+    """A chapter of the rulebook."""
 
     name: str
-    """What it is about, such as `hint`, for who adds a picture; for a variant its word, for a suit its letter."""
+    """The topic, such as `hint`, for pictures; a variant's word, or a suit's letter."""
     title: Line
     lines: tuple[Line, ...]
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One thing in which editions differ."""
+    """A difference between editions."""
 
     title: str
     cells: tuple[str, ...]
-    """What is to be said of it in each edition, by key."""
+    """The text for each edition, by key."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):
-    """All that is to be read about some rules."""
+    """The rulebook for some rules."""
 
     rules: RulesInfo
     chapters: tuple[Chapter, ...]
     variants: tuple[Chapter, ...]
-    """What these rules have besides the usual."""
+    """The chapters on what these rules add to the usual ones."""
     editions: tuple[str, ...]
     rows: tuple[Row, ...]
     tips: tuple[str, ...]
 
 
 class LessonMoves(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody did in a lesson so far."""
+    """A person's moves in a lesson so far."""
 
     moves: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=20)] = ()
 
@@ -64,62 +64,62 @@ class LessonFrame(msgspec.Struct, frozen=True):
 
 
 class LessonView(msgspec.Struct, frozen=True):
-    """A lesson after some moves: what is to be seen, and what is to be read."""
+    """A lesson after some moves."""
 
     id: str
     number: int
-    """Its place among the lessons, from 1."""
+    """Its position among the lessons, from 1."""
     lessons: int
     outcome: Literal["begin", "right", "wrong", "done"]
-    """What came of the latest move: the step is done, it is not, or the whole lesson is."""
+    """The result of the latest move: whether it completes the step or the lesson."""
     says: tuple[Line, ...]
     names: tuple[str, ...]
-    """The teammates, from the next seat on."""
+    """The teammates, starting with the next seat."""
     rules: RulesInfo
     frames: tuple[LessonFrame, ...]
-    """At the beginning the table as it was, then each move since: the latest one and what the others answered."""
+    """Initially the table at the beginning; then the latest move and the others' answers."""
     next: str | None
-    """The lesson after this one."""
+    """The next lesson."""
 
 
 class Learning(msgspec.Struct, frozen=True):
-    """How far somebody got."""
+    """A person's progress."""
 
     lessons: tuple[str, ...]
     """All lessons, in order."""
     done: tuple[str, ...]
     newcomer: bool | None
-    """Whether somebody said to be new to the game; nothing before the answer."""
+    """Whether the person said that they are new to the game; `null` before they answer."""
     games: int
-    """How many games came to their end with this person at the table."""
+    """The number of completed games at the person's tables."""
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody has done, or says; nothing that was done before is lost."""
+    """Progress to store; earlier progress is never lost."""
 
     done: Annotated[tuple[LessonName, ...], msgspec.Meta(max_length=100)] = ()
     newcomer: bool | None = None
 
 
 class CoachedCard(msgspec.Struct, frozen=True):
-    """An own card, from what its holder knows: what it may be, and how likely it is good for what, in percent."""
+    """A card of the player's own, with what its holder can know: possible faces, and probabilities in percent."""
 
     slot: int
     possible: tuple[str, ...]
     fits: int
-    """The chance that it fits now."""
+    """The probability that it is playable now."""
     last: int
-    """The chance that it is the last copy of a card that is still needed."""
+    """The probability that it is the last copy of a card that is still needed."""
     useless: int
-    """The chance that no firework needs it any more."""
+    """The probability that no firework needs it."""
 
 
 class Coaching(msgspec.Struct, frozen=True):
-    """What a coach tells a player, from the player's own view alone."""
+    """What the coach says to a player, based only on the player's own view."""
 
     turn: int
     cards: tuple[CoachedCard, ...]
     called: tuple[int, ...] = ()
-    """The slots of the cards that hints mean to be played now, by the table's conventions."""
+    """The slots of the cards that hints call to play now, by the table's conventions."""
     first: int | None = None
-    """The slot of the one that a bot of the table's level would play now."""
+    """The slot that a bot of the table's level would play now."""

@@ -1,4 +1,4 @@
-"""A person's library over HTTP: finished games, imports, and statistics over them."""
+"""A person's library over HTTP: finished games, imports, and statistics."""
 
 from typing import Annotated, Literal
 
@@ -8,48 +8,48 @@ from hanabi.protocol.messages import SeatInfo
 from hanabi.protocol.rules_options import RulesBrief
 
 MOST_AT_ONCE = 50
-"""The games that are brought along in one request."""
+"""The maximum number of games to import in one request."""
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    """A finished game as one line of a library."""
+    """A finished game as a line of a library."""
 
     id: str
     at: int
-    """When it ended, or was brought along, in milliseconds since 1970."""
+    """When it ended or was imported, in milliseconds since 1970."""
     source: Literal["played", "brought", "chosen"]
     title: str
     rules: str
     seats: tuple[SeatInfo, ...]
-    """Who played, by the names that they had then."""
+    """The players, with their names at the time."""
     own: int | None
-    """The seat of the one who asks; nothing for who left the game or only brought it along."""
+    """The receiver's seat; `null` if they left the game or only imported it."""
     score: int
     max_score: int
     status: str
     reason: str
-    """For a game given up, the word that says why."""
+    """The reason for an abandoned game, as a word."""
     turns: int
     hints: int
     strikes: int
     deal: str
-    """The fingerprint of rules and deck: the same for all who played the same deal."""
+    """The fingerprint of rules and deck, the same for all games of a deal."""
     cursor: str
-    """This place in the list: `after=` and the cursor of the last line gives the next page."""
+    """This position in the list: `after=` with the cursor of the last line returns the next page."""
     brief: RulesBrief | None = None
-    """The rules in a few facts; nothing where only a newer release can read them."""
+    """The rules in brief; `null` if only a newer release can read them."""
 
 
 class GamePage(msgspec.Struct, frozen=True):
-    """A page of a library, the latest game first."""
+    """A page of a library, latest game first."""
 
     lines: tuple[GameLine, ...]
     total: int
-    """How many games there are that fit what was asked for, on all pages."""
+    """The number of matching games on all pages."""
 
 
 class RulesChoice(msgspec.Struct, frozen=True):
-    """Rules by which somebody has played, and how often."""
+    """Rules that the person has played by, with the number of games."""
 
     rules: str
     brief: RulesBrief | None
@@ -57,23 +57,23 @@ class RulesChoice(msgspec.Struct, frozen=True):
 
 
 class NumberChoice(msgspec.Struct, frozen=True):
-    """A number of players, and how often somebody has played so."""
+    """A number of players that the person has played with, with the number of games."""
 
     players: int
     games: int
 
 
 class Teammate(msgspec.Struct, frozen=True):
-    """Somebody with whom one has played, and how often."""
+    """A teammate, with the number of games."""
 
     key: str
-    """What `with=` names: `person:` and an id, `bot:` and its name, or `name:` and a name from elsewhere."""
+    """The value for `with=`: `person:` and an id, `bot:` and its name, or `name:` and a name from an imported game."""
     name: str
     games: int
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Those who have played together, in whatever order, and how often."""
+    """A group of players, in any order, with the number of games."""
 
     company: str
     names: tuple[str, ...]
@@ -81,7 +81,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class LibraryChoices(msgspec.Struct, frozen=True):
-    """What one can choose among in one's library; of each kind the most frequent."""
+    """The values to filter a library by; of each kind, the most frequent."""
 
     games: int
     rules: tuple[RulesChoice, ...]
@@ -91,28 +91,28 @@ class LibraryChoices(msgspec.Struct, frozen=True):
 
 
 class BringGames(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Games to keep: each a record of ours or a game of hanab.live, as JSON."""
+    """Games to import: each a record of ours or a game of hanab.live, as JSON."""
 
     games: Annotated[tuple[msgspec.Raw, ...], msgspec.Meta(max_length=MOST_AT_ONCE)]
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """Under which name one played in them, if one did."""
+    """The name of the person in the games, if they played."""
 
 
 class BroughtGame(msgspec.Struct, frozen=True):
-    """What came of one of them."""
+    """The result of importing a game."""
 
     id: str | None
-    """The table under which it is kept, or was already; nothing if it could not be."""
+    """The table that contains the game; `null` if the import failed."""
     new: bool
     score: int | None = None
     where: str = ""
-    """Where in the game the trouble is, such as `actions[3]`."""
+    """Where the game is invalid, such as `actions[3]`."""
     message: str = ""
-    """What the trouble is."""
+    """Why the game is invalid."""
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean over games; the error is its standard error, which one game does not have."""
+    """A mean over games, with its standard error, which a single game does not have."""
 
     value: float
     error: float | None
@@ -120,32 +120,32 @@ class Mean(msgspec.Struct, frozen=True):
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """Games in a row: up to the latest one, and the most there ever were."""
+    """Successful games in a row: the current run, and the longest one."""
 
     now: int
     longest: int
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """Some games in numbers."""
+    """Statistics of some games."""
 
     games: int
     score: Mean | None
     share: Mean | None
-    """Points as a share of the highest score that the rules allow, which tells games of different rules together."""
+    """The score as a share of the maximum, which is comparable between different rules."""
     best: int | None
     perfect: int
-    """The games with the highest score that the rules allow."""
+    """The number of games with the maximum score."""
     lost: int
-    """The games without a point."""
+    """The number of games without a point."""
     hints_per_point: Mean | None
-    """Nothing where there are no points."""
+    """`null` without any points."""
     strikes: Mean | None
     turns: Mean | None
 
 
 class RulesFigures(msgspec.Struct, frozen=True):
-    """The games by some rules."""
+    """The statistics for some rules."""
 
     rules: str
     brief: RulesBrief | None
@@ -154,7 +154,7 @@ class RulesFigures(msgspec.Struct, frozen=True):
 
 
 class GroupFigures(msgspec.Struct, frozen=True):
-    """The games of a group: the same players, in whatever order."""
+    """The statistics for a group: the same players, in any order."""
 
     company: str
     names: tuple[str, ...]
@@ -162,7 +162,7 @@ class GroupFigures(msgspec.Struct, frozen=True):
 
 
 class PeriodFigures(msgspec.Struct, frozen=True):
-    """The games of a time."""
+    """The statistics for a period."""
 
     since: int
     until: int
@@ -170,14 +170,14 @@ class PeriodFigures(msgspec.Struct, frozen=True):
 
 
 class ScoreCount(msgspec.Struct, frozen=True):
-    """How many games had a score."""
+    """The number of games with a score."""
 
     score: int
     games: int
 
 
 class BotFigures(msgspec.Struct, frozen=True):
-    """What a bot scores with others of its kind, as was measured: five suits, the usual cards."""
+    """The measured score of a bot with others of its kind, with the usual five suits."""
 
     bot: str
     players: int
@@ -187,30 +187,30 @@ class BotFigures(msgspec.Struct, frozen=True):
 
 
 class LossFigures(msgspec.Struct, frozen=True):
-    """What one reason cost the whole table, in the latest games that were reviewed."""
+    """What a reason cost the team, in the latest reviewed games."""
 
     reason: str
-    """`copy`, `late`, `strike`, `turns`, `order`, `other`, or `deal` for what nobody could have got."""
+    """`copy`, `late`, `strike`, `turns`, `order`, `other`, or `deal` for points that were impossible to get."""
     points: Mean
-    """Points a game."""
+    """Points per game."""
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """The games of a person that fit what was asked for."""
+    """Statistics of the matching games of a person."""
 
     total: Figures
     perfect_streak: Streak
     scoring_streak: Streak
-    """Games in a row with at least a point."""
+    """Games in a row with at least one point."""
     over_time: tuple[PeriodFigures, ...]
-    """Times of equal length, the earliest first; those without a game are left out."""
+    """Periods of equal length, earliest first, without empty ones."""
     scores: tuple[ScoreCount, ...]
-    """How often there was each score, where all games have the same highest one."""
+    """The number of games with each score, if all games have the same maximum."""
     rules: tuple[RulesFigures, ...]
-    """By rules; the most frequent."""
+    """By rules, for the most frequent ones."""
     groups: tuple[GroupFigures, ...]
-    """By group; the most frequent."""
+    """By group, for the most frequent ones."""
     bots: tuple[BotFigures, ...]
-    """The bots beside people, for the numbers of players that occur."""
+    """Bots for comparison, for the numbers of players that occur."""
     losses: tuple[LossFigures, ...] = ()
-    """Where points were lost, the costliest reason first; nothing where no game was reviewed."""
+    """Where points were lost, most costly reason first; empty if no game was reviewed."""

@@ -1,4 +1,4 @@
-"""Lists of tables, links to them, and what can be chosen for a new one."""
+"""Lists of tables, links to tables, and the choices for a new one."""
 
 import msgspec
 
@@ -10,14 +10,14 @@ from hanabi.rules.notation import switched_on
 
 
 class TableLink(msgspec.Struct, frozen=True):
-    """A table that was opened, and the link that leads others there."""
+    """A new table, with the link to share."""
 
     id: str
     link: str
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A table as one line of a list."""
+    """A table as a line of a list."""
 
     id: str
     link: str
@@ -29,17 +29,17 @@ class TableLine(msgspec.Struct, frozen=True):
     watch: str
     your_turn: bool
     to_move: int | None
-    """The seat whose turn it is, while the game goes on."""
+    """The seat to move, during the game."""
     score: int | None
-    """The points, once the game is over."""
+    """The final score."""
     turn: int | None = None
-    """How many turns were taken, once the cards are dealt and as far as the list knows."""
+    """The number of turns taken, if the cards are dealt and the list has it."""
     at: int = 0
-    """When something happened there last, in milliseconds since 1970."""
+    """When something last happened there, in milliseconds since 1970."""
     cursor: str = ""
-    """This place in the list: `?after=` and the cursor of the last line gives the next page."""
+    """This position in the list: `?after=` with the cursor of the last line returns the next page."""
     brief: RulesBrief | None = None
-    """The rules in a few facts; nothing where only a newer release can read them."""
+    """The rules in brief; `null` if only a newer release can read them."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class BotInfo(msgspec.Struct, frozen=True):
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
-    """A printed edition and what its booklet offers."""
+    """A printed edition and the variants in its booklet."""
 
     name: str
     title: str
@@ -58,11 +58,11 @@ class EditionInfo(msgspec.Struct, frozen=True):
     strike_picture: str
     first_player: str
     options: tuple[str, ...]
-    """The options that are on in it, by their words in rules."""
+    """The options that are on in this edition, by their words in rules."""
 
 
 def edition_info(edition: Edition) -> EditionInfo:
-    """An edition as plain facts, for clients that know no rules."""
+    """Return an edition as plain data, for clients without rules."""
     return EditionInfo(
         edition.name,
         edition.title,
@@ -74,18 +74,18 @@ def edition_info(edition: Edition) -> EditionInfo:
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """What can be chosen on this server."""
+    """The choices on this server."""
 
     protocol: int
     bots: tuple[BotInfo, ...]
     editions: tuple[EditionInfo, ...]
     options: tuple[str, ...]
-    """The options that are on in rules of no edition."""
+    """The options that are on in rules without an edition."""
     rules: tuple[OptionInfo, ...] = ()
-    """Every option of the rules."""
+    """All options of the rules."""
     suits: tuple[SuitChoice, ...] = ()
-    """Every suit with a name."""
+    """All named suits."""
     traits: tuple[str, ...] = ()
-    """How a suit of one's own may differ from a plain one."""
+    """The words for differences of a custom suit from a plain one."""
     variants: tuple[str, ...] = ()
-    """The variants that people play most on hanab.live, by their names there; `/api/rules` knows many more."""
+    """The most popular variants of hanab.live, by their names there; `/api/rules` knows many more."""

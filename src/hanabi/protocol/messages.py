@@ -1,4 +1,4 @@
-"""What the server says: answers to one's commands, and news of the table for everybody."""
+"""Messages of the server: answers to commands, and news of the table."""
 
 from enum import StrEnum
 
@@ -14,7 +14,7 @@ from hanabi.protocol.viewers import ViewerInfo
 
 
 class Phase(StrEnum):
-    """How far a table is."""
+    """The phase of a table."""
 
     WAITING = "waiting"
     PLAYING = "playing"
@@ -22,10 +22,10 @@ class Phase(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody with a name; the id is public and proves nothing."""
+    """A person; the id is public and authenticates nobody."""
 
     id: str
-    """Empty for somebody whom only the record of a game knows that was brought along."""
+    """Empty for people who are known only from the record of an imported game."""
     name: str
 
 
@@ -34,69 +34,69 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     person: Person | None = None
     bot: str | None = None
-    """The bot that plays: the seat's own, or one that stands in for the person."""
+    """The bot that plays: the seat's own, or the person's substitute."""
     delay: float | None = None
     stand_in_at: int | None = None
-    """When a bot will stand in for the absent person, in milliseconds since 1970."""
+    """When a bot will substitute for the absent person, in milliseconds since 1970."""
     called: str = ""
-    """What the seat's own bot is called at this table; a person has a name already."""
+    """The name of the seat's own bot at this table."""
     kept: bool = False
-    """Whether the seat is only kept for the person, who is invited and has not come yet."""
+    """Whether the seat is only reserved for an invited person who has not come yet."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """What is proposed, by whom, and who has agreed so far."""
+    """A proposal, with its proposer and the seats that agreed."""
 
     motion: Motion
     seat: int
     agreed: tuple[int, ...]
     needed: int
-    """How many must agree."""
+    """The number of votes needed."""
     other: int | None = None
     """The seat to swap with."""
     newcomer: Person | None = None
-    """Who would be let in."""
+    """The person who wants to join."""
     n: int | None = None
-    """The number of the update that proposed it, for votes to name."""
+    """The number of the update that proposed it, for use in votes."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as everybody who may see it knows it; never a card."""
+    """What is public about a table; it contains no cards."""
 
     id: str
     settings: Settings
     rules: RulesInfo
     host: str
-    """The id of the person who may change settings: whoever opened the table, while seated."""
+    """The id of the person who may change settings: the founder, while seated."""
     phase: Phase
     paused: bool
     seats: tuple[SeatInfo, ...]
     proposal: Proposal | None
     commitment: str | None
     next: str | None
-    """The table where the group went on."""
+    """The table where the group continued."""
     score: int | None
     """The final score."""
     deal: str | None = None
-    """The deal that the table plays, where others play it, too; its id tells nothing of the cards."""
+    """The deal that the table plays, if given; its id reveals nothing about the cards."""
     chosen_by: str = ""
-    """Who chose that deal, by name, and so knows its cards; empty where nobody did."""
+    """The name of the person who chose that deal and so knows its cards; empty if nobody did."""
     from_turn: int = 0
-    """The first turn that is played here, counted from 0: those before it are of a chosen position."""
+    """The first turn that is played here, counted from 0; earlier ones belong to a chosen position."""
 
 
 class CardNote(msgspec.Struct, frozen=True):
-    """A note to one card."""
+    """A note on a card."""
 
     seat: int
     card: int
     text: str
     name: str = ""
-    """Who wrote it, once everybody may read it: the seat may have had others since."""
+    """The author, once notes are public: other people may have taken the seat since."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What the commitment hid: told to everybody when the game is over."""
+    """What the commitment hid; it is public when the game is over."""
 
     rules: str
     first: int
@@ -107,7 +107,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
-    """Everything up to a number, for whoever comes new or too late for the single updates."""
+    """The whole state up to an update, for new clients and those that missed too many updates."""
 
     n: int
     you: Person | None
@@ -116,27 +116,27 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     events: tuple[WireEvent, ...]
     remarks: tuple[Said, ...]
     notes: tuple[CardNote, ...]
-    """One's own notes."""
+    """The receiver's own notes."""
     deadline: int | None
     """When the clock of this move runs out, in milliseconds since 1970."""
     opening: Opening | None
     picture: Picture | None
     banks: tuple[int, ...] | None = None
-    """What each seat had left for the game when its turn began, in milliseconds, where there is a bank."""
+    """The remaining milliseconds of each seat's bank at the beginning of its turn, if there are banks."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
-    """One thing that happened, with its number."""
+    """A change of the table, with its number."""
 
     n: int
     at: int
-    """When, in milliseconds since 1970."""
+    """The time, in milliseconds since 1970."""
     what: Fact
     events: tuple[WireEvent, ...] = ()
     rewind: int | None = None
-    """After a move was taken back: keep so many events, counted from the first, and forget the others."""
+    """After an undo, the number of events to keep; later ones are dropped."""
     table: TableInfo | None = None
-    """The table as it is now, where it changed."""
+    """The new state of the table, if it changed."""
     deadline: int | None = None
     opening: Opening | None = None
     picture: Picture | None = None
@@ -144,34 +144,34 @@ class Update(msgspec.Struct, frozen=True, tag="update", omit_defaults=True):
 
 
 class Done(msgspec.Struct, frozen=True, tag="done", omit_defaults=True):
-    """A command was done, durably; `n` is the number of the update it made."""
+    """A command was carried out and stored; `n` is the number of its update."""
 
     id: str
     n: int
     table: str | None = None
-    """For a rematch: the new table."""
+    """The new table, after a rematch."""
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused", omit_defaults=True):
-    """A command was not done, and why; the table is as it was."""
+    """A command was refused; the table has not changed."""
 
     id: str | None
     code: str
     message: str
-    """A sentence in English."""
+    """An error message in English."""
     facts: dict[str, str | int] = {}
-    """What the sentence is made of, for those who say it in another language."""
+    """The values in the message, for translations."""
 
 
 class Noted(msgspec.Struct, frozen=True, tag="noted"):
-    """One's own note, told to one's other windows."""
+    """The receiver's own note, sent to all their windows."""
 
     card: int
     text: str
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
-    """Which seats are at the table just now, how many watch, and the names of those of them who have one."""
+    """The seats that are connected, the number of spectators, and their names, if they have any."""
 
     seats: tuple[bool, ...]
     watchers: int
@@ -179,20 +179,20 @@ class Presence(msgspec.Struct, frozen=True, tag="presence"):
 
 
 class Closing(msgspec.Struct, frozen=True, tag="closing"):
-    """The server ends this connection; come back if `again` says so."""
+    """The server closes this connection; reconnect if `again` is set."""
 
     reason: str
     again: bool
     code: str = ""
-    """Why, for programs, where there is a code: `outdated_page` asks a page to load itself again."""
+    """The reason, for programs, if it has a code: `outdated_page` asks a page to reload."""
 
 
 Message = Snapshot | Update | Done | Refused | Noted | Presence | Closing
-"""Anything that the server says over a WebSocket."""
+"""Any message of the server over a WebSocket."""
 
 _encoder = msgspec.json.Encoder()
 
 
 def encode(message: Message) -> bytes:
-    """A message as it goes over the wire."""
+    """Encode a message for sending."""
     return _encoder.encode(message)

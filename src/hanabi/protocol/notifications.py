@@ -1,4 +1,4 @@
-"""How somebody is called when it is their turn: over HTTP, and what a push says."""
+"""Notification settings over HTTP, and the content of notifications."""
 
 from typing import Annotated, Literal
 
@@ -6,20 +6,20 @@ import msgspec
 
 Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
 Zone = Annotated[str, msgspec.Meta(max_length=60, pattern=r"^[A-Za-z0-9_+/-]*$")]
-"""A time zone by its name, such as `Europe/Paris`; empty for universal time."""
+"""The name of a time zone, such as `Europe/Paris`; empty for UTC."""
 
 Kind = Literal["turn", "remind"]
 
 
 class PushKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a push to one browser is encrypted for, as that browser says it (RFC 8291)."""
+    """The keys of a browser for the encryption of push messages (RFC 8291)."""
 
     p256dh: Annotated[str, msgspec.Meta(max_length=100, pattern="^[A-Za-z0-9_-]+=*$")]
     auth: Annotated[str, msgspec.Meta(max_length=40, pattern="^[A-Za-z0-9_-]+=*$")]
 
 
 class PushSubscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser that is to be called: the address where its pushes go, and its keys."""
+    """A browser to notify: its push endpoint and keys."""
 
     endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
     keys: PushKeys
@@ -27,50 +27,50 @@ class PushSubscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PushGone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A browser that is to be called no more."""
+    """A browser to unsubscribe."""
 
     endpoint: Annotated[str, msgspec.Meta(max_length=1000)]
 
 
 class CallChoices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a person wants to be called, besides by which browsers."""
+    """A person's notification settings, apart from browsers."""
 
     zone: Zone = ""
     quiet_from: Hour | None = None
-    """The hour from which on nothing is sent; nothing for calls at any hour."""
+    """The hour at which quiet hours begin; `null` for none."""
     quiet_to: Hour = 8
-    """The hour from which on it is sent again."""
+    """The hour at which quiet hours end."""
     webhook: Annotated[str, msgspec.Meta(max_length=500)] = ""
-    """An address of one's own that is told of every call; empty for none."""
+    """Webhook URL; empty for none."""
     language: Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}$")] = "en"
     """The language of the webhook and the feed."""
 
 
 class CallInfo(msgspec.Struct, frozen=True):
-    """How the one who asks is called."""
+    """The receiver's notification settings."""
 
     key: str
-    """The public key of the server's pushes, as browsers want it."""
+    """The server's public key for push messages, in the format for browsers."""
     choices: CallChoices
     browsers: int
-    """How many browsers are called."""
+    """The number of subscribed browsers."""
     feed: bool
     """Whether there is a private feed."""
 
 
 class FeedLink(msgspec.Struct, frozen=True):
-    """The address of a private feed; whoever has it reads the feed, and a new one makes it useless."""
+    """The address of a private feed, which anyone who has it can read; a new one replaces it."""
 
     link: str
 
 
 class CallMessage(msgspec.Struct, frozen=True):
-    """What a push or a webhook says: no card, and nothing else that is hidden."""
+    """The content of a push message or webhook request; it reveals no cards or other secrets."""
 
     kind: Kind
     title: str
     body: str
     path: str
-    """Where the turn is to be taken, on this server."""
+    """The path on this server for making the move."""
     tag: str
-    """A later call with the same tag takes the place of this one."""
+    """A later notification with the same tag replaces this one."""

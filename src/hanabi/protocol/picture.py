@@ -1,4 +1,4 @@
-"""A view as plain data, for clients that know no rules: what to draw, and what may be chosen."""
+"""A view as plain data, for clients without rules: what to draw, and the legal moves."""
 
 import msgspec
 
@@ -8,74 +8,74 @@ from hanabi.views.dangers import losing_actions, risky_plays
 
 
 class CardPicture(msgspec.Struct, frozen=True):
-    """One card in a hand, and what hints have said of it (R13)."""
+    """A card in a hand, and what hints have revealed about it (R13)."""
 
     card: str | None
-    """Nothing if the receiver does not see it."""
+    """`null` if the receiver does not see it."""
     drawn: int
-    """Its place in the deck: the name under which notes are kept."""
+    """Its position in the deck, which identifies it in notes."""
     colours: tuple[str, ...]
     ranks: tuple[int, ...]
     not_colours: tuple[str, ...]
     not_ranks: tuple[int, ...]
     possible: tuple[str, ...]
-    """The cards that it may be by the hints alone."""
+    """The possible cards, judging by hints alone."""
     deduced: tuple[str, ...]
-    """The cards that it may still be for its holder, by hints and every card in sight, as far as the receiver knows."""
+    """The possible cards for its holder, judging by hints and all visible cards, as far as the receiver knows."""
     touches: int
-    """How many hints pointed at it: after its first, 1."""
+    """The number of hints that touched it."""
     latest: bool
-    """Whether the latest hint to that hand pointed at it."""
+    """Whether the latest hint to that hand touched it."""
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """The table as one viewer sees it at one moment."""
+    """The table as one viewer sees it."""
 
     turn: int
     seat: int
-    """Whose turn it is."""
+    """The seat to move."""
     turns_left: int | None
     status: str
     score: int
     reachable_score: int
     rating: str | None
-    """The word for the final score, where the rules have one (R28)."""
+    """The word for the final score, if the rules have one (R28)."""
     hint_tokens: int
     half_token: bool
-    """Whether half a token lies beside them (V17)."""
+    """Whether there is half a hint token (V17)."""
     strikes: int
     deck_size: int
     fireworks: dict[str, int]
     """The height of each suit's firework."""
     tops: dict[str, str | None]
-    """The card that lies on top of each."""
+    """The top card of each firework."""
     laid: tuple[str, ...]
-    """Every card that is part of a firework."""
+    """All cards in fireworks."""
     reachable_heights: dict[str, int]
-    """How high each can still grow (R32)."""
+    """The maximum height that each firework can still reach (R32)."""
     discard_pile: tuple[str, ...]
     critical: tuple[str, ...]
-    """The cards of which the last useful copy is still out."""
+    """The cards of which only the last useful copy is left."""
     playable: tuple[str, ...]
     """The cards that would fit now."""
     hands: tuple[tuple[CardPicture, ...], ...]
     legal: tuple[str, ...]
-    """On one's own turn, the actions to choose from."""
+    """The legal moves, on the receiver's own turn."""
     may_rearrange: bool
     pace: int | None
-    """How many cards may still be drawn without scoring before points are out of reach, if that means anything."""
+    """The number of cards that can be drawn without scoring before points are out of reach, if that is defined."""
     efficiency: float | None
-    """Cards played or usefully touched for each hint and strike, as far as the receiver knows."""
+    """Cards played or usefully touched per hint and strike, as far as the receiver knows."""
     needed_efficiency: float | None
-    """The same for what is missing and the hints to come."""
+    """The same ratio for the missing points and the remaining hints."""
     risky: tuple[str, ...]
-    """On one's own turn, the plays that may cost a strike, by what the receiver knows."""
+    """The plays that may cause a strike, as far as the receiver knows, on the receiver's own turn."""
     dangerous: tuple[str, ...]
-    """On one's own turn, the plays and discards after which the game may be lost at once."""
+    """The plays and discards that may lose the game at once, on the receiver's own turn."""
 
 
 def picture_of(view: View) -> Picture:
-    """Draw a view; nothing but the view is asked."""
+    """Return the picture of a view, based on nothing but the view."""
     rules = view.rules
     own = view.viewer.seat if isinstance(view.viewer, Seat) else None
     letters = [suit.letter for suit in rules.suits]

@@ -11,44 +11,44 @@ from hanabi.protocol.thoughts import Reading, Thought
 
 
 class PuzzleStep(msgspec.Struct, frozen=True):
-    """A move on the way to a position, and the table after it, as the seat sees it."""
+    """A move before a position, and the resulting table as the seat sees it."""
 
     events: tuple[WireEvent, ...]
-    """Nothing for the first picture."""
+    """Empty for the first picture."""
     picture: Picture
     readings: tuple[Reading, ...] = ()
-    """What the conventions read in the move; told in the course, never before a puzzle is solved."""
+    """How the conventions interpret the move; included in the course, but never before a puzzle is solved."""
 
 
 class PuzzlePosition(msgspec.Struct, frozen=True):
-    """A position with a question to one seat: nothing in it depends on what that seat does not see."""
+    """A position with a question to one seat; it depends only on what that seat sees."""
 
     rules: RulesInfo
     names: tuple[str, ...]
-    """What the players are called, by seat."""
+    """The players' names, by seat."""
     seat: int
     steps: tuple[PuzzleStep, ...]
     """The latest moves; the last step is the position itself."""
     ask: str
     """`play`, `discard`, `hint`, `card` or `meaning`."""
     slot: int | None
-    """The own card that is asked about."""
+    """The slot of the own card that the question is about."""
     choices: tuple[str, ...]
-    """Everything that may be answered: actions, cards or meanings."""
+    """All possible answers: actions, cards or meanings."""
 
 
 class PuzzleSolution(msgspec.Struct, frozen=True):
-    """The answer to a position, and why."""
+    """The answer to a question, and the reason."""
 
     answer: str
     reason: Thought | None
-    """Why the move is made, where a move was asked for."""
+    """The reason for the move, if the question asks for a move."""
     readings: tuple[Reading, ...]
-    """What the latest move said of the own cards."""
+    """What the latest move said about the player's own cards."""
 
 
 class PuzzleStanding(msgspec.Struct, frozen=True):
-    """How somebody does with puzzles."""
+    """A person's results in puzzles."""
 
     rating: int
     tried: int
@@ -63,56 +63,56 @@ class PuzzleInfo(msgspec.Struct, frozen=True):
 
     number: int
     count: int
-    """How many puzzles there are."""
+    """The total number of puzzles."""
     day: str | None
-    """The date, if it is the puzzle of this day by the server's clock."""
+    """The date, if it is the puzzle of the day by the server's clock."""
     grade: int
     level: str
-    """The weakest bot of the ladder from which on all find the answer."""
+    """The weakest bot from which on all stronger ones find the answer."""
     position: PuzzlePosition
     tried: bool
-    """Whether the one who asks has answered it before, so that it does not count again."""
+    """Whether the receiver has answered it before, so that it does not count again."""
     standing: PuzzleStanding | None
-    """Nothing for somebody without a name."""
+    """`null` for people without a name."""
 
 
 class PuzzleAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What somebody answers."""
+    """A person's answer."""
 
     answer: Annotated[str, msgspec.Meta(max_length=40)] | None
-    """Nothing from who gives up and wants to see the solution."""
+    """`null` to give up and see the solution."""
     tips: Annotated[int, msgspec.Meta(ge=0, le=2)] = 0
-    """How many tips were taken."""
+    """The number of tips used."""
 
 
 class PuzzleResult(msgspec.Struct, frozen=True):
-    """What came of an answer."""
+    """The result of an answer."""
 
     right: bool
     solution: PuzzleSolution | None
-    """Told when the answer was right, or when it was asked for."""
+    """Included if the answer was right or the solution was requested."""
     standing: PuzzleStanding | None
 
 
 class PuzzleTip(msgspec.Struct, frozen=True):
-    """Help on the way to a solution."""
+    """A tip."""
 
     theme: str
-    """What it is about, in a word."""
+    """The topic, as a word."""
     left: tuple[str, ...]
-    """A few choices with the right one among them; none with the first tip."""
+    """A few choices that include the right one; empty in the first tip."""
 
 
 class CourseLine(msgspec.Struct, frozen=True):
-    """A page of the course in its table of contents."""
+    """A page of the course in the table of contents."""
 
     name: str
     level: str
-    """`beginner`, `standard`, `expert`, or `beyond` for what is no part of a level."""
+    """`beginner`, `standard`, `expert`, or `beyond` for topics outside the levels."""
 
 
 class CourseStory(msgspec.Struct, frozen=True):
-    """A position that moves, as one seat sees it."""
+    """A sequence of positions, as one seat sees it."""
 
     rules: RulesInfo
     names: tuple[str, ...]
@@ -121,7 +121,7 @@ class CourseStory(msgspec.Struct, frozen=True):
 
 
 class CourseProblem(msgspec.Struct, frozen=True):
-    """A position to solve, with its solution: nothing is counted in the course."""
+    """A position with its solution; answers in the course are not counted."""
 
     position: PuzzlePosition
     solution: PuzzleSolution

@@ -1,4 +1,4 @@
-"""A game once more, step by step."""
+"""Replays."""
 
 import msgspec
 
@@ -8,23 +8,23 @@ from hanabi.protocol.picture import Picture
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """What one update changed, and the table after it, with the eyes that were asked for."""
+    """The change by an update and the resulting table, as the requested viewer sees it."""
 
     n: int
     at: int
     what: Fact
     events: tuple[WireEvent, ...]
-    """Empty where a move was taken back."""
+    """Empty for an undo."""
     picture: Picture
     rewind: int | None = None
-    """Where a move was taken back: how many events remain of those before, counted from the first."""
+    """For an undo, the number of earlier events that remain."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A piece of a game: some of the updates that changed it, of which the first is the deal."""
+    """A page of a replay: some of the updates that changed the game; the first one is the deal."""
 
     frames: tuple[Frame, ...]
     total: int
-    """How many frames the whole game has."""
+    """The number of frames in the whole game."""
     next: int | None
-    """Where the next piece begins, if there is one."""
+    """The first frame of the next page, if there is one."""

@@ -1,4 +1,4 @@
-"""Reviews of finished games, and a person's own mistakes to try as puzzles."""
+"""Reviews of finished games, and a person's own mistakes as puzzles."""
 
 from typing import Annotated
 
@@ -8,27 +8,27 @@ from hanabi.protocol.puzzles import PuzzlePosition, PuzzleStep
 from hanabi.protocol.rules_info import RulesInfo
 
 Said = dict[str, str]
-"""A sentence in every language, by code."""
+"""A sentence in all languages, by code."""
 
 
 class ReviewCloser(msgspec.Struct, frozen=True):
-    """What a closer look at a moment found."""
+    """The result of a closer look at a moment."""
 
     label: str | None
-    """`mistake`, `risk` or `nobody`; nothing where the measure does not allow a word."""
+    """`mistake`, `risk` or `nobody`; `null` if the measurement does not allow a verdict."""
     better: str | None
-    """The move that was better by what the player could know."""
+    """The better move, judging by what the player could know."""
     good: tuple[str, ...]
     """All moves that were about as good as that."""
     line: tuple[str, ...]
-    """Actions from before the move to the end of the game that keep what could be reached."""
+    """Actions, from before the move to the end of the game, that preserve what was reachable."""
     verdict: Said
     kept: Said
     """The beginning of the line in words."""
 
 
 class ReviewMoment(msgspec.Struct, frozen=True):
-    """A move after which less could be reached than before it."""
+    """A move that lowered the reachable score."""
 
     turn: int
     """The number of the move, from 0."""
@@ -37,30 +37,30 @@ class ReviewMoment(msgspec.Struct, frozen=True):
     before: int
     after: int
     kind: str
-    """Why: `last-copy`, `turns` and so on."""
+    """The reason: `last-copy`, `turns` and so on."""
     told: Said
     closer: ReviewCloser | None = None
-    """Nothing until somebody looked closely."""
+    """`null` until there was a closer look."""
 
 
 class ReviewCounts(msgspec.Struct, frozen=True):
-    """What a player did."""
+    """Statistics of a player's moves."""
 
     seat: int
     told: Said
 
 
 class ReviewOutline(msgspec.Struct, frozen=True):
-    """A game at a glance. Every list has an item for the time before each move, and one for the end."""
+    """The outline of a game. Each list has an item for the time before each move, and one for the end."""
 
     score: int
     max_score: int
     impossible: bool
-    """Whether it is proved that nobody could have won this deal."""
+    """Whether it is proved that this deal could not be won."""
     found: tuple[int, ...]
-    """The best score that could still be reached, at least."""
+    """Lower bounds of the best reachable score."""
     proved: tuple[int, ...]
-    """And at most."""
+    """Upper bounds of the best reachable score."""
     scores: tuple[int, ...]
     strikes: tuple[int, ...]
     hint_tokens: tuple[int, ...]
@@ -69,67 +69,67 @@ class ReviewOutline(msgspec.Struct, frozen=True):
 
 
 class ReviewFindings(msgspec.Struct, frozen=True):
-    """What was found in a game: also what is stored of a review."""
+    """The findings of a review, which are also its stored form."""
 
     outline: ReviewOutline
     moments: tuple[ReviewMoment, ...]
-    """The moves that cost something, largest losses first; closer looks are filled in one by one."""
+    """The moves that cost something, largest losses first; closer looks are added one by one."""
 
 
 class ReviewMover(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move that somebody else made than whose name the seat has: nobody is blamed for what others did."""
+    """A move that was not made by the final owner of the seat, who is not to blame for it."""
 
     turn: int
     bot: str | None = None
-    """The bot that moved in the place of whoever was away or late."""
+    """The bot that substituted for an absent or late player."""
     name: str = ""
-    """Or whoever sat there then."""
+    """The name of the earlier player, if it was not a bot."""
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What is known of a review so far."""
+    """The current state of a review."""
 
     key: str
-    """Where more is to be asked for: the table, or a name for a game that somebody sent."""
+    """The key for further requests: the table, or the id of a submitted game."""
     state: str
-    """`waiting` for its turn, `working`, `done`, `failed`, or `refused` with a sentence."""
+    """`waiting`, `working`, `done`, `failed`, or `refused` with a message."""
     rules: RulesInfo
     names: tuple[str, ...]
     seen: int = 0
-    """Goes up with everything that is found: send it as `?seen=` to be told when there is more."""
+    """Increases with each finding: send it as `?seen=` to wait for more."""
     outline: ReviewOutline | None = None
     moments: tuple[ReviewMoment, ...] = ()
-    """The moves that cost something, largest losses first; closer looks are filled in one by one."""
+    """The moves that cost something, largest losses first; closer looks are added one by one."""
     frames: tuple[int, ...] = ()
-    """The frame of the table's replay that shows the time before each move, and the end; none for games sent here."""
+    """The frames of the table's replay before each move, and at the end; empty for submitted games."""
     message: str = ""
     """Why a game is not reviewed."""
     others: tuple[ReviewMover, ...] = ()
-    """The moves that somebody else made than whose name the seat has."""
+    """The moves that were not made by the final owner of the seat."""
 
 
 class ReviewLine(msgspec.Struct, frozen=True):
-    """A line that kept more, to be followed: the position before the move, and what comes after each action."""
+    """A better line to step through: the position before the move, and the one after each action."""
 
     steps: tuple[PuzzleStep, ...]
 
 
 class ReviewOpinions(msgspec.Struct, frozen=True):
-    """What bots would have done at a moment, and what was to be read in a hint: opinions, and no measure."""
+    """What bots would have done at a moment, and how they interpret a hint; these are opinions, not measurements."""
 
     told: tuple[Said, ...]
 
 
 class MistakePuzzle(msgspec.Struct, frozen=True):
-    """One of the player's mistakes as a puzzle: find a better move from what the player could know."""
+    """A player's mistake as a puzzle: find a better move using what the player could know."""
 
     position: PuzzlePosition
     good: tuple[str, ...]
-    """The moves that were about as good as any, by what the player could know."""
+    """The moves that were about as good as the best, judging by what the player could know."""
 
 
 class Mistake(msgspec.Struct, frozen=True):
-    """A move of one's own that was a mistake by what one could know; the review of its table has the puzzle."""
+    """A person's mistake, judging by what they could know; the review of its table has the puzzle."""
 
     table: str
     turn: int
@@ -142,26 +142,26 @@ class Mistake(msgspec.Struct, frozen=True):
     score: int
     max_score: int
     cost: int
-    """By how much less could be reached after the move."""
+    """The loss of reachable points by the move."""
     told: Said
     verdict: Said
     solved: bool
-    """Whether a better move was found since."""
+    """Whether a better move has been found since."""
 
 
 class MistakePage(msgspec.Struct, frozen=True):
-    """The mistakes in some of one's games, the latest game first."""
+    """The mistakes in some of a person's games, latest game first."""
 
     mistakes: tuple[Mistake, ...]
     games: int
-    """How many games this page is about."""
+    """The number of games on this page."""
     waiting: int
-    """How many of them are not reviewed yet: ask again in a moment."""
+    """The number of games that are not reviewed yet: try again shortly."""
     after: str | None
-    """The cursor for the games before these; nothing where there are none."""
+    """The cursor for earlier games; `null` if there are none."""
 
 
 class MistakeAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The move that somebody thinks was better."""
+    """The move that a person considers better."""
 
     choice: Annotated[str, msgspec.Meta(max_length=20)]

@@ -1,4 +1,4 @@
-"""The rules of a table as plain facts, for clients that know no rules."""
+"""The rules of a table as plain data, for clients without rules."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,54 +13,54 @@ from hanabi.rules.suits import PLAIN
 
 
 class SuitInfo(msgspec.Struct, frozen=True):
-    """One suit, for those who draw it."""
+    """A suit, for drawing."""
 
     name: str
     letter: str
     is_colour: bool
-    """Whether hints may name it."""
+    """Whether hints can name it."""
     hint_colours: tuple[str, ...]
-    """The letters of the colours that touch it, where those are not all or none."""
+    """The letters of the colours that touch it, if those are neither all nor none."""
     copies: tuple[int, ...]
-    """How many cards there are of each rank, in the order of `RulesInfo.faces`."""
+    """The number of copies of each rank, in the order of `RulesInfo.faces`."""
     colours: Literal["own", "all", "none", "prism"]
-    """The colour hints that touch its cards: those of its own colours, of every colour, of none, or by its rank."""
+    """The colour hints that touch its cards: its own colours, all, none, or a colour that depends on the rank."""
     ranks: Literal["own", "all", "none"]
-    """The rank hints that touch its cards: the rank printed on the card, every rank, or none."""
+    """The rank hints that touch its cards: the printed rank, all, or none."""
     reversed: bool = False
-    """Whether its firework goes from the highest rank to 1."""
+    """Whether its firework goes down from the highest rank to 1."""
 
 
 class ColourInfo(msgspec.Struct, frozen=True):
-    """One colour that a hint may name; it need not be that of a suit."""
+    """A colour that hints can name; it need not be a suit's."""
 
     name: str
     letter: str
 
 
 class RulesInfo(msgspec.Struct, frozen=True):
-    """The rules as plain facts, for clients that know no rules."""
+    """The rules as plain data, for clients without rules."""
 
     text: str
     based_on: str | None
     title: str
-    """The title of the printed edition; empty for rules of one's own."""
+    """The title of the printed edition; empty for custom rules."""
     strike_picture: str
-    """What strikes look like in that edition (R33)."""
+    """The picture of strikes in that edition (R33)."""
     players: int
     hand_size: int
     suits: tuple[SuitInfo, ...]
     ranks: int
-    """How many cards make a firework."""
+    """The number of cards in a firework."""
     faces: tuple[str, ...]
-    """What is printed on the cards of a suit: the ranks, and S for the start where fireworks go up or down (V16)."""
+    """The faces of the cards of a suit: the ranks, and S for the start if fireworks go up or down (V16)."""
     colours: tuple[ColourInfo, ...]
-    """The colours that hints may name, in order."""
+    """The colours that hints can name, in order."""
     hint_values: tuple[str | int, ...]
     touched: tuple[tuple[str, ...], ...]
-    """For each of them, the cards that it touches (R11)."""
+    """The cards that each hint value touches (R11)."""
     touching: dict[str, tuple[str | int, ...]]
-    """For each card, what hints may name to touch it."""
+    """The hint values that touch each card."""
     hint_tokens: int
     strikes: int
     max_score: int
@@ -74,13 +74,14 @@ class RulesInfo(msgspec.Struct, frozen=True):
     up_or_down: bool
     half_tokens: bool
     in_force: tuple[str, ...]
-    """What these rules have besides the usual: options by their words, choices as `rank-hints=funnels`,
-    suits as `suit:NAME`, numbers as `hints=6`."""
+    """The differences of these rules from the usual ones: options by their words, choices as `rank-hints=funnels`,
+    suits as `suit:NAME`, numbers as `hints=6`.
+    """
 
 
 @lru_cache(maxsize=256)
 def rules_info(rules: Rules) -> RulesInfo:
-    """Rules as plain facts."""
+    """Return rules as plain data."""
     faces = sorted({card.rank for card in rules.cards}, key=lambda rank: (rank == START, rank))
     edition = EDITIONS[rules.based_on] if rules.based_on else None
     return RulesInfo(
@@ -132,18 +133,18 @@ def _touching(rules: Rules) -> dict[str, tuple[str | int, ...]]:
 
 
 def _options(rules: Rules) -> Iterator[str]:
-    """The options that are on; that the score is told in words is usual."""
+    """Return the options that are on, except ratings, which are usual."""
     return (word for word in switched_on(rules) if word != "ratings")
 
 
 def _choices(rules: Rules) -> Iterator[str]:
-    """How hints go where that is not as usual, and a special rank."""
+    """Yield unusual hint rules, and a special rank."""
     for word, value in choices(rules):
         yield f"{word}={value}"
 
 
 def choices(rules: Rules) -> Iterator[tuple[str, str]]:
-    """The options with words for values that are not as usual, but for rearranging."""
+    """Yield the options with unusual values among words, except rearranging."""
     for word, value in (("colour-hints", rules.colour_hints), ("rank-hints", rules.rank_hints)):
         if value.value != "usual":
             yield word, value.value

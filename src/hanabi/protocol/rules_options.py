@@ -1,6 +1,6 @@
-"""The options of rules as data: what can be chosen, what was chosen, and what that makes of the game.
+"""The options of rules as data: the choices, what was chosen, and its consequences.
 
-Clients that know no rules send an edition, suits and options, and get the rules' text and everything
+Clients without rules send an edition, suits and options, and get the rules' text and everything
 that follows from it; or they send a text, and get what was chosen.
 """
 
@@ -22,97 +22,97 @@ from hanabi.rules.suits import PLAIN
 from hanabi.rules.variants.touch import SPECIAL_RANKS
 
 OptionValue = bool | int | str
-"""A switch, a number or a word, by the kind of the option."""
+"""A switch, a number or a word, depending on the option."""
 
 Word = Annotated[str, msgspec.Meta(max_length=40)]
 SuitWord = Annotated[str, msgspec.Meta(max_length=120)]
-"""A suit's name, or one's own suit as the notation has it."""
+"""A suit's name, or a custom suit in the notation."""
 
 _WORDS = {name: word for word, name in (FLAGS | NUMBERS | {"rearrange": "rearranging"}).items()}
-"""What the notation calls a field of `Rules`."""
+"""The words of the notation for fields of `Rules`."""
 
 _FIELDS = {
     _WORDS.get(field.name, field.name.replace("_", "-")): field.name
     for field in fields(Rules)
     if isinstance(field.default, bool | int | StrEnum) or field.name == "special"
 }
-"""The field of `Rules` behind each word: switches, numbers and choices."""
+"""The fields of `Rules` by word: switches, numbers and choices."""
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of the rules: what may be said of it."""
+    """An option of the rules, and its values."""
 
     word: str
     kind: Literal["switch", "number", "choice"]
     usual: OptionValue
-    """Its value in rules of no edition."""
+    """Its value in rules without an edition."""
     values: tuple[OptionValue, ...]
-    """Every value that it may have; 0 cards in a hand are as many as usual for the players."""
+    """All possible values; a hand size of 0 is the usual one for the number of players."""
     excludes: tuple[str, ...] = ()
-    """The switches that cannot be on together with this one."""
+    """The switches that cannot be combined with this one."""
 
 
 class SuitChoice(msgspec.Struct, frozen=True):
-    """A suit that can be asked for by its name."""
+    """A suit that can be chosen by name."""
 
     name: str
     letter: str
     plain: bool
-    """Whether it is one of the five of every edition."""
+    """Whether it is one of the five suits of all editions."""
 
 
 class OwnSuit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A suit of somebody's own."""
+    """A custom suit."""
 
     name: Word
     letter: Word
     traits: Annotated[tuple[Word, ...], msgspec.Meta(max_length=8)] = ()
-    """How it differs from a plain suit, in the words that `Choices` has."""
+    """Its differences from a plain suit, in the words of `Choices`."""
 
 
 class RulesAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules that somebody asks about: a text, or the parts that a text would be made of."""
+    """A question about rules: a text, or its parts."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
     edition: Word = ""
-    """An edition's name; nothing for rules that come from none."""
+    """An edition's name; empty for rules without an edition."""
     variant: Annotated[str, msgspec.Meta(max_length=80)] = ""
-    """A variant by its name on hanab.live, which what follows changes."""
+    """A variant by its name on hanab.live, which the other fields change."""
     suits: Annotated[tuple[SuitWord | OwnSuit, ...], msgspec.Meta(max_length=12)] | None = None
-    """All suits in order; nothing for the five of every edition."""
+    """All suits in order; `null` for the five of all editions."""
     added: Annotated[tuple[SuitWord | OwnSuit, ...], msgspec.Meta(max_length=12)] = ()
-    """Suits that join them."""
+    """Additional suits."""
     options: Annotated[dict[Word, bool | int | Word], msgspec.Meta(max_length=40)] = msgspec.field(default_factory=dict)
-    """Options by their words, where they are not as the edition has them."""
+    """Options by their words, if different from the edition's."""
 
 
 class RulesBrief(msgspec.Struct, frozen=True):
-    """Rules in a few facts, for a line of words."""
+    """Rules in brief, for a short description."""
 
     text: str
-    """The rules in the project's notation, always the same for the same rules."""
+    """The rules in the project's notation, in canonical form."""
     edition: str
     players: int
     suits: tuple[str, ...]
-    """The suits as the notation has them."""
+    """The suits in the notation."""
     added: tuple[str, ...] | None
-    """Those that join the five of every edition; nothing where the first five are others."""
+    """The suits added to the five of all editions; `null` if the first five are different."""
     changed: dict[str, OptionValue]
-    """The options that are not as the edition has them, the number of players aside."""
+    """The options that differ from the edition's, except the number of players."""
 
 
 class RulesAnswer(msgspec.Struct, frozen=True):
-    """Rules as data: what was chosen, and what follows from it."""
+    """Rules as data: what was chosen, and its consequences."""
 
     brief: RulesBrief
     options: dict[str, OptionValue]
-    """The value of every option."""
+    """The values of all options."""
     offered: tuple[str, ...]
-    """The variants that the edition's booklet offers."""
+    """The variants in the edition's booklet."""
     cards: int
-    """How many cards there are."""
+    """The number of cards."""
     variant: str | None
-    """What these rules are called on hanab.live, where they have a name there."""
+    """The name of these rules on hanab.live, if they have one."""
     info: RulesInfo
 
 
@@ -147,12 +147,12 @@ POPULAR = (
     "Critical Fours (5 Suits)",
     "Scarce Ones (5 Suits)",
 )
-"""The variants that people play most elsewhere, one or two of each family, by their names there."""
+"""The most popular variants of hanab.live, one or two of each family, by their names there."""
 
 
 @cache
 def option_infos() -> tuple[OptionInfo, ...]:
-    """Every option of the rules, in the order of their notation."""
+    """Return all options of the rules, in the order of the notation."""
     return tuple(_option_infos())
 
 
@@ -170,7 +170,7 @@ def _option_infos() -> Iterator[OptionInfo]:
 
 
 def _is_possible(word: str, number: int) -> bool:
-    """Whether the rules know a number; that there may be too few cards for it is another question."""
+    """Return whether a number is valid for an option; there may still be too few cards for it."""
     option: dict[str, Any] = {_FIELDS[word]: number}
     try:
         Rules(**option)
@@ -190,14 +190,14 @@ def _excluded(word: str) -> Iterator[str]:
 
 @cache
 def suit_choices() -> tuple[SuitChoice, ...]:
-    """Every suit with a name, with those of one card each and those that go down."""
+    """Return all named suits, including dark and reversed ones."""
     named = [*SUITS.values(), *(Suit.parse(f"dark-{suit.name}") for suit in SUITS.values() if not suit.dark)]
     named += [Suit.parse(f"reversed-{suit.name}") for suit in SUITS.values() if suit.ranks is Touch.OWN]
     return tuple(SuitChoice(suit.name, suit.letter, suit in PLAIN[:5]) for suit in named)
 
 
 def rules_of(asked: RulesAsked) -> Rules:
-    """The rules that somebody asks about; a `HanabiError` says what is wrong with them.
+    """Return the rules that a question is about; raise a `HanabiError` if they are invalid.
 
     >>> print(rules_of(RulesAsked(edition="abacus", added=("rainbow",), options={"players": 3, "hints": 7})))
     abacus+rainbow+hints=7+players=3
@@ -230,7 +230,7 @@ def _field(word: str) -> str:
 
 
 def _suit(asked: str | OwnSuit) -> Suit:
-    """A suit by its name, or one's own; neither can smuggle in the traits of another."""
+    """Return a named or custom suit; neither can contain the traits of another."""
     parts = (asked,) if isinstance(asked, str) else (asked.name, asked.letter, *asked.traits)
     if isinstance(asked, OwnSuit) and any(":" in part for part in parts):
         raise NotationError("The name, letter and traits of a suit have no colons.")
@@ -238,7 +238,7 @@ def _suit(asked: str | OwnSuit) -> Suit:
 
 
 def brief_of(text: str) -> RulesBrief | None:
-    """The rules of a table in a few facts; nothing for a text that only a newer release can read."""
+    """Return the rules of a table in brief; `None` if only a newer release can read them."""
     try:
         return _brief(Rules.parse(text))
     except HanabiError:
@@ -246,7 +246,7 @@ def brief_of(text: str) -> RulesBrief | None:
 
 
 def answer_of(rules: Rules) -> RulesAnswer:
-    """Everything that a client may want to know of rules."""
+    """Return everything that a client may need to know about rules."""
     return RulesAnswer(
         brief=_brief(rules),
         options=_values(rules),

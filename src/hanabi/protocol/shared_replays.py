@@ -1,4 +1,4 @@
-"""A replay that several people look at together, over a WebSocket: one leads, the others follow or look around."""
+"""Shared replays over a WebSocket: one person leads, the others follow or look around."""
 
 from typing import Annotated
 
@@ -13,62 +13,62 @@ class _Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Show(_Wish, frozen=True, tag="show"):
-    """The leader turns to a moment, of the game or of a branch."""
+    """Show a moment of the game or of a branch; only for the leader."""
 
     moment: Annotated[int, msgspec.Meta(ge=0, le=10_000)]
     eyes: Annotated[str, msgspec.Meta(pattern="^(all|seat:[0-5])$")] = "all"
     branch: Slug | None = None
     length: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
-    """How many moves the branch has, so that the others see when it grows."""
+    """The number of moves of the branch, so that the others notice when it grows."""
 
 
 class Point(_Wish, frozen=True, tag="point"):
-    """The leader points at a card by its place in the deck, or at nothing any more."""
+    """Point at a card by its position in the deck, or stop pointing; only for the leader."""
 
     card: Annotated[int, msgspec.Meta(ge=0, le=200)] | None = None
 
 
 class Lead(_Wish, frozen=True, tag="lead"):
-    """Take the lead where nobody has it, or, as the leader, give it to somebody by id."""
+    """Take the lead if nobody has it, or pass it on as the leader."""
 
     to: Slug | None = None
 
 
 class Tell(_Wish, frozen=True, tag="tell"):
-    """Say something to all who look on."""
+    """Send a chat message to all participants."""
 
     text: Annotated[str, msgspec.Meta(max_length=500)]
 
 
 Wish = Show | Point | Lead | Tell
-"""What somebody in a shared replay may ask for."""
+"""Any request in a shared replay."""
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody who looks on, by id and name."""
+    """A participant."""
 
     id: str
     name: str
 
 
 class Gathering(msgspec.Struct, frozen=True, tag="gathering"):
-    """Who looks on, who leads, and what the leader shows."""
+    """The participants, the leader, and what the leader shows."""
 
     you: str | None
     people: tuple[Onlooker, ...]
     strangers: int
-    """How many have no name."""
+    """The number of participants without a name."""
     leader: str | None
     shown: Show | None
     pointed: int | None
 
 
 class Told(msgspec.Struct, frozen=True, tag="told"):
-    """Somebody said something."""
+    """A participant sent a chat message."""
 
     name: str
     text: str
 
 
 TogetherMessage = Gathering | Told | Refused | Closing
-"""What the server says in a shared replay."""
+"""Any message of the server in a shared replay."""

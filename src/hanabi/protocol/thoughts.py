@@ -1,43 +1,43 @@
-"""What bots say of moves when they are asked: advice, reasons, readings."""
+"""Answers of bots to questions about moves: advice, reasons, interpretations."""
 
 from typing import Annotated, Any
 
 import msgspec
 
 ReasonKind = Annotated[str, msgspec.Meta(extra_json_schema={"$ref": "#/$defs/ReasonKind"})]
-"""A short code, such as `sure-play`; the schema lists them all."""
+"""A short code, such as `sure-play`; the schema lists all of them."""
 
 ReadingKind = Annotated[str, msgspec.Meta(extra_json_schema={"$ref": "#/$defs/ReadingKind"})]
-"""A short code, such as `finesse`; the schema lists them all."""
+"""A short code, such as `finesse`; the schema lists all of them."""
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """Why a bot makes a move: a code and data that a program can translate, and an English sentence."""
+    """A bot's reason for a move: a code and data for translations, and an English sentence."""
 
     kind: ReasonKind
     sentence: str
     data: dict[str, Any]
-    """What the sentence is made of: cards, slots, seats, numbers."""
+    """The values in the sentence: cards, slots, seats, numbers."""
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What the conventions read in a move, of one card."""
+    """How the conventions interpret a card by a move."""
 
     kind: ReadingKind
     sentence: str
     data: dict[str, Any]
-    """The card by its seat, its slot after the move and its place in the deck, and what it is taken for."""
+    """The card by its seat, its slot after the move and its position in the deck, and its possible faces."""
 
 
 class AdvisedMove(msgspec.Struct, frozen=True):
-    """One move that a bot would consider, and why."""
+    """A move that a bot considers, and its reason."""
 
     action: str
     kind: ReasonKind
     sentence: str
     data: dict[str, Any]
     value: float
-    """How much the bot thinks of it, comparable within one list."""
+    """The bot's rating of the move, comparable within one list."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class UnderstoodHint(msgspec.Struct, frozen=True):
-    """A hint that the asker gave, and what the conventions read in it."""
+    """A hint by the receiver, and how the conventions interpret it."""
 
     turn: int
     """Its turn, counted from 0."""
@@ -58,34 +58,34 @@ class UnderstoodHint(msgspec.Struct, frozen=True):
 
 
 class Understood(msgspec.Struct, frozen=True):
-    """What bots understand of a player, worked out from what that player may know."""
+    """What bots understand about a player, based on what that player may know."""
 
     turn: int
     kind: str
-    """How the player seems to play: by `facts` alone, by `conventions`, or by which: `beginner` or the whole `book`."""
+    """The partner model: the player follows `facts` alone, `conventions`, those of `beginner`, or the whole `book`."""
     percent: int
-    """How sure that is."""
+    """The certainty of the partner model."""
     moves: int
-    """After how many moves of the player."""
+    """The number of the player's moves that it is based on."""
     cards: tuple[Reading, ...]
-    """What the own cards are taken for, those of which anything was said."""
+    """What the player's own cards are taken for, if anything is known about them."""
     hints: tuple[UnderstoodHint, ...]
-    """The latest hints that the player gave."""
+    """The latest hints by the player."""
 
 
 class Why(msgspec.Struct, frozen=True):
-    """Why a move was made, as far as the one who asks may know it."""
+    """Why a move was made, as far as the receiver may know."""
 
     n: int
     seat: int
     action: str
     bot: str | None
-    """Nothing where a person moved."""
+    """`null` for a person's move."""
     withheld: bool
-    """Whether there may be more that is told only when the game is over, since it may lie in the asker's own cards."""
+    """Whether parts of the reason may be withheld until the end, as they may depend on the receiver's own cards."""
     kind: ReasonKind | None
-    """Nothing if no reason is given, or all of it is withheld."""
+    """`null` if there is no reason, or all of it is withheld."""
     sentence: str
     data: dict[str, Any]
     understood: tuple[Reading, ...]
-    """What the bot `conventions` reads in the move from the asker's seat."""
+    """How the bot `conventions` interprets the move from the receiver's seat."""

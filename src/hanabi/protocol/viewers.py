@@ -1,4 +1,4 @@
-"""With whose eyes somebody sees a table, on the wire and back."""
+"""Viewers of a table on the wire."""
 
 from typing import Literal
 
@@ -8,14 +8,14 @@ from hanabi.views import Beside, Omniscient, Seat, Spectator, Viewer
 
 
 class ViewerInfo(msgspec.Struct, frozen=True):
-    """With whose eyes the receiver sees the table."""
+    """As which viewer the receiver sees the table."""
 
     kind: Literal["seat", "beside", "spectator", "omniscient"]
     seat: int | None = None
 
 
 def viewer_info(viewer: Viewer) -> ViewerInfo:
-    """A viewer on the wire."""
+    """Convert a viewer for sending."""
     match viewer:
         case Seat(seat):
             return ViewerInfo("seat", seat)
@@ -28,7 +28,7 @@ def viewer_info(viewer: Viewer) -> ViewerInfo:
 
 
 def viewer_from(info: ViewerInfo) -> Viewer:
-    """The viewer that was told over the wire."""
+    """Convert a received viewer."""
     seat = info.seat or 0
     viewers: dict[str, Viewer] = {
         "seat": Seat(seat),
@@ -40,7 +40,7 @@ def viewer_from(info: ViewerInfo) -> Viewer:
 
 
 def viewer_key(viewer: Viewer) -> str:
-    """A viewer in one word, as clients give it back when they reconnect.
+    """Return a viewer as a word, which clients send when they reconnect.
 
     >>> viewer_key(Seat(2))
     'seat:2'

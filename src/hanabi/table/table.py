@@ -206,7 +206,7 @@ class Table(TableState):
         return self._tell(entry, events, changed=changed)
 
     def _charge(self, moved: logged.Moved) -> None:
-        """Deduct the time of a person's move from the bank; for a substitute's move, the time that the person had used."""
+        """Deduct the time of a person's move from the bank; for a substitute's move, what the person had used."""
         if self.settings.bank is None or self.going.turn <= self.from_turn:
             return
         own = moved.bot is None or moved.because is logged.Because.LATE

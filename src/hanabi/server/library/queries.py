@@ -35,7 +35,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 _DIGITS = {"players": 9, "least": 9, "most": 9, "since": 15, "until": 15}
-"""The most digits of each number: what the column of the database can be compared with."""
+"""The maximum number of digits of each number, so that it fits into its column of the database."""
 _TEXTS = {"rules": 500, "with": 60, "company": 32, "source": 10}
 _FIELDS = {"with": "teammate"}
 
